@@ -18,10 +18,10 @@ const elementOf = (id: string): HTMLElement => {
   return element;
 };
 
-// Written by the edge of this very release's platform: the one thing that is trusted as it stands.
+// The edge writes it together with this page, so it is the one input that is trusted without a check.
 const page = JSON.parse(elementOf(pageStateElement).textContent ?? '') as PageState;
 const root = elementOf(rootElement);
-// Looked at before the shell writes anything of its own.
+// Checked before the shell writes anything itself.
 const assumes = isAsAssumed(root.getAttribute('data-assumed') ?? '', () => [
   window.localStorage,
   window.sessionStorage,
@@ -29,7 +29,7 @@ const assumes = isAsAssumed(root.getAttribute('data-assumed') ?? '', () => [
 const releases = runningReleases(page.decisions, document);
 
 const browser = browserOf(window);
-// The page was drawn for one instant; time goes on when it has become this one.
+// The page was drawn for one instant: time stands still until the shell has taken it over.
 const clock = pausedTime(browser.time);
 const shell = createShell({
   page,

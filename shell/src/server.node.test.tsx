@@ -88,7 +88,7 @@ describe('drawing a page on the server', () => {
     expect(page.html).toContain('<p>Be kind.</p>');
   });
 
-  it('says which keys it took for empty, and what it wrote to them', async () => {
+  it('lists the keys that it read as empty, with a fingerprint of what it wrote to them', async () => {
     const { assumed } = await draw({
       page: pageState({ firstData: [metadata, terms] }),
       address: '/business/saffron-yard',
@@ -100,9 +100,9 @@ describe('drawing a page on the server', () => {
     });
     expect(assumed).toContain('cartlist');
     expect(assumed).toContain('business_details');
-    // The header has found no postcode; the page has then kept one.
+    // The header read no postcode; the page then stored one.
     expect(assumed).toContain(`searched_pincode=${fingerprint('"E1 6AN"')}`);
-    // Written, and never read as empty.
+    // Written, but never read as empty.
     expect(assumed.join(' ')).not.toContain('business_banner_url');
   });
 
@@ -116,12 +116,12 @@ describe('drawing a page on the server', () => {
     });
   });
 
-  it('names what it rejects with where more is asked for', async () => {
+  it('rejects with a named error when the page asks for more', async () => {
     const drawing = draw({ page: pageState(), address: '/', module: aModule(fromFirstData) });
     await expect(drawing).rejects.toMatchObject({ name: 'AsksForMore' });
   });
 
-  it('runs no effect, so that nothing begins which nobody would end', async () => {
+  it('runs no effect, because nothing would clean it up', async () => {
     const began: string[] = [];
     const Page = () => {
       const [text] = useState('Drawn');

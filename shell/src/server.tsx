@@ -12,10 +12,10 @@ import { ShellView } from './app/shell-view';
 import type { ModuleLoader } from './page-frame/module-loader';
 import { localPages } from './pages/local-pages';
 
-// Observers draw once here and watch nothing: nobody would end what they began.
+// Observers draw once here and observe nothing, because nothing would dispose their reactions.
 mobxReactLite.enableStaticRendering(true);
 
-/** What the server parts of remotes take from this shell, as its release in the browser lends it to theirs. */
+/** The packages that the server parts of remotes take from this shell, as remotes do in the browser. */
 export const shared: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -35,23 +35,23 @@ export interface Drawing {
 
 export interface Drawn {
   readonly html: string;
-  /** The stored keys that the page has read as empty; behind `=` the fingerprint of what it has then written there. */
+  /** The stored keys that the page read as empty; after `=` the fingerprint of what it then wrote there. */
   readonly assumed: readonly string[];
-  /** Whether the page has read the time: then it may look otherwise a minute later. */
+  /** Whether the page has read the time: then it may look different a minute later. */
   readonly clock: boolean;
 }
 
-// A page with its data at hand stands after some dozen turns.
+// A page that has its data is ready after a few dozen turns.
 const mostTurns = 1_000;
 
-/** The page needs an answer that did not come with it: it is drawn in the browser. */
+/** The page needs an answer that did not come with it, so it is drawn in the browser. */
 class AsksForMore extends Error {
   override readonly name = 'AsksForMore';
   override readonly message = 'The page asks for more than its first data';
 }
 
 /**
- * Draws the first screen for a visitor of whom nothing is known (EDG-7). Rejects when the page throws, does not come, or takes more
+ * Draws the first screen for a visitor of whom nothing is known (EDG-7). Rejects when the page throws, is not shown, or asks for more
  * than its first data.
  */
 export async function draw({ page, address, module }: Drawing): Promise<Drawn> {

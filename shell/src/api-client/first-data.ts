@@ -8,8 +8,8 @@ export interface FirstAnswer {
 }
 
 /**
- * Answers the calls of the first page from what the edge has inlined: until the page is on the screen as often as they are made, for
- * shell and page may ask for the same, and afterwards once.
+ * Answers the calls of the first page from what the edge has inlined. Until the page is on the screen an answer is given to every call,
+ * because shell and page may make the same one; afterwards it is given once.
  */
 export class FirstData {
   private answers: readonly FirstAnswer[];
@@ -20,7 +20,7 @@ export class FirstData {
     this.answers = answers;
   }
 
-  /** The inlined answer to this very call, or undefined. */
+  /** The inlined answer to exactly this call, or undefined. */
   take(call: CallName, body: unknown): unknown {
     const wanted = canonical(body);
     const found = this.answers.find((first) => first.call === call && canonical(first.body) === wanted);
@@ -29,13 +29,13 @@ export class FirstData {
     return found?.answer;
   }
 
-  /** The first page is on the screen: who asks again from now on wants to know what has changed. */
+  /** Call it when the first page is on the screen: a call that is repeated from then on asks for news. */
   pageShown(): void {
     this.isShown = true;
     this.dropGiven();
   }
 
-  /** The first page has gone: what it did not ask for is old by the time somebody does. */
+  /** Call it when the first page was left: what it did not use would be old by the time it is asked for. */
   forget(): void {
     this.answers = [];
   }

@@ -59,7 +59,7 @@ describe('calls over HTTP', () => {
     });
   });
 
-  it('[API-2][API2-4] the API may lie at another origin, which the page names', async () => {
+  it('[API-2][API2-4] the API may be at another origin, which the page names', async () => {
     const { client, asked } = api([{ body: done }], { origin: 'https://api.example.test' });
     await client.call('users/guest', {});
     expect(asked[0]?.url).toBe('https://api.example.test/api/users/guest');
@@ -84,7 +84,7 @@ describe('calls over HTTP', () => {
     expect(reach.missed).not.toHaveBeenCalled();
   });
 
-  it('a body at fault is answered with HTTP 400, and that is an answer too', async () => {
+  it('an invalid body is answered with HTTP 400, and that is an answer too', async () => {
     const body = { responsecode: '400', status: 'email is no e-mail address' };
     await expect(api([{ status: 400, body }]).client.call('users/guest', {})).resolves.toEqual(body);
   });
@@ -95,7 +95,7 @@ describe('calls over HTTP', () => {
     ['null', { body: null }],
     ['a fault of the server', { status: 500, body: { responsecode: '500', status: 'A fault.' } }],
     ['a network that is gone', 'no network'],
-  ])('%s is no answer: the server counts as out of reach', async (_, reply) => {
+  ])('%s is no answer: the server counts as unreachable', async (_, reply) => {
     const { client, reach } = api([reply]);
     await expect(client.call('users/guest', {})).rejects.toMatchObject({
       name: 'ApiUnreachable',
@@ -114,7 +114,7 @@ describe('calls over HTTP', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('a read that fails twice is out of reach, and is not tried a third time', async () => {
+  it('a read that fails twice is unreachable, and is not tried a third time', async () => {
     const { client, asked, clock } = api(['no network']);
     const answer = client.call('business/menu', { business: '7' });
     const outcome = expect(answer).rejects.toBeInstanceOf(ApiUnreachable);
@@ -133,7 +133,7 @@ describe('calls over HTTP', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('a server that says nothing for 15 seconds is out of reach, retry included', async () => {
+  it('a server that does not answer for 15 seconds is unreachable, retry included', async () => {
     const { client, clock, asked } = api(['silence']);
     const answer = client.call('business/menu', { business: '7' });
     const outcome = expect(answer).rejects.toBeInstanceOf(ApiUnreachable);
@@ -144,7 +144,7 @@ describe('calls over HTTP', () => {
     expect(clock.planned).toBe(0);
   });
 
-  it('who aborts gets the reason, and the server does not count as out of reach', async () => {
+  it('an aborted call rejects with the reason, and the server does not count as unreachable', async () => {
     const { client, reach } = api(['silence']);
     const controller = new AbortController();
     const answer = client.call('business/menu', { business: '7' }, { signal: controller.signal });
@@ -153,7 +153,7 @@ describe('calls over HTTP', () => {
     expect(reach.missed).not.toHaveBeenCalled();
   });
 
-  it('a call aborted before it was made asks nothing', async () => {
+  it('a call aborted before it was made sends no request', async () => {
     const { client, asked } = api([{ body: done }]);
     const signal = AbortSignal.abort(new Error('gone'));
     await expect(client.call('users/guest', {}, { signal })).rejects.toThrow('gone');
@@ -181,7 +181,7 @@ describe('first data', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('what was not asked for before the page was on the screen is given once afterwards', async () => {
+  it('an answer that was not used before the page was on the screen is given once afterwards', async () => {
     const { client, asked, first } = api([{ body: done }], { firstData: [{ ...inlined, body: search }] });
     first.pageShown();
     await expect(client.call('search/home', search)).resolves.toEqual(inlined.answer);
@@ -189,13 +189,13 @@ describe('first data', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('another body is asked for', async () => {
+  it('a call with another body asks the server', async () => {
     const { client, asked } = api([{ body: done }], { firstData: [{ ...inlined, body: search }] });
     await client.call('search/home', { ...search, zipcode: 'E2 7DD' });
     expect(asked).toHaveLength(1);
   });
 
-  it('what the first page did not ask for is old once it has gone', async () => {
+  it('what the first page did not use is dropped once it was left', async () => {
     const { client, asked, first } = api([{ body: done }], { firstData: [{ ...inlined, body: search }] });
     first.forget();
     await client.call('search/home', search);

@@ -7,7 +7,7 @@ import type { FirstData } from './first-data';
 const timeLimit = 15_000;
 const pauseBeforeRetry = 400;
 
-/** Who hears whether the server answers; the connection notice does. */
+/** Is told whether the server can be reached, as the connection notice is. */
 export interface ConnectionListener {
   reached(): void;
   missed(): void;
@@ -15,7 +15,7 @@ export interface ConnectionListener {
 
 export interface HttpApiDeps {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Where `/api/` lies: '' for the page's own origin (API-2). */
+  /** The origin of `/api/`: '' for the page's own (API-2). */
   readonly origin: string;
   /** The value of the Authorization header (API-4). */
   readonly authorization: string;

@@ -27,7 +27,7 @@ const entries = () =>
     .map(({ textContent }) => textContent);
 
 describe('a page that a release brings', () => {
-  it('[REL-12/menu] stands in the menu of a marketplace, and opens with its title, heading and focus', async () => {
+  it('[REL-12/menu] is in the menu of a marketplace, and opens with its title, heading and focus', async () => {
     const { address } = await runShell({ remotes: withRewards, pages: [rewards] });
     await userEvent.click(screen.getByRole('link', { name: 'Rewards' }));
     expect(await heading()).toHaveTextContent('Your rewards');
@@ -43,7 +43,7 @@ describe('a page that a release brings', () => {
     expect(entries()).toEqual(['Menu', 'Book a table', 'Reviews', 'About', 'Gifts', 'Rewards']);
   });
 
-  it('without any, a marketplace has no menu', async () => {
+  it('is not there: a marketplace without such pages has no menu', async () => {
     await runShell({ remotes });
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   });
@@ -56,7 +56,7 @@ describe('a page that a release brings', () => {
     expect(seen.locations[0]?.params).toEqual({ level: 'gold' });
   });
 
-  it('[SHL-1] is brought ahead of need when its menu entry is pointed at', async () => {
+  it('[SHL-1] is prefetched when the pointer is over its menu entry', async () => {
     const { modules } = await runShell({ remotes: withRewards, pages: [rewards] });
     await userEvent.hover(screen.getByRole('link', { name: 'Rewards' }));
     expect(modules.prefetched).toContain('rewards ./pages/rewards');
@@ -68,7 +68,7 @@ describe('a page that a release brings', () => {
     expect(await heading()).toHaveTextContent('Your former rewards');
   });
 
-  it('[REL-12/menu][RES-10/pages] comes into room that is kept for it in the menu, when the page knows of it', async () => {
+  it('[REL-12/menu][RES-10/pages] appears in the space kept for it in the menu once the page knows of it', async () => {
     const browser = fakeBrowser();
     const laterPages = () => Promise.resolve([rewards, gifts]);
     const { container } = await runShell({ browser, remotes: withRewards, laterPages });
@@ -89,7 +89,7 @@ describe('a page that a release brings', () => {
     expect(modules.pagesAsked).toBe(0);
   });
 
-  it('[RES-10/pages] is waited for when it is gone to before the page knows of it; what is shown stays meanwhile', async () => {
+  it('[RES-10/pages] is waited for when the customer goes to it before the page knows of it; the current page stays meanwhile', async () => {
     let come: (pages: AddedPage[]) => void = () => undefined;
     const laterPages = () => new Promise<AddedPage[]>((resolve) => (come = resolve));
     const { go } = await runShell({ remotes: withRewards, laterPages });
@@ -101,7 +101,7 @@ describe('a page that a release brings', () => {
     expect(document.title).toBe('Rewards · Plate Street');
   });
 
-  it('[RES-10/pages] that does not come is left to the server: the page is loaded anew at its address', async () => {
+  it('[RES-10/pages] that does not come is left to the server: the document is reloaded at its address', async () => {
     const laterPages = () => Promise.reject(new Error('offline'));
     const { go, browser, address } = await runShell({ remotes: withRewards, laterPages });
     await go('/rewards');
@@ -109,7 +109,7 @@ describe('a page that a release brings', () => {
     expect(address()).toBe('/rewards');
   });
 
-  it('[RES-10/pages] is not gone to any more by who has gone elsewhere meanwhile', async () => {
+  it('[RES-10/pages] is not shown to a customer who has gone elsewhere meanwhile', async () => {
     let come: (pages: AddedPage[]) => void = () => undefined;
     const laterPages = () => new Promise<AddedPage[]>((resolve) => (come = resolve));
     const { go } = await runShell({ remotes: withRewards, answers, laterPages });
@@ -120,7 +120,7 @@ describe('a page that a release brings', () => {
     expect(await heading()).toHaveTextContent('Contact us');
   });
 
-  it('[SHL-1][RES-10/pages] is brought ahead of need by a link to it before the page knows of it', async () => {
+  it('[SHL-1][RES-10/pages] is prefetched by a link to it before the page knows of it', async () => {
     const links: Release = () => ({
       default: definePage<PageModel & Pick<Host, 'Link'>>({
         create: ({ Link }) => ({ Link }),

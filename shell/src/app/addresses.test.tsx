@@ -102,7 +102,7 @@ describe('before a page of a business', () => {
   });
 
   it.each(['/checkout', '/order/checkout-otp/a-key', '/order-complete?v=a-key'])(
-    '[ACC-14] and is not on the way through %s',
+    '[ACC-14] a stored guest stays logged in on %s',
     async (at) => {
       const browser = fakeBrowser(answers);
       browser.local.setItem('userdata', JSON.stringify(aWireGuest()));

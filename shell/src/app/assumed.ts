@@ -1,4 +1,4 @@
-/** A short word for a text, to be compared with another's. */
+/** A short hash of a text (FNV-1a), to compare texts by. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -10,9 +10,9 @@ interface Store {
 }
 
 /**
- * Whether the browser keeps nothing but what the page itself writes, so that the server has drawn what this visitor sees. `assumed`
- * names, with spaces between, each key that the server has read as empty; behind `=` stands the fingerprint of what the page has written
- * there. `stores` throws where the browser refuses its storage: then nothing is kept either.
+ * Whether the browser stores nothing but what the page itself writes, so that the server's drawing fits this visitor. `assumed` lists,
+ * separated by spaces, each key that the server read as empty; after `=` comes the fingerprint of what the page then wrote there.
+ * `stores` throws where the browser refuses its storage: then nothing is stored either.
  */
 export function isAsAssumed(assumed: string, stores: () => readonly Store[]): boolean {
   try {

@@ -21,9 +21,9 @@ import { whenThrown } from '../telemetry/when-thrown';
 import type { MeasureVitals } from '../telemetry/vitals';
 import { whenIdle } from './when-idle';
 
-/** What the shell uses of the browser; tests put their own in its place. */
+/** What the shell uses of the browser; tests pass a fake. */
 export interface Browser {
-  /** The head of the document, which is a page of the site. */
+  /** The head of the document, as a page of the site. */
   headOf(site: Site): DocumentHead;
   readonly time: TimeSource;
   readonly address: Address;
@@ -35,9 +35,9 @@ export interface Browser {
   readonly measureVitals: MeasureVitals;
   readonly typed: TypedInput;
   readonly renewals: RenewalMemory;
-  /** The document was reloaded or gone back to. */
+  /** Whether the document was reloaded or gone back to. */
   readonly cameBack: boolean;
-  /** The customer has asked for little data: nothing is brought ahead of need. */
+  /** The customer has asked to save data: nothing is prefetched. */
   readonly savesData: boolean;
   fetch(url: string, init: RequestInit): Promise<Response>;
   tabLine(name: string): TabLine;
@@ -45,11 +45,11 @@ export interface Browser {
   send(batch: ReportBatch): void;
   whenIdle(run: () => void): void;
   whenOnline(run: () => void): void;
-  /** Runs each time a script or a style sheet did not come. */
+  /** Runs each time a script or a style sheet fails to load. */
   whenFileFails(run: () => void): void;
   /** Runs each time something throws and nothing catches it. */
   whenThrown(run: (thrown: ThrownError) => void): void;
-  /** Runs when the page comes back from the browser's cache as it was left, having missed what other tabs did. */
+  /** Runs when the page is restored from the browser's back/forward cache, having missed what other tabs did. */
   whenRestored(run: () => void): void;
   /** Runs each time the page may be seen for the last time. */
   whenLeaving(run: () => void): void;
@@ -106,7 +106,7 @@ export function browserOf(window: Window & typeof globalThis): Browser {
     places: keptPlaces(session),
     view: documentView(document),
     measureVitals: (changed) => {
-      // A file of its own: the first screen does not wait for it.
+      // A file of its own, so that the first screen does not wait for it.
       import('../telemetry/measure-vitals').then(
         ({ measureVitals }) => measureVitals(changed),
         () => undefined,
@@ -128,7 +128,7 @@ export function browserOf(window: Window & typeof globalThis): Browser {
     listenToStores: (heard) =>
       on(window, 'storage', (event) => event instanceof window.StorageEvent && heard(event)),
     send: (batch) => {
-      // Text, so that no preflight is asked for and the report survives the page.
+      // Plain text needs no preflight, and a beacon survives the page.
       navigator.sendBeacon('/platform/telemetry', JSON.stringify(batch));
     },
     whenIdle: (run) => whenIdle(window, run),

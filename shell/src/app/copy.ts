@@ -1,4 +1,4 @@
-/** Words that the shell says wherever the customer is. */
+/** Texts that the shell shows on every page. */
 export const copy = {
   dropped: 'Something we had kept for you could no longer be read, so we have put it aside.',
   cartDropped: 'Your basket could no longer be read, so it has been emptied.',

@@ -45,16 +45,16 @@ export interface ShellDeps {
   readonly browser: Browser;
   readonly localPages: LocalPages;
   readonly bringLoginPopup: () => Promise<LoginPopupComponent>;
-  /** Where the customer goes about; what a path shows, the contract's table says. */
+  /** The history that the customer moves through; the contract's route table says what a path shows. */
   readonly history: History;
-  /** Makes the loading of remotes; it reports each release that fails. */
+  /** Makes the loader of remotes, which reports each release that fails. */
   readonly remotes: (
     report: (failure: BusEvents['remote-failed']) => void,
     clock: Host['clock'],
   ) => ModuleLoader;
 }
 
-/** Puts the shell together from the page's state and a browser. */
+/** Assembles the shell from the page's state and a browser. */
 export function createShell(deps: ShellDeps): Shell {
   const { page, browser } = deps;
   const { brand } = page;
@@ -115,7 +115,7 @@ export function createShell(deps: ShellDeps): Shell {
 
   const remoteFailed = (failure: BusEvents['remote-failed']) => bus.publish('remote-failed', failure);
   const inUse = new Set(['shell']);
-  const loader = noting(
+  const loader = recording(
     inUse,
     withLocalPages({
       pages: deps.localPages,
@@ -201,7 +201,7 @@ export function createShell(deps: ShellDeps): Shell {
     firstData.pageShown();
     renewal.pageFailed();
     if (follower.pageOnScreen()) guide.arrived();
-    // Not before: a page that the server has drawn is taken over with the menu that it was drawn with. Only the menu is worth it to who saves data.
+    // Not earlier: a drawn page is taken over with the menu that it was drawn with. For a customer who saves data only the menu is worth the download.
     if (added.hasMenu || !browser.savesData) browser.whenIdle(() => added.bring().catch(() => undefined));
     const next = pages.current && nextStep(brand, pages.current.match);
     if (next && !browser.savesData) browser.whenIdle(() => pages.prefetch(next));
@@ -225,7 +225,7 @@ export function createShell(deps: ShellDeps): Shell {
       session.refresh().catch(() => undefined);
       void header.countTables();
     });
-    // With something in the cart the popup is the likely next step; before that it would only take from the first paint.
+    // With something in the cart the popup is the likely next step; before that it would only delay the first paint.
     bus
       .ownedBy('login')
       .events('cart-changed')
@@ -268,8 +268,8 @@ export function createShell(deps: ShellDeps): Shell {
   };
 }
 
-/** A module loader that notes which features something was asked of. */
-function noting(features: Set<string>, loader: ModuleLoader): ModuleLoader {
+/** A module loader that records the features from which something was loaded. */
+function recording(features: Set<string>, loader: ModuleLoader): ModuleLoader {
   return {
     ...loader,
     load: (feature, expose) => {

@@ -33,7 +33,7 @@ describe('when a remote fails', () => {
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeInTheDocument();
   });
 
-  it('[SHL-2] the other routes go on', async () => {
+  it('[SHL-2] the other routes still work', async () => {
     const { go } = await runShell({ remotes: { ...remotes, 'listing ./pages/home': [] }, answers });
     expect(await heading()).toHaveTextContent('This page is taking a break');
     await go('/business/saffron-yard');

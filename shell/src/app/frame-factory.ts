@@ -15,9 +15,9 @@ export interface FrameFactoryDeps {
   readonly hosts: HostFactory;
   readonly clock: Clock;
   readonly before: BeforePageDeps;
-  /** Told when a page or widget of a feature is on the screen. */
+  /** Called when a page or widget of a feature is on the screen. */
   readonly shown: (feature: string) => void;
-  /** Told of what a module throws when there is nothing left to replace. */
+  /** Called with what a module throws when there is nothing left to replace. */
   readonly stray: (owner: string, error: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ export interface ComingFrame {
   readonly notFound: () => void;
 }
 
-/** Makes the frames in which pages and widgets stand. */
+/** Makes the frames that show pages and widgets. */
 export function frameFactory({ loader, hosts, clock, before, shown, stray }: FrameFactoryDeps) {
   let isFirst = true;
 
@@ -62,8 +62,8 @@ export function frameFactory({ loader, hosts, clock, before, shown, stray }: Fra
       return frame(feature, expose, readPage(location), ready);
     },
 
-    widget(feature: string, widget: string, given: SlotProps['with']): FrameStore {
-      return frame(feature, `./widgets/${widget}`, readWidget(given), () => Promise.resolve());
+    widget(feature: string, widget: string, input: SlotProps['with']): FrameStore {
+      return frame(feature, `./widgets/${widget}`, readWidget(input), () => Promise.resolve());
     },
   };
 }

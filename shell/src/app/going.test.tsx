@@ -20,7 +20,7 @@ describe('going from page to page', () => {
     expect(screen.getByText('Restaurants near E1 6AN').parentElement).toHaveAttribute('role', 'status');
   });
 
-  it('a change of the query is told to the page, which keeps the focus where it is', async () => {
+  it('the page learns of a change of the query, and the focus stays where it is', async () => {
     const seen = { hosts: [] as Host[], locations: [] as PageLocation[] };
     const { go, back } = await runShell({
       at: '/listing',
@@ -33,7 +33,7 @@ describe('going from page to page', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('the place of an entry is kept when the customer leaves it, and not when another replaces it', async () => {
+  it('the scroll position of an entry is stored when the customer leaves it, and not when another entry replaces it', async () => {
     const kept: string[][] = [];
     const save = (places: object) => void kept.push(Object.keys(places));
     const browser = { ...fakeBrowser(answers), places: { load: () => ({}), save } };
@@ -66,7 +66,7 @@ describe('going from page to page', () => {
     expect(shell.brand.id).toBe(browser.sent[0]?.brand);
   });
 
-  it('[SHL-1] no remote is fetched but that of the page; the next likely step follows when the browser is idle', async () => {
+  it('[SHL-1] only the remote of the page is fetched; the likely next step follows when the browser is idle', async () => {
     const { modules, browser } = await runShell({ at: '/business/saffron-yard', remotes, answers });
     expect(modules.loads).toEqual(['ordering ./pages/business']);
     expect(modules.prefetched).toEqual([]);
@@ -75,7 +75,7 @@ describe('going from page to page', () => {
     expect(modules.prefetched).toEqual(['checkout ./pages/checkout']);
   });
 
-  it('[SHL-1] who saves data gets nothing ahead of need', async () => {
+  it('[SHL-1] nothing is prefetched for a customer who saves data', async () => {
     const browser = { ...fakeBrowser(answers), savesData: true };
     const { modules } = await runShell({ at: '/business/saffron-yard', remotes, browser });
     act(() => browser.beIdle());

@@ -9,7 +9,7 @@ const isField = (target: EventTarget | null): target is Field =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** Whether the field holds something else than the page was drawn with. */
+/** Whether the field's content differs from what the page was drawn with. */
 const isTouched = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement) {
     const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -18,14 +18,14 @@ const isTouched = (field: Field): boolean => {
   return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 };
 
-/** What a person knows an element by; ids are others in a page that is drawn anew. */
+/** What a person recognises an element by. Ids do not serve: they differ in a page that is drawn again. */
 const nameOf = (element: Element): string => {
   const label = isField(element) ? element.labels?.[0]?.textContent : element.textContent;
   const attributes = ['type', 'name', 'href', 'aria-label'].map((name) => element.getAttribute(name) ?? '');
   return [element.localName, ...attributes, label ?? ''].join('\n');
 };
 
-/** Finds the element again after the page was drawn anew: the same one, or the one of that name in its place. */
+/** Finds the element after the page was drawn again: the same one, or the one at the same position among those of that name. */
 const finder = (root: Element, element: Element, kind: string): (() => Element | undefined) => {
   const name = nameOf(element);
   const alike = () => [...root.querySelectorAll(kind)].filter((other) => nameOf(other) === name);
@@ -50,7 +50,7 @@ const contentOf = (field: Field): Content => ({
 
 const put = (field: Field, { value, checked, caret }: Content) => {
   if (isTicked(field)) {
-    // React hears of a click, and only where the state has changed since it last looked.
+    // React reacts to a click, and only if the state differs from the one it saw last.
     field.checked = !checked;
     return field.click();
   }
@@ -59,7 +59,7 @@ const put = (field: Field, { value, checked, caret }: Content) => {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // React keeps an eye on the element's own `value`; set behind its back, the text is news to it.
+  // React watches the element's own `value`. Set through the prototype, the text counts as a change.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -67,8 +67,8 @@ const put = (field: Field, { value, checked, caret }: Content) => {
 };
 
 /**
- * Holds what the customer has typed, ticked and chosen in a page that was drawn on the server, and where the keyboard is. Call it right
- * before the page is taken over, and what it answers right after: everything is then as it was, and the page knows of it.
+ * Remembers what the customer has typed, ticked and chosen in a page that was drawn on the server, and which element has the focus. Call
+ * it right before the page is taken over, and the function that it returns right after: it restores everything and lets the page know.
  */
 export function holdInput(root: HTMLElement): () => void {
   const document = root.ownerDocument;
@@ -79,21 +79,21 @@ export function holdInput(root: HTMLElement): () => void {
       content: contentOf(field),
     });
   for (const field of root.querySelectorAll<Field>(fields)) if (isTouched(field)) hold(field);
-  const heard = ({ target }: Event) => void (isField(target) && hold(target));
-  root.addEventListener('input', heard, true);
+  const onInput = ({ target }: Event) => void (isField(target) && hold(target));
+  root.addEventListener('input', onInput, true);
 
   const focused = document.activeElement;
   const findFocused =
     focused !== null && root.contains(focused) ? finder(root, focused, focusable) : () => undefined;
 
   return () => {
-    root.removeEventListener('input', heard, true);
+    root.removeEventListener('input', onInput, true);
     const element = findFocused();
     if (element instanceof HTMLElement && document.activeElement === document.body)
       element.focus({ preventScroll: true });
     for (const [before, { find, content }] of held) {
       const field = find() ?? null;
-      // The caret may have moved since without a word being typed.
+      // The caret may have moved since then without anything being typed.
       if (isField(field)) put(field, field === before ? { ...content, caret: caretOf(field) } : content);
     }
   };

@@ -29,7 +29,7 @@ const use = (root: Element) => {
 afterEach(() => document.body.replaceChildren());
 
 describe('what the customer has opened and scrolled in a drawn page', () => {
-  it('is so again in a page that was drawn anew in its place, though more stands in that', () => {
+  it('is restored in a page that was drawn again in its place, even if that has more in it', () => {
     const root = draw(aPage());
     use(root);
     const restore = holdView(root);

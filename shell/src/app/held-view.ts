@@ -1,10 +1,9 @@
-/** An element's counterpart after the page was drawn anew: the same one, or the one in its place among those that look like it. */
-const finder = (root: Element, element: Element, alikeTo: (element: Element) => string) => {
-  const look = alikeTo(element);
-  const alike = () =>
-    [...root.querySelectorAll(element.localName)].filter((other) => alikeTo(other) === look);
-  const place = alike().indexOf(element);
-  return () => (element.isConnected ? element : alike()[place]);
+/** Finds an element after the page was drawn again: the same one, or the one at the same position among those with the same key. */
+const finder = (root: Element, element: Element, keyOf: (element: Element) => string) => {
+  const key = keyOf(element);
+  const alike = () => [...root.querySelectorAll(element.localName)].filter((other) => keyOf(other) === key);
+  const index = alike().indexOf(element);
+  return () => (element.isConnected ? element : alike()[index]);
 };
 
 const classOf = (element: Element): string => element.getAttribute('class') ?? '';
@@ -14,8 +13,8 @@ const summaryOf = (element: Element): string => element.querySelector('summary')
 const isScrolled = ({ scrollTop, scrollLeft }: Element): boolean => scrollTop !== 0 || scrollLeft !== 0;
 
 /**
- * Holds which `<details>` the customer has opened or closed in a page that was drawn on the server, and how far he has scrolled its parts.
- * Call it right before the page is taken over, and what it answers right after.
+ * Remembers which `<details>` the customer has opened or closed in a page that was drawn on the server, and how far its parts are
+ * scrolled. Call it right before the page is taken over, and the function that it returns right after.
  */
 export function holdView(root: Element): () => void {
   const folds = [...root.querySelectorAll('details')].map((element) => ({
@@ -29,7 +28,7 @@ export function holdView(root: Element): () => void {
   return () => {
     for (const { find, isOpen } of folds) {
       const element = find();
-      // The page hears of it by the event that the browser sends then.
+      // The browser then sends the event by which the page learns of it.
       if (element instanceof HTMLDetailsElement && element.open !== isOpen) element.open = isOpen;
     }
     for (const { find, place } of scrolled) {

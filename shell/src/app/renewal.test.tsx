@@ -17,8 +17,8 @@ const afterRevocation = () => {
 
 const decisions = { shell: { ...aRelease('1.0.0', 'shell'), lastGood: [] } };
 
-describe('a page that stays open over a new release', () => {
-  it('goes on as it is until the customer goes to another page, which the server then makes anew', async () => {
+describe('a page that stays open while a new release comes', () => {
+  it('stays as it is until the customer goes to another page, for which the document is reloaded', async () => {
     const { go, browser, address } = await runShell({ remotes, decisions, browser: afterRevocation() });
     act(() => browser.missFile());
     await settle();
@@ -30,7 +30,7 @@ describe('a page that stays open over a new release', () => {
     expect(address()).toBe('/business/saffron-yard');
   });
 
-  it('is loaded anew at once when the page that the customer has come to cannot be shown', async () => {
+  it('is reloaded at once when the page that the customer has opened cannot be shown', async () => {
     const { go, browser } = await runShell({
       remotes: { ...remotes, 'ordering ./pages/business': [] },
       decisions,

@@ -7,14 +7,14 @@ import type { AddedPagesStore } from '../navigation/added-pages-store';
 import type { ScrollMemory } from '../navigation/scroll-memory';
 import type { PageStore } from '../page-frame/page-store';
 
-/** An entry of the history as the router tells it. */
+/** An entry of the history as the router reports it. */
 export interface Entry {
   readonly key: string;
   readonly pathname: string;
   readonly search: string;
 }
 
-/** How the router came to the present entry. */
+/** How the router came to the current entry. */
 export type Action = 'PUSH' | 'POP' | 'REPLACE';
 
 export interface FollowerDeps {
@@ -29,17 +29,17 @@ export interface FollowerDeps {
   /** The slug of the stored business, null when there is none (D3). */
   readonly storedSlug: () => string | null;
   readonly redirect: (to: string) => void;
-  /** The customer goes to another page. Answers whether the whole document is loaded anew there (SHL-4). */
+  /** Called when the customer goes to another page. Returns whether the whole document is reloaded there (SHL-4). */
   readonly pageLeft: () => boolean;
-  /** Loads the whole document anew at the present address. */
+  /** Reloads the whole document at the current address. */
   readonly loadAnew: () => void;
-  /** The server has sent the page for a path where it found nothing (D47). */
+  /** Whether the server found nothing at the path of the page that it sent (D47). */
   readonly firstIsNotFound: boolean;
-  /** The document was reloaded or gone back to, so that its place on the page counts. */
+  /** Whether the document was reloaded or gone back to, so that its scroll position counts. */
   readonly cameBack: boolean;
 }
 
-/** The query of an address, decoded; of a name that comes twice, the last. */
+/** The decoded query of an address; the last value of a name that comes twice. */
 const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 /** Shows what the address says, by the contract's route table (RTE-1 to RTE-18), wherever the router goes. */
@@ -47,12 +47,12 @@ export class RouteFollower {
   private entry: Entry | undefined;
   private pageIs: 'first' | 'new' | 'same' = 'first';
   private cameBy: Action = 'POP';
-  /** Where the customer waits until it is known which pages there are. */
+  /** The entry that waits until it is known which pages releases bring. */
   private waitingAt: Entry | undefined;
 
   constructor(private readonly deps: FollowerDeps) {}
 
-  /** The router stands at an entry; at the first call, the one that the page was loaded with. */
+  /** Shows the router's current entry; at the first call it is the one that the page was loaded with. */
   follow(entry: Entry, action: Action) {
     const first = this.entry === undefined;
     this.waitingAt = undefined;
@@ -73,12 +73,12 @@ export class RouteFollower {
     if (match.kind === 'not-found' && !first && !added.isComplete) return this.waitForPages(entry, action);
 
     if (this.entry && this.entry.pathname !== entry.pathname && this.deps.pageLeft()) return;
-    // Nobody comes back to an entry that another has replaced.
+    // No customer returns to an entry that another has replaced.
     if (this.entry && action !== 'REPLACE') this.deps.scroll.leave(nameOf(this.entry));
     this.entry = entry;
     this.cameBy = action;
     const path = entry.pathname;
-    // The server has written the head of the page that it sent.
+    // The server wrote the head of the first page itself.
     if (!first) this.deps.head.moveTo(indexingOf(brand, match, path, query));
     const isOther = this.deps.pages.show(match, {
       path,
@@ -88,12 +88,12 @@ export class RouteFollower {
     this.pageIs = first ? 'first' : isOther ? 'new' : 'same';
     if (isOther && isRecorded(path))
       this.deps.bus.publish('page-viewed', { path, at: this.deps.clock.now() });
-    // Within a page the place stays; on the way back it is that of the entry.
+    // Within a page the scroll position stays; on the way back it is the one stored for the entry.
     if (!isOther && action === 'POP') this.deps.scroll.arrive(nameOf(entry), 'back');
     if (isOther && action !== 'POP') this.deps.scroll.arrive(nameOf(entry), 'forward');
   }
 
-  /** A release may bring a page for this path (REL-12): the present page stays until that is known. The server knows it in any case. */
+  /** Keeps the current page until it is known whether a release brings a page for this path (REL-12); if that cannot be known, asks the server. */
   private waitForPages(entry: Entry, action: Action) {
     this.waitingAt = entry;
     const isHere = () => this.waitingAt === entry;
@@ -103,7 +103,7 @@ export class RouteFollower {
     );
   }
 
-  /** The page of the present entry is on the screen. Answers whether the customer has just come to it from another. */
+  /** Called when the page of the current entry is on the screen. Returns whether the customer came to it from another page. */
   pageOnScreen(): boolean {
     const { entry, pageIs } = this;
     this.pageIs = 'same';
@@ -113,7 +113,7 @@ export class RouteFollower {
     return pageIs === 'new';
   }
 
-  /** The whole document is about to go. */
+  /** Called when the document is about to be left. */
   leaving() {
     if (this.entry) this.deps.scroll.leave(nameOf(this.entry));
   }

@@ -27,21 +27,21 @@ const loaderOf = (version: string) => ({
 const home = matchRoute(fakeBrand(), '/') as ShownRoute;
 const lost: ShownRoute = { kind: 'not-found' };
 
-describe('which releases really run', () => {
-  it('the decided ones, by the shell’s own script and by what the loader gave', async () => {
+describe('which releases actually run', () => {
+  it('are the decided ones, told by the shell’s own script and by what the loader gave', async () => {
     const running = runningReleases(decisions, whileRunning('/releases/shell/3.0.0/shell.js'));
     expect(running.of(lost)).toBe('shell@3.0.0 -');
     await running.noted(loaderOf('2.0.0')).load('listing', './pages/home');
     expect(running.of(home)).toBe('shell@3.0.0 listing@2.0.0');
   });
 
-  it('another release of the remote, where the loader gave that', async () => {
+  it('include another release of the remote if the loader gave that', async () => {
     const running = runningReleases(decisions, whileRunning('/releases/shell/3.0.0/shell.js'));
     await running.noted(loaderOf('1.0.0')).load('listing', './pages/home');
     expect(running.of(home)).toBe('shell@3.0.0 listing@1.0.0');
   });
 
-  it('another shell than the decided one has no name that anything was drawn by', () => {
+  it('have no name for a shell other than the decided one, so that no drawing matches it', () => {
     const running = runningReleases(decisions, whileRunning('/releases/shell/2.9.0/shell.js'));
     expect(running.of(lost)).toBe('shell@? -');
   });

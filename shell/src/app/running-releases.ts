@@ -4,15 +4,15 @@ import { urlOf } from '../federation/page-trust';
 import { moduleOf } from '../page-frame/page-store';
 import type { ShownRoute } from '../page-frame/page-store';
 
-/** Which releases really run: the decided ones, or those that took their place. */
+/** Which releases actually run: the decided ones, or those that replaced them. */
 export interface RunningReleases {
-  /** The same loader; which release each feature came from last is noted. */
+  /** The same loader, which also records the release that each feature came from last. */
   noted(loader: Loader): Loader;
   /** The shell and the remote of a route as `name@version`, `-` where the shell itself shows it; the form of `data-drawn`. */
   of(match: ShownRoute | undefined): string;
 }
 
-/** Call it while the shell's own script runs: only then does the document say which one that is. */
+/** Call it while the shell's own script runs: `document.currentScript` is set only then. */
 export function runningReleases(
   decisions: Readonly<Record<string, PageDecision>>,
   document: Pick<Document, 'currentScript' | 'baseURI'>,

@@ -4,20 +4,20 @@ import type { Browser } from './browser';
 
 const nothing = () => undefined;
 
-/** A browser that belongs to nobody, and what a page did with it. */
+/** A browser without a visitor, and what a page did with it. */
 export interface ServerBrowser {
   readonly browser: Browser;
-  /** Each stored key that was read as empty; behind `=` the fingerprint of what the page has then written there. */
+  /** Each stored key that was read as empty; after `=` the fingerprint of what the page then wrote there. */
   assumed(): string[];
   /** How often the time was read. */
   clockReads(): number;
-  /** Whether the page has asked the network for something. */
+  /** Whether the page has called the network. */
   asksNetwork(): boolean;
 }
 
 /**
- * The browser of a page that is drawn on a server: its storage is empty, its time stands still at `now`, planned things never
- * come, and the network does not answer.
+ * The browser of a page that is drawn on a server: its storage is empty, its time stays at `now`, timers never fire, and the network
+ * does not answer.
  */
 export function serverBrowser(now: number): ServerBrowser {
   const missed = new Set<string>();
@@ -70,7 +70,7 @@ export function serverBrowser(now: number): ServerBrowser {
     typed: { isHeld: () => false, isHeldBesidePage: () => false },
     renewals: { has: () => false, add: () => false },
     cameBack: false,
-    // Nothing is brought ahead of need.
+    // Nothing is prefetched.
     savesData: true,
     fetch: () => {
       asks = true;

@@ -2,7 +2,7 @@ import { Layout } from '../layout/ui/layout';
 import { Routed } from '../navigation/routed';
 import type { Shell } from './shell';
 
-/** The whole of what the shell draws. */
+/** Everything that the shell draws. */
 export function ShellView({ shell }: { shell: Shell }) {
   return (
     <Routed router={shell.router}>

@@ -8,8 +8,8 @@ import { answers, heading, remotes } from '../testing/every-page';
 import { fakeBrowser } from '../testing/fake-browser';
 import { aPage, runShell, settle } from '../testing/run-shell';
 
-describe('what goes on around the page', () => {
-  it('[BUS-3] a page that has gone hears nothing any more', async () => {
+describe('what the shell does around the page', () => {
+  it('[BUS-3] a page that was left receives no more events', async () => {
     const heard = jest.fn();
     const listening = definePage({
       create: (host) => ({ start: () => void host.bus.events('location-changed').subscribe(heard) }),
@@ -26,7 +26,7 @@ describe('what goes on around the page', () => {
     expect(screen.getByRole('link', { name: 'Restaurants near E1 6AN' })).toBeInTheDocument();
   });
 
-  it('[G18] a server out of reach is said so, asked again, and the page loads itself once it is back', async () => {
+  it('[G18] an unreachable server is announced and asked again, and the page loads once it is back', async () => {
     const { browser, pass } = await runShell({ at: '/information/privacy-policy' });
     await pass(50);
     await pass(400);
@@ -49,7 +49,7 @@ describe('what goes on around the page', () => {
   it.each([
     ['searched_pincode', 'Something we had kept for you could no longer be read, so we have put it aside.'],
     ['cartlist', 'Your basket could no longer be read, so it has been emptied.'],
-  ])('what was kept as %s in another shape is dropped with a notice', async (key, sentence) => {
+  ])('a value stored as %s in another shape is dropped with a notice', async (key, sentence) => {
     const browser = fakeBrowser();
     browser.local.setItem(key, '{"half');
     await runShell({ remotes, browser });
@@ -103,7 +103,7 @@ describe('what goes on around the page', () => {
     expect(address()).toBe('/checkout');
   });
 
-  it('a login popup whose file cannot be had is said so, what asked for it is told, and the next try is a new one', async () => {
+  it('a login popup whose file cannot be loaded shows a notice, dismisses the request, and is loaded again at the next try', async () => {
     let broken = true;
     const bringLoginPopup = jest.fn(() =>
       broken ? Promise.reject(new Error('gone')) : Promise.resolve(LoginPopup),
@@ -119,7 +119,7 @@ describe('what goes on around the page', () => {
     expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeInTheDocument();
   });
 
-  it('[SHL-1] the login popup is fetched ahead of need once something is in the cart, and not before', async () => {
+  it('[SHL-1] the login popup is prefetched once something is in the cart, and not before', async () => {
     const bringLoginPopup = jest.fn(() => Promise.resolve(LoginPopup));
     let publish: () => void = () => undefined;
     const ordering = definePage({
@@ -170,7 +170,7 @@ describe('what goes on around the page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('reports what is gathered when the page may be seen for the last time', async () => {
+  it('what was gathered is reported when the page may be seen for the last time', async () => {
     const { browser } = await runShell({ remotes });
     browser.beLeft();
     expect(browser.sent.flatMap(({ reports }) => reports).map(({ kind }) => kind)).toEqual([
@@ -181,7 +181,7 @@ describe('what goes on around the page', () => {
     ]);
   });
 
-  it('a path that the server has answered 404 is the 404 page, whatever the table says', async () => {
+  it('a path that the server answered with 404 shows the 404 page, whatever the route table says', async () => {
     await runShell({ at: '/business/gone', remotes, answers, status: 404 });
     expect(await heading()).toHaveTextContent('404');
   });

@@ -12,7 +12,7 @@ import type { LoginStore } from '../session/stores/login-store';
 import type { SessionStore } from '../session/stores/session-store';
 import type { ThrownErrors } from '../telemetry/thrown-errors';
 
-/** The shell put together: what its layout reads and calls. */
+/** The assembled shell: what its layout reads and calls. */
 export interface Shell {
   readonly brand: PublicBrand;
   /** The pages that releases bring, and their menu entries (REL-12). */
@@ -31,8 +31,8 @@ export interface Shell {
   readonly bringLoginPopup: () => Promise<LoginPopupComponent>;
   readonly cannotLogIn: () => void;
   readonly thrown: Pick<ThrownErrors, 'take' | 'ignore'>;
-  /** Begins to follow the address; once, before the first rendering. */
+  /** Begins to follow the address. Call it once, before the first rendering. */
   begin(): void;
-  /** A page, its replacement or the 404 page has come on the screen. */
+  /** Called when a page, its replacement or the 404 page is on the screen. */
   pageOnScreen(): void;
 }

@@ -19,7 +19,7 @@ jest.mock('react-dom/server', () =>
   jest.requireActual('../../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.development.js'),
 );
 
-/** A form whose fields the model keeps, so that a lost word is lost for good. */
+/** A form whose fields live in the model, so that an input event that is missed loses the text. */
 class FormModel implements PageModel {
   postcode = '';
   collects = false;
@@ -85,7 +85,7 @@ const page: PageState = {
 
 /** A document with the page that the server has drawn in it, as the edge writes it. */
 const drawnRoot = async () => {
-  // Loaded after the components: those that are made from then on observe nothing.
+  // Loaded after the components: those created after it observe nothing.
   const { draw } = await import('../server');
   enableStaticRendering(true);
   const { html } = await draw({ page, address: '/', module: formPage });
@@ -140,7 +140,7 @@ describe('the shell over a page that the server has drawn', () => {
     mismatches.length = 0;
   });
 
-  it('keeps every element of it where the same releases run for a visitor like the one it was drawn for', async () => {
+  it('keeps every element of it if the same releases run for a visitor like the one it was drawn for', async () => {
     const root = await drawnRoot();
     const [heading, button] = [screen.getByRole('heading', { level: 1 }), screen.getByText('Find')];
     shellOver(root);
@@ -158,7 +158,7 @@ describe('the shell over a page that the server has drawn', () => {
   it.each([
     ['another release runs', { running: 'shell@1.0.0 listing@0.9.0' }],
     ['the browser keeps something', { isAsAssumed: false }],
-  ])('draws its own in its place, at one stroke, where %s', async (_, parts) => {
+  ])('replaces it by its own page within one task if %s', async (_, parts) => {
     const root = await drawnRoot();
     const heading = screen.getByRole('heading', { level: 1 });
     shellOver(root, parts);
@@ -172,7 +172,7 @@ describe('the shell over a page that the server has drawn', () => {
   it.each([
     ['hydrated', {}],
     ['replaced', { isAsAssumed: false }],
-  ])('what was typed, ticked and chosen before stays, and the page knows of it: %s', async (_, parts) => {
+  ])('keeps what was typed, ticked and chosen before, and the page knows of it: %s', async (_, parts) => {
     const root = await drawnRoot();
     const field = screen.getByLabelText<HTMLInputElement>('Postcode');
     fireEvent.input(field, { target: { value: 'E1 6AN' } });
@@ -189,7 +189,7 @@ describe('the shell over a page that the server has drawn', () => {
     expect(screen.getByText('E1 6AN, collects, rating')).toBeInTheDocument();
   });
 
-  it('the focus on a link or button stays where the page is replaced', async () => {
+  it('keeps the focus on a link or button when the page is replaced', async () => {
     const root = await drawnRoot();
     screen.getByText('Find').focus();
     shellOver(root, { isAsAssumed: false });
@@ -197,7 +197,7 @@ describe('the shell over a page that the server has drawn', () => {
     expect(screen.getByText('Find')).toHaveFocus();
   });
 
-  it('marks the page as started while its remote takes its time, so that no shell is taken for one that did not come', async () => {
+  it('marks the page as started while its remote is loading, so that the shell is not taken for one that did not come', async () => {
     const root = await drawnRoot();
     let arrive: (module: unknown) => void = () => undefined;
     const arriving = new Promise((resolve) => (arrive = resolve));
@@ -236,7 +236,7 @@ describe('the shell over a page that the server has drawn', () => {
     },
   );
 
-  it('shows its panel where no release of the page can be had', async () => {
+  it('shows its panel if no release of the page can be loaded', async () => {
     const root = await drawnRoot();
     act(() => {
       shellOver(root, { running: '', modules: new FakeModules() });

@@ -8,23 +8,23 @@ import type { Shell } from './shell';
 import { ShellView } from './shell-view';
 import { styleFromData } from './styles-as-data';
 
-/** The event on `document` after which presses reach the page (EDG-7). */
+/** The event on `document` from which on presses reach the page (EDG-7). */
 const takenOver = 'storefront-taken-over';
 
 export interface ShownPage {
-  /** The element that holds the skeleton, or what the releases that its `data-drawn` names have drawn on the server. */
+  /** Holds the skeleton, or the page that the releases named by its `data-drawn` drew on the server. */
   readonly root: HTMLElement;
   readonly shell: Shell;
-  /** Whether the browser keeps nothing that the drawing did not know of. */
+  /** Whether the browser stores nothing that the drawing did not know of. */
   readonly isAsAssumed: boolean;
-  /** The releases of shell and page that really run, in the form of `data-drawn`. */
+  /** The releases of shell and page that actually run, in the form of `data-drawn`. */
   readonly running: () => string;
-  /** Runs when the shell has the screen: at once, or when the drawn page has become its own. */
+  /** Runs when the shell owns the screen: at once, or when it has taken over the drawn page. */
   readonly begun: () => void;
 }
 
 const optionsOf = ({ thrown }: Shell): RootOptions => ({
-  // What a page throws is reported by its frame; here it would only be printed a second time.
+  // The frame of a page reports what the page throws; here it would only be printed a second time.
   onCaughtError: () => undefined,
   onRecoverableError: (error) => {
     thrown.ignore(error);
@@ -33,9 +33,9 @@ const optionsOf = ({ thrown }: Shell): RootOptions => ({
 });
 
 /**
- * Puts the shell on the screen. A page that the server has drawn stays until the client's own is ready; it is hydrated where the same
- * releases have drawn it for a visitor like this one, and else replaced at one stroke. What was typed, opened and scrolled in it stays, and so does
- * the focus.
+ * Puts the shell on the screen. A page that the server has drawn stays until the client's own is ready. It is hydrated if the same
+ * releases drew it for a visitor like this one, and otherwise replaced within one task. What was typed, opened and scrolled in it stays, and
+ * so does the focus.
  */
 export function showPage({ root, shell, isAsAssumed, running, begun }: ShownPage): void {
   const options = optionsOf(shell);
@@ -45,7 +45,7 @@ export function showPage({ root, shell, isAsAssumed, running, begun }: ShownPage
     return createRoot(root, options).render(<ShellView shell={shell} />);
   }
 
-  // The page's first script ends its wait for a shell: this one has come, and only its page's remote may still take its time.
+  // Ends the wait of the page's first script for a shell: this one is here, and only the remote of the page may still be loading.
   root.setAttribute('data-started', '');
   let restore: (() => void) | undefined;
   const finish = () => {
@@ -57,7 +57,7 @@ export function showPage({ root, shell, isAsAssumed, running, begun }: ShownPage
   const pageOnScreen = () => {
     begun();
     shell.pageOnScreen();
-    // React is still at work here, and would put its own text into the fields once more.
+    // React is still rendering here, and would overwrite the fields with its own text.
     void Promise.resolve().then(finish);
   };
   const view = <ShellView shell={{ ...shell, pageOnScreen }} />;

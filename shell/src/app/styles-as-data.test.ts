@@ -1,6 +1,6 @@
 import { styleFromData } from './styles-as-data';
 
-it('what a page was drawn with as data-style becomes its style', () => {
+it('the data-style of a drawn page becomes its style', () => {
   document.body.innerHTML = '<p data-style="height:20px;--part:2">a</p><p>b</p>';
   styleFromData(document.body);
   const [styled, plain] = document.querySelectorAll('p');

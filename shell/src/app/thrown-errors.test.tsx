@@ -25,7 +25,7 @@ const throwing = () => {
 const useThrowing = () => useEffect(throwing);
 
 describe('what a page throws in an effect', () => {
-  it('[GRD-1/later][SHL-2] is reported, and the page gives way to the one before it', async () => {
+  it('[GRD-1/later][SHL-2] is reported, and the last good release replaces the page', async () => {
     const { modules } = await runShell({
       remotes: { 'listing ./pages/home': [pageOf(useThrowing), aPage('Last good')] },
     });
@@ -51,7 +51,7 @@ describe('what a page throws in an effect', () => {
     expect(starts).toEqual(['model']);
   });
 
-  it('[SHL-2] does not take the shop away when it is thrown while the page leaves', async () => {
+  it('[SHL-2] does not remove header and footer when it is thrown while the page leaves', async () => {
     const { go } = await runShell({
       remotes: { ...remotes, 'listing ./pages/home': [pageOf(() => useEffect(() => throwing, []))] },
       answers,

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle';
 
-/** A picture of the page, still on its way; `come` and `fail` end its way. */
+/** A picture that is still loading; `come` and `fail` end that. */
 const picture = (attributes: { loading?: string; complete?: boolean } = {}) => {
   const image = document.createElement('img');
   let come: () => void = () => undefined;
@@ -39,7 +39,7 @@ describe('when the browser is idle', () => {
     document.body.replaceChildren();
   });
 
-  it('the browser is asked at once where the page is whole', async () => {
+  it('the browser is asked at once if the page is complete', async () => {
     whenIdle(window, run);
     await jest.advanceTimersByTimeAsync(0);
     expect(run).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ describe('when the browser is idle', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('pictures far down the page, which come when they are needed, are not waited for', async () => {
+  it('lazy pictures far down the page are not waited for', async () => {
     picture({ loading: 'lazy' });
     picture({ complete: true });
     whenIdle(window, run);
@@ -75,7 +75,7 @@ describe('when the browser is idle', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('a picture that never comes is waited for five seconds', async () => {
+  it('a picture that never loads is waited for five seconds', async () => {
     picture();
     whenIdle(window, run);
     await jest.advanceTimersByTimeAsync(4_999);
@@ -84,7 +84,7 @@ describe('when the browser is idle', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('a browser that cannot tell is taken to be idle after two seconds', async () => {
+  it('a browser without idle callbacks counts as idle after two seconds', async () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
     whenIdle(window, run);
     await jest.advanceTimersByTimeAsync(1_999);

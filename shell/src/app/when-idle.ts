@@ -2,9 +2,8 @@ const patience = 5_000;
 const withoutIdleCallbacks = 2_000;
 
 /**
- * Runs once the document has loaded, the pictures of the page on screen have come, and the browser has nothing to do. An idle
- * moment while the first pictures are on their way would be taken from them, but a picture that hangs holds nothing up for
- * more than five seconds.
+ * Runs once the document has loaded, the pictures on the screen have loaded, and the browser is idle. Work that starts while the first
+ * pictures are loading would slow them down. A picture that hangs delays it by five seconds at most.
  */
 export function whenIdle(window: Window & typeof globalThis, run: () => void): void {
   const idle = () => {
@@ -12,7 +11,7 @@ export function whenIdle(window: Window & typeof globalThis, run: () => void): v
     else globalThis.setTimeout(run, withoutIdleCallbacks);
   };
   const loaded = () => {
-    // The document's load does not wait for those of a page that is drawn after it; each is asked by itself.
+    // The document's load event does not wait for pictures that are drawn after it, so each one is awaited here.
     const awaited = [...window.document.images].filter(
       ({ loading, complete }) => loading !== 'lazy' && !complete,
     );

@@ -75,7 +75,7 @@ describe('the event bus of the shell', () => {
     expect(failures).toEqual([{ owner: 'listing ./pages/home', event: 'cart-reset', error }]);
   });
 
-  it('[BUS-3] when an owner goes, all its subscriptions end, and nobody else does', () => {
+  it('[BUS-3] when an owner leaves, all its subscriptions end, and no others do', () => {
     const bus = alone();
     const page = bus.ownedBy('listing ./pages/home');
     const other = bus.ownedBy('header');
@@ -117,7 +117,7 @@ describe('the event bus of the shell', () => {
     ]);
   });
 
-  it('[BUS-4] what concerns one tab stays in it', () => {
+  it('[BUS-4] an event that concerns one tab stays in it', () => {
     const line = joinedTabs();
     const [here, there] = [busOn(line()), busOn(line())];
     const heard = jest.fn();
@@ -128,7 +128,7 @@ describe('the event bus of the shell', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('[BUS-6] an event that nobody here knows is ignored, and a field that was added harms nobody', () => {
+  it('[BUS-6] an unknown event is ignored, and an added field does no harm', () => {
     const line = joinedTabs();
     const newer = line();
     const bus = busOn(line());

@@ -6,14 +6,14 @@ import type { OtherTabs } from './other-tabs';
 
 type Name = keyof BusEvents;
 
-/** A subscriber that threw: whose it was, and on which event. */
+/** A subscriber that threw, with its owner and the event. */
 export interface SubscriberFailure {
   readonly owner: string;
   readonly event: Name;
   readonly error: unknown;
 }
 
-/** The bus as one owner holds it: `end` ends all its subscriptions. */
+/** The bus of one owner: `end` ends all its subscriptions. */
 export interface OwnedBus extends Bus {
   end: End;
 }
@@ -48,13 +48,13 @@ export class EventBus {
     };
   }
 
-  /** Tells everybody here, and the other tabs where the event concerns them (BUS-4). */
+  /** Publishes to all subscribers in this tab, and to the other tabs if the event concerns them (BUS-4). */
   publish<N extends Name>(name: N, payload: BusEvents[N]): void {
     this.publishHere(name, payload);
     if (isCrossing(name)) this.tabs.tell(name, payload);
   }
 
-  /** Tells everybody in this tab alone. */
+  /** Publishes to the subscribers in this tab only. */
   publishHere<N extends Name>(name: N, payload: BusEvents[N]): void {
     this.streamOf(name).next(payload);
   }
@@ -62,7 +62,7 @@ export class EventBus {
   private tell(next: (payload: unknown) => unknown, payload: unknown, owner: string, event: Name): void {
     const report = (error: unknown) => this.failed({ owner, event, error });
     try {
-      // A subscriber may be an async function: its rejection is a failure like a throw.
+      // A subscriber may be an async function: its rejection counts as a throw.
       const outcome = next(payload);
       if (outcome instanceof Promise) outcome.catch(report);
     } catch (error) {

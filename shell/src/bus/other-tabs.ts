@@ -25,10 +25,10 @@ export interface OtherTabs {
   listen(heard: (name: Crossing, payload: unknown) => void): End;
 }
 
-/** Carries events over a line. Another tab may run another release: what it sends is read with care (BUS-6). */
+/** Sends events over a line. Another tab may run another release, so its messages are checked (BUS-6). */
 export function otherTabs(line: TabLine): OtherTabs {
   return {
-    // As plain data: what an observable holds cannot be handed to another tab as it stands.
+    // Plain data: an observable cannot be posted to another tab.
     tell: (name, payload) => line.post(JSON.parse(JSON.stringify({ event: name, payload }))),
     listen: (heard) =>
       line.listen((message) => {

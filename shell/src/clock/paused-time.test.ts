@@ -1,7 +1,7 @@
 import { fakeTime } from '../testing/fake-time';
 import { pausedTime } from './paused-time';
 
-it('time stands still until it goes on, and what is planned comes all the same', () => {
+it('time stands still until it is resumed, and timers fire nevertheless', () => {
   const { time, clock } = fakeTime(1_000);
   const paused = pausedTime(time);
   const came: string[] = [];

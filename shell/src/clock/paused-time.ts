@@ -1,13 +1,13 @@
 import type { TimeSource } from './server-clock';
 
-/** Wall time that stands still until `goOn`; what is planned comes in its time all the same. */
+/** Wall time that stands still until `goOn`; timers fire nevertheless. */
 export function pausedTime(time: TimeSource): { time: TimeSource; goOn(): void } {
   const began = time.wall();
-  let goesOn = false;
+  let isRunning = false;
   return {
-    time: { ...time, wall: () => (goesOn ? time.wall() : began) },
+    time: { ...time, wall: () => (isRunning ? time.wall() : began) },
     goOn: () => {
-      goesOn = true;
+      isRunning = true;
     },
   };
 }

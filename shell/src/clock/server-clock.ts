@@ -8,8 +8,8 @@ export interface TimeSource {
 }
 
 /**
- * The server's clock, going on in the browser: `serverNow` is what the page was sent with. Wall time is used and not the
- * monotonic one, which stands still while a laptop sleeps.
+ * The server's clock, continued in the browser from `serverNow`, the time that the page was sent with. It uses wall time because the
+ * monotonic clock stands still while a laptop sleeps.
  */
 export function serverClock(time: TimeSource, serverNow: number): Clock {
   const ahead = serverNow - time.wall();

@@ -3,7 +3,7 @@ import { browserLoader } from './browser-loader';
 import { aDecision } from './testing/releases';
 
 const home = './pages/home';
-// What the entries of the releases have left.
+// The global names of the containers that the entries of the releases define.
 const containers = ['1.0.0', '2.0.0'].map((version) => aDecision(version).container);
 const container = { init: () => undefined, get: async (expose: string) => () => ({ default: expose }) };
 
@@ -36,10 +36,10 @@ describe('the loader of a real page', () => {
     await expect(pageLoad().load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
   });
 
-  it('[RES-8] forgets it with the visit: nothing of it outlives the tab, and the next visit tries the decided release', async () => {
+  it('[RES-8] forgets it after the visit: nothing outlives the tab, and the next visit tries the decided release', async () => {
     pageLoad().reportFailure('listing', '2.0.0', 'render', new TypeError('broken'));
     expect(localStorage).toHaveLength(0);
-    // The browser drops the storage of a tab's session when the visit ends.
+    // The browser clears a tab's session storage when the visit ends.
     sessionStorage.clear();
     await expect(pageLoad().load('listing', home)).resolves.toMatchObject({ version: '2.0.0' });
   });

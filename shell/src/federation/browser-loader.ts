@@ -18,7 +18,7 @@ declare const __webpack_require__: {
 
 export interface BrowserLoaderDeps {
   page: Pick<PageState, 'decisions' | 'others'>;
-  /** Loads the document anew at the present address. */
+  /** Reloads the document at the current address. */
   renewPage(): void;
   clock: Pick<Clock, 'after'>;
   report(failure: FailureReport): void;
@@ -34,19 +34,19 @@ const fetchOthers = async ({ fresh }: { fresh: boolean }) => {
   try {
     return (await globalThis.storefrontOthers?.(fresh)) ?? { decisions: {} };
   } catch (error) {
-    // The first script has no classes to share with.
+    // The page's first script cannot share a class with this one, so its error is known by its name.
     throw error instanceof Error && error.name === 'OthersGone' ? new OthersGone() : error;
   }
 };
 
-/** The loader of a real page, and what it brings ahead of need. */
+/** The loader of a real page, with its prefetching. */
 interface BrowserLoader extends Loader {
   readonly preload: Preload;
-  /** Brings the decisions of the other features, so that going to one of them waits for nothing, and answers the pages that they bring. */
+  /** Loads the decisions of the other features ahead of need, and returns the pages that their releases bring. */
   prepare(): Promise<readonly AddedPage[]>;
 }
 
-/** The loader and the preloading of a real page. Call it first of all: it lays out what the page lets run. */
+/** The loader and the prefetching of a real page. Call it first: it sets which files the page lets run. */
 export function browserLoader({ page, clock, report, renewPage }: BrowserLoaderDeps): BrowserLoader {
   const trust = trustPage(page.decisions, document);
   const decisions = pageDecisions(page.decisions, page.others && fetchOthers);

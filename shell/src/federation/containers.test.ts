@@ -30,7 +30,7 @@ afterEach(() => {
   globalThis.storefrontIntegrity = undefined;
 });
 
-describe('bringing the container of a release', () => {
+describe('loading the container of a release', () => {
   it('[SHL-5][EDG-4] runs the entry with the hash of the page, its nonce and without credentials', () => {
     const { containers, entries } = somePage();
     void containers.bring(release);
@@ -50,7 +50,7 @@ describe('bringing the container of a release', () => {
     expect(entries()).toEqual([]);
   });
 
-  it('runs no entry whose container stands in the page already', async () => {
+  it('runs no entry whose container is in the page already', async () => {
     const { containers, entries } = somePage();
     const container = aContainer();
     leave(container);
@@ -60,12 +60,12 @@ describe('bringing the container of a release', () => {
 
   it.each([
     [
-      'an entry that does not come',
+      'an entry that does not load',
       'unreachable',
       (entry: HTMLElement) => entry.dispatchEvent(new Event('error')),
     ],
     [
-      'an entry that leaves nothing',
+      'an entry that defines no container',
       'ContainerMissing',
       (entry: HTMLElement) => entry.dispatchEvent(new Event('load')),
     ],
@@ -77,16 +77,19 @@ describe('bringing the container of a release', () => {
         entry.dispatchEvent(new Event('load'));
       },
     ],
-  ])('%s is a failure that says so, and is asked for anew the next time', async (_what, code, happen) => {
-    const { containers, entries, clock } = somePage();
-    const brought = containers.bring(release).catch((error: unknown) => error);
-    const [entry] = entries();
-    if (entry) happen(entry);
-    expect(await brought).toEqual(new EntryFailed(code as EntryFailed['code']));
-    expect([entries(), clock.planned]).toEqual([[], 0]);
-    void containers.bring(release);
-    expect(entries()).toHaveLength(1);
-  });
+  ])(
+    '%s is a failure with its own code, and is requested again the next time',
+    async (_what, code, happen) => {
+      const { containers, entries, clock } = somePage();
+      const brought = containers.bring(release).catch((error: unknown) => error);
+      const [entry] = entries();
+      if (entry) happen(entry);
+      expect(await brought).toEqual(new EntryFailed(code as EntryFailed['code']));
+      expect([entries(), clock.planned]).toEqual([[], 0]);
+      void containers.bring(release);
+      expect(entries()).toHaveLength(1);
+    },
+  );
 
   it('the error of another script is not taken for the entry’s', async () => {
     const { containers, entries } = somePage();
@@ -97,7 +100,7 @@ describe('bringing the container of a release', () => {
     await expect(brought).resolves.toBeDefined();
   });
 
-  it('[SHL-2] gives an entry up that has not come after 8 s', async () => {
+  it('[SHL-2] gives up on an entry that has not loaded after 8 s', async () => {
     const { containers, entries, clock } = somePage();
     const brought = containers.bring(release).catch((error: unknown) => error);
     clock.advance(8_000);
@@ -105,7 +108,7 @@ describe('bringing the container of a release', () => {
     expect(entries()).toEqual([]);
   });
 
-  it('a container that refuses the shared packages is tried anew the next time', async () => {
+  it('a container that refuses the shared packages is tried again the next time', async () => {
     const { containers } = somePage();
     const answers = [new RangeError('wrong React'), undefined];
     const container = {

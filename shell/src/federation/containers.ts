@@ -4,11 +4,11 @@ import { urlOf } from './page-trust';
 import type { PageTrust } from './page-trust';
 import { timeLimit } from './release-race';
 
-/** What the entry script of a remote leaves at its global name, by the protocol of webpack's containers. */
+/** What the entry script of a remote defines at its global name, by the protocol of webpack's containers. */
 export interface Container {
-  /** Gets the shared packages of the page. */
+  /** Receives the shared packages of the page. */
   init(shareScope: unknown): unknown;
-  /** Brings an exposed module; what it answers runs it. */
+  /** Loads an exposed module; resolves to the function that runs it. */
   get(expose: string): Promise<unknown>;
 }
 
@@ -24,17 +24,17 @@ export interface ContainersDeps {
   readonly trust: PageTrust;
   readonly document: Document;
   readonly clock: Pick<Clock, 'after'>;
-  /** What the shell offers of shared packages. */
+  /** The shared packages that the shell offers. */
   readonly shareScope: () => unknown;
 }
 
-/** Brings the containers of releases, each once: its entry runs under the page's nonce and hash (EDG-4, SHL-5). */
+/** Loads the container of each release once; its entry runs under the page's nonce and hash (EDG-4, SHL-5). */
 export class Containers {
   private readonly brought = new Map<string, Promise<Container>>();
 
   constructor(private readonly deps: ContainersDeps) {}
 
-  /** Rejects with `EntryFailed`, or with what the container rejects with; it is then tried anew when it is asked for again. */
+  /** Rejects with `EntryFailed`, or with what the container rejects with; the next call then tries again. */
   bring(release: Decision): Promise<Container> {
     const known = this.brought.get(release.container);
     if (known !== undefined) return known;
@@ -88,7 +88,7 @@ export class Containers {
   }
 }
 
-/** The container that the entry of a release has left; anything else at its name is none. */
+/** The container that the entry of a release defined; undefined if something else is at its name. */
 function containerAt(name: string): Container | undefined {
   const left: unknown = Reflect.get(globalThis, name);
   return isContainer(left) ? left : undefined;

@@ -1,9 +1,9 @@
 import type { BusEvents } from '@storefront/contract';
 
-/** One release that failed for this visitor, as telemetry and the bus are told (GRD-1, BUS-1). */
+/** One release that failed for this visitor, as sent to telemetry and the bus (GRD-1, BUS-1). */
 export type FailureReport = BusEvents['remote-failed'];
 
-/** When a release failed, and how; `code` is short and holds nothing of the visitor. */
+/** When a release failed, and how; `code` is short and contains no data of the visitor. */
 export type Failure = Pick<FailureReport, 'phase' | 'code'>;
 
 /** No release of the feature could be shown: neither the decided one nor a last good one. */

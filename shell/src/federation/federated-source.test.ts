@@ -82,7 +82,7 @@ describe('loading by the containers of releases', () => {
     expect(containers.asked).toEqual([]);
   });
 
-  it('[SHL-5] the hashes of every decided and last good file lie where the chunks of a release look', () => {
+  it('[SHL-5] the hashes of every decided and last good file are where the chunks of a release look for them', () => {
     aSource();
     expect(globalThis.storefrontIntegrity?.[`${base}home.js`]).toBe(release.integrity['home.js']);
     expect(globalThis.storefrontIntegrity?.['http://localhost/releases/listing/1.0.0/home.css']).toMatch(
@@ -91,7 +91,7 @@ describe('loading by the containers of releases', () => {
     expect(globalThis.storefrontIntegrity?.['toString']).toBeUndefined();
   });
 
-  it('[SHL-5] takes the hashes that the page’s first script has laid, and lays none beside them', async () => {
+  it('[SHL-5] uses the hashes that the page’s first script has set, and adds none', async () => {
     const laid = Object.freeze({ [`${base}entry.js`]: 'sha384-laid' });
     globalThis.storefrontIntegrity = laid;
     const { source } = aSource();
@@ -99,7 +99,7 @@ describe('loading by the containers of releases', () => {
     await expect(source.load(release, home, { fresh: false })).rejects.toMatchObject({ name: 'HashMissing' });
   });
 
-  it('asks the edge whether a release is still given to pages; no answer counts as no', async () => {
+  it('asks the edge whether a release is still served; no answer counts as no', async () => {
     const [yes, no, none] = [
       aSource(() => Promise.resolve({ ok: true })),
       aSource(() => Promise.resolve({ ok: false, status: 404 })),
@@ -111,7 +111,7 @@ describe('loading by the containers of releases', () => {
     expect(yes.fetched).toEqual([['/platform/served?name=listing&version=2.0.0', 'no-store']]);
   });
 
-  it('takes the styles of a release that is not shown out of effect, those that come late too, until it is loaded again', async () => {
+  it('disables the styles of a release that is not shown, late ones too, until it is loaded again', async () => {
     const { source } = aSource();
     const withLater = { ...release, integrity: { ...release.integrity, 'later.css': 'sha384-x' } };
     const add = (href: string) => {
@@ -130,7 +130,7 @@ describe('loading by the containers of releases', () => {
     expect([early, late].map(isOut)).toEqual([false, false]);
   });
 
-  it('takes the styles that a drawn page holds as text out of effect when their release is not shown after all', async () => {
+  it('disables the inline styles of a drawn page when their release is not shown after all', async () => {
     const { source } = aSource();
     const drawn = document.createElement('style');
     drawn.dataset['href'] = 'home.css';
@@ -188,20 +188,20 @@ describe('loading by the containers of releases', () => {
     expect(seen).toEqual([event]);
   });
 
-  it('[SHL-3] a fresh load passes over what the browser keeps of the files', async () => {
+  it('[SHL-3] a fresh load bypasses what the browser has cached of the files', async () => {
     const { source, fetched } = aSource();
     await source.load(release, home, { fresh: true });
     expect(fetched).toEqual(['entry.js', 'home.js', 'home.css'].map((path) => [base + path, 'reload']));
   });
 
-  it('[SHL-3] a fresh load asks again for each chunk that only a failed preload of the page has answered', async () => {
+  it('[SHL-3] a fresh load requests each chunk again that only a failed preload of the page has answered', async () => {
     const { source, containers } = aSource();
     containers.faults.push(chunkError('error', 'home.js'), chunkError('error', 'home.css'));
     const run = await source.load(release, home, { fresh: true });
     expect(run()).toEqual({ default: 'listing_2_0_0 ./pages/home' });
   });
 
-  it('a load that is no retry, or failed of anything else, is not tried twice', async () => {
+  it('a load that is not a retry, or failed for another reason, is not tried twice', async () => {
     const { source, containers } = aSource();
     containers.faults.push(chunkError('error', 'home.js'), new RangeError('thrown by the module'));
     await expect(source.load(release, home, { fresh: false })).rejects.toThrow('Loading chunk failed');

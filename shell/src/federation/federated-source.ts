@@ -12,16 +12,16 @@ export interface FederatedSourceDeps {
   trust: PageTrust;
   document: Document;
   fetch: typeof fetch;
-  /** SHA-384 of bytes, or undefined where the browser gives no such thing to an insecure page. */
+  /** SHA-384 of bytes; undefined on an insecure page, where browsers do not offer it. */
   sha384(bytes: ArrayBuffer): Promise<string | undefined>;
 }
 
-/** The page names no hash for a file that is about to run: a refusal, not a pass (SHL-5). */
+/** The page names no hash for a file that is about to run, so it is refused (SHL-5). */
 class HashMissing extends Error {
   override readonly name = 'HashMissing';
 }
 
-/** What webpack and its style loader tell of a chunk that did not come. */
+/** What webpack and its style loader say of a chunk that did not load. */
 const chunkFailure = (error: unknown): { type: unknown; request: unknown } | undefined =>
   error instanceof Error && error.name === 'ChunkLoadError' && 'type' in error && 'request' in error
     ? error
@@ -32,7 +32,7 @@ const asRun = (factory: unknown): RunModule => {
   return () => factory();
 };
 
-/** Loads releases by their containers, every script under the page's nonce and hash (EDG-4, SHL-5). */
+/** Loads releases through their containers, every script under the page's nonce and hash (EDG-4, SHL-5). */
 export function federatedSource({
   containers,
   trust,
@@ -77,7 +77,7 @@ export function federatedSource({
             if (turnsLeft > 0 && chunkFailure(error)?.type === 'error') return bring(turnsLeft - 1);
             throw error;
           });
-      // A file that the page preloaded in vain answers the first script that asks for it without a request; the next one makes it.
+      // A failed preload answers the first script that asks for the file without a request; only the next script makes one.
       const run = await bring(fresh ? files.length : 0).finally(() => styles.settle(release));
       await styles.arrived(release, release.exposes[expose]?.css ?? []);
       return run;
@@ -88,7 +88,7 @@ export function federatedSource({
         const query = new URLSearchParams({ name, version });
         return (await fetch(`/platform/served?${query}`, { cache: 'no-store' })).ok;
       } catch {
-        // The edge alone can say that a release was not withdrawn.
+        // Only the edge knows that a release was not withdrawn.
         return false;
       }
     },

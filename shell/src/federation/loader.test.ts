@@ -18,7 +18,7 @@ describe('loading a page of a remote', () => {
     expect(clock.planned).toBe(0);
   });
 
-  it('gives the same promise to all who ask, so that nothing is drawn twice', () => {
+  it('gives the same promise to every caller, so that nothing is drawn twice', () => {
     const { loader, source } = aLoader();
     expect(loader.load('listing', home)).toBe(loader.load('listing', home));
     expect(source.asked).toEqual(['2.0.0']);
@@ -36,7 +36,7 @@ describe('loading a page of a remote', () => {
     expect(reports).toEqual([{ feature: 'listing', version: '2.0.0', ...failure, replacedBy: '1.0.0' }]);
   });
 
-  it('[SHL-2] goes down the list until a release is good, each failure reported once', async () => {
+  it('[SHL-2] tries release after release until one is good, and reports each failure once', async () => {
     const { loader, source, reports } = aLoader(aDecision('3.0.0', '2.0.0', '1.0.0'));
     source.let('3.0.0', { phase: 'fetch', code: '500' });
     source.let('2.0.0', { phase: 'execute', code: 'Error' });

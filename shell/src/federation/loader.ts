@@ -14,14 +14,14 @@ interface LoadedModule {
   readonly version: string;
 }
 
-/** The one door through which modules of remotes come; tests of the shell put a fake in its place. */
+/** The only way to load modules of remotes; tests of the shell pass a fake. */
 export interface Loader {
   /**
-   * The exposed module of the first release that can give it: the decided one, else a last good one (SHL-2). The same
-   * promise for as long as that release holds; rejects with `RemoteFailed` when none is left, until `retry`.
+   * The exposed module of the first release that works: the decided one, else a last good one (SHL-2). Returns the same promise until
+   * that release fails; rejects with `RemoteFailed` when none is left, until `retry`.
    */
   load(feature: string, expose: string): Promise<LoadedModule>;
-  /** Says that a loaded version threw while its page was made or drawn: the next `load` gives the one before it. */
+  /** Reports that a loaded version threw while its page was created or rendered: the next `load` gives a last good one. */
   reportFailure(feature: string, version: string, phase: 'create' | 'render', error: unknown): void;
   /** Forgets what failed, so that the next `load` begins with the decided release again and asks the network (SHL-3). */
   retry(feature: string): void;
@@ -32,16 +32,16 @@ export interface LoaderDeps {
   source: ReleaseSource;
   clock: Pick<Clock, 'after'>;
   memory: VisitMemory;
-  /** Told of every release that failed, once it is known what took its place. */
+  /** Called with every release that failed, once it is known what replaced it. */
   report(failure: FailureReport): void;
-  /** Loads the whole page anew at the present address, whose decisions are then with the page. */
+  /** Reloads the whole page at the current address; its decisions then come with the page. */
   renewPage(): void;
 }
 
-// Of a widget the page that it stands in could lose what was typed there.
+// For a widget nothing is reloaded: the page around it could lose what was typed there.
 const pageFolder = './pages/';
 
-/** The shortest word for what was thrown: its name, never its message, which may hold anything. */
+/** The name of what was thrown, never its message, which may contain personal data. */
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 export function createLoader({ decisions, source, clock, memory, report, renewPage }: LoaderDeps): Loader {
@@ -50,10 +50,10 @@ export function createLoader({ decisions, source, clock, memory, report, renewPa
   const loads = new Map<string, Map<string, Promise<LoadedModule>>>();
   /** For each feature the version that each of its modules came from. */
   const used = new Map<string, Map<string, string>>();
-  /** For each feature how its races are told of a release that was lost elsewhere. */
+  /** For each feature the functions that tell its races of a release that failed elsewhere. */
   const drops = new Map<string, Set<(release: Decision) => void>>();
 
-  // A brand that puts a partner's remote in the place of ours counts its versions anew (BRD-5).
+  // A partner's remote in place of ours has version numbers of its own (BRD-5).
   const nameOfRelease = (feature: string) => decisions.of(feature)?.name ?? feature;
   const failedOf = (feature: string) =>
     entry(failed, feature, () => new Set(memory.failed(nameOfRelease(feature))));
@@ -63,7 +63,7 @@ export function createLoader({ decisions, source, clock, memory, report, renewPa
 
   const fail = (feature: string, version: string) => {
     failedOf(feature).add(version);
-    // When nothing is left to keep to, the next page of the visit begins afresh.
+    // When no release is left, the next page of the visit tries all of them again.
     memory.remember(nameOfRelease(feature), left(feature).length === 0 ? [] : [...failedOf(feature)]);
   };
 
@@ -77,14 +77,14 @@ export function createLoader({ decisions, source, clock, memory, report, renewPa
 
   const isInUse = (feature: string, version: string) => [...usedOf(feature).values()].includes(version);
 
-  /** The styles of a failed release go once no module of the page comes from it any more. */
+  /** Removes the styles of a failed release once no module of the page comes from it any more. */
   const discardUnused = (feature: string) => {
     for (const release of releasesOf(feature))
       if (failedOf(feature).has(release.version) && !isInUse(feature, release.version))
         source.discard(release);
   };
 
-  /** Modules that came from a failed version are loaded anew when they are next asked for. */
+  /** Lets modules that came from a failed version be loaded again at the next request. */
   const forgetFailed = (feature: string) => {
     for (const [expose, version] of usedOf(feature))
       if (failedOf(feature).has(version)) loadsOf(feature).delete(expose);
@@ -101,7 +101,7 @@ export function createLoader({ decisions, source, clock, memory, report, renewPa
       clock,
       load: (release) =>
         source.load(release, expose, { fresh: stale.get(feature)?.has(release.version) ?? false }),
-      // The page itself says so of the decided release; the others are as old as the page.
+      // The page itself vouches for the decided release; last good ones may have been withdrawn since the page was made.
       isServed: (release) => release === decisions.of(feature) || source.isServed(release),
       onLoss: (release) => {
         for (const drop of dropsOf(feature)) if (drop !== own) drop(release);
@@ -137,7 +137,7 @@ export function createLoader({ decisions, source, clock, memory, report, renewPa
     } catch (error) {
       if (error instanceof OthersGone && expose.startsWith(pageFolder)) {
         renewPage();
-        // The document is about to go.
+        // The document is about to be reloaded.
         return new Promise(() => undefined);
       }
       throw new RemoteFailed(feature, expose);

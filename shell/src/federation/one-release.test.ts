@@ -40,7 +40,7 @@ describe('two modules of a feature in one page', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('come from the same release when one is overtaken, however late the other was asked for', async () => {
+  it('come from the same release when a faster one overtakes it, however late the other was requested', async () => {
     const { source, clock, load } = aLoader();
     source.let('2.0.0', 'hangs');
     const first = load(page);
@@ -60,7 +60,7 @@ describe('two modules of a feature in one page', () => {
     expect(await second).toBe('1.0.0');
   });
 
-  it('may differ where one is shown already; it keeps its styles until it is asked for again', async () => {
+  it('may differ if one is shown already; it keeps its styles until it is requested again', async () => {
     const { source, load } = aLoader();
     source.let('2.0.0', { phase: 'fetch', code: '404' }, page);
     expect(await load(widget)).toBe('2.0.0');
@@ -70,7 +70,7 @@ describe('two modules of a feature in one page', () => {
     expect(source.discarded).toEqual(['2.0.0']);
   });
 
-  it('may differ where one has no other release left', async () => {
+  it('may differ if one has no other release left', async () => {
     const { source, load } = aLoader();
     source.let('2.0.0', { phase: 'fetch', code: '404' });
     source.let('1.0.0', { phase: 'fetch', code: '500' }, page);

@@ -39,14 +39,14 @@ const aLoader = (decisions: PageDecisions) => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the decisions of a page', () => {
-  it('for its own route wait for nothing', async () => {
+  it('for its own route are there at once', async () => {
     const { decisions, asked } = aPage();
     const { loader } = aLoader(decisions);
     expect(await loader.load('listing', home)).toMatchObject({ version: '2.0.0' });
     expect(asked).toEqual([]);
   });
 
-  it('for the other features come together, once, and never change those of the route', async () => {
+  it('for the other features are loaded together, once, and never change those of the route', async () => {
     const { decisions, asked } = aPage('come');
     const { loader } = aLoader(decisions);
     const loads = await Promise.all(
@@ -59,7 +59,7 @@ describe('the decisions of a page', () => {
     expect(decisions.of('listing')?.version).toBe('2.0.0');
   });
 
-  it('[SHL-3] that did not come are asked for again on Retry, past what the browser keeps', async () => {
+  it('[SHL-3] that could not be loaded are requested again on Retry, bypassing the browser’s cache', async () => {
     const { decisions, asked } = aPage(new TypeError('offline'), 'come');
     const { loader, renewed } = aLoader(decisions);
     await expect(loader.load('ordering', home)).rejects.toMatchObject({ name: 'RemoteFailed' });
@@ -69,7 +69,7 @@ describe('the decisions of a page', () => {
     expect(renewed()).toBe(0);
   });
 
-  it('that the server has no more are got by loading the page anew; a widget shows its panel instead', async () => {
+  it('that the server no longer has are loaded by reloading the page; a widget shows its panel instead', async () => {
     const { decisions } = aPage(new OthersGone(), new OthersGone());
     const { loader, renewed } = aLoader(decisions);
     await expect(loader.load('ordering', './widgets/Tab')).rejects.toMatchObject({ name: 'RemoteFailed' });
@@ -79,14 +79,14 @@ describe('the decisions of a page', () => {
     expect(renewed()).toBe(1);
   });
 
-  it('of no feature that there is are a failure, not an endless wait', async () => {
+  it('for an unknown feature are a failure, not an endless wait', async () => {
     const { decisions } = aPage('come');
     await expect(aLoader(decisions).loader.load('nobody', home)).rejects.toMatchObject({
       name: 'RemoteFailed',
     });
   });
 
-  it('[SHL-1] are waited for once when a page is fetched ahead of need', async () => {
+  it('[SHL-1] are loaded once when a page is prefetched', async () => {
     const { decisions, asked } = aPage('come');
     const fetched: string[] = [];
     const preload = prefetching({

@@ -2,28 +2,28 @@ import type { AddedPage, DecisionFile, PageDecision } from '@storefront/contract
 
 type Decisions = Record<string, PageDecision>;
 
-/** The server has no such file any more; the page that it would make now has another. */
+/** The server no longer has this file: a page that it makes now names another one. */
 export class OthersGone extends Error {
   override readonly name = 'OthersGone';
 }
 
 /**
- * The decisions of a page. Those of its route are there from the start; those of all other features come together in one file, when
- * the first of them is asked for (RES-10).
+ * The decisions of a page. Those of its route are there from the start; those of all other features are loaded in one file when the
+ * first of them is needed (RES-10).
  */
 export interface PageDecisions {
   /** What is known of a feature now. */
   of(feature: string): PageDecision | undefined;
   /**
-   * Brings the file, once, and answers the pages that releases bring (REL-12); rejects when it does not come, and the next call asks
+   * Loads the file once and returns the pages that releases bring (REL-12). Rejects when it cannot be loaded; the next call then tries
    * again.
    */
   bringOthers(): Promise<readonly AddedPage[]>;
 }
 
 /**
- * `known` are those that came with the page; the others are added to it. `fetchOthers` fetches their file, past the browser's cache
- * where it failed before; without it there are none.
+ * `known` are the decisions that came with the page; the others are added to it. `fetchOthers` fetches their file, bypassing the browser's
+ * cache after a failure; without it there are no others.
  */
 export function pageDecisions(
   known: Decisions,

@@ -4,13 +4,13 @@ declare global {
   /** Absolute URL to `sha384-…` of every file that may run; the webpack runtime of each release reads it (SHL-5). */
   var storefrontIntegrity: Readonly<Record<string, string>> | undefined;
   /**
-   * Fetches the decisions of the other features, checks them against the hash in the page and lets their files run (RES-10); laid out
-   * by the page's first script where the page names such a file. An answer other than the file rejects with the name `OthersGone`.
+   * Fetches the decisions of the other features, checks them against the hash in the page and lets their files run (RES-10). The page's
+   * first script defines it if the page names such a file. Rejects with an error named `OthersGone` when the answer is another file.
    */
   var storefrontOthers: ((fresh: boolean) => Promise<DecisionFile>) | undefined;
 }
 
-/** What the page lets run: the hash of each file by its absolute URL, and the nonce of its scripts and styles. */
+/** Which files the page lets run: their hashes by absolute URL, and the nonce of its scripts and styles. */
 export interface PageTrust {
   integrityOf(url: string): string | undefined;
   readonly nonce: string;
@@ -33,13 +33,13 @@ const hashesByUrl = (decisions: Readonly<Record<string, PageDecision>>, origin: 
 };
 
 /**
- * The page's trust. Its first script (platform/src/edge/boot.js) has laid the hashes where the webpack runtimes look for them, so
- * that nothing can change them; a page without that script gets them here, before the first chunk is asked for.
+ * The page's trust. Its first script (platform/src/edge/boot.js) has set the hashes where the webpack runtimes look for them, so that
+ * nothing can change them. A page without that script gets them here, before the first chunk is requested.
  */
 export function trustPage(decisions: Readonly<Record<string, PageDecision>>, document: Document): PageTrust {
   globalThis.storefrontIntegrity ??= hashesByUrl(decisions, document.baseURI);
   return {
-    // Looked up each time: the first script adds the hashes of the other features when it has brought them.
+    // Looked up each time, because the first script adds the hashes of the other features later.
     integrityOf: (url) => globalThis.storefrontIntegrity?.[url],
     nonce: document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '',
   };

@@ -30,14 +30,14 @@ afterEach(() => {
   globalThis.storefrontIntegrity = undefined;
 });
 
-describe('fetching a page ahead of need', () => {
+describe('prefetching a page', () => {
   it('[SHL-1] asks for the files of the decided release, each with its hash', () => {
     const { preload, fetched } = aPage();
     preload('listing', home);
     expect(fetched).toEqual(files.map((path) => [base + path, aRelease('2.0.0').integrity[path]]));
   });
 
-  it('[EDG-3] asks for no file twice, whoever asked for it first', () => {
+  it('[EDG-3] requests no file twice, even if the HTML requested it first', () => {
     const { preload, fetched } = aPage(
       '<link rel="preload" as="script" href="/releases/listing/2.0.0/entry.js">',
     );
@@ -46,7 +46,7 @@ describe('fetching a page ahead of need', () => {
     expect(fetched.map(([url]) => url)).toEqual([`${base}home.js`, `${base}home.css`]);
   });
 
-  it('asks again for what did not come', async () => {
+  it('requests again what could not be loaded', async () => {
     const { preload, fetched, settle } = aPage('', () => Promise.reject(new TypeError('offline')));
     preload('listing', home);
     await settle();

@@ -14,8 +14,8 @@ export interface PrefetchDeps {
 export type Preload = (feature: string, expose: string) => void;
 
 /**
- * Brings the decided release's entry and the exposed module's files into the browser's cache; none that the page has asked
- * for before, by its HTML or here (EDG-3). Not by links: a preload that is never used is a complaint in the console.
+ * Loads the decided release's entry and the exposed module's files into the browser's cache, except those that the page has requested
+ * before, by its HTML or here (EDG-3). It does not use preload links: browsers warn in the console of a preload that is never used.
  */
 export function prefetching({ decisions, trust, document, fetch }: PrefetchDeps): Preload {
   const asked = new Set<string>();
@@ -27,7 +27,7 @@ export function prefetching({ decisions, trust, document, fetch }: PrefetchDeps)
       const response = await fetch(url, { integrity, credentials: 'same-origin', priority: 'low' });
       await response.arrayBuffer();
     } catch {
-      // The load itself will tell, and report, what is wrong; it may ask again.
+      // The load itself finds out and reports what is wrong, so it may request the file again.
       asked.delete(url);
     }
   };
@@ -49,7 +49,7 @@ export function prefetching({ decisions, trust, document, fetch }: PrefetchDeps)
 
   return (feature, expose) => {
     if (decisions.of(feature) !== undefined) return askFor(feature, expose);
-    // A file of decisions that does not come is the load's to deal with.
+    // The load itself handles a file of decisions that cannot be fetched.
     decisions.bringOthers().then(
       () => askFor(feature, expose),
       () => undefined,

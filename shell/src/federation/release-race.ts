@@ -2,13 +2,13 @@ import type { Decision } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import type { RunModule } from './release-source';
 
-/** A release that answers nothing for so long has failed (SHL-2); milliseconds. */
+/** A release without an answer for this many milliseconds has failed (SHL-2). */
 export const timeLimit = 8_000;
 
-/** After so long the release before it is loaded too, and the first to be there is shown (G17); milliseconds. */
+/** After this many milliseconds the next release is loaded too, and the first to arrive is shown (G17). */
 const patience = 2_000;
 
-/** A release that was tried and is not shown: it failed, was withdrawn, or was still on its way when another was there. */
+/** A release that was tried and is not shown: it failed, was withdrawn, or was still loading when another arrived. */
 type Loss =
   | { kind: 'failed'; release: Decision; error: unknown }
   | { kind: 'withdrawn'; release: Decision }
@@ -24,20 +24,20 @@ interface Race {
   releases: readonly Decision[];
   clock: Pick<Clock, 'after'>;
   load(release: Decision): Promise<RunModule>;
-  /** Whether the edge still gives this release to pages; true at once where that is beyond doubt. */
+  /** Whether the edge still serves this release; `true` without a promise if that is certain. */
   isServed(release: Decision): true | Promise<boolean>;
   /** Called at once with each release that this race loses. */
   onLoss(release: Decision): void;
-  /** Calls `drop` with each release that another module of the feature loses; answers how to stop that. */
+  /** Calls `drop` with each release that another module of the feature loses; returns how to stop that. */
   whenLostElsewhere(drop: (release: Decision) => void): () => void;
 }
 
 /**
- * Tries releases best first: the next one is loaded when one fails, and also, beside it, when one keeps the customer waiting. It is a
- * race of the network alone: only the module that is shown runs, once, so two releases are never at work in one page. A release
- * that the edge has withdrawn since is not loaded. A better release that is overtaken counts as lost,
- * a worse one that was started in vain does not. A release that another module of the feature lost is given up as well while another
- * is left, so that the page does not hold two releases of a feature without need.
+ * Tries releases best first. The next one is loaded when one fails, and also in parallel when one keeps the customer waiting. Only the
+ * loading is a race: the one module that is shown runs, once, so two releases never run in one page. A release that the edge has
+ * withdrawn in the meantime is not loaded. A better release that is overtaken counts as lost; a worse one that was started needlessly
+ * does not. A release that another module of the feature lost is given up too as long as another one is left, so that the page does not
+ * mix two releases of a feature without need.
  */
 export function raceReleases({
   releases,
@@ -97,7 +97,7 @@ export function raceReleases({
       if (!isOver && busyWith !== release && othersAreLeft && releases.includes(release)) giveUp(release);
     });
 
-    /** Runs the best of what has been loaded; while one runs, others wait for what becomes of it. */
+    /** Runs the best of the loaded releases; while one runs, the others wait for its outcome. */
     const runBest = async () => {
       const release = releases.find((one) => loaded.has(one));
       const run = release && loaded.get(release);

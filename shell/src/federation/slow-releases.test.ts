@@ -57,7 +57,7 @@ describe('a release that is slow', () => {
     expect(source.discarded).toEqual(['2.0.0']);
   });
 
-  it('runs no other release while the decided one is on its way, though it was loaded in the meantime and lost', async () => {
+  it('does not run another release that was loaded meanwhile and lost to the decided one', async () => {
     const { loader, source, clock } = aLoader();
     source.let('2.0.0', 'hangs');
     source.let('1.0.0', 'hangs');
@@ -107,7 +107,7 @@ describe('a release that is slow', () => {
     },
   );
 
-  it('asks for leave also when the visit keeps to a last good release from the start', async () => {
+  it('asks the edge also when the visit begins with a last good release', async () => {
     const { loader, source } = aLoader(aDecision('2.0.0', '1.0.0'), ['2.0.0']);
     source.withdrawn.add('1.0.0');
     await expect(loader.load('listing', home)).rejects.toBeInstanceOf(RemoteFailed);

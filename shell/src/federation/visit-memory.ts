@@ -1,4 +1,4 @@
-/** Remembers through a visit, page loads included, which versions of a feature failed (RES-8). */
+/** Remembers during a visit, across page loads, which versions of a feature failed (RES-8). */
 export interface VisitMemory {
   failed(feature: string): readonly string[];
   remember(feature: string, versions: readonly string[]): void;
@@ -7,7 +7,7 @@ export interface VisitMemory {
 const keyOf = (feature: string) => `failed_releases:${feature}`;
 const versionPattern = /^[0-9A-Za-z.-]{1,60}$/;
 
-/** A visit is what the tab's session storage lasts; where that is shut, a visit is a page. */
+/** A visit lasts as long as the tab's session storage; if that is blocked, a visit is one page load. */
 export function visitMemory(storage: () => Storage): VisitMemory {
   return {
     failed(feature) {
@@ -23,7 +23,7 @@ export function visitMemory(storage: () => Storage): VisitMemory {
         if (versions.length === 0) storage().removeItem(keyOf(feature));
         else storage().setItem(keyOf(feature), versions.join(' '));
       } catch {
-        // The visitor's browser keeps nothing: then the next page tries the decided release again.
+        // If the browser stores nothing, the next page tries the decided release again.
       }
     },
   };

@@ -41,7 +41,7 @@ describe('the head of the document', () => {
     expect(preview('title')).toBe('Saffron Yard, Brick Lane');
   });
 
-  it('changes what stands there and leaves nothing of the page before', () => {
+  it('replaces what is there and leaves nothing of the previous page', () => {
     const head = open();
     head.set({ title: 'One', keywords: 'one', description: 'Of the first.', robots: 'index, follow' });
     head.set({ title: 'Two', description: '' });

@@ -2,7 +2,7 @@ import type { PageIndexing } from '@storefront/contract';
 import type { Head } from '@storefront/host';
 
 export interface DocumentHead extends Head {
-  /** The customer goes to another address: what the head said of the page before goes (EDG-2). */
+  /** Call it when the customer goes to another address: removes what the head said of the previous page (EDG-2). */
   moveTo(page: PageIndexing): void;
 }
 
@@ -12,12 +12,12 @@ export interface Site {
   readonly texts: { readonly metaKeywords: string; readonly metaDescription: string };
 }
 
-/** What the server has written of the page that it sent: its link preview and its structured data. */
+/** What the server wrote for the page that it sent: its link preview and its structured data. */
 const ofOnePage = 'meta[property^="og:"], meta[name="twitter:card"], script[type="application/ld+json"]';
 
 /**
- * Title, meta and canonical address of the document that is given (BIZ-9 to BIZ-11, RTE-22, RTE-23). The brand's texts stand where
- * a page has none; a page that is a visitor's own stays out of search engines whatever it says (EDG-2).
+ * Title, meta tags and canonical address of a document (BIZ-9 to BIZ-11, RTE-22, RTE-23). The brand's texts are used where a page has
+ * none. A visitor's own page stays out of search engines whatever it sets (EDG-2).
  */
 export function documentHead(document: Document, { origin, texts }: Site): DocumentHead {
   const { head } = document;

@@ -24,7 +24,7 @@ const pageView = (html: string) => {
 };
 
 describe('arriving on a page', () => {
-  it('[SHL-6] the heading gets the focus and the title is said', () => {
+  it('[SHL-6] the heading gets the focus and the title is announced', () => {
     const { guide, said, changes } = pageView('<h1>Saffron Yard</h1>');
     document.title = 'Saffron Yard: order online';
     guide.arrived();
@@ -43,7 +43,7 @@ describe('arriving on a page', () => {
     expect(said).toEqual(['Pho Corner']);
   });
 
-  it('the focus is not torn from where the customer has put it meanwhile', () => {
+  it('the focus stays where the customer has put it meanwhile', () => {
     const { guide, said, change, changes } = pageView('<input>');
     guide.arrived();
     document.querySelector('input')?.focus();
@@ -53,14 +53,14 @@ describe('arriving on a page', () => {
     expect(changes.size).toBe(0);
   });
 
-  it('a page without a heading is not waited for without end', () => {
+  it('a page without a heading is waited for at most eight seconds', () => {
     const { guide, changes, clock } = pageView('<p>Nothing</p>');
     guide.arrived();
     clock.advance(8_000);
     expect([changes.size, clock.planned]).toEqual([0, 0]);
   });
 
-  it('arriving on the next page ends the waiting for the one before', () => {
+  it('arriving on the next page ends the wait for the previous one', () => {
     const { guide, changes } = pageView('<p>Loading</p>');
     guide.arrived();
     guide.arrived();

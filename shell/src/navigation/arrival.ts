@@ -1,6 +1,6 @@
 import type { Clock, End } from '@storefront/host';
 
-/** The rendered page as far as arriving on it goes. */
+/** What arriving on a page needs of the rendered page. */
 export interface PageView {
   /** The page's heading, once it is there. */
   heading(): HTMLElement | undefined;
@@ -12,8 +12,8 @@ export interface PageView {
 const waitsForHeading = 8_000;
 
 /**
- * Takes the keyboard to the heading of the page that has come and says its title (SHL-6). A heading may need the page's
- * data first: until it is there the focus rests on the main part, and it is not torn from where the customer has put it.
+ * Moves the focus to the heading of the new page and announces its title (SHL-6). A heading may need the page's data first: until it
+ * appears the focus is on the main element. It is not moved once the customer has put it elsewhere.
  */
 export class ArrivalGuide {
   private end: End = () => undefined;

@@ -4,7 +4,7 @@ import { documentScroll } from './document-scroll';
 const height = (value: number) =>
   Object.defineProperty(document.documentElement, 'scrollHeight', { value, configurable: true });
 
-/** A page whose cards stand at these heights, in pixels from its top. */
+/** A page whose cards are at these heights, in pixels from its top. */
 const show = (cards: Record<string, number>) => {
   document.body.innerHTML = '<main></main>';
   for (const [name, at] of Object.entries(cards)) {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('where the document is scrolled to', () => {
-  it('is told by the first marked part in sight, and by a number at the top', () => {
+  it('is given by the first marked part in sight, and by pixels at the top', () => {
     show({ one: 400, two: 1_300, three: 1_900 });
     const scroll = documentScroll(window);
     expect(scroll.place()).toEqual({ top: 0 });
@@ -32,7 +32,7 @@ describe('where the document is scrolled to', () => {
     expect(scroll.place()).toEqual({ top: 1_200, part: { name: 'two', below: 100 } });
   });
 
-  it('leads back to the part, wherever it stands now', () => {
+  it('leads back to the part, wherever it is now', () => {
     show({ two: 1_550 });
     const scroll = documentScroll(window);
     expect(scroll.goTo({ top: 1_200, part: { name: 'two', below: 100 } })).toBe(true);

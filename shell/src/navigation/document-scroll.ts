@@ -3,7 +3,7 @@ import type { Place, ScrollView } from './scroll-memory';
 
 type Moved = Pick<ScrollView, 'place' | 'goTo'>;
 
-/** Where a window's document is scrolled to. Heights of what was never drawn are guesses, so a marked part counts for more than a number. */
+/** The scroll position of a window's document. Heights of parts that were never drawn are estimates, so a marked part takes precedence over pixels. */
 export function documentScroll(window: Window): Moved {
   const { document } = window;
 

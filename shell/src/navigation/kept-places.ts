@@ -3,7 +3,7 @@ import type { Place, PlaceStore } from './scroll-memory';
 
 const key = 'storefront-scroll';
 
-/** Keeps the places of the history's entries in a text store; what cannot be read counts as nothing kept. */
+/** Stores the scroll positions of the history's entries as text; what cannot be parsed counts as nothing stored. */
 export function keptPlaces(store: TextStore): PlaceStore {
   return {
     load: () => placesIn(store.getItem(key)),

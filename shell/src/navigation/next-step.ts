@@ -8,7 +8,7 @@ const nextPaths: Partial<Record<RouteName, string>> = {
   checkout: '/order-complete',
 };
 
-/** The route that is worth bringing while the browser is idle on another (SHL-1). */
+/** The route that is worth prefetching while the browser is idle on another (SHL-1). */
 export function nextStep(brand: PublicBrand, from: ShownRoute): ShownRoute | undefined {
   const path = from.kind === 'page' && from.route.name !== 'added' ? nextPaths[from.route.name] : undefined;
   const match = path === undefined ? undefined : matchRoute(brand, path);

@@ -8,7 +8,7 @@ const parts = () => {
   return { router, address, notFound, navigation: routerNavigation(router, address, notFound) };
 };
 
-describe('moving about', () => {
+describe('navigation through the router', () => {
   it('goes and replaces through the router', () => {
     const { navigation, router } = parts();
     navigation.go('/checkout');
@@ -16,7 +16,7 @@ describe('moving about', () => {
     expect(router.navigate.mock.calls).toEqual([['/checkout'], ['/listing?q=pie', { replace: true }]]);
   });
 
-  it('leaves for a page to pay on, of this site or another', () => {
+  it('leaves for a payment page of this site or another', () => {
     const { navigation, address } = parts();
     navigation.leave('/pay?key=k&ptype=card');
     navigation.leave('https://pay.example.test/session');
@@ -32,7 +32,7 @@ describe('moving about', () => {
     expect(address.assign).not.toHaveBeenCalled();
   });
 
-  it('loads the page anew, and says that nothing is here', () => {
+  it('reloads the page, and shows the 404 page', () => {
     const { navigation, address, notFound } = parts();
     navigation.reload();
     navigation.notFound();

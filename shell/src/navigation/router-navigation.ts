@@ -12,14 +12,14 @@ export interface Address {
   reload(): void;
 }
 
-/** Moving about through the router; `notFound` shows the 404 page where the customer is. */
+/** Navigation through the router; `notFound` shows the 404 page at the current address. */
 export function routerNavigation(router: Router, address: Address, notFound: () => void): Navigation {
   return {
     go: (path) => router.navigate(path),
     replace: (path) => router.navigate(path, { replace: true }),
     leave: (url) => {
       const { protocol, href } = new URL(url, address.origin);
-      // The address may come from a provider by way of the server: a script is no place to go to.
+      // A payment provider may have sent the address through the server: refuse anything but a web address, such as a script.
       if (protocol !== 'https:' && protocol !== 'http:')
         throw new Error(`Not an address to leave for: ${url}`);
       address.assign(href);

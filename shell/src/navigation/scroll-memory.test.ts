@@ -36,8 +36,8 @@ const page = () => {
   return { state, view, grow, touch, store, clock, memory: new ScrollMemory(view, store, clock), resized };
 };
 
-describe('where a page was scrolled to', () => {
-  it('[SHL-6] a new page starts at the top, and on the way back it is where it was left', () => {
+describe('the scroll position of a page', () => {
+  it('[SHL-6] starts at the top on a new page, and is restored on the way back', () => {
     const { state, memory } = page();
     state.position = 1_200;
     memory.leave('listing');
@@ -101,7 +101,7 @@ describe('where a page was scrolled to', () => {
     expect(state.position).toBe(10);
   });
 
-  it('outlives a reload of the document', () => {
+  it('survives a reload of the document', () => {
     const { state, memory, view, store, clock } = page();
     state.position = 640;
     memory.leave('listing');

@@ -48,7 +48,7 @@ describe('before a page', () => {
   );
 
   it.each(['home', 'listing', 'checkout', 'verification', 'order-complete', 'account'] as const)(
-    '[ACC-14] of any other route (%s) neither happens: a guest goes all the way',
+    '[ACC-14] on any other route (%s) neither happens: a guest stays logged in',
     async (route) => {
       const { run, order, api } = before();
       await run({ route, slug: undefined });
@@ -84,13 +84,13 @@ describe('before a page', () => {
   it.each([
     ['a refusal', () => ({ responsecode: '201', status: 'No.' }) as const],
     ['a server out of reach', undefined],
-  ])('%s does not hold the page up', async (_, answer) => {
+  ])('%s does not delay the page', async (_, answer) => {
     const { run, storage } = before(new FakeApi({ 'information/business_meta_details': answer }));
     await expect(run()).resolves.toBe('go-on');
     expect(storage.read('business_banner_url')).toBeUndefined();
   });
 
-  it('a slow answer holds it up for three seconds and no longer, and still counts when it comes', async () => {
+  it('a slow answer delays it by three seconds at most, and still counts when it comes', async () => {
     let answerNow: () => void = () => undefined;
     const slow = new Promise<ReturnType<typeof metadata>>(
       (resolve) => (answerNow = () => resolve(metadata())),

@@ -22,15 +22,15 @@ export interface ComingPage {
   /** The title that a release gives a page which it brings itself (REL-12). */
   readonly title?: string | undefined;
   readonly slug: string | undefined;
-  /** The page that the server has sent: its head is right already. */
+  /** Whether this is the page that the server sent, whose head is right already. */
   readonly first: boolean;
   /** Whether the customer is still on the way to this page, or on it. */
   readonly isCurrent: () => boolean;
 }
 
 /**
- * What comes before a page: a stored guest is cleared and the business's metadata are read before its pages load
- * (RTE-19 to RTE-24). Answers 'not-found' when there is no such business.
+ * Prepares a page: before the pages of a business load, it logs out a stored guest and reads the business's metadata (RTE-19 to RTE-24).
+ * Resolves to 'not-found' when there is no such business.
  */
 export async function beforePage(deps: BeforePageDeps, coming: ComingPage): Promise<'go-on' | 'not-found'> {
   if (!coming.first) {
@@ -50,7 +50,7 @@ export async function beforePage(deps: BeforePageDeps, coming: ComingPage): Prom
     .call('information/business_meta_details', { slug })
     .then((answer) => (isCurrent() ? take(deps, answer) : 'go-on'))
     .catch((error: unknown) => {
-      // The page itself says what it cannot reach; without metadata it goes on.
+      // The page itself shows what it cannot reach, and it works without metadata.
       if (error instanceof ApiUnreachable) return 'go-on' as const;
       throw error;
     });

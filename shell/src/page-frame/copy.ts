@@ -1,4 +1,4 @@
-/** The words of a frame whose page or widget cannot be shown. */
+/** Texts of a frame whose page or widget cannot be shown. */
 export const copy = {
   pageFailed: 'This page is taking a break',
   pageFailedText:

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what a page throws from everything around it; what stands in its place is up to the frame (SHL-2). */
+/** Keeps what a page throws from everything around it; the frame decides what replaces the page (SHL-2). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown: boolean }> {
   override state = { thrown: false };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { copy } from './copy';
 import styles from './failed-panel.module.css';
 
-/** Stands in place of a page of which no release works: calm, with a way on and a real Retry (SHL-3). */
+/** Replaces a page of which no release works; offers Retry and links to pages that work (SHL-3). */
 export function FailedPage({ retry }: { retry: () => void }) {
   return (
     <section className={styles.page}>
@@ -19,7 +19,7 @@ export function FailedPage({ retry }: { retry: () => void }) {
   );
 }
 
-/** Stands in place of a widget of which no release works. */
+/** Replaces a widget of which no release works. */
 export function FailedWidget({ retry }: { retry: () => void }) {
   return (
     <div className={styles.widget} role="status">

@@ -13,7 +13,7 @@ interface FramedProps {
   readonly onScreen?: () => void;
 }
 
-/** What stands in a frame: the waiting state, the page or widget, or the panel. */
+/** The content of a frame: the waiting state, the page or widget, or the panel. */
 export const Framed = observer(function Framed({ frame, waiting, failed, onScreen }: FramedProps) {
   const { framed } = frame;
   switch (framed.kind) {
@@ -34,8 +34,8 @@ const Shown = ({ frame, opened, onScreen }: Pick<FramedProps, 'frame' | 'onScree
   const { Component, model } = opened;
   useEffect(() => {
     let isHere = true;
-    // React handles what an effect of the page has thrown once all effects have run. A model that starts before that may go to another
-    // page, and the error would go unnoticed with the boundary of this one.
+    // React handles what an effect of the page throws only after all effects have run. A model that starts before that may go to another
+    // page, and the error would be lost together with the error boundary of this one.
     void Promise.resolve().then(() => {
       if (!isHere) return;
       // The model first: it may set the title that is announced.

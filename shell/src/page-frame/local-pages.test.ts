@@ -22,7 +22,7 @@ describe("the shell's own pages", () => {
     await expect(modules.load('shell', 'information')).resolves.toMatchObject({ module: 'information' });
   });
 
-  it('what is not of the shell comes from the remotes', async () => {
+  it('a page that the shell does not own comes from the remotes', async () => {
     const { modules, pages, remotes } = loader(() => Promise.resolve('information'));
     await expect(modules.load('listing', './pages/home')).resolves.toMatchObject({ module: 'home' });
     modules.prefetch('listing', './pages/home');
@@ -63,7 +63,7 @@ describe("the shell's own pages", () => {
     expect(reports).toEqual([]);
   });
 
-  it('a page that the shell has not is a fault', async () => {
+  it('a page that the shell does not have is an error', async () => {
     const { modules } = loader(() => Promise.resolve('information'));
     await expect(modules.load('shell', 'no-such-page')).rejects.toThrow('The shell has no page no-such-page');
   });

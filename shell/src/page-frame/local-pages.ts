@@ -1,7 +1,7 @@
 import type { BusEvents } from '@storefront/contract';
 import type { LoadedModule, ModuleLoader } from './module-loader';
 
-/** The shell's own pages by name, each brought when it is first opened (ACC-1). */
+/** The shell's own pages by name, each loaded when it is first opened (ACC-1). */
 export type LocalPages = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Failure = BusEvents['remote-failed'];
@@ -14,7 +14,7 @@ export interface LocalPagesDeps {
   readonly report: (failure: Failure) => void;
 }
 
-/** Loads the shell's own pages, and hands every other feature on to `remotes` (SHL-7). */
+/** Loads the shell's own pages, and passes every other feature on to `remotes` (SHL-7). */
 export function withLocalPages({ pages, version, remotes, report }: LocalPagesDeps): ModuleLoader {
   const failures = new Map<string, unknown>();
 

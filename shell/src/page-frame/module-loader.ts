@@ -1,21 +1,21 @@
 import type { AddedPage } from '@storefront/contract';
 import type { Loader, Preload } from '../federation';
 
-/** A module that has arrived. */
+/** A module that was loaded. */
 export interface LoadedModule {
   readonly module: unknown;
   /** The module cannot be used after all: the next `load` of it brings the last good release, or rejects. */
   failed(error: unknown, phase: 'create' | 'render'): void;
 }
 
-/** Where pages and widgets come from; rejects when no release of it is left (SHL-2, SHL-3). */
+/** Loads pages and widgets; rejects when no release of a feature is left (SHL-2, SHL-3). */
 export interface ModuleLoader {
   load(feature: string, expose: string): Promise<LoadedModule>;
-  /** Brings the files ahead of need; failures are left to the real load (SHL-1). */
+  /** Prefetches the files; failures are left to the real load (SHL-1). */
   prefetch(feature: string, expose: string): void;
   /** Forgets what failed, so that the next `load` really tries again (SHL-3). */
   retry(feature: string): void;
-  /** Brings what the page does not carry of other features, and answers the pages that their releases bring (REL-12, RES-10). */
+  /** Loads what the page does not contain of other features, and returns the pages that their releases bring (REL-12, RES-10). */
   bringPages(): Promise<readonly AddedPage[]>;
 }
 

@@ -4,18 +4,18 @@ import type { ComponentType } from 'react';
 import type { HostFactory, OwnedHost } from '../host/owned-host';
 import type { LoadedModule } from './module-loader';
 
-/** A page or a widget with its model made: ready to be shown. */
+/** A page or a widget whose model is created: ready to be shown. */
 export interface Opened {
   readonly Component: ComponentType<{ model: PageModel }>;
   readonly model: PageModel;
   /** Runs the model's `load` once more, if it could not reach the server before (G18). */
   loadAgain(): void;
   failed(error: unknown, phase: 'create' | 'render'): void;
-  /** Ends what the module has subscribed to, watched or planned. */
+  /** Ends the module's subscriptions, watches and timers. */
   end(): void;
 }
 
-/** A page or widget module, once it is known what to create it with. */
+/** A page or widget module together with what it is created with. */
 export interface Openable {
   readonly Component: ComponentType<{ model: PageModel }>;
   create(host: Host): PageModel;
@@ -28,17 +28,17 @@ export interface OpenDeps {
   readonly read: (module: unknown) => Openable;
   readonly hosts: HostFactory;
   readonly clock: Clock;
-  /** Told when `load` of the model fails after the page is shown already. */
+  /** Called when `load` of the model fails after the page was shown. */
   readonly failedLater: (error: unknown) => void;
 }
 
-// First data answer within this time; a page that has to ask the network draws its own waiting state instead.
+// First data answer within this time, in milliseconds; a page that has to ask the network draws its own waiting state instead.
 const waitsForFirstData = 50;
 const releasesTried = 4;
 
 /**
- * Loads a module and makes its model. A release that throws while it does so is reported, and the next one is tried;
- * rejects when none is left (SHL-2).
+ * Loads a module and creates its model. A release that throws meanwhile is reported, and the next one is tried; rejects when none is
+ * left (SHL-2).
  */
 export async function openModule(deps: OpenDeps): Promise<Opened> {
   let failure: unknown;
@@ -83,7 +83,7 @@ const made = async (deps: OpenDeps, loaded: LoadedModule, { host, end }: OwnedHo
   };
 };
 
-/** The api, and whether the server was missed while the model's `load` ran. */
+/** The api, and whether the server could not be reached while the model's `load` ran. */
 const watched = (api: Api) => {
   const missed = {
     watching: false,

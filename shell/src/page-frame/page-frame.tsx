@@ -9,7 +9,7 @@ import type { PageStore } from './page-store';
 interface PageFrameProps {
   readonly pages: PageStore;
   readonly onScreen: () => void;
-  /** Told of what a page throws when it has left the screen already. */
+  /** Called with what a page throws after it has left the screen. */
   readonly threwWhileLeaving: (error: unknown) => void;
 }
 
@@ -23,7 +23,7 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   };
   const frame = pages.current?.frame;
   if (!frame) return <PageSkeleton />;
-  // React gives the error of a clean-up to whatever stands around the boundary that has left; without this one the whole shop would go.
+  // React passes an error of a clean-up to the boundary around the one that was removed; without this one the whole shell would unmount.
   return (
     <ErrorBoundary key={failures} failed={failed}>
       <Framed

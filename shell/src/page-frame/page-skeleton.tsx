@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@storefront/ui';
 import { copy } from './copy';
 import styles from './page-skeleton.module.css';
 
-/** Stands where the page will, while its files are on their way; unseen for the first moment, so that a quick page does not flicker. */
+/** Takes the place of a page while its files load; invisible for the first moment, so that a quick page does not flicker. */
 export function PageSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label={copy.loading}>

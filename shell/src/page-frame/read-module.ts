@@ -7,7 +7,7 @@ const defaultOf = (module: unknown): unknown =>
 const isKind = <Kind extends string>(value: unknown, kind: Kind): value is { kind: Kind } =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind && 'create' in value;
 
-/** The page that a module exports as its default; throws when it is none. */
+/** Reads the page that a module exports as its default; throws if that is not a page. */
 export function readPage(location: () => PageLocation) {
   return (module: unknown): Openable => {
     const exported = defaultOf(module);
@@ -17,7 +17,7 @@ export function readPage(location: () => PageLocation) {
   };
 }
 
-/** The widget that a module exports as its default; throws when it is none. */
+/** Reads the widget that a module exports as its default; throws if that is not a widget. */
 export function readWidget(given: Readonly<Record<string, unknown>>) {
   return (module: unknown): Openable => {
     const exported = defaultOf(module);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a page whose release is gone', () => {
-  it('is loaded anew when the customer goes to another page, and not before', async () => {
+  it('is reloaded when the customer goes to another page, and not before', async () => {
     const { renewal, reloads } = aPage();
     await renewal.fileFailed();
     renewal.pageFailed();
@@ -39,13 +39,13 @@ describe('a page whose release is gone', () => {
     expect(reloads).toHaveLength(1);
   });
 
-  it('is loaded anew at once when it can show nothing', async () => {
+  it('is reloaded at once when it can show nothing', async () => {
     const { renewal, reloads } = aPage({ cannotShow: () => true });
     await renewal.fileFailed();
     expect(reloads).toHaveLength(1);
   });
 
-  it('is loaded anew when the panel comes after the server was asked', async () => {
+  it('is reloaded when the panel appears after the server was asked', async () => {
     let panel = false;
     const { renewal, reloads } = aPage({ cannotShow: () => panel });
     await renewal.fileFailed();
@@ -68,7 +68,7 @@ describe('a page whose release is gone', () => {
     expect(reloads).toHaveLength(1);
   });
 
-  it('goes with the page that is left, although a field of that page is filled in', async () => {
+  it('is reloaded when the customer leaves it, although one of its fields is filled in', async () => {
     const typed = { isHeld: () => true, isHeldBesidePage: () => false };
     const { renewal, reloads } = aPage({ cannotShow: () => true, typed });
     await renewal.fileFailed();
@@ -76,7 +76,7 @@ describe('a page whose release is gone', () => {
     expect(reloads).toHaveLength(1);
   });
 
-  it('is loaded anew once in a visit for a release, whatever the next page is made with', async () => {
+  it('is reloaded once in a visit for a release, whatever releases the next page has', async () => {
     const first = aPage({ cannotShow: () => true });
     await first.renewal.fileFailed();
     const second = aPage({ cannotShow: () => true });
@@ -86,7 +86,7 @@ describe('a page whose release is gone', () => {
     expect(second.asked).toEqual(['shell']);
   });
 
-  it('is loaded anew once when another file has failed while the reload is on its way', async () => {
+  it('is reloaded once when another file fails while the reload is under way', async () => {
     let answer = () => {};
     const asked = new Promise<boolean>((resolve) => (answer = () => resolve(true)));
     const { renewal, reloads } = aPage({ cannotShow: () => true, isGone: () => asked });
@@ -97,7 +97,7 @@ describe('a page whose release is gone', () => {
     expect(reloads).toEqual([]);
   });
 
-  it('is never loaded anew by a browser that keeps nothing', async () => {
+  it('is never reloaded by a browser that stores nothing', async () => {
     const shut = renewalMemory(() => {
       throw new Error('The browser keeps nothing');
     });
@@ -107,7 +107,7 @@ describe('a page whose release is gone', () => {
     expect(reloads).toEqual([]);
   });
 
-  it('stays when its releases are still given: a reload would bring the same', async () => {
+  it('stays when its releases are still served: a reload would bring the same', async () => {
     const { renewal, reloads } = aPage({ isGone: async () => false, cannotShow: () => true });
     await renewal.fileFailed();
     expect(renewal.pageLeft()).toBe(false);

@@ -1,15 +1,15 @@
 import type { TextStore } from '../storage/browser-storage';
 
-/** Remembers through a visit which releases a page was loaded anew for. */
+/** Remembers during a visit for which releases a page was reloaded. */
 export interface RenewalMemory {
   has(release: string): boolean;
-  /** Answers whether the browser keeps it. */
+  /** Returns whether the browser stored it. */
   add(releases: readonly string[]): boolean;
 }
 
 const key = 'renewed_for';
 
-/** Kept in the session storage of the tab. */
+/** Stores it in the session storage of the tab. */
 export function renewalMemory(storage: () => TextStore): RenewalMemory {
   const kept = () => (storage().getItem(key) ?? '').split(' ').filter((id) => id !== '');
   const attempt = (run: () => boolean) => {

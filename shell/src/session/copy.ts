@@ -1,4 +1,4 @@
-/** The words of the login popup. */
+/** Texts of the login popup. */
 export const copy = {
   title: {
     'log-in': 'Welcome back',
@@ -6,7 +6,7 @@ export const copy = {
     confirm: 'Check your email',
     forgot: 'Forgotten your password?',
   },
-  /** Where the customer may go on as a guest, most have not been here before. */
+  /** Shown where the customer may continue as guest: most of them are here for the first time. */
   checkoutTitle: 'How would you like to check out?',
   lead: {
     'log-in': 'Log in to use your addresses and see your orders.',

@@ -43,7 +43,7 @@ describe('the storage of the shell', () => {
     expect([...session.texts.keys()]).toEqual(['pending_product']);
   });
 
-  it('says which key was dropped, once', () => {
+  it('reports once which key was dropped', () => {
     const { storage, local, dropped } = storageUnderTest();
     local.setItem('cartlist', '{"broken"');
     storage.read('cartlist');
@@ -60,7 +60,7 @@ describe('the storage of the shell', () => {
     expect([local.texts.size, session.texts.size]).toEqual([0, 0]);
   });
 
-  it('tells whoever watches when another tab has cleared everything', () => {
+  it('notifies watchers when another tab has cleared everything', () => {
     const { storage, tell } = storageUnderTest();
     const changed = jest.fn();
     storage.watch('cartlist', changed);

@@ -19,11 +19,11 @@ export interface BrowserStorageDeps {
   readonly session: TextStore;
   /** Listens to what other tabs of the origin change in the local store. */
   readonly listen: (heard: (change: ForeignChange) => void) => End;
-  /** Is told when a value of another shape was dropped. */
+  /** Called when a value of another shape was dropped. */
   readonly dropped: (key: StoredKey) => void;
 }
 
-/** The specification's keys in the browser's stores: checked at every read, dropped when they have another shape. */
+/** The specification's keys in the browser's stores: values are checked at every read, and dropped if they have another shape. */
 export function browserStorage({ local, session, listen, dropped }: BrowserStorageDeps): Storage {
   const storeOf = (key: StoredKey) => (storedAreas[key] === 'session' ? session : local);
 
@@ -41,7 +41,7 @@ export function browserStorage({ local, session, listen, dropped }: BrowserStora
     read,
     write: (key, value) => storeOf(key).setItem(key, JSON.stringify(value)),
     remove: (...keys) => {
-      // From both: older pages may have kept it in the other one (RTE-20).
+      // From both stores: older pages may have used the other one (RTE-20).
       for (const key of keys) for (const store of [local, session]) store.removeItem(key);
     },
     watch: (key, changed) =>

@@ -13,9 +13,9 @@ type Decisions = Readonly<Record<string, PageDecision>>;
 const addressInStack = /https?:\/\/[^\s()@]+?(?=:\d+(?::\d+)?(?:[\s)]|$))/g;
 
 /**
- * The release that a stack trace leads to. The innermost function of a remote counts: above it stand libraries that the shell shares,
- * below it those that called it. A trace of the shell's files alone is the shell's; one of other files, as of a browser extension, is
- * nobody's. Of releases that have the very same file the best one is named.
+ * The release that a stack trace leads to. The innermost function of a remote counts: above it are libraries that the shell shares,
+ * below it its callers. A trace with files of the shell only is the shell's; one of other files, such as a browser extension's, belongs
+ * to no release. If several releases contain the same file, the best one is named.
  */
 export function releaseOfError(
   stack: string,

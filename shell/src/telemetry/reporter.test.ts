@@ -16,7 +16,7 @@ const reporter = ({ isPreview = false, token }: { isPreview?: boolean; token?: s
 };
 
 describe('what a page reports', () => {
-  it('[RTE-26] page-viewed is heard from the bus like by any subscriber', () => {
+  it('[RTE-26] page-viewed is taken from the bus like by any subscriber', () => {
     const { clock, sent, telemetry } = reporter();
     const bus = new FakeBus();
     telemetry.listenTo(bus);
@@ -30,7 +30,7 @@ describe('what a page reports', () => {
     ]);
   });
 
-  it('[RES-12/told] a remote that failed is reported at once, as the bus tells it, with what was gathered', () => {
+  it('[RES-12/told] a remote that failed is reported at once, as on the bus, with what was gathered', () => {
     const { sent, telemetry } = reporter();
     const bus = new FakeBus();
     telemetry.listenTo(bus);
@@ -67,7 +67,7 @@ describe('what a page reports', () => {
     ]);
   });
 
-  it('[G14] of what was thrown it tells the kind, never the words: those may be a customer’s', () => {
+  it('[G14] an error is reported by its kind, never by its message, which may contain a customer’s data', () => {
     const { sent, telemetry } = reporter();
     const error = new RangeError('asha@example.test is out of range');
     telemetry.partFailed({ owner: 'checkout ./pages/checkout', doing: 'cart-reset', error });
@@ -91,7 +91,7 @@ describe('what a page reports', () => {
     expect(sent[0]?.preview).toBe(true);
   });
 
-  it('[GRD-1/shown] each feature that comes on the screen is told once, with the token of the page', () => {
+  it('[GRD-1/shown] each feature that is shown is reported once, with the token of the page', () => {
     const { clock, sent, telemetry } = reporter({ token: 'of this page' });
     for (const feature of ['shell', 'ordering', 'booking', 'ordering']) telemetry.shown(feature);
     clock.advance(2_000);
@@ -107,7 +107,7 @@ describe('what a page reports', () => {
     expect(telemetry.features).toEqual(['shell', 'ordering', 'booking']);
   });
 
-  it('[GRD-1/lost] a report that is lost takes no other with it: the next batch carries what came after, with the token', () => {
+  it('[GRD-1/lost] a lost report affects no other: the next batch contains what came after, with the token', () => {
     const { clock, sent, telemetry } = reporter({ token: 'of this page' });
     telemetry.step('checkout-opened');
     telemetry.flush();
@@ -120,7 +120,7 @@ describe('what a page reports', () => {
     ]);
   });
 
-  it('a page that fails over and over does not report without end', () => {
+  it('a page that fails again and again sends a limited number of reports', () => {
     const { sent, telemetry } = reporter();
     for (let time = 0; time < 200; time += 1) telemetry.step('order-pressed');
     telemetry.flush();

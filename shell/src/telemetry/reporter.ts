@@ -14,7 +14,7 @@ export type Report =
       readonly event: string;
       readonly code: string;
     }
-  /** Code of the release threw, and nothing caught it; the page stays. */
+  /** Code of the release threw and nothing caught it; the page stays. */
   | {
       readonly kind: 'threw';
       readonly feature: string;
@@ -34,7 +34,7 @@ export type Report =
 /** What is sent to `/platform/telemetry`: reports of one page load. */
 export interface ReportBatch {
   readonly brand: string;
-  /** What the page was given to report with (GRD-7). */
+  /** The token that the page was given for its reports (GRD-7). */
   readonly token?: string;
   /** The page shows a preview: nothing of it is counted (ROL-5). */
   readonly preview?: true;
@@ -46,12 +46,12 @@ export interface ReporterDeps {
   readonly isPreview: boolean;
   readonly token: string | undefined;
   readonly clock: Clock;
-  /** Sends and forgets: a lost report loses nothing else. */
+  /** Sends without waiting for an answer: a lost report affects no other. */
   readonly send: (batch: ReportBatch) => void;
 }
 
-const gathersFor = 2_000;
-const mostInOne = 50;
+const batchDelay = 2_000;
+const mostInBatch = 50;
 
 /**
  * Gathers what the page reports for two seconds and sends it together; `flush` sends at once, as when the page goes or a release
@@ -63,7 +63,7 @@ export class TelemetryReporter implements Telemetry {
 
   constructor(private readonly deps: ReporterDeps) {}
 
-  /** The features that have been on the page, in the order in which they came. */
+  /** The features that have been on the page, in order of appearance. */
   get features(): readonly string[] {
     return [...this.shownFeatures];
   }
@@ -79,26 +79,26 @@ export class TelemetryReporter implements Telemetry {
     this.report({ kind: 'step', name });
   }
 
-  /** Something of an owner threw where nobody else is disturbed by it: a subscriber, a model while it stopped (BUS-2). */
+  /** Reports what an owner threw without affecting others, such as a subscriber or a model that stops (BUS-2). */
   partFailed({ owner, doing, error }: { owner: string; doing: string; error: unknown }) {
     this.report({ kind: 'subscriber-failed', owner, event: doing, code: codeOf(error) });
   }
 
-  /** The bus is heard like by any subscriber (RTE-26). */
+  /** Subscribes to the bus like any other subscriber (RTE-26). */
   listenTo(bus: Bus) {
     bus
       .events('page-viewed')
       .subscribe((event) => this.report({ kind: 'page-viewed', path: event.path, at: event.at }));
     bus.events('remote-failed').subscribe((event) => {
       this.report({ kind: 'remote-failed', ...event });
-      // At once: the answer tells the edge for the next page of this visit (RES-12).
+      // Sent at once, so that the edge knows it for the next page of this visit (RES-12).
       this.flush();
     });
   }
 
   report(report: Report) {
-    if (this.gathered.length === 0) this.deps.clock.after(gathersFor, () => this.flush());
-    if (this.gathered.length < mostInOne) this.gathered.push(report);
+    if (this.gathered.length === 0) this.deps.clock.after(batchDelay, () => this.flush());
+    if (this.gathered.length < mostInBatch) this.gathered.push(report);
   }
 
   flush() {
@@ -114,7 +114,7 @@ export class TelemetryReporter implements Telemetry {
   }
 }
 
-/** The kind of an error, never its message: that may hold what a customer has typed. */
+/** The kind of an error, never its message, which may contain what a customer has typed. */
 export function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

@@ -40,7 +40,7 @@ const reportsOf = (...thrown: ThrownError[]) => {
 const threw = { kind: 'threw', feature: 'checkout', version: '2.1.0', code: 'TypeError' } as const;
 
 describe('an error that nothing caught', () => {
-  it('[GRD-1/later][G14] is a failure of the remote whose code threw, also inside a library of the shell; its words are not told', () => {
+  it('[GRD-1/later][G14] is a failure of the remote whose code threw, also inside a library of the shell; its message is not reported', () => {
     const error = errorFrom(
       `    at autorun (${shellFile}:2:3000)`,
       `    at submit (${checkoutFile}:1:20)`,
@@ -54,7 +54,7 @@ describe('an error that nothing caught', () => {
     expect(reportsOf({ error, during: 'promise' })).toEqual([{ ...threw, during: 'promise' }]);
   });
 
-  it('counts against the last good release where that one runs', () => {
+  it('counts against the last good release if that one runs', () => {
     const error = errorFrom(`    at submit (${origin}/releases/checkout/-/checkout.3c.js:1:20)`);
     expect(reportsOf({ error, during: 'callback' })).toMatchObject([{ version: '2.0.0' }]);
   });
@@ -64,13 +64,13 @@ describe('an error that nothing caught', () => {
     expect(reportsOf({ error, during: 'callback' })).toMatchObject([{ feature: 'shell', version: '3.0.0' }]);
   });
 
-  it('counts by the place that the browser names when what was thrown is no error', () => {
+  it('counts by the position that the browser names if what was thrown is not an error', () => {
     expect(reportsOf({ error: 'text', during: 'callback', place: `${checkoutFile}:1:20` })).toEqual([
       { ...threw, during: 'callback', code: 'string' },
     ]);
   });
 
-  it('counts against nobody when it comes from a browser extension, or says nothing of its place', () => {
+  it('counts against no release if it comes from a browser extension or has no position', () => {
     const foreign = errorFrom('    at inject (chrome-extension://abcdef/content.js:1:20)');
     const elsewhere = errorFrom(
       '    at inject (https://ads.example/releases/checkout/-/checkout.2b.js:1:20)',
@@ -85,7 +85,7 @@ describe('an error that nothing caught', () => {
     ).toEqual([]);
   });
 
-  it('is reported once, and a page that throws in ever new ways is heard twenty times', () => {
+  it('is reported once, and a page that keeps throwing new errors is reported twenty times', () => {
     const errors = Array.from({ length: 30 }, (_, place) => {
       const error = errorFrom(`    at submit (${checkoutFile}:1:20)`);
       error.name = `Error${place}`;
@@ -95,7 +95,7 @@ describe('an error that nothing caught', () => {
     expect(reportsOf(...errors)).toHaveLength(20);
   });
 
-  it('counts against nobody when React has drawn the page anew after it', () => {
+  it('counts against no release if React recovered from it by rendering again', () => {
     const reports: Report[] = [];
     const errors = new ThrownErrors({ decisions, origin, report: (report) => reports.push(report) });
     const error = errorFrom(`    at hydrate (${shellFile}:1:20)`);
@@ -105,7 +105,7 @@ describe('an error that nothing caught', () => {
   });
 });
 
-describe('the page hears of an error', () => {
+describe('the page notices an error', () => {
   const error = new TypeError('a mistake');
   const hear = () => {
     const heard: ThrownError[] = [];

@@ -8,23 +8,23 @@ export interface ThrownError {
   readonly error: unknown;
   /** Where it was thrown: an event handler or a timer, a promise, a MobX reaction, or the clean-up of what leaves the screen. */
   readonly during: 'callback' | 'promise' | 'reaction' | 'clean-up';
-  /** The address and place that the browser names for what is no `Error` and so has no stack trace. */
+  /** The address and position that the browser names for what is not an `Error` and so has no stack trace. */
   readonly place?: string;
 }
 
 export interface ThrownErrorsDeps {
-  /** Grows when the page brings the decisions of the other features. */
+  /** Grows when the page loads the decisions of the other features. */
   readonly decisions: Readonly<Record<string, PageDecision>>;
   readonly origin: string;
   readonly report: (report: Report) => void;
 }
 
-// A page that throws at every key press has said enough by then.
+// A page that throws at every key press has reported enough by then.
 const mostReports = 20;
 
 /**
- * Reports errors that nothing caught as failures of the release whose code threw (GRD-1). The page stays as it is: what the customer has
- * typed is worth more than the release before.
+ * Reports uncaught errors as failures of the release whose code threw (GRD-1). The page stays as it is, because replacing it by the
+ * release before would lose what the customer has typed.
  */
 export class ThrownErrors {
   private readonly reported = new Set<string>();
@@ -32,7 +32,7 @@ export class ThrownErrors {
 
   constructor(private readonly deps: ThrownErrorsDeps) {}
 
-  /** React has drawn the page anew after this error, so the customer has missed nothing; the browser tells of it all the same. */
+  /** Ignores an error that React recovered from by rendering again; the browser reports it all the same. */
   ignore(error: unknown): void {
     if (typeof error === 'object' && error !== null) this.recovered.add(error);
   }

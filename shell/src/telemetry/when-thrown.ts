@@ -1,7 +1,7 @@
 import { onReactionError } from 'mobx';
 import type { ThrownError } from './thrown-errors';
 
-/** Hears what handlers, timers, promises and MobX reactions throw where nothing catches it. MobX itself only prints it. */
+/** Runs `run` with each uncaught error of handlers, timers, promises and MobX reactions. MobX itself only prints its own. */
 export function whenThrown(
   window: Pick<Window, 'addEventListener'>,
   run: (thrown: ThrownError) => void,

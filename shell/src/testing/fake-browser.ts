@@ -11,24 +11,24 @@ import { fakeTime } from './fake-time';
 import { joinedTabs } from './joined-tabs';
 import { memoryStore } from './memory-store';
 
-/** What a server answers to a call, by name; a call without an answer meets no network. */
+/** What a server answers to a call, by name; a call without an answer fails like a lost network. */
 export type Answers = Record<string, (body: Record<string, unknown>) => unknown>;
 
-/** A browser over jsdom whose time, stores, network and idle moments belong to the test. */
+/** A browser over jsdom whose time, stores, network and idle moments the test controls. */
 export interface FakeBrowser extends Browser {
   readonly clock: FakeClock;
   readonly answers: Answers;
   readonly asked: string[];
   readonly sent: ReportBatch[];
   readonly left: string[];
-  /** How often the page was loaded anew. */
+  /** One entry for each reload of the page. */
   readonly reloads: string[];
   changeElsewhere(key: string, text: string | undefined): void;
   beIdle(): void;
   beOnline(): void;
-  /** A script or style sheet does not come. */
+  /** Lets a script or style sheet fail to load. */
   missFile(): void;
-  /** Code of the page throws, and nothing catches it. */
+  /** Lets code of the page throw without being caught. */
   throwError(thrown: ThrownError): void;
   beRestored(): void;
   beLeft(): void;

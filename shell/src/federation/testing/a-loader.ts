@@ -8,7 +8,7 @@ import { aDecision } from './releases';
 
 export const home = './pages/home';
 
-/** A loader of the listing over a fake source, and what it reports. `before` are the versions that failed earlier in the visit. */
+/** A loader of the listing over a fake source, with what it reports. `before` are the versions that failed earlier in the visit. */
 export function aLoader(listing: PageDecision = aDecision('2.0.0', '1.0.0'), before: readonly string[] = []) {
   const source = new FakeSource();
   const clock = new FakeClock();
@@ -28,7 +28,7 @@ export function aLoader(listing: PageDecision = aDecision('2.0.0', '1.0.0'), bef
   return { source, clock, reports, loader, memory };
 }
 
-/** Lets everything that has been promised so far come true. */
+/** Waits until all promises made so far have settled. */
 export function settle() {
   return new Promise((resolve) => setTimeout(resolve));
 }

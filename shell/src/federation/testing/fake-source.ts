@@ -10,23 +10,23 @@ class Refused extends Error {
   }
 }
 
-/** Releases that behave as they are told; a version that nothing was said of is good. */
+/** Releases that behave as configured; a version without a behaviour is good. */
 export class FakeSource implements ReleaseSource {
   readonly asked: string[] = [];
   /** Versions whose module has run. */
   readonly ran: string[] = [];
   readonly discarded: string[] = [];
-  /** Versions that the edge gives to no page any more. */
+  /** Versions that the edge no longer serves. */
   readonly withdrawn = new Set<string>();
   private readonly behaviours = new Map<string, Behaviour>();
   private readonly waiting = new Map<string, () => void>();
 
-  /** What becomes of a version, or of one module of it alone. */
+  /** Sets the behaviour of a version, or of one of its modules. */
   let(version: string, behaviour: Behaviour, expose = '') {
     this.behaviours.set(version + expose, behaviour);
   }
 
-  /** The answer of a release that hangs comes after all, for every module or for one alone. */
+  /** Lets a release that hangs answer after all, for every module or for one. */
   arrive(version: string, expose = '') {
     for (const [key, answer] of this.waiting) if (key.startsWith(version + expose)) answer();
   }

@@ -12,10 +12,10 @@ interface HeaderProps {
   readonly brand: PublicBrand;
   /** The entries that releases bring, after the shell's own (REL-12). */
   readonly menu: readonly MenuLink[];
-  /** Whether there are such entries: they may come after the first paint, into room that is kept for them. */
+  /** Whether there are such entries: they may appear after the first paint, in space that is kept for them. */
   readonly hasMenu: boolean;
   readonly header: HeaderStore;
-  /** Where the customer is: what the page shows already is not offered again. */
+  /** The current path: the header does not link to the page that is shown. */
   readonly path: string;
   readonly logIn: () => void;
   readonly Link: Host['Link'];
@@ -92,7 +92,7 @@ const Place = ({ postcode, Link }: { postcode: string | undefined; Link: Host['L
   </Link>
 );
 
-/** The ways through a site of one business; a marketplace has none of its own. */
+/** The menu of a site of one business; a marketplace has none of its own. */
 const linksOfBusiness = (brand: PublicBrand): MenuLink[] =>
   brand.kind === 'marketplace'
     ? []

@@ -14,12 +14,12 @@ import { PreviewBadge } from './preview-badge';
 
 const tones = { plain: 'info', warning: 'warning' } as const;
 
-/** What stands around every page and never goes away: header, footer, notices, login popup. */
+/** What surrounds every page: header, footer, notices, login popup. */
 export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
   const { brand, added, header, pages, connection, notices, session, login, announcer, Link } = shell;
   const main = useRef<HTMLElement>(null);
   const skip = (event: MouseEvent) => {
-    // A jump to #main would be an entry of the history.
+    // A jump to #main would add an entry to the history.
     event.preventDefault();
     main.current?.focus();
   };

@@ -12,7 +12,7 @@ export function PreviewBadge({ releases }: PreviewBadgeProps) {
     <aside className={styles.badge} aria-label={copy.preview}>
       <span className={styles.releases}>{copy.previewed(releases)}</span>
       <span aria-hidden="true">·</span>
-      {/* Not a link of the shell: the edge ends the preview, and the page comes anew. */}
+      {/* Not a link of the shell: the edge ends the preview and sends the page again. */}
       <a className={styles.leave} href="/platform/preview/leave">
         {copy.leavePreview}
       </a>

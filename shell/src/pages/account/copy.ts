@@ -36,7 +36,7 @@ export const copy = {
   start: 'Find something good',
   order: (number: string) => `Order ${number}`,
   ofOrder: (number: string) => ` order ${number}`,
-  /** Between two facts; it stays at the end of the line of the first. */
+  /** Between two facts; it stays on the line of the first. */
   dot: '\u00a0· ',
   bookingNumber: (number: string) => `Booking ${number}`,
   guests: (guests: number) => `${guests} ${guests === 1 ? 'guest' : 'guests'}`,

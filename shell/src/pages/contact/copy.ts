@@ -1,4 +1,4 @@
-/** The words of the contact page. */
+/** Texts of the contact page. */
 export const copy = {
   title: (brand: string) => `Contact us · ${brand}`,
   heading: 'Contact us',

@@ -1,4 +1,4 @@
-/** The words of the information area. */
+/** Texts of the information area. */
 export const copy = {
   title: (page: string, brand: string) => `${page} · ${brand}`,
   index: 'Information',

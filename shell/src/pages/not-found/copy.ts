@@ -1,4 +1,4 @@
-/** The words of the 404 page (NFD-1 to NFD-3). */
+/** Texts of the 404 page (NFD-1 to NFD-3). */
 export const copy = {
   title: (brand: string) => `Page not found · ${brand}`,
   code: '404',

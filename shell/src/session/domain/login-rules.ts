@@ -12,12 +12,12 @@ export function isEmail(text: string): boolean {
   return emailPattern.test(text.trim());
 }
 
-/** A code as it is sent: whoever copies one may bring spaces along. */
+/** The code without the spaces that a customer may have copied with it. */
 export function codeIn(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** The fields that each purpose asks for, in the order they stand. */
+/** The fields that each purpose asks for, in their order on the screen. */
 export const fieldsOf: Readonly<Record<LoginPurpose, readonly LoginField[]>> = {
   'log-in': ['email', 'password'],
   register: ['name', 'email', 'mobile', 'password'],

@@ -1,6 +1,6 @@
 import type { TextStore } from '../../storage/browser-storage';
 
-/** A registration whose code is on its way to the address. */
+/** A registration whose code was sent to the address. */
 export interface Registration {
   readonly key: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface Registration {
 
 const kept = 'pending_registration';
 
-/** Keeps a registration for this visit: who looks for the code in another app may find the page reloaded. */
+/** Stores a registration for this visit: while the customer looks for the code in another app, the browser may reload the page. */
 export function pendingRegistration(visit: TextStore) {
   return {
     read(): Registration | undefined {

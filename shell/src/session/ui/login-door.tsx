@@ -4,31 +4,31 @@ import type { ComponentType } from 'react';
 import type { LoginStore } from '../stores/login-store';
 import type { SessionStore } from '../stores/session-store';
 
-/** The popup as its own file brings it. */
+/** The popup as its own file exports it. */
 export type LoginPopupComponent = ComponentType<{ session: SessionStore; login: LoginStore }>;
 
 interface LoginDoorProps {
   readonly session: SessionStore;
   readonly login: LoginStore;
   readonly bring: () => Promise<LoginPopupComponent>;
-  /** The popup's file cannot be had: whoever asked for a session is told that it was dismissed. */
+  /** Called when the popup's file cannot be loaded: the request for a session then ends as dismissed. */
   readonly cannotOpen: () => void;
 }
 
-/** Where the login popup stands: its file is fetched when it is first opened, since most pages never do. */
+/** The place of the login popup, whose file is fetched when it is first opened, because most visits never open it. */
 export const LoginDoor = observer(function LoginDoor({ session, login, bring, cannotOpen }: LoginDoorProps) {
   const [Popup, setPopup] = useState<LoginPopupComponent>();
   const isOpen = session.popup.kind === 'open';
 
   useEffect(() => {
     if (!isOpen || Popup) return;
-    let waits = true;
+    let isWaiting = true;
     bring().then(
-      (brought) => waits && setPopup(() => brought),
-      () => waits && cannotOpen(),
+      (brought) => isWaiting && setPopup(() => brought),
+      () => isWaiting && cannotOpen(),
     );
     return () => {
-      waits = false;
+      isWaiting = false;
     };
   }, [isOpen, Popup, bring, cannotOpen]);
 

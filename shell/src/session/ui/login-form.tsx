@@ -25,7 +25,7 @@ const hintOf = (field: LoginField, purpose: LoginPurpose) => {
   return field === 'password' && purpose === 'register' ? copy.passwordHint : undefined;
 };
 
-/** The fields of what the popup is used for, with the server's answer above them and the first fault under focus. */
+/** The fields for the popup's purpose, with the server's answer above them; a submit puts the focus on the first fault. */
 export const LoginForm = observer(function LoginForm({ login }: { login: LoginStore }) {
   const form = useRef<HTMLFormElement>(null);
   const { purpose, attempt, fields, faults } = login;

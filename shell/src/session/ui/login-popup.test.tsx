@@ -42,12 +42,12 @@ const popup = (script: ConstructorParameters<typeof FakeApi>[0] = {}) => {
 };
 
 describe('the login popup on the screen', () => {
-  it('is not there until it is asked for', () => {
+  it('is closed until a session is requested', () => {
     popup();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[SES-4] offers Continue as guest for checkout, and going on as guest closes it', async () => {
+  it('[SES-4] offers Continue as guest for checkout, and continuing as guest closes it', async () => {
     const answer = () => ({ responsecode: '200', sessiontoken: 'guest', userdata: aWireGuest() }) as const;
     const { open, user, session } = popup({ 'users/guest': answer });
     const outcome = open(true);
@@ -60,7 +60,7 @@ describe('the login popup on the screen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('offers no guest where a user is needed', async () => {
+  it('does not offer to continue as guest if a user is needed', async () => {
     const { open } = popup();
     void open(false);
     await screen.findByRole('dialog', { name: 'Welcome back' });
@@ -134,7 +134,7 @@ describe('the login popup on the screen', () => {
     expect(screen.getByRole('tab', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('Escape dismisses it, and what asked for it is told', async () => {
+  it('Escape dismisses it, and the request for a session ends as dismissed', async () => {
     const { open, user } = popup();
     const outcome = open(true);
     await screen.findByRole('dialog');

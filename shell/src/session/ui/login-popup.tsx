@@ -11,12 +11,15 @@ const tabs = [
   { id: 'register', label: copy.register },
 ] as const;
 
-/** Log in, register, or, where what was asked for allows it, continue as guest (SES-3, SES-4, PER-7). */
-export const LoginPopup = observer(function LoginPopup(given: { session: SessionStore; login: LoginStore }) {
-  const { popup } = given.session;
-  const { login } = given;
-  const { purpose } = login;
-  const { registration } = login;
+interface LoginPopupProps {
+  readonly session: SessionStore;
+  readonly login: LoginStore;
+}
+
+/** Log in, register, or continue as guest if the request allows it (SES-3, SES-4, PER-7). */
+export const LoginPopup = observer(function LoginPopup({ session, login }: LoginPopupProps) {
+  const { popup } = session;
+  const { purpose, registration } = login;
   const isCheckout = popup.kind === 'open' && popup.guest;
   return (
     <Dialog

@@ -4,10 +4,10 @@ import { ApiUnreachable } from '@storefront/host';
 import type { Async, Host } from '@storefront/host';
 import { copy } from '../copy';
 
-/** What the parts of the account need of the Host. */
+/** What the stores of the account need of the Host. */
 export type AccountHost = Pick<Host, 'api' | 'session'>;
 
-/** What became of a call that the user made: the answer, or the sentence to show. A session that is over ends here too. */
+/** Awaits a call for the user: the answer, or the sentence to show. Logs out when the server says that the session is over. */
 export async function asUser<Given extends { responsecode: string; status?: string }>(
   { session }: Pick<Host, 'session'>,
   asked: Promise<Given>,

@@ -5,7 +5,7 @@ import { aWireUser } from '@storefront/contract/testing';
 import { FakeApi, fakeHost, FakeSession, locationAt } from '@storefront/host/testing';
 import page from '../account-page';
 
-/** A section of the account on the screen, of Asha unless told otherwise. */
+/** Renders a section of the account, by default for the test user Asha. */
 export async function openAccount(
   section?: string,
   api = new FakeApi(),

@@ -6,17 +6,17 @@ import styles from './account.module.css';
 
 interface AccountFormProps {
   readonly heading: string;
-  /** What there is to know before. */
+  /** A sentence to read before filling in the form. */
   readonly lead?: string;
   readonly saving: Async<string>;
   readonly save: () => Promise<void>;
-  /** The names of the fields at fault, in the order in which they stand; asked after a submit. */
+  /** The names of the invalid fields in their order on the screen; called after a submit. */
   readonly faults?: () => readonly string[];
   readonly action: string;
   readonly children: ReactNode;
 }
 
-/** A form of the account: its fields, what became of it, and the first fault under focus. */
+/** A form of the account: its fields and its outcome; a submit puts the focus on the first fault. */
 export function AccountForm({ heading, lead, saving, save, faults, action, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();

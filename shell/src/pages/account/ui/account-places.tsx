@@ -14,7 +14,7 @@ const icons: Readonly<Record<AccountSection, typeof UserIcon>> = {
 };
 const sections = Object.keys(copy.sections) as AccountSection[];
 
-/** The way to the sections of the account. */
+/** Links to the sections of the account. */
 export function AccountPlaces({ here, Link }: { here: AccountSection; Link: Host['Link'] }) {
   return (
     <nav aria-label={copy.navigation}>

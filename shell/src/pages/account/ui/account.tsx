@@ -13,7 +13,7 @@ import { Privacy } from './privacy';
 import { Sessions } from './sessions';
 import { Profile } from './profile';
 
-/** The account: who is here, and the section of the address. */
+/** The account: the user's name and the section that the address names. */
 export const Account = observer(function Account({ model }: { model: AccountStore }) {
   const { user, section, Link } = model;
   if (!user || section === undefined) {

@@ -13,7 +13,7 @@ import { bookingTone } from './state-tone';
 
 type Link = Host['Link'];
 
-/** The user's table bookings, newest first, each with its state and, while there is time, the way to cancel it (ACC-4). */
+/** The user's table bookings, newest first, each with its state and, while that is allowed, a button to cancel it (ACC-4). */
 export const Bookings = observer(function Bookings({
   bookings,
   Link,

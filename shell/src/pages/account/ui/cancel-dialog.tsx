@@ -12,7 +12,7 @@ const textOf = (booking: PastBooking) => {
   return booking.isPaid ? `${text} ${words.refunded}` : text;
 };
 
-/** Asks once more before the table goes to others. */
+/** Asks for confirmation before the booking is cancelled. */
 export const CancelDialog = observer(function CancelDialog({ model }: { model: BookingsStore }) {
   const { asked, cancelling } = model;
   const keep = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import type { PrivacyStore } from '../stores/privacy-store';
 
 const words = copy.privacy;
 
-/** Asks once more, and for the password, before the account is gone for good. */
+/** Asks for confirmation and the password before the account is deleted. */
 export const DeleteDialog = observer(function DeleteDialog({ model }: { model: PrivacyStore }) {
   const { deleting, fault, password } = model;
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { Banner } from '@storefront/ui';
 import { useEffect, useRef } from 'react';
 import styles from './account.module.css';
 
-/** What was just done; it takes the focus, for what was pressed to do it is gone. */
+/** Says what was just done. It takes the focus, because the button that was pressed is gone. */
 export function DoneNotice({ sentence }: { readonly sentence: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { orderTone } from './state-tone';
 
 type Link = Host['Link'];
 
-/** The user's orders, newest first, each with its state and the way to have it again (ACC-3). */
+/** The user's orders, newest first, each with its state and a button to order it again (ACC-3). */
 export function Orders({ orders, Link }: { orders: OrdersStore; Link: Link }) {
   return (
     <PagedList

@@ -11,7 +11,7 @@ interface PagedListProps<Item> {
   readonly empty: ReactNode;
 }
 
-/** A list that grows by 'Show more': on its way, empty, failed, or there. */
+/** A list that grows by 'Show more': loading, empty, failed or loaded. */
 export const PagedList = observer(function PagedList<Item>({ list, row, empty }: PagedListProps<Item>) {
   const { items, more, loading } = list;
   if (items.length === 0) {

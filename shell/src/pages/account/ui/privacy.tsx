@@ -8,7 +8,7 @@ import type { PrivacyStore } from '../stores/privacy-store';
 
 const words = copy.privacy;
 
-/** What is held about the user: to take away (ACC-6), and to have deleted (ACC-7). */
+/** What is stored about the user: a download (ACC-6), and the deletion of the account (ACC-7). */
 export const Privacy = observer(function Privacy({ model }: { model: PrivacyStore }) {
   const { taking } = model;
   const [own, gone] = [useId(), useId()];

@@ -5,7 +5,7 @@ import styles from './account.module.css';
 import { copy } from '../copy';
 import type { ResetStore } from '../stores/reset-store';
 
-/** The page that the link of an e-mail leads to. */
+/** The page behind the link of the password e-mail. */
 export const ResetPassword = observer(function ResetPassword({ model }: { model: ResetStore }) {
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ interface SessionsProps {
   readonly model: SessionsStore;
 }
 
-/** Where the user is logged in, with the way to end it everywhere else. */
+/** Where the user is logged in, with a button to log out everywhere else. */
 export const Sessions = observer(function Sessions({ model }: SessionsProps) {
   const { listed, ending } = model;
   const heading = useId();

@@ -24,12 +24,12 @@ const bookingTones: Record<BookingState, Tone> = {
   expired: 'neutral',
 };
 
-/** How an order's state is coloured: waiting, under way, over, or gone wrong. */
+/** The tone of an order's state: waiting, under way, over or failed. */
 export function orderTone(state: OrderState): Tone {
   return orderTones[state];
 }
 
-/** How a booking's state is coloured. */
+/** The tone of a booking's state. */
 export function bookingTone(state: BookingState): Tone {
   return bookingTones[state];
 }

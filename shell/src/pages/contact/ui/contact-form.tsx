@@ -13,7 +13,7 @@ const inputs = {
   subject: { type: 'text', autoComplete: 'off', maxLength: 200 },
 } as const;
 
-/** The fields of a message; after an invalid send the first fault has the focus. */
+/** The fields of a message; sending an invalid one puts the focus on the first fault. */
 export const ContactForm = observer(function ContactForm({ model }: { model: ContactStore }) {
   const form = useRef<HTMLFormElement>(null);
   const { fields, faults, sending } = model;

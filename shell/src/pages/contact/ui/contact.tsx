@@ -15,7 +15,7 @@ import type { ContactStore } from '../stores/contact-store';
 import { copy } from '../copy';
 import styles from './contact.module.css';
 
-// The button that had the focus is gone, and the page is shorter: the answer is brought into sight.
+// The button that had the focus is gone and the page is shorter, so the answer gets the focus and scrolls into view.
 const takeFocus = (place: HTMLElement | null) => place?.focus();
 
 /** How to reach the brand: the form, and the direct ways beside it. */

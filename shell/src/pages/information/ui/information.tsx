@@ -7,7 +7,7 @@ import { copy } from '../copy';
 import type { InformationStore } from '../stores/information-store';
 import styles from './information.module.css';
 
-/** A page of small print in large enough print, or the list of them. */
+/** A page of the information area, or the list of them. */
 export const Information = observer(function Information({ model }: { model: InformationStore }) {
   const { text, slug, pages, Link, load } = model;
   if (slug === undefined) {

@@ -3,7 +3,7 @@ import { buttonLook } from '@storefront/ui';
 import { copy } from '../copy';
 import styles from './not-found.module.css';
 
-/** The 404 page: an empty plate, and the ways on (NFD-1 to NFD-3). */
+/** The 404 page: an empty plate, and links to go on (NFD-1 to NFD-3). */
 export function NotFound({ Link }: { Link: Host['Link'] }) {
   return (
     <div className={styles.page}>
