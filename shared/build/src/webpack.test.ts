@@ -191,7 +191,7 @@ describe('the shell built with the preset', () => {
             <BrowserRouter><Routes><Route path="/" element={<Later />} /></Routes></BrowserRouter>);`,
         'src/server.ts': 'export const draw = 1;',
         'src/later.ts': `import './later.css';\nexport const later = 1;`,
-        'src/later.css': 'body { margin: 0; }',
+        'src/later.css': '@media (--from-desktop) { body { margin: 0; z-index: var(--stack-raised); } }',
       },
       `shellConfig({ directory: import.meta.dirname })`,
     );
@@ -246,8 +246,8 @@ describe('the shell built with the preset', () => {
     for (const [path, text] of files) expect([path, nothingBuilt.test(text)]).toEqual([path, false]);
   });
 
-  it('puts its styles into its own layer', () => {
+  it('puts its styles into its own layer, with the numbers of the constants that they name', () => {
     const css = [...files].find(([path]) => path.endsWith('.css'))?.[1];
-    expect(css).toBe('@layer shell{body{margin:0}}');
+    expect(css).toBe('@layer shell{@media (min-width:992px){body{margin:0;z-index:1}}}');
   });
 });

@@ -6,6 +6,7 @@ import { pathToModule } from './modules.mjs';
 
 const house = fileURLToPath(new URL('../../../../', import.meta.url));
 const designSystem = fileURLToPath(new URL('../../../ui/', import.meta.url));
+const gallery = fileURLToPath(new URL('../../../ui/src/gallery/', import.meta.url));
 const sharedPackages = fileURLToPath(new URL('../../../', import.meta.url));
 const compilerOptions = fileURLToPath(new URL('../../../../tsconfig.base.json', import.meta.url));
 
@@ -33,11 +34,12 @@ const styles = ({ feature, layer, modules }) => [
   {
     loader: pathToModule('css-loader'),
     options: {
-      importLoaders: 1,
+      importLoaders: 2,
       modules: modules && moduleOptions(feature),
     },
   },
   { loader: pathToModule('@storefront/build/webpack/layer'), options: { layer } },
+  pathToModule('@storefront/build/webpack/constants'),
 ];
 
 const styleRules = ({ feature, layer, where }) => [
@@ -73,11 +75,14 @@ const pictureRule = {
   parser: { dataUrlCondition: { maxSize: 2048 } },
 };
 
+// The gallery shows the components as a remote would, so its own styles lie above theirs.
+const isOfDesignSystem = (path) => path.startsWith(designSystem) && !path.startsWith(gallery);
+
 /** How each kind of file becomes part of a release; `layer` is the cascade layer of the workspace's own styles. */
 export const rules = ({ feature, layer }) => [
   ...scriptRules,
-  ...styleRules({ feature, layer: 'components', where: { include: designSystem } }),
-  ...styleRules({ feature, layer, where: { exclude: designSystem } }),
+  ...styleRules({ feature, layer: 'components', where: { include: isOfDesignSystem } }),
+  ...styleRules({ feature, layer, where: { exclude: isOfDesignSystem } }),
   { test: /\.woff2$/, type: 'asset/resource' },
   pictureRule,
 ];
