@@ -1,4 +1,4 @@
-/** The words of the listing remote; the specification's own are exact. */
+/** The texts of the listing remote; those that the specification names are word for word. */
 export const copy = {
   unreachable: 'We could not reach the server. Check your connection and try again.',
   home: {

@@ -14,7 +14,7 @@ const changeSentence = (change: CartChange): string => {
   }
 };
 
-/** The words of the ordering remote; the specification's own are exact. */
+/** The texts of the ordering remote; those that the specification names are word for word. */
 export const copy = {
   sessionOver: 'Please log in again.',
   unreachable: 'We could not reach the server. Check your connection and try again.',

@@ -3,8 +3,8 @@ import type { Restaurant } from './restaurant';
 export type Badge = 'Pre-order' | 'Order-now' | 'Closed';
 
 /**
- * The badge at the side of a card (LST-37 to LST-44, D17). What the customer can do now decides: 'yes' in a mode of an open
- * restaurant is an order, 'pre' an order for later; a closed one with 'pre' anywhere takes orders for later.
+ * The badge at the side of a card (LST-37 to LST-44, D17). Modes with 'yes' alone take orders now, and modes with 'pre' alone take them
+ * for later. With both, an open restaurant takes orders now and a closed one for later; with neither it is closed.
  */
 export function badgeOf({
   open,

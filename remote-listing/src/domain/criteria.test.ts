@@ -29,7 +29,7 @@ describe('which cards the list shows', () => {
     expect(names({ cuisineIds: ['1', '2'] })).toHaveLength(3);
   });
 
-  it('[LST-15] with none selected all show', () => {
+  it('[LST-15] with no cuisine selected all show', () => {
     expect(names({ cuisineIds: [] })).toHaveLength(3);
   });
 
@@ -42,7 +42,7 @@ describe('which cards the list shows', () => {
     expect(names({ text: 'o', cuisineIds: ['1'] })).toEqual(['amber Spoon', 'Corner Café']);
   });
 
-  it('[LST-11] a count is over all restaurants with a cuisine', () => {
+  it('[LST-11] the count of a cuisine covers all its restaurants', () => {
     expect([...cuisineCounts(list)]).toEqual([
       ['1', 2],
       ['2', 2],
@@ -50,19 +50,19 @@ describe('which cards the list shows', () => {
   });
 });
 
-describe('[LST-26] the criteria stand in the address', () => {
-  it('what is written is read back', () => {
+describe('[LST-26] the criteria in the address', () => {
+  it('are read back as they were written', () => {
     const criteria: Criteria = { postcode: 'E1 6AN', cuisineIds: ['3', '7'], sort: 'za', text: 'blue & fig' };
     const query = Object.fromEntries(new URL(addressOf(criteria), 'http://brand.test').searchParams);
     expect(criteriaFrom(query)).toEqual(criteria);
   });
 
-  it('the defaults are left out', () => {
+  it('leave out the defaults', () => {
     expect(addressOf(all)).toBe('/listing?search_by_postcode=E1+6AN');
     expect(addressOf({ ...all, postcode: '' })).toBe('/listing');
   });
 
-  it('an address that somebody has changed by hand is read as far as it makes sense', () => {
+  it('are read as far as they make sense when somebody has edited the address', () => {
     expect(criteriaFrom({ cuisine: ',,4,4', sort: 'upwards' })).toEqual({
       postcode: '',
       cuisineIds: ['4'],

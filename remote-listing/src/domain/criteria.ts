@@ -4,7 +4,7 @@ import type { Restaurant } from './restaurant';
 
 export type Sort = 'az' | 'za';
 
-/** What the customer asked the list for; all of it stands in the address (D18, D52). */
+/** What the customer narrowed the list to; all of it is in the address (D18, D52). */
 export interface Criteria {
   /** As shown, `E1 6AN`; `''` when the address names none. */
   readonly postcode: string;
@@ -13,7 +13,7 @@ export interface Criteria {
   readonly text: string;
 }
 
-/** Reads the criteria from the decoded query of the address, the postcode tidied (D11); what it does not understand counts as absent. */
+/** Reads the criteria from the decoded query of the address, the postcode tidied (D11); ignores what it does not understand. */
 export function criteriaFrom(query: Readonly<Record<string, string>>): Criteria {
   return {
     postcode: tidyPostcode(query['search_by_postcode'] ?? ''),
@@ -23,7 +23,7 @@ export function criteriaFrom(query: Readonly<Record<string, string>>): Criteria 
   };
 }
 
-/** The address of the listing with these criteria; what is at its default is left out. */
+/** The address of the listing with these criteria, without those at their defaults. */
 export function addressOf({ postcode, cuisineIds, sort, text }: Criteria): string {
   const query = new URLSearchParams();
   if (postcode !== '') query.set('search_by_postcode', postcode);
@@ -45,8 +45,8 @@ export function listable(restaurants: readonly Restaurant[]): Restaurant[] {
 }
 
 /**
- * The cards to show: cuisines and text apply together, then the order; within it those that take no orders come last (D94).
- * `fromAToZ` comes sorted (LST-14 to LST-25).
+ * The cards to show (LST-14 to LST-25): cuisines and text apply together, then the order. Restaurants that take no orders come last (D94).
+ * `fromAToZ` must be sorted already.
  */
 export function chosen(fromAToZ: readonly Restaurant[], { cuisineIds, sort, text }: Criteria): Restaurant[] {
   const wanted = text.trim().toLowerCase();

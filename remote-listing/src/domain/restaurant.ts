@@ -1,7 +1,7 @@
 /** Whether a mode can be ordered: now, for later, or not at all. */
 export type Possible = 'yes' | 'no' | 'pre';
 
-/** A restaurant as the listing compares it. Money is the server's text in pounds, shown as it is; `''` where there is none. */
+/** A restaurant on the listing. Money is the server's text in pounds, shown unchanged, or `''` for none. */
 export interface Restaurant {
   readonly slug: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Restaurant {
   readonly address: string;
   readonly cuisineIds: readonly string[];
   readonly cuisines: string;
-  /** Stars out of five with one decimal; undefined where nobody has rated. */
+  /** Stars out of five with one decimal; undefined without ratings. */
   readonly rating: string | undefined;
   readonly reviews: number;
   readonly minimumOrder: string;
@@ -19,7 +19,7 @@ export interface Restaurant {
   readonly open: boolean;
   readonly collection: Possible;
   readonly delivery: Possible;
-  /** How long each mode takes, in minutes; undefined where the business does not say. */
+  /** How long each mode takes, in minutes; undefined when the business does not say. */
   readonly collectionMinutes: number | undefined;
   readonly deliveryMinutes: number | undefined;
   readonly promoted: boolean;
@@ -31,7 +31,7 @@ export function takesOrders({ collection, delivery }: Pick<Restaurant, 'collecti
   return collection !== 'no' || delivery !== 'no';
 }
 
-/** A cuisine that the listing filters by; `isSelected` where the server has chosen it already. */
+/** A cuisine to filter by; `isSelected` when the server has selected it already. */
 export interface Cuisine {
   readonly id: string;
   readonly name: string;

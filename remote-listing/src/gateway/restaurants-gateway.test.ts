@@ -50,7 +50,7 @@ describe.each(gateways)('%s', (_, gateway) => {
     });
   });
 
-  it('gives the sentence of a refusal', async () => {
+  it('returns the sentence of a refusal', async () => {
     await expect(gateway().search('E9 9ZZ', signal())).resolves.toEqual({
       kind: 'refused',
       sentence: refusal,
@@ -61,7 +61,7 @@ describe.each(gateways)('%s', (_, gateway) => {
     await expect(gateway().search('M1 1AA', signal())).rejects.toBeInstanceOf(ApiUnreachable);
   });
 
-  it('rejects when the search is no longer wanted', async () => {
+  it('rejects when the search is aborted', async () => {
     const controller = new AbortController();
     const search = gateway().search('E1 6AN', controller.signal);
     controller.abort();
@@ -91,7 +91,7 @@ describe('what the listing reads from the wire', () => {
     },
   );
 
-  it('[LST-36] both default discounts become offers, an empty text none', async () => {
+  it('[LST-36] both default discounts become offers, and an empty text becomes none', async () => {
     const restaurant = await read({
       default_delivery_discount: { discount_text: '10% off' },
       default_pickup_discount: { discount_text: '' },

@@ -1,6 +1,6 @@
 import type { Cuisine, Restaurant } from '../domain/restaurant';
 
-/** What a search finds, or the server's sentence for finding nothing or refusing the postcode. */
+/** What a search found, or the server's sentence that it found nothing or refused the postcode. */
 export type SearchOutcome =
   | {
       readonly kind: 'found';

@@ -22,7 +22,7 @@ const open = () => {
 };
 
 describe('the home page', () => {
-  it('[HOM-1] the banner reads its two sentences', () => {
+  it('[HOM-1] shows the two sentences of the banner', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Tuck into a delicious takeaway today',
@@ -36,7 +36,7 @@ describe('the home page', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toBeInTheDocument();
   });
 
-  it('[HOM-3][HOM-4] Search and Enter both lead to the listing', async () => {
+  it('[HOM-3][HOM-4] opens the listing on Search and on Enter', async () => {
     const user = userEvent.setup();
     const host = open();
     await user.type(screen.getByPlaceholderText('Enter Postcode'), 'e16an');
@@ -46,7 +46,7 @@ describe('the home page', () => {
     expect(host.navigation.moves).toEqual([listing, listing]);
   });
 
-  it('[HOM-5] with nothing typed neither does anything', async () => {
+  it('[HOM-5] does nothing on Search or Enter while nothing is typed', async () => {
     const user = userEvent.setup();
     const host = open();
     await user.click(screen.getByRole('button', { name: 'Search' }));

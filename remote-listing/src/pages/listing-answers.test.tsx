@@ -19,7 +19,7 @@ const unreachable = (): SearchAnswer => {
 const nobody = () => refusal('204', 'Sorry, no restaurant serves E1 6AN yet.');
 const loader = () => screen.queryByText('Looking for restaurants');
 
-/** What a search may bring, its answer, and the content that then shows. */
+/** A kind of result, the answer that brings it, and the content that then shows. */
 const outcomes: [string, () => SearchAnswer, () => HTMLElement][] = [
   ['the cards', () => twoRestaurants, () => screen.getByRole('heading', { name: 'Blue Fig' })],
   ['why there are none', nobody, () => screen.getByRole('button', { name: 'Change location' })],
@@ -28,7 +28,7 @@ const outcomes: [string, () => SearchAnswer, () => HTMLElement][] = [
 
 describe('waiting, arriving and failing', () => {
   it.each(outcomes)(
-    '[LST-51][LST-52] a loader shows until an answer or an error is there, then %s',
+    '[LST-51][LST-52] a loader shows until an answer or an error arrives, then %s',
     async (_, answer, content) => {
       let arrive: () => void = () => undefined;
       const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -47,7 +47,7 @@ describe('waiting, arriving and failing', () => {
   );
 
   it.each(outcomes)(
-    '[LST-53] once another search has brought %s, the page is at its top',
+    '[LST-53] the page scrolls to its top once another search has brought %s',
     async (_, second) => {
       const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
       const answers = [() => twoRestaurants, second];
@@ -91,12 +91,12 @@ describe('waiting, arriving and failing', () => {
     );
   });
 
-  it('[LST-54] an unserved postcode is told of under its own heading', async () => {
+  it('[LST-54] an unserved postcode is explained under its own heading', async () => {
     await openListing(nobody);
     expect(screen.getByRole('heading', { name: 'Not in your area yet', hidden: true })).toBeInTheDocument();
   });
 
-  it('[LST-59] a first search without an answer offers to try again', async () => {
+  it('[LST-59] the page offers to try again when the first search gets no answer', async () => {
     const { user, host } = await openListing(unreachable);
     expect(locationModal()).toBeNull();
     host.api.answer('search/home', () => twoRestaurants);

@@ -53,7 +53,7 @@ describe('the left column', () => {
     expect(screen.getByRole('group', { name: 'Cuisines' })).toHaveClass('folded');
   });
 
-  it('leads from the open cuisines to the restaurants that they leave', async () => {
+  it('moves from the open cuisines to the matching restaurants', async () => {
     const { user } = await open(() => two);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(screen.getByRole('checkbox', { name: /Pizza/ }));
@@ -95,7 +95,7 @@ describe('the right column', () => {
     expect(screen.getByText('No restaurant matches')).toBeInTheDocument();
   });
 
-  it('from a search without a match one press leads back to all, in the order chosen', async () => {
+  it('after a search without a match one press shows all cards again, in the chosen order', async () => {
     const { user } = await open(() => two);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Z To A');
     await user.type(screen.getByPlaceholderText('Search By Restaurants'), 'x');
@@ -167,7 +167,7 @@ describe('a card', () => {
       expect(element).toHaveTextContent(text);
   });
 
-  it('[LST-34] shows the minutes of each mode where the business gives them (D93)', async () => {
+  it('[LST-34] shows the minutes of each mode when the business gives them (D93)', async () => {
     const element = await openCard({
       avg_pickup_delivery_time: { avg_pickup_time: 15, avg_delivery_time: 50 },
     });
@@ -176,7 +176,7 @@ describe('a card', () => {
     expect(element).not.toHaveTextContent('45 mins');
   });
 
-  it('[LST-34] shows no minutes of a mode that cannot be had, and none where no orders are taken', async () => {
+  it('[LST-34] shows no minutes for an unavailable mode, and none when the restaurant takes no orders', async () => {
     const avg_pickup_delivery_time = { avg_pickup_time: 15, avg_delivery_time: 50 };
     const collectOnly = await openCard({ avg_pickup_delivery_time, delivery_order_possible: 'no' });
     expect(collectOnly).toHaveTextContent('15 mins');
@@ -194,7 +194,7 @@ describe('a card', () => {
     expect(await openCard({})).not.toHaveTextContent('Promoted');
   });
 
-  it('[LST-36] shows both offers with their conditions, and neither without offers', async () => {
+  it('[LST-36] shows both offers with their conditions, and none when there are none', async () => {
     const element = await openCard({
       default_delivery_discount: { discount_text: '10% off delivery' },
       default_pickup_discount: { discount_text: '£3 off collection' },

@@ -5,12 +5,12 @@ import { httpRestaurantsGateway } from '../gateway/http-restaurants-gateway';
 import { ListingStore } from './listing-store';
 import { LocationStore } from './location-store';
 
-/** The listing page: the list, and the modal that changes its place. */
+/** The listing page: the list, and the modal that changes its location. */
 export class ListingPageModel implements PageModel {
   readonly listing: ListingStore;
   readonly location: LocationStore;
   readonly Link: Host['Link'];
-  /** Whether the filters are unfolded on a screen too narrow to show them always. */
+  /** Whether the filters are open on a narrow screen; a wide one always shows them. */
   filtersOpen = false;
   private ends: End[] = [];
 
@@ -70,7 +70,7 @@ export class ListingPageModel implements PageModel {
     });
   }
 
-  /** Without a place, or with one that the server refuses, the customer is asked for another at once (D8, D52). */
+  /** Asks the customer for a location at once when there is none or the server refuses it (D8, D52). */
   private askForAPlace([refusal, postcode]: readonly [string | undefined, string]) {
     if (refusal !== undefined || postcode === '') this.location.show(refusal, postcode);
   }

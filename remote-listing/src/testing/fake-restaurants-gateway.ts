@@ -1,7 +1,7 @@
 import { ApiUnreachable } from '@storefront/host';
 import type { RestaurantsGateway, SearchOutcome } from '../gateway/restaurants-gateway';
 
-/** Answers from a map of postcodes; a postcode it does not know cannot be reached. */
+/** Answers from a map of postcodes; a search for any other postcode fails as unreachable. */
 export class FakeRestaurantsGateway implements RestaurantsGateway {
   readonly searched: string[] = [];
 

@@ -26,7 +26,7 @@ export const twoRestaurants = answerWith(
   { business_name: 'Blue Fig', business_slug: 'blue-fig', subcategory: '1,2' },
 );
 
-/** The answer of a search that finds nothing, or is refused. */
+/** The answer of a search that finds nothing or is refused. */
 export function refusal(responsecode: '201' | '204' | '400', status: string): SearchAnswer {
   return {
     responsecode,
@@ -38,7 +38,7 @@ export function listingAt(query: Record<string, string>) {
   return locationAt('/listing', { query });
 }
 
-/** The listing of E1 6AN before its search is answered. */
+/** The listing of E1 6AN before its search has an answer. */
 export function listingOf(
   answer: () => SearchAnswer | Promise<SearchAnswer>,
   query: Record<string, string> = { search_by_postcode: 'E1 6AN' },
@@ -49,7 +49,7 @@ export function listingOf(
   return { host, model, draw, user: userEvent.setup() };
 }
 
-/** The listing, loaded, started and drawn, as the shell would. */
+/** Loads, starts and renders the listing, as the shell does. */
 export async function openListing(...setting: Parameters<typeof listingOf>) {
   const page = listingOf(...setting);
   await page.model.load();

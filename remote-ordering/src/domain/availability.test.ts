@@ -17,7 +17,7 @@ const notOffered: Modes = {
   collection: { ...offer('yes'), isOffered: false },
 };
 
-describe('what stands beside a mode', () => {
+describe('the text beside a mode', () => {
   it('[SVC-11] a mode that is not possible is Unavailable', () => {
     expect(availabilityText(offer('no'))).toBe('Unavailable');
   });
@@ -26,11 +26,11 @@ describe('what stands beside a mode', () => {
     expect(availabilityText(offer('pre'))).toBe('Preorder Only');
   });
 
-  it('[SVC-13] any other shows its minutes', () => {
+  it('[SVC-13] any other mode shows its minutes', () => {
     expect(availabilityText(offer('yes', 25))).toBe('25 mins');
   });
 
-  it('a mode that the business does not offer is Unavailable, whatever is said of the moment', () => {
+  it('a mode that the business does not offer is Unavailable, whatever its availability now', () => {
     expect(availabilityText(notOffered.delivery)).toBe('Unavailable');
   });
 });
@@ -53,7 +53,7 @@ describe('the banner, for every mixture of modes', () => {
     },
   );
 
-  it('[SVC-16] closed, it carries when the business opens next', () => {
+  it('[SVC-16] says when a closed business opens next', () => {
     expect(bannerOf(modes('no', 'no'), 'Opens at 17:00', true).nextOpen).toBe('Opens at 17:00');
     expect(bannerOf(modes('yes', 'no'), 'Opens at 17:00', true).nextOpen).toBe('');
   });

@@ -12,12 +12,12 @@ export function possibleModes(modes: Modes): readonly ChosenMode[] {
   return modeNames.filter((mode) => isPossible(modes[mode]));
 }
 
-/** Whether the business, by its settings, takes no orders at all but tables (D51). */
+/** Whether the business takes table bookings and no orders, by its settings (D51). */
 export function isBookingOnly(modes: Modes, takesBookings: boolean): boolean {
   return takesBookings && modeNames.every((mode) => !modes[mode].isOffered);
 }
 
-/** What stands beside a mode: 'Unavailable', 'Preorder Only' or its minutes (SVC-11 to SVC-13). */
+/** The text beside a mode: 'Unavailable', 'Preorder Only' or its minutes (SVC-11 to SVC-13). */
 export function availabilityText(offer: ModeOffer): string {
   if (!isPossible(offer)) return 'Unavailable';
   return offer.possible === 'pre' ? 'Preorder Only' : `${offer.minutes} mins`;
@@ -27,13 +27,13 @@ export function availabilityText(offer: ModeOffer): string {
 export interface Banner {
   readonly kind: 'open' | 'preorder' | 'closed' | 'bookings';
   readonly text: string;
-  /** When the business opens next, `''` when that is not said. */
+  /** When the business opens next; `''` when unknown. */
   readonly nextOpen: string;
 }
 
 const bannerWords: Record<ChosenMode, string> = { delivery: 'delivery', collection: 'collection' };
 
-/** The sentences of the banner; only the orders sentence goes without a full stop (SVC-15 to SVC-18, D58). */
+/** The sentences of the banner; only the one about orders has no full stop (SVC-15 to SVC-18, D58). */
 export function bannerOf(modes: Modes, nextOpen: string, takesBookings: boolean): Banner {
   const possible = possibleModes(modes);
   if (isBookingOnly(modes, takesBookings))

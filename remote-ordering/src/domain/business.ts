@@ -5,10 +5,10 @@ import type { Possible } from './possible';
 export interface ModeOffer {
   /** Whether the business offers the mode at all, by its settings. */
   readonly isOffered: boolean;
-  /** Whether it can be ordered at this moment. */
+  /** Whether the mode can be ordered at this moment. */
   readonly possible: Possible;
   readonly minutes: number;
-  /** The times of today's service, `HH:MM` every quarter of an hour, in their order. */
+  /** The times of today's service in order, `HH:MM` every quarter of an hour. */
   readonly times: readonly string[];
 }
 
@@ -18,14 +18,14 @@ export interface Modes {
   readonly collection: ModeOffer;
 }
 
-/** A business as its page shows it; texts are `''` where there is nothing to say. */
+/** A business as its page shows it; a missing text is `''`. */
 export interface Business {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly logo: string;
   readonly cover: string;
-  /** Address, colony and city, only those present (BIZ-3). */
+  /** Those of address, colony and city that are known (BIZ-3). */
   readonly addressParts: readonly string[];
   readonly cuisines: readonly string[];
   /** Stars out of five with one decimal. */

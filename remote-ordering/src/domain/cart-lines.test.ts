@@ -33,11 +33,11 @@ const rice = (itemId: string) => [
 ];
 
 describe('adding', () => {
-  it('[CRT-1] a product that is not in the cart makes a line with quantity 1', () => {
+  it('[CRT-1] a dish that is not in the cart makes a line with quantity 1', () => {
     expect(addedTo([], line(), 1)).toEqual([line({ quantity: 1 })]);
   });
 
-  it('[CRT-2] a product that is in the cart raises the quantity of its line', () => {
+  it('[CRT-2] a dish that is in the cart raises the quantity of its line', () => {
     expect(addedTo([line({ quantity: 2 })], line(), 1)).toEqual([line({ quantity: 3 })]);
   });
 
@@ -50,7 +50,7 @@ describe('adding', () => {
     expect(addedTo([first], { ...first, ...parts }, 1)).toHaveLength(2);
   });
 
-  it('a cart with the most lines that can be sent takes no other', () => {
+  it('a cart with the most lines that can be sent takes no more', () => {
     const full = Array.from({ length: cartLimits.lines }, (_, place) => line({ productId: `p-${place}` }));
     expect(addedTo(full, line({ productId: 'p-new' }), 1)).toBe(full);
     expect(addedTo([line({ quantity: 998 })], line(), 5)).toEqual([line({ quantity: 999 })]);
@@ -69,12 +69,12 @@ describe('removing', () => {
     expect(removedFrom(two, second ?? '')).toEqual([line({ quantity: 2 })]);
   });
 
-  it('[CRT-7] the decrease of an item stops at one', () => {
+  it('[CRT-7] decreasing an item stops at one', () => {
     expect(decreased(line({ quantity: 2 })).quantity).toBe(1);
     expect(decreased(line({ quantity: 1 })).quantity).toBe(1);
   });
 
-  it('the minus of a menu card means the line of the dish that was added last, of whichever sub-product', () => {
+  it('the minus of a menu card lowers the line of the dish that was added last, whatever its sub-product', () => {
     const small = line({ productId: 's-1', mainProduct: { id: 'p-1', name: 'Lassi' } });
     const large = line({ productId: 's-2', mainProduct: { id: 'p-1', name: 'Lassi' } });
     expect(latestLineOf([small, large, line({ productId: 'p-9' })], 'p-1')).toBe(large);
@@ -86,13 +86,13 @@ describe('the comment of a line', () => {
     expect(shortComment('x'.repeat(60))).toHaveLength(50);
   });
 
-  it('keeps nothing that the wire refuses', () => {
+  it('leaves out characters that the API refuses', () => {
     expect(shortComment('no\u0000 nuts')).toBe('no nuts');
     expect(shortComment('no\tnuts\r\nplease')).toBe('no nuts please');
     expect(shortComment(`${'x'.repeat(49)}🍛`)).toBe('x'.repeat(49));
   });
 
-  it('[CRT-8] changed into that of another line puts the two together', () => {
+  it('[CRT-8] merges two lines when it becomes the same as that of the other', () => {
     const lines = [line(), line({ comment: 'hot', quantity: 2 })];
     const [, hot] = lines;
     expect(withComment(lines, hot ? lineKey(hot) : '', '')).toEqual([line({ quantity: 3 })]);

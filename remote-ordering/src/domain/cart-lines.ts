@@ -4,7 +4,7 @@ import type { CartLine } from '@storefront/pricing';
 
 type Article = Omit<CartLine, 'quantity'>;
 
-/** What makes a line another line: sub-product, options and comment (CRT-8). */
+/** What tells two lines of a dish apart: sub-product, options and comment (CRT-8). */
 export function lineKey({ productId, mainProduct, extras, comment }: Article): string {
   return JSON.stringify([
     productId,
@@ -21,7 +21,7 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   quantity: Math.min(cartLimits.quantity, Math.max(1, quantity)),
 });
 
-/** One more, or `quantity` more: raises the line that is there, else makes one (CRT-1, CRT-2). A full cart stays as it is. */
+/** Adds `quantity` to the matching line, or makes a new line (CRT-1, CRT-2). A full cart stays unchanged. */
 export function addedTo(lines: readonly CartLine[], article: Article, quantity: number): readonly CartLine[] {
   const key = lineKey(article);
   const there = lines.find((line) => lineKey(line) === key);
@@ -32,12 +32,12 @@ export function addedTo(lines: readonly CartLine[], article: Article, quantity: 
     : [...lines, withQuantity({ ...article, quantity }, quantity)];
 }
 
-/** A line with one less, which stops at one (CRT-7). */
+/** Lowers the quantity of a line by one, down to one (CRT-7). */
 export function decreased(line: CartLine): CartLine {
   return withQuantity(line, line.quantity - 1);
 }
 
-/** One less of a line; at one the line goes (CRT-3, CRT-4). */
+/** Lowers the quantity of a line by one, and deletes the line at one (CRT-3, CRT-4). */
 export function removedFrom(lines: readonly CartLine[], key: string): readonly CartLine[] {
   return lines.flatMap((line) => {
     if (lineKey(line) !== key) return [line];
@@ -54,7 +54,7 @@ export function latestLineOf(lines: readonly CartLine[], dishId: string): CartLi
   return lines.findLast((line) => isOfProduct(line, dishId));
 }
 
-/** A line with another comment, at most 50 characters; two lines that have become the same are put together (CRT-8, CRT-11). */
+/** Changes the comment of a line, at most 50 characters, and merges two lines that become the same (CRT-8, CRT-11). */
 export function withComment(lines: readonly CartLine[], key: string, comment: string): readonly CartLine[] {
   const changed = lines.map((line) =>
     lineKey(line) === key ? { ...line, comment: shortComment(comment) } : line,
@@ -62,7 +62,7 @@ export function withComment(lines: readonly CartLine[], key: string, comment: st
   return changed.reduce<readonly CartLine[]>((merged, line) => addedTo(merged, line, line.quantity), []);
 }
 
-/** A comment as it is kept: at most 50 characters, none that the wire refuses: no line break, no half of an emoji (CRT-11). */
+/** Shortens a comment to 50 characters without line breaks or halves of emoji, which the API refuses (CRT-11). */
 export function shortComment(comment: string): string {
   return comment
     .replaceAll('\u0000', '')

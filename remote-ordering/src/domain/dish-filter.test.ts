@@ -13,13 +13,13 @@ it('[G23] a diet keeps the dishes that suit it, and only categories with a dish 
   expect(names({ diets: ['Vegetarian'], withoutAllergens: [] })).toEqual([['Curries', 'Dal', 'Paneer']]);
 });
 
-it('[G23] an allergen takes away the dishes that contain it, and both kinds of filter apply together', () => {
+it('[G23] an allergen removes the dishes that contain it, and both kinds of filter apply together', () => {
   expect(names({ diets: [], withoutAllergens: ['Milk'] })).toEqual([['Curries', 'Dal']]);
   expect(names({ diets: ['Vegetarian'], withoutAllergens: ['Mustard'] })).toEqual([['Curries', 'Paneer']]);
   expect(names({ diets: ['Vegan'], withoutAllergens: ['Mustard'] })).toEqual([]);
 });
 
-it('without a filter the menu is the very same', () => {
+it('without a filter the menu is the same object', () => {
   expect(isFiltering(noFilter)).toBe(false);
   expect(filterCategories(menu, noFilter)).toBe(menu);
 });

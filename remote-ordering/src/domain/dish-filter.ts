@@ -1,6 +1,6 @@
 import type { Category, Dish } from './menu';
 
-/** What a customer eats, and what not: a dish passes with every diet and without any of the allergens. */
+/** The diets and allergens that a customer has chosen: a dish passes when it suits every diet and contains none of the allergens. */
 export interface DishFilter {
   readonly diets: readonly string[];
   readonly withoutAllergens: readonly string[];
@@ -19,7 +19,7 @@ export function passes(dish: Dish, { diets, withoutAllergens }: DishFilter): boo
   );
 }
 
-/** The categories with the dishes that pass; a category left without a dish goes. */
+/** The categories with the dishes that pass, without categories that have none left. */
 export function filterCategories(categories: readonly Category[], filter: DishFilter): readonly Category[] {
   if (!isFiltering(filter)) return categories;
   return categories
@@ -27,7 +27,7 @@ export function filterCategories(categories: readonly Category[], filter: DishFi
     .filter(({ dishes }) => dishes.length > 0);
 }
 
-/** Every diet and every allergen that a dish of the menu names, from A to Z: what can be filtered by. */
+/** The choices of the filter: every diet and every allergen that a dish of the menu names, from A to Z. */
 export function filterChoices(categories: readonly Category[]): {
   readonly diets: readonly string[];
   readonly allergens: readonly string[];

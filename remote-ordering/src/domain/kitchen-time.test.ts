@@ -21,7 +21,7 @@ const collectionAt = (instant: number, times: readonly string[], possible: 'yes'
 };
 
 describe('what can be ordered between two answers of the server', () => {
-  it('takes orders until the last moment at which the kitchen can make one, and not a second longer', () => {
+  it('takes orders until the last moment at which the kitchen can make one', () => {
     expect(collectionAt(at('13:45:00'), lunch)).toBe('yes');
     expect(collectionAt(at('13:45:01'), lunch)).toBe('no');
   });
@@ -37,7 +37,7 @@ describe('what can be ordered between two answers of the server', () => {
     expect(collectionAt(at('00:00:01'), supper)).toBe('no');
   });
 
-  it('takes the server at its word where it names no time, or takes preorders', () => {
+  it('keeps what the server said when it names no time, or takes preorders', () => {
     expect(collectionAt(at('13:45:01'), [])).toBe('yes');
     expect(collectionAt(at('13:45:01'), lunch, 'pre')).toBe('pre');
   });

@@ -4,7 +4,7 @@ import type { Business, ModeOffer } from './business';
 const quarter = 15;
 const day = 24 * 60;
 
-/** A business as it can be ordered from at an instant in milliseconds, which may be later than the server has said. */
+/** The business with its modes as they are at an instant in milliseconds, which may be later than the server's answer. */
 export function businessAt(business: Business, now: number): Business {
   const minutes = londonMinutes(now);
   const { delivery, collection } = business.modes;
@@ -13,7 +13,7 @@ export function businessAt(business: Business, now: number): Business {
   return isUnchanged ? business : { ...business, modes };
 }
 
-/** Once the kitchen can no longer make an order before the running period ends, only what comes after it is left (D74). */
+/** Leaves only later periods once the kitchen can no longer make an order before the current one ends (D74). */
 const offerAt = (offer: ModeOffer, now: number): ModeOffer => {
   if (offer.possible !== 'yes' || offer.times.length === 0) return offer;
   const times = offer.times.map((time) => ahead(now, minutesOf(time)));
@@ -25,5 +25,5 @@ const offerAt = (offer: ModeOffer, now: number): ModeOffer => {
   return { ...offer, possible: last + 1 < times.length ? 'pre' : 'no' };
 };
 
-/** Minutes from one time of day to the next time that it is another. */
+/** Minutes from one time of day forward to another, past midnight if need be. */
 const ahead = (from: number, to: number): number => (((to - from) % day) + day) % day;

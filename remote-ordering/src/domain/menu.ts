@@ -1,17 +1,17 @@
 import type { Menu, MenuDish } from '@storefront/pricing';
 
-/** A dish as the menu shows it: what pricing knows of it, and what a customer wants to know before adding it. */
+/** A dish as the menu shows it: its prices, and what a customer wants to know before adding it. */
 export interface Dish extends MenuDish {
   readonly description: string;
   /** A URL, `''` for none. */
   readonly picture: string;
   readonly allergens: readonly string[];
   readonly diets: readonly string[];
-  /** How old a buyer has to be, such as 18 for alcohol; undefined where anybody may buy it. */
+  /** The least age of a buyer, such as 18 for alcohol; undefined when anybody may buy it. */
   readonly minimumAge?: number | undefined;
   /** Whether the option chooser opens before it is added (OPT-1). */
   readonly hasOptions: boolean;
-  /** The place of its category on the menu, from 1. */
+  /** The position of its category on the menu, from 1. */
   readonly categoryRank: number;
 }
 
@@ -22,7 +22,7 @@ export interface Category {
   readonly dishes: readonly Dish[];
 }
 
-/** The dishes of all categories by id; a dish that stands in two categories is the first of them. */
+/** The dishes of all categories by id; of a dish in two categories, the first. */
 export function dishesById(categories: readonly Category[]): ReadonlyMap<string, Dish> {
   return new Map(
     categories
@@ -32,12 +32,12 @@ export function dishesById(categories: readonly Category[]): ReadonlyMap<string,
   );
 }
 
-/** The menu as pricing reads it. */
+/** The menu as pricing takes it. */
 export function pricingMenu(dishes: ReadonlyMap<string, Dish>): Menu {
   return dishes;
 }
 
-/** Whether adding the dish asks something of the customer first: which kind of it, or its options (OPT-1, MNU-17). */
+/** Whether the customer has to choose a sub-product or options before the dish is added (OPT-1, MNU-17). */
 export function needsChoice(dish: Dish): boolean {
   return dish.hasOptions || dish.subProducts.length > 0;
 }

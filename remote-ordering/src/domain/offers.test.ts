@@ -4,7 +4,7 @@ import { wireDiscount, wireFreeDishes } from '../testing/wire';
 import { chargeText } from './charge-text';
 import { stripOffers } from './offers';
 
-it('an offer of both modes stands once, one without a text not at all, and free dishes are offers too', () => {
+it('shows an offer of both modes once, none without a text, and free dishes as offers', () => {
   const both = wireDiscount({ discountid: 'd-1', discounttext: '10% off' });
   const collectionOnly = wireDiscount({ discountid: 'd-2', discounttext: '£2 off' });
   const silent = wireDiscount({ discountid: 'd-3', discounttext: ' ' });
@@ -19,7 +19,7 @@ it('an offer of both modes stands once, one without a text not at all, and free 
   ]);
 });
 
-it('[G23] charges are told in pounds or as a share of the food, and not where there is none', () => {
+it('[G23] shows charges in pounds or as a share of the food, and no charge when there is none', () => {
   const ofFood = (rate: string) => `${rate}% of your food`;
   expect(chargeText({ kind: 'fixed', amount: 50 }, ofFood)).toBe('£0.50');
   expect(chargeText({ kind: 'percentage', rate: 50_000 }, ofFood)).toBe('5% of your food');

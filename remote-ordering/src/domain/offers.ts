@@ -8,7 +8,7 @@ export interface StripOffer {
   readonly text: string;
 }
 
-/** The offers of a business that have something to say: discounts of both modes, each once, then free dishes (MNU-2). */
+/** The offers of a business that have a text: discounts of both modes, each once, then free dishes (MNU-2). */
 export function stripOffers(
   discounts: AutomaticDiscounts,
   groups: readonly FreeDishGroup[],

@@ -49,7 +49,7 @@ it('[OPT-10] a radio item with sub-options brings its nested group, whose choice
   ]);
 });
 
-it('[OPT-11] another radio item replaces it, and the nested choice goes with it for good', () => {
+it('[OPT-11] another radio item replaces it, and its nested choice is lost for good', () => {
   const other = choose([at(rice), 'bread'], [at(naan, 'bread'), 'garlic'], [at(rice), 'pilau']);
   expect(ids(other)).toEqual([['', 'rice', 'pilau']]);
   const back = choose(
@@ -67,7 +67,7 @@ it('[OPT-12] ticking a checkbox item adds it, in the order of the menu, and unti
   expect(ids(choose([at(extras), 'pickle'], [at(extras), 'pickle']))).toEqual([]);
 });
 
-it('[OPT-12] unticking takes the nested choice of the item with it', () => {
+it('[OPT-12] unticking an item removes its nested choice', () => {
   const chosen = choose([at(extras), 'pickle'], [at(dip, 'pickle'), 'raita'], [at(extras), 'pickle']);
   expect(chosen).toEqual([]);
 });
@@ -79,10 +79,10 @@ it('[OPT-14] the quantity of an item stays between 1 and its maximum', () => {
   expect([0, 2, 9].map(quantity)).toEqual([1, 2, 3]);
 });
 
-it('[OPT-13] an item that is not ticked has no quantity to change', () => {
+it('[OPT-13] the quantity of an item that is not ticked cannot change', () => {
   expect(withItemQuantity(groups, [], at(extras), item('chutney'), 2)).toEqual([]);
 });
 
-it('a group that may be left alone can be cleared', () => {
+it('an optional group can be cleared', () => {
   expect(cleared(groups, choose([at(rice), 'bread'], [at(naan, 'bread'), 'plain']), at(rice))).toEqual([]);
 });

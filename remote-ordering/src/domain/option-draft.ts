@@ -6,7 +6,7 @@ const isOf =
   (entry: ChosenGroup): boolean =>
     entry.groupId === group.id && entry.parentItemId === parentItemId;
 
-/** The items of a group replaced; a nested choice whose item is no longer chosen goes with it (OPT-11, OPT-12). */
+/** Replaces the chosen items of a group, and drops nested choices whose item is no longer chosen (OPT-11, OPT-12). */
 const withItems = (
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
@@ -23,7 +23,7 @@ const withItems = (
   return inOrder(groups, items.length === 0 ? others : [...others, entry]);
 };
 
-/** The choice in the order shown, without what hangs on an item that is not chosen. */
+/** The choice in the order shown, without nested choices of items that are not chosen. */
 const inOrder = (groups: readonly OptionGroup[], chosen: readonly ChosenGroup[]): readonly ChosenGroup[] =>
   openGroups(groups, chosen).flatMap((open) => {
     const entry = chosen.find(isOf(open));
@@ -37,7 +37,7 @@ const chosenItem = (item: OptionItem, quantity = 1): ChosenItem => ({
   quantity,
 });
 
-/** Presses an item: a radio item replaces the one before it, a checkbox item is ticked or unticked (OPT-10 to OPT-12). */
+/** Presses an item: a radio item replaces the chosen one, a checkbox item is ticked or unticked (OPT-10 to OPT-12). */
 export function pressed(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
@@ -54,7 +54,7 @@ export function pressed(
   return withItems(groups, chosen, open, ordered);
 }
 
-/** Nothing of a group chosen any more. */
+/** Removes the whole choice of a group. */
 export function cleared(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
@@ -63,7 +63,7 @@ export function cleared(
   return withItems(groups, chosen, open, []);
 }
 
-/** Another quantity of a ticked item, within 1 and its maximum (OPT-13, OPT-14). */
+/** Changes the quantity of a ticked item, between 1 and its maximum (OPT-13, OPT-14). */
 export function withItemQuantity(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],

@@ -9,12 +9,12 @@ const kept = {
   isEmpty: false,
 };
 
-it('a cart of this business and day, changed within 24 hours, stands', () => {
+it('a cart of this business and day, changed within 24 hours, is kept', () => {
   expect(resetReason(kept, present)).toBeUndefined();
   expect(resetReason({ ...kept, todayToken: undefined, changedAt: undefined }, present)).toBeUndefined();
 });
 
-it('[CRT-15][STO-3] another business, or a cart that is nobody’s, resets', () => {
+it('[CRT-15][STO-3] a cart of another or of an unknown business resets', () => {
   expect(resetReason({ ...kept, businessId: 'b-2' }, present)).toBe('other-business');
   expect(resetReason({ ...kept, businessId: undefined }, present)).toBe('other-business');
 });

@@ -1,7 +1,7 @@
-/** Why a kept cart cannot be gone on with. */
+/** Why a stored cart cannot be continued. */
 export type ResetReason = 'other-business' | 'new-day' | 'too-old';
 
-/** Whose cart is kept, of which day, and since when it has not changed; undefined where that is not known. */
+/** The business and day of a stored cart, and when it last changed; undefined when unknown. */
 export interface CartStamps {
   readonly businessId: string | undefined;
   readonly todayToken: string | undefined;
@@ -10,7 +10,7 @@ export interface CartStamps {
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Why a kept cart is reset on coming to a business, or undefined when it stands (CRT-15, CRT-16, D67). */
+/** Why a stored cart is reset when the customer opens a business; undefined when it is kept (CRT-15, CRT-16, D67). */
 export function resetReason(
   kept: CartStamps & { readonly isEmpty: boolean },
   present: { readonly businessId: string; readonly todayToken: string; readonly now: number },

@@ -24,11 +24,11 @@ it('[SRC-6] a dish that matches neither way is not found', () => {
   expect(found('sushi')).toEqual([]);
 });
 
-it('empty text is no search', () => {
+it('an empty text is no search', () => {
   expect(found('')).toBeUndefined();
   expect(found('   ')).toBeUndefined();
 });
 
-it('signs with a meaning in patterns are but signs', () => {
+it('characters with a meaning in regular expressions match themselves', () => {
   expect(found('.*')).toEqual([]);
 });

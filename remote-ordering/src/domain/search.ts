@@ -1,6 +1,6 @@
 import type { Category, Dish } from './menu';
 
-/** What a search looks for: its whole text, and each word of it, in lower case. */
+/** The whole text of a search and each of its words, in lower case. */
 export interface SearchTerms {
   readonly whole: string;
   readonly words: readonly string[];

@@ -18,7 +18,7 @@ it('[MNU-8] the welcome text is cut at 25 characters', () => {
   expect(shortWelcome(long(25)).isCut).toBe(false);
 });
 
-it('[MNU-8] its first 25 characters are what the server calls welcome_text_short, a last space too', () => {
+it('[MNU-8] the first 25 characters equal the welcome_text_short of the server, including a trailing space', () => {
   expect(shortWelcome('Welcome to Saffron Yard, ten years on.').text).toBe('Welcome to Saffron Yard, ...');
 });
 
@@ -30,11 +30,11 @@ it('[MNU-10] a waiver text of 28 characters or fewer is not cut', () => {
   expect(shortWaiver(long(28))).toEqual({ text: long(28), isCut: false });
 });
 
-it('the waiver is told as free delivery from an amount, and not at all where there is none', () => {
+it('the waiver reads as free delivery from an amount, and is left out when there is none', () => {
   expect(waiverText(2500)).toBe('Free delivery over £25.00');
   expect(waiverText(0)).toBe('');
 });
 
-it('no half of a sign is left at the cut', () => {
+it('an emoji at the cut is not halved', () => {
   expect(shortWelcome('🍛'.repeat(30)).text).toBe(`${'🍛'.repeat(25)}...`);
 });

@@ -7,7 +7,7 @@ export interface ShortText {
   readonly isCut: boolean;
 }
 
-/** The first `length` characters with '...' where there is more; counts whole characters, so no emoji is halved. */
+/** The first `length` characters, with '...' when there are more; counts whole characters, so no emoji is halved. */
 const cutAt = (text: string, length: number): ShortText => {
   const characters = [...text];
   if (characters.length <= length) return { text, isCut: false };
@@ -23,7 +23,7 @@ export function shortAllergy(text: string): ShortText {
   return cutAt(text, 100);
 }
 
-/** What a category says of itself is cut before it hides its dishes. */
+/** The description of a category is cut, so that it does not push its dishes out of sight. */
 export function shortDescription(text: string): ShortText {
   return cutAt(text, 250);
 }
@@ -33,7 +33,7 @@ export function shortWelcome(text: string): ShortText {
   return cutAt(text, 25);
 }
 
-/** 'Free delivery over £25.00', or `''` where delivery is never free (D59). */
+/** 'Free delivery over £25.00', or `''` when delivery is never free (D59). */
 export function waiverText(waiver: Pence): string {
   return waiver === 0 ? '' : `Free delivery over £${formatPounds(waiver)}`;
 }
@@ -43,7 +43,7 @@ export function shortWaiver(text: string): ShortText {
   return [...text].length <= 28 ? { text, isCut: false } : cutAt(text, 25);
 }
 
-/** A diet or allergen as a word that stands alone: 'vegan' is 'Vegan'. */
+/** A diet or allergen with a capital: 'vegan' becomes 'Vegan'. */
 export function sentenceCase(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

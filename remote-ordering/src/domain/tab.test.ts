@@ -4,7 +4,7 @@ it('[BIZ-6] the tabs are menu, review, info and book', () => {
   expect(tabs).toEqual(['menu', 'review', 'info', 'book']);
 });
 
-it('[BIZ-7] the menu is open by default, and where the address names no tab that there is', () => {
+it('[BIZ-7] the menu is open by default, and when the address names an unknown tab', () => {
   expect(tabFrom({})).toBe('menu');
   expect(tabFrom({ tab: 'reviews' })).toBe('menu');
 });

@@ -5,7 +5,7 @@ export type Tab = (typeof tabs)[number];
 
 type Query = Readonly<Record<string, string>>;
 
-/** The tab that the address names; without one, or with one that is none, the menu (BIZ-7, BIZ-8). */
+/** The tab that the address names, or the menu when it names none or an unknown one (BIZ-7, BIZ-8). */
 export function tabFrom(query: Query): Tab {
   return tabs.find((tab) => tab === query['tab']) ?? 'menu';
 }

@@ -119,22 +119,22 @@ const fakes: Record<string, () => BusinessGateway> = {
 };
 
 describe.each(Object.entries(fakes))('%s', (_, gateway) => {
-  it('finds a business, with what the browser keeps of it', async () => {
+  it('finds a business, with the details that the browser keeps', async () => {
     await expect(gateway().details('saffron-yard', '')).resolves.toEqual(
       found(unwrap(parseBusiness(wireDetails())), wireDetails()),
     );
   });
 
-  it('[API-11] gives the menu with its dishes', async () => {
+  it('[API-11] returns the menu with its dishes', async () => {
     const outcome = await gateway().menu('b-1');
     expect(outcome).toEqual({ kind: 'given', value: menu });
   });
 
-  it('[API-12] gives the automatic discounts of each mode', async () => {
+  it('[API-12] returns the automatic discounts of each mode', async () => {
     await expect(gateway().discounts('b-1')).resolves.toEqual({ kind: 'given', value: discounts });
   });
 
-  it('[API-13] gives what a typed code gives, or the sentence of its refusal', async () => {
+  it('[API-13] returns the discount of a typed code, or the sentence of its refusal', async () => {
     const request = { businessId: 'b-1', mode: 'delivery' as const, lines: [line], discounts, applied: null };
     await expect(gateway().manualDiscount({ ...request, code: 'NAAN3' })).resolves.toEqual({
       kind: 'given',
@@ -146,7 +146,7 @@ describe.each(Object.entries(fakes))('%s', (_, gateway) => {
     });
   });
 
-  it('[API-14] gives the terms of delivery to a postcode, or the sentence of its refusal', async () => {
+  it('[API-14] returns the terms of delivery to a postcode, or the sentence of its refusal', async () => {
     await expect(gateway().deliveryTerms('b-1', 'E1 6AN')).resolves.toEqual({
       kind: 'given',
       value: { minimum: 1200, charge: 250, waiver: 2500 },
@@ -157,7 +157,7 @@ describe.each(Object.entries(fakes))('%s', (_, gateway) => {
     });
   });
 
-  it('rejects when the question is no longer wanted', async () => {
+  it('rejects when the call is aborted', async () => {
     const controller = new AbortController();
     const asked = gateway().menu('b-1', controller.signal);
     controller.abort();
@@ -165,7 +165,7 @@ describe.each(Object.entries(fakes))('%s', (_, gateway) => {
   });
 });
 
-describe('what the HTTP gateway sends and reads', () => {
+describe('the HTTP gateway', () => {
   it('[API-10][API-11][API-12][API-13][API-14] sends the fields of each call', async () => {
     const asked = api();
     const gateway = httpBusinessGateway(asked);
@@ -200,11 +200,11 @@ describe('what the HTTP gateway sends and reads', () => {
     ['moved', { kind: 'moved', url: '/business/other' }],
     ['refused', { kind: 'refused', sentence: 'Not now.' }],
     ['over', { kind: 'session-over' }],
-  ])('tells apart the answers of business/details: %s', async (slug, outcome) => {
+  ])('distinguishes the answers of business/details: %s', async (slug, outcome) => {
     await expect(httpBusinessGateway(api()).details(slug, '')).resolves.toEqual(outcome);
   });
 
-  it('an answer that cannot be read is no answer', async () => {
+  it('treats an answer that it cannot parse as no answer', async () => {
     const broken = new BrokenApi({
       'business/details': () => wireDetailsAnswer({ pickup_minorder_price: 'five pounds' }),
     });

@@ -10,7 +10,7 @@ import type {
 import type { Business } from '../domain/business';
 import type { Category } from '../domain/menu';
 
-/** What became of asking for a business; `details` is what the browser keeps of it (STO-8). */
+/** The result of asking for a business; `details` is the part that the browser keeps (STO-8). */
 export type DetailsOutcome =
   | { readonly kind: 'found'; readonly business: Business; readonly details: BusinessDetails }
   /** There is no such business (D47). */
@@ -21,35 +21,35 @@ export type DetailsOutcome =
   | { readonly kind: 'session-over' }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-/** The dishes of a business, and the groups of free dishes; `waiver` is the one before a postcode is known (D63). */
+/** The dishes of a business and the groups of free dishes; `waiver` applies until a postcode is known (D63). */
 export interface MenuContent {
   readonly categories: readonly Category[];
   readonly freeDishGroups: readonly FreeDishGroup[];
   readonly waiver: number;
 }
 
-/** A cart for which a typed code is asked. */
+/** A typed code, and the cart that it is checked for. */
 export interface CodeRequest {
   readonly businessId: string;
   readonly code: string;
   readonly mode: ChosenMode;
   readonly lines: readonly CartLine[];
-  /** The automatic discounts, by which the lines are flagged. */
+  /** The automatic discounts, which decide how the lines are flagged. */
   readonly discounts: AutomaticDiscounts;
   /** The discount in force. */
   readonly applied: Discount | null;
 }
 
-/** A value, or the server's sentence for not giving it. */
+/** A value, or the sentence with which the server refused it. */
 export type Outcome<Value> =
   { readonly kind: 'given'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
 
-/** What the business page asks of the API. Every verb rejects with ApiUnreachable when there is no answer that can be read. */
+/** What the business page asks of the API. Every method rejects with ApiUnreachable when no answer comes or it cannot be parsed. */
 export interface BusinessGateway {
   details(slug: string, postcode: string, signal?: AbortSignal): Promise<DetailsOutcome>;
   menu(businessId: string, signal?: AbortSignal): Promise<Outcome<MenuContent>>;
   discounts(businessId: string, signal?: AbortSignal): Promise<Outcome<AutomaticDiscounts>>;
-  /** What a typed code gives for a cart (CPN-5). */
+  /** The discount of a typed code for a cart (CPN-5). */
   manualDiscount(request: CodeRequest, signal?: AbortSignal): Promise<Outcome<Discount>>;
   /** Whether, and on what terms, a full postcode is delivered to (SVC-2). */
   deliveryTerms(businessId: string, postcode: string, signal?: AbortSignal): Promise<Outcome<DeliveryTerms>>;

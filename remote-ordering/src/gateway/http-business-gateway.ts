@@ -14,10 +14,10 @@ import type { BusinessGateway } from './business-gateway';
 import { parseBusiness } from './parse-business';
 import { parseMenuContent } from './parse-menu';
 
-/** What cannot be read is no answer. */
-const valueOf = <Value>(call: CallName, reading: Parsed<Value>): Value => {
-  if (reading.ok) return reading.value;
-  throw new ApiUnreachable(call, { cause: new Error(reading.reason) });
+/** Treats an answer that cannot be parsed as no answer. */
+const valueOf = <Value>(call: CallName, parsed: Parsed<Value>): Value => {
+  if (parsed.ok) return parsed.value;
+  throw new ApiUnreachable(call, { cause: new Error(parsed.reason) });
 };
 
 const refused = (sentence: string) => ({ kind: 'refused' as const, sentence });

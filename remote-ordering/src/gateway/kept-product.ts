@@ -1,6 +1,6 @@
 import type { Storage } from '@storefront/host';
 
-/** The dish kept aside while the mode is being chosen (SVC-3); it lives as long as the tab. */
+/** The dish kept aside while the customer chooses the mode (SVC-3), until the browser tab closes. */
 export class KeptProduct {
   constructor(private readonly storage: Storage) {}
 
@@ -12,7 +12,7 @@ export class KeptProduct {
     });
   }
 
-  /** The dish kept aside at this business; one of another business is of no use any more. */
+  /** The dish kept aside at this business; one kept at another business is dropped. */
   read(businessId: string): string | undefined {
     const kept = this.storage.read('pending_product');
     return kept?.business_id === businessId ? kept.product_id : undefined;

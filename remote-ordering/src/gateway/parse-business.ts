@@ -5,7 +5,7 @@ import type { Business, ModeOffer } from '../domain/business';
 
 const preorderMessage = 'Preorder Only';
 
-/** The mode is what the stricter of its two fields says; the message alone can make it a preorder (SVC-14). */
+/** The stricter of the two fields decides the mode; only the message can make it a preorder (SVC-14). */
 const possibleOf = (fields: readonly Possible[], message: string): ModeOffer['possible'] => {
   if (fields.includes('no')) return 'no';
   return fields.includes('pre') || message === preorderMessage ? 'pre' : 'yes';
@@ -31,7 +31,7 @@ const modesOf = ({
   },
 });
 
-/** Reads the answer of business/details (API-10, DAT-5); the part of it that the browser keeps is enough. */
+/** Parses the answer of business/details, or the part of it that the browser keeps (API-10, DAT-5). */
 export function parseBusiness(details: BusinessDetails): Parsed<Business> {
   const { info } = details;
   return mapParsed(

@@ -14,7 +14,7 @@ import type { MenuContent } from './business-gateway';
 const readDish = (wire: Product, categoryRank: number): Parsed<Dish> =>
   mapParsed(parseMenuDish(wire), (product) => ({
     ...product,
-    // Sub-products that the wire lists beside has_subproduct 'no' are not for sale (D23).
+    // Sub-products of a dish with has_subproduct 'no' are not for sale (D23).
     subProducts: wire.has_subproduct === 'yes' ? product.subProducts : [],
     description: wire.product_desc,
     picture: wire.product_picture,
@@ -25,7 +25,7 @@ const readDish = (wire: Product, categoryRank: number): Parsed<Dish> =>
     categoryRank,
   }));
 
-/** Reads the answer of business/menu (API-11): categories with their dishes, free-dish groups, waiver. */
+/** Parses the answer of business/menu (API-11): categories with their dishes, free-dish groups, waiver. */
 export function parseMenuContent(
   wire: Pick<OkAnswer<'business/menu'>, 'menu' | 'dishes' | 'discount_delivery_charge_waiver'>,
 ): Parsed<MenuContent> {

@@ -5,7 +5,7 @@ import { wireDiscount } from '../testing/wire';
 import page from './business';
 
 describe('the business page', () => {
-  it('renders in Node before and after its data are there', async () => {
+  it('renders in Node before and after its data arrive', async () => {
     const { host, location } = businessPage({ discounts: { delivery: [wireDiscount()] } });
     const model = page.create(host, location);
     expect(renderToString(<page.Component model={model} />)).toContain('Loading the restaurant');

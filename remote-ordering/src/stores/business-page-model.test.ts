@@ -2,7 +2,7 @@ import { openBusinessPage, settle } from '../testing/business-page';
 import { wireDiscount, wireFreeDishes } from '../testing/wire';
 
 describe('ordering on the business page', () => {
-  it('[SES-1][SVC-3][SVC-4][TOT-4] a dish waits for the mode, then is in the cart with its figures; nobody has to log in', async () => {
+  it('[SES-1][SVC-3][SVC-4][TOT-4] a dish waits for the mode, then enters the cart with its figures, without a login', async () => {
     const { model, host } = await openBusinessPage();
     model.adding.add('p-dal');
     expect(model.mode.dialog).toEqual({ kind: 'choose', picked: undefined });
@@ -37,7 +37,7 @@ describe('ordering on the business page', () => {
     expect(again.host.shownNotices).toEqual([]);
   });
 
-  it('leaves no timer and no watch behind', async () => {
+  it('leaves no timer and no subscription behind', async () => {
     const { model, host } = await openBusinessPage();
     model.stop();
     await settle();

@@ -20,7 +20,7 @@ import { ServiceModeStore } from './service-mode-store';
 import { TabsStore } from './tabs-store';
 import { TotalsStore } from './totals-store';
 
-/** The business page: its stores, made from the Host, and their life on the page. */
+/** The business page: makes its stores from the Host, and starts and stops them. */
 export class BusinessPageModel implements PageModel {
   readonly business: BusinessStore;
   readonly tabs: TabsStore;
@@ -38,8 +38,8 @@ export class BusinessPageModel implements PageModel {
   readonly checkout: CheckoutStore;
   /** The common popup (BIZ-13). */
   readonly popup = new PopupStore();
-  /** The texts that are shown short, in full (MNU-5, MNU-7). */
-  readonly reading = new PopupStore();
+  /** The popup that shows a shortened text in full (MNU-5, MNU-7). */
+  readonly fullText = new PopupStore();
   readonly Link: Host['Link'];
   readonly Slot: Host['Slot'];
   /** Whether the cart is open as a sheet, on a small screen (CRT-21). */
@@ -47,7 +47,7 @@ export class BusinessPageModel implements PageModel {
   private ends: End[] = [];
   private isOver = false;
 
-  /** The brand's own headline where the site is this one business; '' on a marketplace. */
+  /** The brand's own headline on the site of a single business; '' on a marketplace. */
   readonly headline: string;
 
   constructor(
@@ -87,7 +87,7 @@ export class BusinessPageModel implements PageModel {
       host,
     });
     this.checkout = new CheckoutStore({ cart, mode, totals, saved: this.saved, host });
-    makeAutoObservable<this, 'host' | 'ends' | 'isOver' | (typeof parts)[number]>(
+    makeAutoObservable<this, 'host' | 'ends' | 'isOver' | (typeof fixedFields)[number]>(
       this,
       { host: false, ends: false, isOver: false, ...notObserved },
       { autoBind: true },
@@ -96,7 +96,7 @@ export class BusinessPageModel implements PageModel {
 
   async load() {
     await this.business.load();
-    // The customer may have gone on to another restaurant, whose cart it is now.
+    // The customer may have opened another restaurant meanwhile, and the cart belongs to that one now.
     if (this.isOver) return;
     this.saved.open();
     this.former.look();
@@ -145,12 +145,12 @@ export class BusinessPageModel implements PageModel {
     this.isCartOpen = false;
   }
 
-  /** The browser has shown the page again as it was left: what it shows may be long over (CRT-27). */
+  /** Reloads a page that the browser restored from its history, for its content may be outdated (CRT-27). */
   restoredFromHistory() {
     this.host.navigation.reload();
   }
 
-  /** The cart's stores begin once the kept cart is open, so that none of them overwrites it before. */
+  /** Starts the stores that write the cart only once the stored cart is open, so that none overwrites it before. */
   private startCart(isOpen: boolean) {
     if (!isOpen) return;
     for (const store of [
@@ -173,14 +173,14 @@ export class BusinessPageModel implements PageModel {
     if (sentence !== undefined) this.popup.show({ title: copy.refusedTitle, text: sentence });
   }
 
-  /** The customer reads it, and goes to the root of the site (CRT-28, CRT-29). */
+  /** Explains the conflict; closing the popup leads to the root of the site (CRT-28, CRT-29). */
   private sayConflict(isConflict: boolean) {
     if (isConflict) this.popup.show(copy.conflict, () => this.host.navigation.go('/'));
   }
 }
 
-/** The stores are observable by themselves. */
-const parts = [
+// MobX need not observe these fields: none of them changes, and the stores observe themselves.
+const fixedFields = [
   'business',
   'tabs',
   'menu',
@@ -196,12 +196,12 @@ const parts = [
   'saved',
   'checkout',
   'popup',
-  'reading',
+  'fullText',
   'Link',
   'Slot',
 ] as const;
 
-const notObserved = Object.fromEntries(parts.map((part) => [part, false])) as Record<
-  (typeof parts)[number],
+const notObserved = Object.fromEntries(fixedFields.map((field) => [field, false])) as Record<
+  (typeof fixedFields)[number],
   false
 >;

@@ -65,7 +65,7 @@ const chooseMode = async ({ model }: Page, mode: 'delivery' | 'collection') => {
   await model.mode.saveMode();
 };
 
-/** Puts the dish with options into the cart: the items pressed, nested ones after their own, and so many of each extra. */
+/** Adds the dish with options to the cart: presses the items in order and sets the quantity of each extra. */
 const addTikka = ({ model }: Page, items: readonly string[], extras = 1) => {
   const { chooser } = model;
   model.adding.add('p-tikka');
@@ -80,8 +80,8 @@ const addTikka = ({ model }: Page, items: readonly string[], extras = 1) => {
   chooser.close();
 };
 
-/** What a customer may do, by name; `reload` is the page's business. */
-const deeds: Record<string, (page: Page) => void | Promise<void>> = {
+/** What a customer may do, by name; the test itself does `reload`. */
+const actions: Record<string, (page: Page) => void | Promise<void>> = {
   'add dal': ({ model }) => model.adding.add('p-dal'),
   'add naan': ({ model }) => model.adding.add('p-naan'),
   'add lassi': ({ model }) => {
@@ -126,7 +126,7 @@ const deeds: Record<string, (page: Page) => void | Promise<void>> = {
   },
 };
 
-/** The mode and its terms as the server grants them, by what the browser keeps. */
+/** The stored mode, with the terms that the server grants for it. */
 const keptService = ({ host }: Page): Service => {
   switch (host.storage.read('isDelMode')) {
     case 'delivery':
@@ -138,7 +138,7 @@ const keptService = ({ host }: Page): Service => {
   }
 };
 
-/** Prices what the browser keeps, from nothing but what the server has said: menu, charges, discounts, free dishes. */
+/** Prices the stored cart from the answers of the server alone: menu, charges, discounts, free dishes. */
 const fromScratch = (page: Page): CartFigures => {
   const { storage } = page.host;
   const claims = unwrap(parseClaimedLines(storage.read('cartlist') ?? []));
@@ -160,31 +160,31 @@ const fromScratch = (page: Page): CartFigures => {
   );
 };
 
-/** What the sequences came by: a property over carts that stay small would hold of little. */
-const met = new Set<string>();
+/** What the sequences reached: a property tested on small carts alone would prove little. */
+const reached = new Set<string>();
 const note = ({ model }: Page) => {
   const { figures } = model.totals;
   const { lines } = model.cart;
   if (lines.some(({ extras }) => extras.some(({ parentItemId }) => parentItemId !== '')))
-    met.add('nested options');
+    reached.add('nested options');
   if (lines.some(({ extras }) => extras.some(({ items }) => items.some((item) => item.quantity > 1))))
-    met.add('two of an extra');
-  if (lines.some(({ mainProduct }) => mainProduct !== null)) met.add('a sub-product');
-  if (figures.appliedDiscount) met.add(`discount ${figures.appliedDiscount.id}`);
-  if (figures.freeDelivery.kind === 'applied') met.add('free delivery');
+    reached.add('two of an extra');
+  if (lines.some(({ mainProduct }) => mainProduct !== null)) reached.add('a sub-product');
+  if (figures.appliedDiscount) reached.add(`discount ${figures.appliedDiscount.id}`);
+  if (figures.freeDelivery.kind === 'applied') reached.add('free delivery');
   for (const { group, savings } of figures.freeDishes)
-    met.add(`${savings > 0 ? 'chosen' : 'given'} ${group.id}`);
-  met.add(`mode ${model.mode.mode}`);
+    reached.add(`${savings > 0 ? 'chosen' : 'given'} ${group.id}`);
+  reached.add(`mode ${model.mode.mode}`);
 };
 
-it('[TOT-1][TOT-19][FRE-1] any sequence of deeds and reloads has the totals of the final cart priced from scratch', async () => {
-  // Adding comes often, so that carts grow to where discounts and free dishes begin.
-  const deed = fc.oneof(
+it('[TOT-1][TOT-19][FRE-1] any sequence of actions and reloads ends with the totals of the final cart priced from scratch', async () => {
+  // Adding is frequent, so that carts grow to where discounts and free dishes begin.
+  const action = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('add dal', 'add naan', 'add tikka with a nested choice') },
     { weight: 2, arbitrary: fc.constantFrom('choose a free dish', 'choose another free dish', 'reload') },
-    { weight: 4, arbitrary: fc.constantFrom(...Object.keys(deeds)) },
+    { weight: 4, arbitrary: fc.constantFrom(...Object.keys(actions)) },
   );
-  const sequence = fc.array(deed, { minLength: 5, maxLength: 40 });
+  const sequence = fc.array(action, { minLength: 5, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(sequence, async (names) => {
       const storage = new FakeStorage();
@@ -198,7 +198,7 @@ it('[TOT-1][TOT-19][FRE-1] any sequence of deeds and reloads has the totals of t
           page.model.stop();
           page = await pageOver(storage);
         } else {
-          await deeds[name]?.(page);
+          await actions[name]?.(page);
         }
         const { figures } = page.model.totals;
         expect(figures).toEqual(name === 'reload' ? before : figures);
@@ -214,7 +214,7 @@ it('[TOT-1][TOT-19][FRE-1] any sequence of deeds and reloads has the totals of t
     }),
     { numRuns: 300 },
   );
-  expect([...met].sort()).toEqual([
+  expect([...reached].sort()).toEqual([
     'a sub-product',
     'chosen f-1',
     'chosen f-2',

@@ -6,21 +6,21 @@ import { wireDeliveryAnswer, wireDetailsAnswer, wireDiscountAnswer, wireMenu, wi
 
 type Stored = Partial<StoredValues>;
 
-/** What a test's business is like; everything has a usual value. */
+/** The business, storage and answers of a test; everything has a default. */
 export interface PageSetting {
   readonly info?: Parameters<typeof wireDetailsAnswer>[0];
   readonly details?: Parameters<typeof wireDetailsAnswer>[1];
   readonly menu?: MenuCategory[];
   readonly freeDishes?: { readonly amount?: FreeDishGroup[]; readonly group?: FreeDishGroup[] };
   readonly discounts?: { readonly delivery?: Discount[]; readonly pickup?: Discount[] };
-  /** What the browser keeps already. */
+  /** What the browser has stored already. */
   readonly stored?: Stored;
   readonly storage?: FakeStorage;
   readonly query?: Readonly<Record<string, string>>;
   readonly brand?: PublicBrand;
   /** The slug in the address. */
   readonly slug?: string;
-  /** The menu gets no answer. */
+  /** Leaves the request for the menu without an answer. */
   readonly isMenuDown?: boolean;
 }
 
@@ -28,7 +28,7 @@ const keep = (storage: FakeStorage, stored: Stored) => {
   for (const key of Object.keys(stored) as (keyof Stored)[]) storage.plant(key, JSON.stringify(stored[key]));
 };
 
-/** The business page's model over a fake Host, whose API answers as the setting says. */
+/** Makes the business page's model over a fake Host, whose API answers as the setting says. */
 export function businessPage(setting: PageSetting = {}) {
   const storage = setting.storage ?? new FakeStorage();
   keep(storage, setting.stored ?? {});
@@ -53,7 +53,7 @@ export function businessPage(setting: PageSetting = {}) {
   return { host, location, model: new BusinessPageModel(host, location) };
 }
 
-/** The same page, loaded and on the screen. */
+/** Makes the same page, loads and starts it. */
 export async function openBusinessPage(setting: PageSetting = {}) {
   const page = businessPage(setting);
   await page.model.load();
@@ -62,7 +62,7 @@ export async function openBusinessPage(setting: PageSetting = {}) {
   return page;
 }
 
-/** Lets every answer that is on its way arrive. */
+/** Waits until every pending answer has arrived. */
 export async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

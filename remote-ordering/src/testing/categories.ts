@@ -19,7 +19,7 @@ export function aDish(parts: Partial<Dish> = {}): Dish {
   };
 }
 
-/** Categories of dishes that have nothing but names. */
+/** Categories of dishes with nothing but names. */
 export function categoriesOf(
   ...categories: readonly { readonly name: string; readonly dishes: readonly (string | Dish)[] }[]
 ): readonly Category[] {

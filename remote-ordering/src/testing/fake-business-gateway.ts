@@ -9,7 +9,7 @@ import type {
   Outcome,
 } from '../gateway/business-gateway';
 
-/** What the fake knows; what it is not told of cannot be reached. */
+/** The answers of the fake; a call without an answer fails as unreachable. */
 export interface FakeAnswers {
   details?: DetailsOutcome;
   menu?: Outcome<MenuContent>;
@@ -61,7 +61,7 @@ export class FakeBusinessGateway implements BusinessGateway {
   }
 }
 
-/** The details outcome of a business, with something to keep. */
+/** The details outcome of a business, with details to keep. */
 export function found(
   business: Extract<DetailsOutcome, { kind: 'found' }>['business'],
   details: BusinessDetails,

@@ -4,7 +4,7 @@ import { BusinessPage } from '../ui/business/business-page';
 import { openBusinessPage } from './business-page';
 import type { PageSetting } from './business-page';
 
-/** The business page drawn over a fake Host, loaded and started, as the shell would; and a customer at it. */
+/** Loads, starts and renders the business page over a fake Host, as the shell does, with a customer to use it. */
 export async function showPage(setting: PageSetting = {}) {
   const customer = userEvent.setup();
   const page = await act(() => openBusinessPage(setting));
@@ -13,7 +13,7 @@ export async function showPage(setting: PageSetting = {}) {
   return { ...page, ...shown, customer };
 }
 
-/** A page on which collection has been chosen already. */
+/** Shows the page with collection chosen already. */
 export function showCollecting(setting: PageSetting = {}) {
   return showPage({ ...setting, stored: { business_id: 'b-1', isDelMode: 'pickup', ...setting.stored } });
 }

@@ -1,7 +1,7 @@
 import type { Parsed } from '@storefront/pricing';
 
-/** The value of a reading that a test knows to be good. */
-export function unwrap<Value>(reading: Parsed<Value>): Value {
-  if (!reading.ok) throw new Error(reading.reason);
-  return reading.value;
+/** The value of a parsed answer that a test knows to be valid. */
+export function unwrap<Value>(parsed: Parsed<Value>): Value {
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.value;
 }

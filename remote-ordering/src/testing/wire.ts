@@ -13,7 +13,7 @@ export {
   aWireFreeDishGroup as wireFreeDishes,
 } from '@storefront/contract/testing';
 
-/** A business whose page has everything that a page can have. */
+/** A business whose page shows everything that a page can show. */
 export function wireDetails(
   info: Partial<BusinessInfo> = {},
   parts: Partial<BusinessDetails> = {},

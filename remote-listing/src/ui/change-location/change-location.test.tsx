@@ -12,7 +12,7 @@ import {
 const field = () => screen.getByRole('textbox', { name: 'Postcode' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The listing with its modal opened by Change, and nothing in its field. */
+/** The listing with its modal opened by Change and an empty field. */
 const asking = async () => {
   const page = await openListing(() => twoRestaurants);
   await page.user.click(button('Change'));
@@ -46,7 +46,7 @@ describe('the Change Location modal', () => {
     expect(host.api.bodies('search/home').at(-1)).toMatchObject({ zipcode: 'M1 1AA' });
   });
 
-  it('[LST-49] says that the postcode is required once the empty field has been left', async () => {
+  it('[LST-49] says that the postcode is required after the empty field loses focus', async () => {
     const { user } = await asking();
     expect(locationModal()).not.toHaveTextContent('Postcode is required');
     await user.tab();
@@ -54,7 +54,7 @@ describe('the Change Location modal', () => {
     expect(locationModal()).not.toHaveTextContent('Please enter valid postcode');
   });
 
-  it('[LST-49][LST-50] an empty Update shows both sentences, one of no postcode the second', async () => {
+  it('[LST-49][LST-50] Update shows both sentences for an empty field, and the second for an invalid postcode', async () => {
     const { user, host } = await asking();
     await user.click(button('Update'));
     expect(locationModal()).toHaveTextContent('Postcode is required');
@@ -83,18 +83,18 @@ describe('the Change Location modal', () => {
     },
   );
 
-  it('opens by itself where no place is known (D52)', async () => {
+  it('opens by itself when no location is known (D52)', async () => {
     await openListing(() => twoRestaurants, {});
     expect(locationModal()).not.toBeNull();
     expect(screen.getByText('00 Restaurents Open')).toBeInTheDocument();
   });
 
-  it('[LST-58] opens by itself where the first search is refused', async () => {
+  it('[LST-58] opens by itself when the first search is refused', async () => {
     await openListing(() => refusal('204', 'Sorry, no restaurant serves E1 6AN yet.'));
     expect(locationModal()).toHaveTextContent('Sorry, no restaurant serves E1 6AN yet.');
   });
 
-  it('[LST-48] a successful search closes it', async () => {
+  it('[LST-48] closes after a successful search', async () => {
     const answers = [refusal('204', 'Sorry, no restaurant serves E1 6AN yet.'), twoRestaurants];
     const { model } = await openListing(() => answers.shift() as Answer<'search/home'>);
     expect(locationModal()).not.toBeNull();

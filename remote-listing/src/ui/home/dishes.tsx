@@ -1,7 +1,7 @@
 import picture from './dishes.svg';
 import styles from './dishes.module.css';
 
-/** A table laid with what the restaurants cook; decoration. Drawn from the Fluent emoji set (MIT). */
+/** A decorative picture of dishes, from the Fluent emoji set (MIT). */
 export function Dishes() {
   return <img className={styles.dishes} src={picture} alt="" width={770} height={640} fetchPriority="high" />;
 }

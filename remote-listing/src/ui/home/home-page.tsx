@@ -8,7 +8,7 @@ import styles from './home-page.module.css';
 
 const words = copy.home;
 
-/** The home page: the brand's promise and the one thing to do. */
+/** The home page: the brand's banner and the postcode search. */
 export const HomePage = observer(function HomePage({ model }: { model: HomePageModel }) {
   const { home, banner } = model;
   const submit = (event: FormEvent) => {

@@ -12,11 +12,11 @@ interface ModelProps {
 }
 
 interface FiltersProps extends ModelProps {
-  /** The customer is done with the cuisines on a narrow screen and wants to see what they leave. */
+  /** Called when the customer has chosen cuisines on a narrow screen and wants to see the results. */
   readonly onDone: () => void;
 }
 
-/** The left column: the place, and the cuisines; on a narrow screen the cuisines unfold on demand (LST-9). */
+/** The left column: the location and the cuisines, which a narrow screen shows on demand (LST-9). */
 export const Filters = observer(function Filters({ model, onDone }: FiltersProps) {
   const { listing, filtersOpen } = model;
   return (
@@ -97,7 +97,7 @@ interface CuisineProps {
   readonly toggle: (id: string) => void;
 }
 
-/** One of them; the others are not drawn anew when it is pressed (G27). */
+/** One cuisine; pressing it does not render the others again (G27). */
 const Cuisine = memo(function Cuisine({ id, name, count, selected, toggle }: CuisineProps) {
   return (
     <Checkbox

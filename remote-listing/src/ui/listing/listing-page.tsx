@@ -8,13 +8,13 @@ import styles from './listing-page.module.css';
 import { Results } from './results';
 import { Tools } from './tools';
 
-/** Restaurants of a postcode: filters at the left, cards at the right. */
+/** The restaurants of a postcode: filters at the left, cards at the right. */
 export const ListingPage = observer(function ListingPage({ model }: { model: ListingPageModel }) {
   const { listing, location } = model;
   const { answers, postcode } = listing;
   const results = useRef<HTMLElement>(null);
 
-  // A new answer is read from its beginning (LST-53); the first one is where the page begins anyway.
+  // A new answer is shown from its top (LST-53); before the first one the page is at its top already.
   useEffect(() => {
     if (answers > 0) window.scrollTo(0, 0);
   }, [answers]);

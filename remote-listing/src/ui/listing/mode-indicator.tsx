@@ -8,7 +8,7 @@ const icons = { collection: CollectionIcon, delivery: DeliveryIcon } as const;
 interface ModeIndicatorProps {
   readonly mode: 'collection' | 'delivery';
   readonly possible: Possible;
-  /** How long it takes, where the business says so (D93). */
+  /** How long it takes, when the business says so (D93). */
   readonly minutes: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import type * as BadgeModule from '../../domain/badge';
 import type { Restaurant } from '../../domain/restaurant';
 import { answerWith, openListing } from '../../testing/open-listing';
 
-// Each of these is used once whenever React draws the part of the page that it stands for.
+// React calls each of these mocks once for every render of the component behind it.
 const mockDrawn: { cards: string[]; cuisines: number } = { cards: [], cuisines: 0 };
 
 jest.mock('../../domain/badge', () => {
@@ -29,7 +29,7 @@ jest.mock('@storefront/ui', () => {
 
 const atFirst = 60;
 
-/** Every other one is Indian, every third makes pizza; in the alphabet they stand as they are numbered. */
+/** Every second restaurant is Indian and every third makes pizza; their names sort in the order of their numbers. */
 const restaurants = Array.from({ length: 2_000 }, (_, number) => ({
   business_name: `Place ${String(number).padStart(4, '0')}`,
   business_slug: `place-${number}`,
@@ -38,21 +38,21 @@ const restaurants = Array.from({ length: 2_000 }, (_, number) => ({
 
 const cards = () => [...document.querySelectorAll('main h2, h2')].map(({ textContent }) => textContent ?? '');
 
-/** What React draws because of `press`. */
+/** What React renders because of `press`. */
 const drawnBy = async (press: () => void) => {
   Object.assign(mockDrawn, { cards: [], cuisines: 0 });
   await act(async () => press());
   return { ...mockDrawn };
 };
 
-/** As if the end of the list were this far below the top of the screen. */
+/** Makes jsdom report the end of the list this far below the top of the screen. */
 const endOfListAt = (top: number) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('a press on a list of 2,000 restaurants', () => {
-  it('[G27/presses] draws what comes into sight by it, and nothing again that stands already', async () => {
+  it('[G27/presses] renders what it brings into sight, and nothing that is there already', async () => {
     endOfListAt(50_000);
     await openListing(() => answerWith(...restaurants));
     const before = cards();
@@ -66,7 +66,7 @@ describe('a press on a list of 2,000 restaurants', () => {
     expect(drawn.cuisines).toBe(1);
   });
 
-  it('[G27/presses] is answered by few cards: the list grows where the customer comes near its end', async () => {
+  it('[G27/presses] renders few cards: the list grows when the customer comes near its end', async () => {
     const end = endOfListAt(50_000);
     await openListing(() => answerWith(...restaurants));
     expect(await drawnBy(() => fireEvent.scroll(window))).toEqual({ cards: [], cuisines: 0 });

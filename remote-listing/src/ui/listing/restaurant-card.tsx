@@ -16,13 +16,13 @@ const tones = { 'Order-now': 'success', 'Pre-order': 'warning', Closed: 'dark' }
   string
 >;
 
-/** The specification's '45 mins' stand where orders are taken and the business gives no minutes of its own (LST-34, D93). */
+/** Shows the specification's '45 mins' when orders are taken and the business gives no minutes of its own (LST-34, D93). */
 const hasFixedMinutes = (restaurant: Restaurant) =>
   takesOrders(restaurant) &&
   restaurant.collectionMinutes === undefined &&
   restaurant.deliveryMinutes === undefined;
 
-/** One restaurant, to be compared at a glance; the whole card leads to its page (LST-27). */
+/** One restaurant; the whole card is a link to its page (LST-27). */
 export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaurant; Link: Host['Link'] }) => {
   const badge = badgeOf(restaurant);
   return (

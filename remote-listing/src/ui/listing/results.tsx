@@ -11,11 +11,11 @@ import { useGrowingList } from './use-growing-list';
 
 const words = copy.listing;
 
-/** The cards, or why there are none. */
+/** The cards, or the reason why there are none. */
 export const Results = observer(function Results({ model }: { model: ListingPageModel }) {
   const { listing, Link } = model;
   const { shown, search, found } = listing;
-  // What was pressed is drawn first, the cards that follow from it right after (G27).
+  // React renders the pressed control first and the new cards right after it (G27).
   const restaurants = useDeferredValue(shown);
 
   if (search.kind === 'running') return <Waiting />;
@@ -40,7 +40,7 @@ interface CardsProps {
   readonly Link: Host['Link'];
 }
 
-/** Not looked at again as long as the restaurants are the same: a press that changes them is answered before they are drawn. */
+/** Memoised by its restaurants, so that a press shows before the cards that it changes are rendered. */
 const Cards = memo(function Cards({ restaurants, Link }: CardsProps) {
   const { visible, spacer, spacerHeight } = useGrowingList(restaurants);
   return (

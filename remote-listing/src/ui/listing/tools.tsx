@@ -6,7 +6,7 @@ import styles from './tools.module.css';
 
 const words = copy.listing;
 
-/** Search by name, how many there are, and their order. */
+/** The search by name, the number of restaurants and the sort order. */
 export const Tools = observer(function Tools({ store }: { store: ListingStore }) {
   return (
     <div className={styles.tools} role="search">

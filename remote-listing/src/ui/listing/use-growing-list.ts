@@ -5,8 +5,8 @@ const roughCardHeight = 420;
 const ahead = 1_200;
 
 /**
- * Draws a long list as far as the customer has come, with room kept for the rest: two thousand cards answer a filter as fast
- * as two dozen (G27), and a restored scroll position finds its place. `spacer` goes behind the list.
+ * Renders a long list as far as the customer has scrolled, and keeps the height of the rest: 2,000 cards answer a filter as fast as
+ * 24 (G27), and a restored scroll position stays valid. The `spacer` element goes after the list.
  */
 export function useGrowingList<Item>(items: readonly Item[]) {
   const [limit, setLimit] = useState(firstCards);

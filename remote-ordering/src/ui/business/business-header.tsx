@@ -6,7 +6,7 @@ import type { Business } from '../../domain/business';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './business-header.module.css';
 
-/** Who cooks here, how it is rated, and how long it takes. */
+/** The business, its rating and its times. */
 export const BusinessHeader = observer(function BusinessHeader({
   business,
   model,

@@ -26,7 +26,7 @@ describe('the header', () => {
     expect(screen.getByText('12 Hanbury Street, Spitalfields, London')).toBeInTheDocument();
   });
 
-  it('bears the brand’s own headline where the site is this one business, and none on a marketplace', async () => {
+  it('shows the brand’s own headline on the site of a single business, and none on a marketplace', async () => {
     const texts = { ...fakeBrand().texts, homeTitle: 'Slow-cooked in our yard' };
     const { unmount } = await showPage({ brand: fakeBrand({ texts }) });
     expect(screen.queryByText('Slow-cooked in our yard')).toBeNull();
@@ -82,7 +82,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Menu');
   });
 
-  it('[BIZ-8] one that is pressed goes into the address', async () => {
+  it('[BIZ-8] write the pressed one to the address', async () => {
     const { customer, host } = await showPage();
     await customer.click(screen.getByRole('tab', { name: 'Info' }));
     expect(host.navigation.moves).toEqual(['go /business/saffron-yard?tab=info']);
@@ -92,12 +92,12 @@ describe('the tabs', () => {
     ['review', 'booking/ReviewsTab'],
     ['info', 'booking/InfoTab'],
     ['book', 'booking/BookTab'],
-  ])('the tab %s is lent by the booking remote', async (tab, widget) => {
+  ])('show %s with a widget of the booking remote', async (tab, widget) => {
     await showPage({ query: { tab } });
     expect(screen.getByTestId(`slot ${widget}`)).toBeInTheDocument();
   });
 
-  it('are brought once: the panel stays when another tab is opened', async () => {
+  it('load once: the panel stays when another tab opens', async () => {
     const { model } = await showPage({ query: { tab: 'info' } });
     const slot = screen.getByTestId('slot booking/InfoTab');
     act(() => model.locationChanged(locationAt('/business/saffron-yard', { query: { tab: 'menu' } })));
@@ -106,7 +106,7 @@ describe('the tabs', () => {
     expect(screen.getByText('Tarka Dal')).toBeVisible();
   });
 
-  it('the cart bar stands at the bottom of the menu alone: the book tab has a bar of its own', async () => {
+  it('show the cart bar on the menu only, for the book tab has a bar of its own', async () => {
     const { model } = await showPage();
     const bar = screen.getByRole('button', { name: /Show basket/ });
     expect(bar).toBeVisible();
@@ -116,7 +116,7 @@ describe('the tabs', () => {
     }
   });
 
-  it('without table booking there is no book tab, and its address says why', async () => {
+  it('leave out the book tab without table booking, and its address says why', async () => {
     const { unmount } = await showPage({ details: { booking: null } });
     expect(tabNames()).toEqual(['Menu', 'Reviews', 'Info']);
     unmount();
@@ -125,8 +125,8 @@ describe('the tabs', () => {
   });
 });
 
-describe('links, popups and states', () => {
-  it('[BIZ-14][BIZ-15] terms and privacy open in a new tab', async () => {
+describe('the business page', () => {
+  it('[BIZ-14][BIZ-15] opens terms and privacy in a new tab', async () => {
     await showPage();
     const link = (name: RegExp) => screen.getByRole('link', { name });
     expect(link(/Terms/)).toHaveAttribute('href', '/information/terms-and-condition');
@@ -134,7 +134,7 @@ describe('links, popups and states', () => {
     for (const name of [/Terms/, /Privacy/]) expect(link(name)).toHaveAttribute('target', '_blank');
   });
 
-  it('[BIZ-12][BIZ-13] the common popup shows a title and a message', async () => {
+  it('[BIZ-12][BIZ-13] shows a title and a message in the common popup', async () => {
     const { model, customer } = await showPage();
     act(() => model.popup.show({ title: 'Update', text: 'Something has changed.' }));
     const popup = screen.getByRole('alertdialog', { name: 'Update' });
@@ -143,7 +143,7 @@ describe('links, popups and states', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('[CRT-28][CRT-29] the conflict is an Error popup, after which the customer goes to the site root', async () => {
+  it('[CRT-28][CRT-29] shows a conflict as an Error popup, then leads to the site root', async () => {
     const { host, customer } = await showPage({ stored: { business_id: 'b-1' } });
     act(() => host.storage.changeElsewhere('business_id', 'b-2'));
     expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(
@@ -153,7 +153,7 @@ describe('links, popups and states', () => {
     expect(host.navigation.moves).toEqual(['go /']);
   });
 
-  it('[CRT-27] a page restored from history is loaded anew, one shown for the first time is not', async () => {
+  it('[CRT-27] reloads when restored from history, and not when shown for the first time', async () => {
     const { host, unmount } = await showPage();
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
     expect(host.navigation.moves).toEqual([]);
@@ -164,7 +164,7 @@ describe('links, popups and states', () => {
     expect(host.navigation.moves).toEqual(['reload']);
   });
 
-  it('says that it loads, and after a failure offers to try again', async () => {
+  it('says that it is loading, and offers to try again after a failure', async () => {
     const { model, host } = businessPage();
     host.api.answer('business/details', undefined);
     render(<BusinessPage model={model} />);
@@ -179,7 +179,7 @@ describe('links, popups and states', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Saffron Yard' })).toBeInTheDocument();
   });
 
-  it('a menu that did not load leaves the rest of the page standing', async () => {
+  it('shows the rest of the page when the menu did not load', async () => {
     const { model, host } = businessPage();
     host.api.answer('business/menu', undefined);
     render(<BusinessPage model={model} />);
@@ -188,7 +188,7 @@ describe('links, popups and states', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The menu did not load');
   });
 
-  it('[G11] hostile text is but text', async () => {
+  it('[G11] shows hostile text as text', async () => {
     const hostile = '<img src=x onerror="alert(1)">\u202E';
     await showPage({
       info: { business_name: hostile, allergy_info: hostile, welcome_text: hostile },

@@ -11,11 +11,11 @@ import { BusinessTabs } from './business-tabs';
 import { FormerCart } from './former-cart';
 import { PageSkeleton } from './page-skeleton';
 
-/** The page of one business: header, tabs, and whatever opens above them. */
+/** The page of one business: header, tabs, and the dialogs above them. */
 export const BusinessPage = observer(function BusinessPage({ model }: { readonly model: BusinessPageModel }) {
   const { details } = model.business;
 
-  // A page that comes back from the browser's own memory shows a cart and opening times of long ago (CRT-27).
+  // A page restored from the browser's history shows an outdated cart and outdated opening times (CRT-27).
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => persisted && model.restoredFromHistory();
     window.addEventListener('pageshow', restored);
@@ -51,7 +51,7 @@ const Dialogs = observer(function Dialogs({ model }: { readonly model: BusinessP
       <ModeDialogs store={model.mode} />
       <OptionChooser store={model.chooser} />
       <CartDialogs model={model} />
-      {[model.reading, model.popup].map((store, index) => (
+      {[model.fullText, model.popup].map((store, index) => (
         <AlertPopup
           key={index}
           open={store.message !== undefined}

@@ -26,11 +26,11 @@ const icons: Record<Tab, typeof PlateIcon> = {
   book: CalendarIcon,
 };
 
-/** The four tabs, the open one in the address (BIZ-6 to BIZ-8); where no table can be booked there is no book tab (D71). */
+/** The four tabs, with the open one in the address (BIZ-6 to BIZ-8); without table booking there is no book tab (D71). */
 export const BusinessTabs = observer(function BusinessTabs({ model }: { readonly model: BusinessPageModel }) {
   const { open, opened, choose } = model.tabs;
   const takesBookings = model.business.business?.takesBookings === true;
-  // An address may still name the book tab: then it says why there is none.
+  // An address may still name the book tab; the panel then says why there is none.
   const shown = tabs.filter((tab) => tab !== 'book' || takesBookings || open === 'book');
   return (
     <PageWidth>
@@ -51,7 +51,7 @@ export const BusinessTabs = observer(function BusinessTabs({ model }: { readonly
   );
 });
 
-/** The terms and the privacy policy, each in a tab of its own, so that no cart is left behind (BIZ-14, BIZ-15). */
+/** The terms and the privacy policy, which open in new browser tabs, so that the customer keeps the page (BIZ-14, BIZ-15). */
 const LegalLinks = ({ model }: { readonly model: BusinessPageModel }) => {
   const { Link } = model;
   const links = [

@@ -3,7 +3,7 @@ import type { PageSetting } from '../../testing/business-page';
 import { showCollecting, showPage } from '../../testing/show-page';
 import { wireDiscount, wireFreeDishes } from '../../testing/wire';
 
-// jsdom draws nothing.
+// jsdom has no canvas.
 jest.mock('canvas-confetti', () => ({
   __esModule: true,
   default: { create: () => Object.assign(() => undefined, { reset: () => undefined }) },
@@ -33,7 +33,7 @@ interface Case {
   readonly setting: PageSetting;
 }
 
-/** What the rule calls it, the page it is on, what opens it, its role and its name. */
+/** The dialog's name in the rule, its page, what opens it, its role and its accessible name. */
 const dialogs: [string, Case, (page: Page) => Promise<void>, 'dialog' | 'alertdialog', string][] = [
   ['Choose Service Type', ordering, add, 'dialog', 'Choose Service Type'],
   ['Enter Postcode', withInfo({ pickup_order_possible: 'no' }), add, 'dialog', 'Enter Postcode'],

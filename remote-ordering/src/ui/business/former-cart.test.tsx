@@ -4,7 +4,7 @@ import { FakeStorage } from '@storefront/host/testing';
 import { screen } from '@testing-library/react';
 import { showPage } from '../../testing/show-page';
 
-/** The page of Saffron Yard, after the cart of Northbank was put aside. */
+/** The page of Saffron Yard, opened after a cart of Northbank. */
 const showWithFormer = async () => {
   const storage = new FakeStorage();
   storage.write(
@@ -20,7 +20,7 @@ const showWithFormer = async () => {
 const sentence = 'Your basket from Northbank is kept for this visit.';
 
 describe('the cart of another restaurant', () => {
-  it('is offered above the menu, and its button leads back to it', async () => {
+  it('is offered above the menu, with a button that leads back to it', async () => {
     const { customer, host } = await showWithFormer();
     expect(screen.getByText(sentence)).toBeInTheDocument();
     await customer.click(screen.getByRole('button', { name: 'Bring it back' }));
@@ -28,13 +28,13 @@ describe('the cart of another restaurant', () => {
     expect(host.storage.read('business_id')).toBe('b-2');
   });
 
-  it('is no longer offered once the customer leaves it', async () => {
+  it('is no longer offered once the customer declines it', async () => {
     const { customer } = await showWithFormer();
     await customer.click(screen.getByRole('button', { name: 'Leave it' }));
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
-  it('is not offered to whoever had none', async () => {
+  it('is not offered to a customer who had none', async () => {
     await showPage();
     expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
   });

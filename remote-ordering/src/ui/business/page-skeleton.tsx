@@ -10,7 +10,7 @@ import {
 import { copy } from '../../copy';
 import menu from '../menu/menu-tab.module.css';
 
-/** The page before the business is known: every part in its place. */
+/** The page before the business is known, with skeletons in place of its parts. */
 export function PageSkeleton() {
   return (
     <Loading label={copy.page.loading}>
@@ -25,7 +25,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The three columns of the menu tab on their way. */
+/** The three columns of the menu tab while they load. */
 export function MenuSkeleton() {
   return (
     <div className={menu.columns}>

@@ -13,7 +13,7 @@ const waiting = (
   </Loading>
 );
 
-/** Reviews, information and booking are lent by the booking remote, brought when their tab is first opened. */
+/** Reviews, information and booking: widgets of the booking remote, loaded when their tab is first opened. */
 export const WidgetTab = observer(function WidgetTab({
   model,
   tab,

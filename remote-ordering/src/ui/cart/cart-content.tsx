@@ -7,7 +7,7 @@ import { CouponBox } from './coupon-box';
 import { FreeDishList } from './free-dish-list';
 import styles from './cart-content.module.css';
 
-/** What is in a cart, for the panel of a wide screen and the sheet of a small one; the way on stands below it. */
+/** The content of the cart, for the panel of a wide screen and the sheet of a small one. */
 export const CartContent = observer(function CartContent({ model }: { readonly model: BusinessPageModel }) {
   return (
     <div className={styles.content}>

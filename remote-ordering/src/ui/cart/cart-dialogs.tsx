@@ -8,7 +8,7 @@ import { CheckoutButton } from './checkout-button';
 import { DiscountChooser } from './discount-chooser';
 import { FreeDishChooser } from './free-dish-chooser';
 
-/** Whatever of the cart opens above the page: its sheet, the choosers, the celebration. */
+/** What the cart opens above the page: its sheet, the choosers, the celebration. */
 export const CartDialogs = observer(function CartDialogs({ model }: { readonly model: BusinessPageModel }) {
   return (
     <>

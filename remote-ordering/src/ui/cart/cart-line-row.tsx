@@ -21,7 +21,7 @@ const extrasOf = ({ extras }: CartLine) =>
     items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
   );
 
-/** One line: what it is, how many of it, and what the kitchen should know. */
+/** One line of the cart: dish, quantity and comment for the kitchen. */
 export const CartLineRow = observer(function CartLineRow({ lineKey, line, store }: CartLineRowProps) {
   const [isNoting, setNoting] = useState(false);
   const name = line.mainProduct === null ? line.name : `${line.mainProduct.name}, ${line.name}`;

@@ -4,7 +4,7 @@ import { copy } from '../../copy';
 import type { ServiceModeStore } from '../../stores/service-mode-store';
 import styles from './cart-mode.module.css';
 
-/** The mode in the cart's head; it opens the chooser (D57). */
+/** The mode at the top of the cart; pressing it opens the chooser (D57). */
 export const CartMode = observer(function CartMode({ store }: { readonly store: ServiceModeStore }) {
   const { mode } = store;
   const Icon = mode === 'collection' ? CollectionIcon : DeliveryIcon;

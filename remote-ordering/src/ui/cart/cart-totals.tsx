@@ -13,7 +13,7 @@ interface CartTotalsProps {
   readonly mode: ServiceModeStore;
 }
 
-/** Every figure of the cart, charges included, and what is missing for free delivery (TOT-1 to TOT-8, G23). */
+/** All figures of the cart, and the amount missing for free delivery (TOT-1 to TOT-8, G23). */
 export const CartTotals = observer(function CartTotals({ totals, mode }: CartTotalsProps) {
   const { figures, discountLabel, freeDeliveryText, freeDeliveryReached } = totals;
   const charge = (label: string, pence: number): TotalsRow[] =>
@@ -43,7 +43,7 @@ export const CartTotals = observer(function CartTotals({ totals, mode }: CartTot
             <DeliveryIcon size={18} /> {freeDeliveryText}
           </p>
           {freeDeliveryReached !== undefined && (
-            // A picture of the words beside it.
+            // The text beside the progress bar says the same.
             <progress className={styles.reached} value={freeDeliveryReached} aria-hidden="true" />
           )}
         </div>

@@ -3,7 +3,7 @@ import type { showPage } from '../../testing/show-page';
 import { showCollecting } from '../../testing/show-page';
 import { wireDiscount, wireFreeDishes } from '../../testing/wire';
 
-// jsdom draws nothing; what is thrown, and when it ends, is what counts here.
+// jsdom has no canvas; these tests only check when the confetti starts and ends.
 const thrown = jest.fn();
 jest.mock('canvas-confetti', () => ({
   __esModule: true,
@@ -29,7 +29,7 @@ describe('the summary bar', () => {
     await add(customer, 'Tarka Dal');
     expect(bar()).toHaveTextContent('1 ITEM');
     expect(bar()).not.toHaveTextContent('1 ITEMS');
-    // 6.50 and the charges, 0.50 and 0.10: the total of the cart, not of its food.
+    // 6.50 of food and charges of 0.50 and 0.10: the bar shows the total of the cart.
     expect(bar()).toHaveTextContent('£7.10');
     await add(customer, 'Tarka Dal');
     expect(bar()).toHaveTextContent('2 ITEMS');
@@ -48,7 +48,7 @@ describe('the summary bar', () => {
 });
 
 describe('the lines', () => {
-  it('[CRT-2][CRT-3][CRT-4] plus and minus change a line, and at one it goes', async () => {
+  it('[CRT-2][CRT-3][CRT-4] plus and minus change a line, and minus at one deletes it', async () => {
     const { customer } = await showCollecting();
     await add(customer, 'Tarka Dal');
     const line = within(cart().getByText('Tarka Dal').closest('li') as HTMLElement);
@@ -63,7 +63,7 @@ describe('the lines', () => {
     expect(cart().getByRole('definition')).toHaveTextContent('£0.00');
   });
 
-  it('[CRT-11] a note of a line takes fifty characters', async () => {
+  it('[CRT-11] the comment of a line takes fifty characters', async () => {
     const { customer, model } = await showCollecting();
     await add(customer, 'Tarka Dal');
     await customer.click(cart().getByRole('button', { name: 'Add a note' }));
@@ -98,7 +98,7 @@ describe('the figures', () => {
   } as const;
   const figure = (label: string) => cart().getByText(label).closest('div')?.textContent;
 
-  it('[TOT-1][TOT-2][TOT-7] every one stands in the cart, with what is missing for free delivery', async () => {
+  it('[TOT-1][TOT-2][TOT-7] all show in the cart, with the amount missing for free delivery', async () => {
     const { customer } = await showCollecting({
       stored: delivering,
       discounts: { delivery: [wireDiscount()] },
@@ -110,11 +110,11 @@ describe('the figures', () => {
     expect(figure('Service charge')).toBe('Service charge£0.50');
     expect(figure('Bag charge')).toBe('Bag charge£0.10');
     expect(figure('Total')).toBe('Total£20.60');
-    // 25.00 is missed by the food after discount: 19.50 − 2.00.
+    // The food after discount, 19.50 − 2.00, is short of 25.00.
     expect(cart().getByText('Add More For Free Delivery £7.50')).toBeInTheDocument();
   });
 
-  it('[TOT-5][TOT-8][TOT-13] from the waiver on delivery is free, and the hint says so', async () => {
+  it('[TOT-5][TOT-8][TOT-13] delivery is free from the waiver on, and the hint says so', async () => {
     const three = wireDiscount({ payby: 'price', commonrate: '3.00' });
     const { customer } = await showCollecting({ stored: delivering, discounts: { delivery: [three] } });
     await addTimes(customer, 'Tarka Dal', 5);
@@ -123,7 +123,7 @@ describe('the figures', () => {
     expect(cart().getByText('Free Delivery Applied.')).toBeInTheDocument();
   });
 
-  it('[TOT-4] collected, there is no delivery charge and no hint', async () => {
+  it('[TOT-4] a collection order has no delivery charge and no hint', async () => {
     const { customer } = await showCollecting();
     await add(customer, 'Tarka Dal');
     expect(cart().queryByText('Delivery charge')).toBeNull();
@@ -131,8 +131,8 @@ describe('the figures', () => {
   });
 });
 
-describe('the way to checkout', () => {
-  it('[CRT-22][CRT-24][CRT-25] shows with something in the cart, and waits for the minimum order', async () => {
+describe('the checkout button', () => {
+  it('[CRT-22][CRT-24][CRT-25] shows once the cart has a line, and is disabled below the minimum order', async () => {
     const { customer } = await showCollecting({ info: { pickup_minorder_price: '10.00' } });
     expect(screen.queryByRole('button', { name: /Go to checkout/ })).toBeNull();
     await add(customer, 'Tarka Dal');
@@ -145,7 +145,7 @@ describe('the way to checkout', () => {
 });
 
 describe('the coupon box', () => {
-  it('[CPN-1][CPN-2][CPN-3][CPN-4][CPN-10] three states; the input shows in the first two', async () => {
+  it('[CPN-1][CPN-2][CPN-3][CPN-4][CPN-10] has three states, and shows the input in the first two', async () => {
     const { customer, host } = await showCollecting();
     await addTimes(customer, 'Tarka Dal', 3);
     host.api.answer('business/manual_discount', () => ({
@@ -191,7 +191,7 @@ describe('discounts to choose from', () => {
     expect(cart().getByText('10%')).toBeInTheDocument();
   });
 
-  it('[DSC-8][DSC-9] the chooser lists each with what it saves, and takes the one pressed', async () => {
+  it('[DSC-8][DSC-9] the chooser lists each with what it saves, and applies the one pressed', async () => {
     const three = wireDiscount({
       discountid: 'd-3',
       discounttext: '£3 off',
@@ -225,7 +225,7 @@ describe('free dishes', () => {
     })),
   });
 
-  it('[FRE-14][FRE-12] the chooser comes up by itself, headed for one group or for several', async () => {
+  it('[FRE-14][FRE-12] the chooser opens by itself, with a title for one group or for several', async () => {
     const { customer, host } = await showCollecting({ freeDishes: { amount: [wireFreeDishes()] } });
     await addTimes(customer, 'Tarka Dal', 4);
     act(() => host.clock.advance(300));
@@ -233,7 +233,7 @@ describe('free dishes', () => {
     expect(screen.queryByRole('dialog', { name: 'You have free dishes!' })).toBeNull();
   });
 
-  it('[FRE-14][FRE-9][FRE-10][FRE-11] one of one group, up to two of the other, where the third is out of reach', async () => {
+  it('[FRE-14][FRE-9][FRE-10][FRE-11] the customer chooses one of one group and two of the other, whose third is then disabled', async () => {
     const { customer, host } = await showCollecting({
       freeDishes: { amount: [wireFreeDishes()], group: [second] },
     });

@@ -3,7 +3,7 @@ import styles from './celebration.module.css';
 
 const calm = '(prefers-reduced-motion: reduce)';
 
-/** Confetti over the page for as long as it is mounted; none for whoever asks for less motion (FRE-15). */
+/** Confetti over the page while mounted; none when the customer prefers reduced motion (FRE-15). */
 export function Celebration() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function Celebration() {
     let end: (() => void) | undefined;
     let isGone = false;
     const target = canvas.current;
-    // Fetched when there is something to celebrate: it is no part of anybody's first page.
+    // The library loads when it is needed, so that no first page carries it.
     void import('canvas-confetti').then(({ default: confetti }) => {
       if (isGone) return;
       const throwIt = confetti.create(target, {

@@ -4,7 +4,7 @@ import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './checkout-button.module.css';
 
-/** Go to checkout, with the total; below the minimum order it waits and says for what (CRT-22 to CRT-25). */
+/** Go to checkout, with the total; below the minimum order it is disabled and says why (CRT-22 to CRT-25). */
 export const CheckoutButton = observer(function CheckoutButton({
   model,
 }: {

@@ -11,7 +11,7 @@ interface CommentFieldProps {
   readonly onSave: (comment: string) => void;
 }
 
-/** The note of one line, at most 50 characters (CRT-11). */
+/** The comment of one line, at most 50 characters (CRT-11). */
 export function CommentField({ name, comment, onSave }: CommentFieldProps) {
   const [text, setText] = useState(comment);
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import type { DiscountStore } from '../../stores/discount-store';
 
 const words = copy.discount;
 
-/** The discounts that would apply, with what each saves; a press takes one (DSC-8, DSC-9). */
+/** The discounts that apply, with what each saves; a press chooses one (DSC-8, DSC-9). */
 export const DiscountChooser = observer(function DiscountChooser({
   store,
 }: {

@@ -7,7 +7,7 @@ import styles from './free-dish-chooser.module.css';
 
 const words = copy.freeDishes;
 
-/** The chooser of free dishes; it comes up by itself once for each group (FRE-8 to FRE-14). */
+/** The chooser of free dishes; it opens by itself once for each group (FRE-8 to FRE-14). */
 export const FreeDishChooser = observer(function FreeDishChooser({
   store,
 }: {

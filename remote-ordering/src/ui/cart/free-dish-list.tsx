@@ -4,7 +4,7 @@ import { copy } from '../../copy';
 import type { FreeDishStore } from '../../stores/free-dish-store';
 import styles from './free-dish-list.module.css';
 
-/** The free dishes that go with the cart, and the way to choose others. */
+/** The free dishes of the cart, with a button to choose others. */
 export const FreeDishList = observer(function FreeDishList({ store }: { readonly store: FreeDishStore }) {
   const { given, selectable } = store;
   if (given.length === 0) return null;

@@ -5,7 +5,7 @@ import { copy } from '../../copy';
 import type { MenuStore } from '../../stores/menu-store';
 import styles from './category-rail.module.css';
 
-/** The categories beside the dishes; the one on the screen is marked, and a press leads to another (MNU-13, D60). */
+/** The categories beside the dishes; the one on the screen is marked, and a press scrolls to another (MNU-13, D60). */
 export const CategoryRail = observer(function CategoryRail({
   store,
   isSheet = false,
@@ -16,7 +16,7 @@ export const CategoryRail = observer(function CategoryRail({
   const list = useRef<HTMLUListElement>(null);
   const { activeId } = store;
 
-  // A long rail follows the dishes: the marked category stays in sight, without moving the page.
+  // Scrolls a long rail so that the marked category stays in sight, without moving the page.
   useEffect(() => {
     const rail = list.current;
     const marked = rail?.querySelector<HTMLElement>('[aria-current]');

@@ -15,7 +15,7 @@ export function anchorOf(id: string): string {
   return `category-${id}`;
 }
 
-/** Brings a category to the top of the screen, and the focus with it, so that the keyboard goes on from there. */
+/** Scrolls a category to the top of the screen and focuses it, so that the keyboard continues there. */
 export function leadTo(id: string) {
   const section = document.getElementById(anchorOf(id));
   section?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
@@ -29,11 +29,11 @@ const heightOf = (dishes: number): number => headHeight + dishes * cardHeight;
 interface CategorySectionProps {
   readonly model: BusinessPageModel;
   readonly category: Category;
-  /** How many of its dishes are drawn so far. */
+  /** How many of its dishes are rendered so far. */
   readonly drawn: number;
 }
 
-/** A category with its dishes; it opens and closes by itself (MNU-11, MNU-12). Closed dishes stay in the page, unseen. */
+/** A category with its dishes, which opens and closes on its own (MNU-11, MNU-12). Dishes of a closed one stay in the page, hidden. */
 export const CategorySection = observer(function CategorySection({
   model,
   category,
@@ -72,7 +72,7 @@ export const CategorySection = observer(function CategorySection({
   );
 });
 
-/** Drawn once: opening and closing the category leaves its dishes alone (G27). */
+/** Memoised: opening and closing the category does not render its dishes again (G27). */
 const Dishes = memo(function Dishes({ model, category, drawn }: CategorySectionProps) {
   const missing = category.dishes.length - drawn;
   return (
@@ -83,7 +83,7 @@ const Dishes = memo(function Dishes({ model, category, drawn }: CategorySectionP
           <DishCard key={dish.id} dish={dish} model={model} />
         ))}
       </ul>
-      {/* Keeps the place of the dishes to come, so that the rail leads where it says. */}
+      {/* Keeps the height of the dishes to come, so that the rail scrolls to the right place. */}
       {missing > 0 && <div style={{ height: missing * cardHeight }} />}
     </>
   );
@@ -99,7 +99,7 @@ const Description = ({ model, category }: Pick<CategorySectionProps, 'model' | '
       {isCut && (
         <TextButton
           aria-label={`${copy.menu.more}: ${name}`}
-          onClick={() => model.reading.show({ title: name, text: description })}
+          onClick={() => model.fullText.show({ title: name, text: description })}
         >
           {copy.menu.more}
         </TextButton>

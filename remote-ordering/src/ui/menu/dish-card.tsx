@@ -17,8 +17,8 @@ interface DishCardProps {
 }
 
 /**
- * A dish on the menu: name, description, price, what it contains and whom it suits (MNU-16, G23). Its name opens it with all
- * its choices, its plus puts it into the cart. Drawn once; only the quantity hears of the cart.
+ * A dish on the menu: name, description, price, allergens and diets (MNU-16, G23). Its name opens the option chooser, its plus adds
+ * it to the cart. Memoised: only the quantity renders again when the cart changes.
  */
 export const DishCard = memo(({ dish, model }: DishCardProps) => (
   <li
@@ -57,11 +57,11 @@ export const DishCard = memo(({ dish, model }: DishCardProps) => (
   </li>
 ));
 
-/** The plus and, once the dish is in the cart, how many of it and the minus (CRT-6, CRT-10, D62). */
+/** The plus and, once the dish is in the cart, its quantity and the minus (CRT-6, CRT-10, D62). */
 const DishQuantity = observer(function DishQuantity({ dish, model }: DishCardProps) {
   const { adding, cart, mode } = model;
   const count = cart.countOf(dish.id);
-  // Where tables alone can be had, a plus would lead nowhere (D51).
+  // A business that only takes bookings has no cart to add to (D51).
   if (mode.isBookingOnly) return null;
   return (
     <div className={styles.quantity} data-chosen={count > 0}>

@@ -15,8 +15,8 @@ const words = copy.menu;
 const longMenu = 200;
 
 /**
- * The dishes by category, or those that a search finds. What is typed shows at once; the list follows when the browser has
- * time, and the categories stay in the page behind the results, so that they are back without being drawn anew (SRC-1).
+ * The dishes by category, or those that a search finds. Typed text shows at once and the list follows when the browser has time.
+ * The categories stay in the page, hidden behind the results, so that they return without rendering (SRC-1).
  */
 export const DishList = observer(function DishList({ model }: { readonly model: BusinessPageModel }) {
   const { menu } = model;
@@ -28,7 +28,7 @@ export const DishList = observer(function DishList({ model }: { readonly model: 
   const shownSearch = useDeferredValue(search);
   const isSearching = shownSearch !== undefined;
 
-  // The rail leads to a category once the results that may stand before it have gone; each choice leads once (MNU-13).
+  // Scrolls to a chosen category, once for each choice, after the results that may hide it have gone (MNU-13).
   const { target } = menu;
   const led = useRef(0);
   useEffect(() => {
@@ -66,7 +66,7 @@ interface CategoriesProps {
   readonly categories: readonly Category[];
 }
 
-/** A few dishes are drawn at once, the rest in slices that give way to the customer. */
+/** Renders a few dishes at once, and the rest in slices that the customer's actions interrupt. */
 const Categories = memo(({ model, categories }: CategoriesProps) => {
   const total = categories.reduce((sum, { dishes }) => sum + dishes.length, 0);
   const drawn = useGradual(total);
@@ -88,8 +88,7 @@ interface ResultsProps {
 const Results = memo(({ model, dishes, text }: ResultsProps) => {
   const section = useRef<HTMLElement>(null);
 
-  // Who searched from far down the menu would look at the end of a short list, who searched from the head of the page at nothing
-  // of it: it is read from its beginning.
+  // Shows the results from their top: from far down the menu the customer would see only their end, from the top of the page nothing.
   useEffect(() => {
     const top = section.current?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > window.innerHeight / 2) section.current?.scrollIntoView();

@@ -8,7 +8,7 @@ interface DishMarksProps {
   readonly dish: Pick<Dish, 'diets' | 'allergens' | 'minimumAge'>;
 }
 
-/** How old one has to be for a dish, whom it suits and what it contains, before it is added (G23). */
+/** The least age, diets and allergens of a dish, shown before it is added (G23). */
 export function DishMarks({ dish }: DishMarksProps) {
   return dish.diets.length + dish.allergens.length === 0 && dish.minimumAge === undefined ? null : (
     <p className={styles.marks}>

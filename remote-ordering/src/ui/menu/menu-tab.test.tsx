@@ -36,7 +36,7 @@ describe('the menu tab', () => {
     expect(dishes()).toEqual(['Tarka Dal', 'Chicken Tikka Masala', 'Garlic Naan', 'Lassi', 'Cola']);
   });
 
-  it('[MNU-12] a category is an accordion: it closes and opens by its heading, and says so', async () => {
+  it('[MNU-12] a category closes and opens by its heading, and announces it', async () => {
     const { customer } = await showPage();
     const heading = screen.getByRole('button', { name: 'Curries' });
     expect(heading).toHaveAttribute('aria-expanded', 'true');
@@ -48,7 +48,7 @@ describe('the menu tab', () => {
     expect(screen.getByText('Tarka Dal')).toBeVisible();
   });
 
-  it('what the browser itself finds in a closed category opens it', async () => {
+  it('a match of the browser’s own search opens a closed category', async () => {
     const { customer } = await showPage();
     const heading = screen.getByRole('button', { name: 'Curries' });
     await customer.click(heading);
@@ -59,7 +59,7 @@ describe('the menu tab', () => {
     expect(screen.getByText('Tarka Dal')).toBeVisible();
   });
 
-  it('[MNU-13][MNU-14] a category in the rail opens, comes up, and takes the focus', async () => {
+  it('[MNU-13][MNU-14] pressing a category in the rail opens it, scrolls to it and focuses it', async () => {
     const { customer, model } = await showPage();
     const came: string[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -90,7 +90,7 @@ describe('the menu tab', () => {
     expect(card('Lassi').getByText('from').closest('p')).toHaveTextContent('from £3.50');
   });
 
-  it('[G23] a card tells whom the dish suits and what it contains', async () => {
+  it('[G23] a card shows the diets and allergens of the dish', async () => {
     await showPage();
     expect(card('Garlic Naan').getByText('Vegetarian')).toBeInTheDocument();
     expect(card('Garlic Naan').getByText('Contains Gluten, Milk')).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('the menu tab', () => {
     expect(screen.getByText('Bag charge £0.10')).toBeInTheDocument();
   });
 
-  it('a card says how old a buyer has to be, where the menu says so', async () => {
+  it('a card shows the least age of a buyer when the menu has one', async () => {
     const [first, ...rest] = wireMenu;
     const [dish, ...others] = first?.product ?? [];
     if (!first || !dish) throw new Error('the menu is empty');
@@ -114,7 +114,7 @@ describe('the menu tab', () => {
     expect(card('Cola').queryByRole('button')).toBeNull();
   });
 
-  it('[CRT-6][CRT-10] the card counts what is in the cart, and its minus takes away', async () => {
+  it('[CRT-6][CRT-10] the card shows the quantity in the cart, and its minus lowers it', async () => {
     const { customer, model } = await showCollecting();
     await customer.click(add('Tarka Dal'));
     await customer.click(add('Tarka Dal'));
@@ -125,7 +125,7 @@ describe('the menu tab', () => {
     expect(card('Tarka Dal').queryByRole('status')).toBeNull();
   });
 
-  it('adding a dish draws no other card again', async () => {
+  it('adding a dish renders no other card again', async () => {
     const { customer } = await showCollecting();
     const before = menu().getByText('Garlic Naan').closest('li')?.outerHTML;
     const node = menu().getByText('Garlic Naan').closest('li');
@@ -134,7 +134,7 @@ describe('the menu tab', () => {
     expect(node?.outerHTML).toBe(before);
   });
 
-  it('a long menu is drawn to its end, and a business without a menu says so', async () => {
+  it('a long menu renders to its end, and a business without a menu says so', async () => {
     const product = Array.from({ length: 130 }, (_, place) =>
       wireProduct({ product_id: `p-${place}`, product_name: `Dish number ${place}` }),
     );
@@ -148,7 +148,7 @@ describe('the menu tab', () => {
 });
 
 describe('searching the menu', () => {
-  it('[SRC-1][SRC-2] dishes that match stand in place of the categories, under their heading', async () => {
+  it('[SRC-1][SRC-2] matching dishes replace the categories, under their heading', async () => {
     const { customer } = await showPage();
     await customer.type(screen.getByRole('textbox', { name: 'Search the menu' }), 'naan');
     const results = within(screen.getByRole('region', { name: 'Search result for naan' }));
@@ -169,7 +169,7 @@ describe('searching the menu', () => {
     expect(screen.queryByRole('region', { name: /Search result/ })).toBeNull();
   });
 
-  it('nothing found is said, and empty text is no search', async () => {
+  it('the page says when nothing is found, and an empty text is no search', async () => {
     const { customer } = await showPage();
     const box = screen.getByRole('textbox', { name: 'Search the menu' });
     await customer.type(box, 'sushi');
@@ -193,7 +193,7 @@ describe('searching the menu', () => {
   });
 });
 
-describe('texts that are shown short', () => {
+describe('shortened texts', () => {
   const long = `Our kitchen uses nuts. ${'All of it. '.repeat(20)}`;
 
   it('[MNU-6][MNU-7] the allergy information is cut, and shown in full in its modal', async () => {
@@ -219,7 +219,7 @@ describe('texts that are shown short', () => {
     expect(screen.getByText(/^Welcome to our kitchen, c\.\.\./)).toBeInTheDocument();
   });
 
-  it('[MNU-10] the waiver is told before a postcode is known', async () => {
+  it('[MNU-10] the waiver shows before a postcode is known', async () => {
     await showPage();
     expect(screen.getByText('Free delivery over £25.00')).toBeInTheDocument();
   });
@@ -231,7 +231,7 @@ describe('a restaurant that takes orders', () => {
   it.each([
     ['for later', preorder, 'We are taking preorders for collection and delivery.'],
     ['now', {}, 'We are taking orders for collection and delivery'],
-  ])('[SVC-17][SVC-18] %s says so in its banner, with no word of being closed', async (_, info, text) => {
+  ])('[SVC-17][SVC-18] %s says so in its banner, and not that it is closed', async (_, info, text) => {
     await showPage({ info: { ...info, bs_next_open: 'Opens today at 17:00' } });
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByText('We are closed at the moment.')).toBeNull();
@@ -256,7 +256,7 @@ describe('a closed restaurant', () => {
     );
   });
 
-  it('one that takes bookings only leads to its tables, and has nothing to add', async () => {
+  it('one that only takes bookings links to its tables, and offers nothing to add', async () => {
     const { customer, host } = await showPage({ info: { business_delivery: 'no', business_pickup: 'no' } });
     expect(screen.queryByRole('button', { name: 'Add Tarka Dal to the basket' })).toBeNull();
     await customer.click(button('Book a table'));
@@ -264,7 +264,7 @@ describe('a closed restaurant', () => {
   });
 });
 
-it('the whole menu is there for the keyboard: a dish is reached, added and taken away without a pointer', async () => {
+it('a dish is reached, added and removed by the keyboard alone', async () => {
   const { customer, model } = await showCollecting({ menu: wireMenu.slice(1) });
   add('Garlic Naan').focus();
   await customer.keyboard('{Enter}');
@@ -275,13 +275,13 @@ it('the whole menu is there for the keyboard: a dish is reached, added and taken
   expect(model.cart.countOf('p-naan')).toBe(0);
 });
 
-it('[G22] from every category the cart is one press away, once there is something in it', async () => {
+it('[G22] every category has a link to the cart once the cart has a line', async () => {
   const { customer, model } = await showCollecting();
   expect(menu().queryByRole('button', { name: 'Skip to your basket' })).toBeNull();
   await customer.click(add('Tarka Dal'));
   const [skip, ...others] = menu().getAllByRole('button', { name: 'Skip to your basket' });
   expect(others).toHaveLength(1);
-  // Nothing is laid out here, as on a phone: the cart opens as a sheet.
+  // jsdom lays nothing out, so the cart opens as a sheet, as on a phone.
   if (skip) await customer.click(skip);
   expect(model.isCartOpen).toBe(true);
 });

@@ -38,7 +38,7 @@ export const MenuTab = observer(function MenuTab({ model }: { readonly model: Bu
         <section className={styles.dishes} aria-label={words.heading}>
           <StatusBanner model={model} />
           {isEmpty ? null : <MenuTools store={model.menu} />}
-          {/* A search wants its results at once: what the business says of itself waits. */}
+          {/* During a search the texts of the business make room for the results. */}
           <div hidden={model.menu.isSearching} className={styles.news}>
             <OffersStrip model={model} />
             <ShortTexts model={model} />

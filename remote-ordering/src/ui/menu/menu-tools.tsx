@@ -16,7 +16,7 @@ import styles from './menu-tools.module.css';
 
 const words = copy.menu;
 
-/** What narrows the menu: the search box, and the filters by diet and allergen. */
+/** The search box, and the filters by diet and allergen. */
 export const MenuTools = observer(function MenuTools({ store }: { readonly store: MenuStore }) {
   return (
     <>
@@ -100,7 +100,7 @@ const ChipRow = ({ legend, names, chosen, press, isDiet = false }: ChipRowProps)
     </fieldset>
   );
 
-/** The heading of the search's results, with the control that brings the categories back (SRC-2, SRC-3). */
+/** The heading of the results, with the control that ends the search (SRC-2, SRC-3). */
 export const ResultsHead = observer(function ResultsHead({
   store,
   text,

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { showPage } from '../../testing/show-page';
 import { wireDiscount } from '../../testing/wire';
 
-/** What moves the carousel on by itself now. */
+/** The plugins that the carousel uses now. */
 let moving: readonly unknown[] = [];
 const autoplay = {
   playing: true,
@@ -20,7 +20,7 @@ const carousel = {
   off: () => carousel,
 };
 
-// jsdom lays nothing out: end-to-end tests show how the carousel moves, and these when it may.
+// jsdom lays nothing out: end-to-end tests check how the carousel moves, these tests when it may.
 jest.mock('embla-carousel-react', () => ({
   __esModule: true,
   default: (_options: unknown, plugins: readonly unknown[]) => {
@@ -48,14 +48,14 @@ it('[G22] can be paused and played, and moved by hand', async () => {
   expect([carousel.scrollNext, carousel.scrollPrev].map((move) => move.mock.calls.length)).toEqual([1, 1]);
 });
 
-it('rests while it is out of sight, unless it was paused anyway', async () => {
+it('stops while it is out of sight, unless it was paused anyway', async () => {
   let tell: (isIntersecting: boolean) => void = () => undefined;
   const original = globalThis.IntersectionObserver;
   globalThis.IntersectionObserver = class extends original {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super(callback, options);
       const entry = (isIntersecting: boolean) => ({ isIntersecting }) as unknown as IntersectionObserverEntry;
-      // The menu watches its categories too.
+      // The menu observes its categories too.
       if (options === undefined) tell = (isSeen) => callback([entry(!isSeen), entry(isSeen)], this);
     }
   };
@@ -70,7 +70,7 @@ it('rests while it is out of sight, unless it was paused anyway', async () => {
   globalThis.IntersectionObserver = original;
 });
 
-it('[G22] stands still for those who asked for less motion', async () => {
+it('[G22] does not move when the customer prefers reduced motion', async () => {
   const matchMedia = jest.spyOn(window, 'matchMedia');
   matchMedia.mockImplementation((query) => ({ ...matchMediaOf(query), matches: query.includes('reduce') }));
   await showPage({ discounts: offers });
@@ -90,7 +90,7 @@ const matchMediaOf = (media: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
-it('there is no strip where there is no offer', async () => {
+it('is left out when there is no offer', async () => {
   await showPage();
   expect(screen.queryByRole('region', { name: 'Offers' })).toBeNull();
 });

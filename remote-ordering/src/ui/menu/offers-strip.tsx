@@ -24,7 +24,7 @@ import { useRestUnseen } from './use-rest-unseen';
 const words = copy.menu;
 const movesEvery = 2000;
 
-/** The offers of the business; nothing at all where there is none. */
+/** The offers of the business, or nothing when there are none. */
 export const OffersStrip = observer(function OffersStrip({ model }: { readonly model: BusinessPageModel }) {
   const { menu } = model.business;
   const { discounts } = model.totals;
@@ -39,15 +39,14 @@ interface CarouselProps {
 }
 
 /**
- * Moves on by itself every two seconds, two offers side by side on a wide screen (MNU-2, MNU-3); rests while it is pointed at or
- * has the focus, when paused, out of sight, and from the start for those who asked for less motion, to whom the next offer comes at
- * once (G22).
+ * Moves on every two seconds, with two offers side by side on a wide screen (MNU-2, MNU-3). It stops while hovered, focused, paused
+ * or out of sight. When the customer prefers reduced motion it starts paused, and the next offer shows without movement (G22).
  */
 const Carousel = ({ offers, model }: CarouselProps) => {
   const wantsLessMotion = useLessMotion();
   const [chosen, setIsPlaying] = useState<boolean>();
   const isPlaying = chosen ?? !wantsLessMotion;
-  // Left out while paused: by itself it would start again when the pointer or the focus goes on.
+  // A paused carousel has no plugin, which would start again when the pointer or the focus leaves.
   const plugins = useMemo(
     () =>
       isPlaying
@@ -138,7 +137,7 @@ const Offer = ({ offer, model }: { readonly offer: StripOffer; readonly model: B
           {isCut && (
             <TextButton
               aria-label={`${words.more}: ${text}`}
-              onClick={() => model.reading.show({ title: words.offerFull, text: offer.text })}
+              onClick={() => model.fullText.show({ title: words.offerFull, text: offer.text })}
             >
               {words.more}
             </TextButton>

@@ -2,7 +2,7 @@ interface PlayIconProps {
   readonly size: number;
 }
 
-/** The two signs of something that moves by itself, drawn like the set's own. */
+/** The icons to play and to pause, drawn in the style of the icon set. */
 export function PauseIcon({ size }: PlayIconProps) {
   return <Drawn size={size} path="M8 5.5v13M16 5.5v13" />;
 }

@@ -6,7 +6,7 @@ import { openBusinessPage } from '../../testing/business-page';
 import { wireProduct } from '../../testing/wire';
 import { BusinessPage } from '../business/business-page';
 
-// Each of these is used once whenever React draws the part of the page that it stands for.
+// React calls each of these mocks once for every render of the component behind it.
 const mockDrawn = { cards: 0, steps: 0, headings: 0 };
 
 jest.mock('../../domain/menu', () => {
@@ -56,14 +56,14 @@ const showLongMenu = async () => {
   expect(mockDrawn).toMatchObject({ cards: categories * inCategory, steps: categories * inCategory });
 };
 
-/** Found by selector: the queries by role and label take seconds on a page as long as this. */
+/** Finds by selector, for queries by role and label take seconds on such a long page. */
 const find = (selector: string): Element => {
   const element = document.querySelector(selector);
   if (element === null) throw new Error(`Nothing on the page is ${selector}`);
   return element;
 };
 
-/** What React draws because of `press`. */
+/** What React renders because of `press`. */
 const drawnBy = async (press: () => void) => {
   Object.assign(mockDrawn, { cards: 0, steps: 0, headings: 0 });
   await act(async () => press());
@@ -71,7 +71,7 @@ const drawnBy = async (press: () => void) => {
 };
 
 describe('a press on a long menu', () => {
-  it('[G27/presses] draws again what it changes and nothing else', async () => {
+  it('[G27/presses] renders again what it changes and nothing else', async () => {
     await showLongMenu();
 
     const plus = find(`[aria-label="Add ${nameOf(112)} to the basket"]`);
@@ -87,7 +87,7 @@ describe('a press on a long menu', () => {
     const field = find('form[role="search"] input');
     const type = (value: string) => drawnBy(() => fireEvent.change(field, { target: { value } }));
     expect(await type('naa')).toEqual({ cards: 30, steps: 30, headings: 0 });
-    // Of what stands already nothing is drawn again.
+    // Nothing that is on the page already is rendered again.
     expect(await type('naan')).toEqual({ cards: 0, steps: 0, headings: 0 });
     expect(await type('')).toEqual({ cards: 0, steps: 0, headings: 0 });
   });

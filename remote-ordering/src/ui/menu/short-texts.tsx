@@ -9,7 +9,7 @@ import styles from './short-texts.module.css';
 
 const words = copy.menu;
 
-/** What the business says in a line each: welcome, free delivery, charges, allergies; a text cut short opens whole (MNU-6 to MNU-10, G23). */
+/** One line each for welcome, free delivery, charges and allergies; a shortened text opens in full (MNU-6 to MNU-10, G23). */
 export const ShortTexts = observer(function ShortTexts({ model }: { readonly model: BusinessPageModel }) {
   const { business } = model.business;
   if (!business) return null;
@@ -52,7 +52,7 @@ const Line = ({ model, title, whole, short, isTitled = false }: LineProps) =>
       {short.isCut && (
         <TextButton
           aria-label={`${words.more}: ${title}`}
-          onClick={() => model.reading.show({ title, text: whole })}
+          onClick={() => model.fullText.show({ title, text: whole })}
         >
           {words.more}
         </TextButton>

@@ -8,8 +8,8 @@ import styles from './skip-to-cart.module.css';
 export const cartAnchor = 'basket';
 
 /**
- * From every category the keyboard gets to the cart at one press instead of through all the dishes below; where the cart has
- * no column it opens as a sheet. Seen only while it has the focus (G22).
+ * Leads the keyboard from a category to the cart without passing the dishes below; without a cart column it opens the cart
+ * as a sheet. Visible only while focused (G22).
  */
 export const SkipToCart = observer(function SkipToCart({ model }: { readonly model: BusinessPageModel }) {
   const skip = () => {

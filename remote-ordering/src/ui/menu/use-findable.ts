@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * What is closed can still be found by the browser's own search, which opens it. The browser keeps it laid out meanwhile, so that
- * it is back at a press (G27). React knows `hidden` as true or false alone.
+ * Lets the browser's own search find and open closed content. The browser keeps it laid out, so that opening it is fast (G27).
+ * React supports only true and false for `hidden`, so an effect sets 'until-found'.
  */
 export function useFindable(panel: RefObject<HTMLElement | null>, isOpen: boolean, open: () => void) {
   useLayoutEffect(() => {

@@ -4,8 +4,8 @@ const atOnce = 24;
 const atATime = 24;
 
 /**
- * How many of `total` things to draw: a screenful at once, then slice after slice as transitions, which React interrupts
- * whenever the customer does something. A long menu never holds up a press.
+ * How many of `total` things to render: a screenful at once, then slice after slice as transitions, which React interrupts
+ * when the customer does something, so that a long menu never delays a press.
  */
 export function useGradual(total: number): number {
   const [drawn, setDrawn] = useState(atOnce);

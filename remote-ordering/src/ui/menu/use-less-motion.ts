@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => asked.removeEventListener('change', changed);
 };
 
-/** Whether the customer has asked for less motion; a server does not know, and takes it that things may move. */
+/** Whether the customer prefers reduced motion; false on a server, which cannot know. */
 export function useLessMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 
 type Plugins = ReturnType<NonNullable<UseEmblaCarouselType[1]>['plugins']>;
 
-/** A carousel that plays rests while it is out of sight: its movement would hold up what the customer presses meanwhile (G27). */
+/** Stops a playing carousel while it is out of sight, for its movement would delay the customer's presses (G27). */
 export function useRestUnseen(carousel: UseEmblaCarouselType[1]) {
   useEffect(() => {
     if (!carousel) return;
     let isResting = false;
     const observer = new IntersectionObserver((entries) => {
-      // Paused, it has none.
+      // A paused carousel has no autoplay plugin.
       const { autoplay }: Partial<Plugins> = carousel.plugins();
       if (entries.at(-1)?.isIntersecting === true) {
         if (isResting) autoplay?.play();

@@ -3,7 +3,7 @@ import { showPage } from '../../testing/show-page';
 
 type Callback = ConstructorParameters<typeof IntersectionObserver>[0];
 
-it('[MNU-13] the rail marks the category that is being read, and the first one above the list', async () => {
+it('[MNU-13] the rail marks the category at the top of the screen, or the first one above the list', async () => {
   const watched: Element[] = [];
   let tell: Callback | undefined;
   const original = globalThis.IntersectionObserver;
@@ -13,7 +13,7 @@ it('[MNU-13] the rail marks the category that is being read, and the first one a
     readonly scrollMargin = '';
     readonly thresholds = [];
     constructor(callback: Callback, options?: IntersectionObserverInit) {
-      // The carousel watches things too.
+      // The carousel observes elements too.
       if (options?.rootMargin?.startsWith('-136px') === true) tell = callback;
     }
     observe(element: Element) {

@@ -3,7 +3,7 @@ import type { Category } from '../../domain/menu';
 import type { MenuStore } from '../../stores/menu-store';
 import { anchorOf } from './category-section';
 
-/** Tells the store which category stands at the top of the screen, below the header: the one whose heading has passed there last. */
+/** Tells the store which category is at the top of the screen, below the header. */
 export function useScrollSpy(store: MenuStore, categories: readonly Category[]) {
   useEffect(() => {
     const ids = new Map(categories.map(({ id }) => [anchorOf(id), id]));
@@ -16,12 +16,12 @@ export function useScrollSpy(store: MenuStore, categories: readonly Category[]) 
         }
         const [first] = ids.keys();
         const isAbove = (document.getElementById(first ?? '')?.getBoundingClientRect().top ?? 0) > 0;
-        // Above the list nothing is being read yet: the first category comes next.
+        // Above the list the first category comes next.
         const top = [...ids.keys()].find((anchor) => within.has(anchor)) ?? (isAbove ? first : undefined);
         const id = top === undefined ? undefined : ids.get(top);
         if (id !== undefined) store.reach(id);
       },
-      // A band below the header: the topmost section that reaches into it is the one being read.
+      // Observes a band below the header; the topmost section in it is the one being read.
       { rootMargin: '-136px 0px -60% 0px' },
     );
     for (const anchor of ids.keys()) {

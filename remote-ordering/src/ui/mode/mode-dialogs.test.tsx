@@ -31,7 +31,7 @@ it.each([
   ['Delivery', 'Collection', { delivery_order_possible: 'no' }],
   ['Collection', 'Delivery', { pickup_order_possible: 'no' }],
 ] as const)(
-  '[SVC-9][SVC-11] %s that is not possible is disabled, and says Unavailable; %s is neither',
+  '[SVC-9][SVC-11] %s is disabled with Unavailable when not possible, and %s is not',
   async (gone, there, info) => {
     const { model } = await showPage({ info });
     act(() => model.mode.openChooser());
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('[SVC-20][SVC-21] Enter Postcode has its placeholder and buttons, and asks for what is missing', async () => {
+it('[SVC-20][SVC-21] Enter Postcode has its placeholder and buttons, and requires a postcode', async () => {
   const page = await showPage({ info: { pickup_order_possible: 'no' } });
   await addDal(page);
   const enter = dialog('Enter Postcode');
@@ -73,7 +73,7 @@ it('[SVC-22][SVC-23][SVC-24] a refused postcode shows the server’s sentence, a
   expect(page.model.cart.countOf('p-dal')).toBe(1);
 });
 
-it('another postcode can be given where delivery has been chosen', async () => {
+it('a customer who has chosen delivery can enter another postcode', async () => {
   const { customer, model } = await showPage({ stored: { searched_pincode: 'E1 6AN' } });
   act(() => model.mode.openChooser());
   const chooser = dialog('Choose Service Type');

@@ -5,7 +5,7 @@ import type { BusinessPageModel } from '../../stores/business-page-model';
 
 const tones = { open: 'success', preorder: 'warm', closed: 'warning', bookings: 'info' } as const;
 
-/** Whether, and how, the restaurant takes orders now (SVC-15 to SVC-18, D58). */
+/** Says whether and how the restaurant takes orders now (SVC-15 to SVC-18, D58). */
 export const StatusBanner = observer(function StatusBanner({ model }: { readonly model: BusinessPageModel }) {
   const { banner } = model.mode;
   if (!banner) return null;

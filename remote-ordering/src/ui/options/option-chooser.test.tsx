@@ -22,7 +22,7 @@ it('[OPT-3][OPT-4] hints say Required, and Optional with the most when more than
   expect(chooser.getByRole('group', { name: 'Extras Optional 2' })).toBeInTheDocument();
 });
 
-it('[OPT-5][OPT-6][OPT-9] Add without a required choice is blocked, and says what is missing where it is missing', async () => {
+it('[OPT-5][OPT-6][OPT-9] Add without a required choice is blocked, and the group says what is missing', async () => {
   const { chooser, customer, model } = await open();
   await customer.click(chooser.getByRole('button', { name: /^Add ·/ }));
   expect(chooser.getByRole('alert')).toHaveTextContent('Please select all required option items.');
@@ -46,7 +46,7 @@ it('[OPT-8] too many ticked gives the message of the group', async () => {
   expect(chooser.getByText('Please select maximum 2 items from Extras')).toBeInTheDocument();
 });
 
-it('[OPT-10][OPT-11] a nested group comes with its item and goes with it', async () => {
+it('[OPT-10][OPT-11] a nested group appears and disappears with its item', async () => {
   const { chooser, customer } = await open();
   await customer.click(chooser.getByRole('radio', { name: 'Naan instead' }));
   await customer.click(chooser.getByRole('radio', { name: 'Garlic' }));
@@ -91,12 +91,12 @@ it('[CRT-11] the comment takes 50 characters and says how many are left', async 
   expect(chooser.getByText('0 characters left')).toBeInTheDocument();
 });
 
-it('[G23] allergens and diets are told before it is added', async () => {
+it('[G23] allergens and diets show before the dish is added', async () => {
   const { chooser } = await open();
   expect(chooser.getByText('Contains Milk, Nuts')).toBeInTheDocument();
 });
 
-it('[G22] a dish is ordered by the keyboard alone, and the focus comes back to where it was', async () => {
+it('[G22] a dish is ordered by the keyboard alone, and the focus returns to where it was', async () => {
   const { customer, model } = await showCollecting();
   const plus = screen.getByRole('button', { name: 'Add Chicken Tikka Masala to the basket' });
   plus.focus();

@@ -26,11 +26,11 @@ interface StoreProps {
   readonly store: OptionChooserStore;
 }
 
-/** One dish with everything there is to choose about it; a sheet from below on a phone (OPT-1 to OPT-15). */
+/** One dish with all its choices; a sheet from below on a phone (OPT-1 to OPT-15). */
 export const OptionChooser = observer(function OptionChooser({ store }: StoreProps) {
   const { dish, target, message } = store;
 
-  // The sentence in the foot takes room from the choices: what is wrong with the first group must not end up below it.
+  // The error in the footer takes room from the choices, and must not cover the first group at fault.
   useEffect(() => {
     const first = message === '' ? undefined : store.missed;
     if (first === undefined) return;

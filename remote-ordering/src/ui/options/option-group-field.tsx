@@ -12,7 +12,7 @@ export function anchorOfGroup({ groupId, parentItemId }: GroupPlace): string {
   return `option-${parentItemId}-${groupId}`;
 }
 
-/** The id of the sentence that says what is wrong with a group. */
+/** The id of a group's error message. */
 export function errorOfGroup(place: GroupPlace): string {
   return `${anchorOfGroup(place)}-error`;
 }
@@ -30,11 +30,11 @@ interface OptionGroupFieldProps {
   readonly open: OpenGroup;
 }
 
-/** One group of options: radios or checkboxes, its hint, and what is wrong with it (OPT-2 to OPT-8). */
+/** One group of options: radios or checkboxes, its hint and its error (OPT-2 to OPT-8). */
 export const OptionGroupField = observer(function OptionGroupField({ store, open }: OptionGroupFieldProps) {
   const { group, parentItemId } = open;
   const place = { groupId: group.id, parentItemId };
-  // A radio that has been chosen cannot be unticked by pressing it; where nothing is required it can be taken back.
+  // Pressing a chosen radio does not untick it, so an optional group has a button for that.
   const isClearable =
     group.shownAs === 'radio' &&
     !group.isRequired &&
@@ -88,7 +88,7 @@ const OptionItemField = observer(function OptionItemField({
   );
 });
 
-/** The price of an item and, in a checkbox group, how many of it: enabled only while it is ticked (OPT-13, OPT-14). */
+/** The price of an item and, in a checkbox group, its quantity, enabled only while it is ticked (OPT-13, OPT-14). */
 const ItemEnd = ({
   store,
   open,
