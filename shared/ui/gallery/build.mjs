@@ -30,7 +30,7 @@ const configuration = {
   ],
 };
 
-// The page's own policy is the product's, so that a component that writes a style or a script shows here first.
+// The page has the product's content security policy, so that a component that writes a style or a script fails here first.
 const page = `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -1,5 +1,5 @@
-// Pictures of the gallery in every brand at four widths, with the accessibility check and the content security policy
-// watched: `npm run gallery:look -w @storefront/ui` after `npm run gallery`. Ends with 1 when either finds something.
+// Takes pictures of the gallery in every brand at four widths: `npm run gallery:look -w @storefront/ui` after `npm run gallery`.
+// Exits with 1 on an accessibility fault or a violation of the content security policy.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The few words that belong to the components themselves; everything else is said by who uses them. */
+/** The few texts of the components themselves; all others are passed in. */
 export const copy = {
   close: 'Close',
   clear: 'Clear',

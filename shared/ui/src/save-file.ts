@@ -1,4 +1,4 @@
-/** Hands the customer a file of text to keep, under that name and media type. */
+/** Lets the customer download a text as a file with this name and media type. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,21 +1,21 @@
-/** What a token holds: a `#rrggbb` colour, a list of font families, a font weight or a length in px. */
+/** The kind of a token's value: a `#rrggbb` colour, a list of font families, a font weight or a length in px. */
 export type TokenKind = 'colour' | 'families' | 'weight' | 'length';
 
-/** Every token a brand may set, by its kind. Nothing else about the look differs from brand to brand. */
+/** Every token that a brand may set, with its kind. Nothing else about the look differs between brands. */
 export const tokenKinds = {
   /** What can be pressed: buttons, links, chosen tabs. */
   accent: 'colour',
-  /** The accent under a pointer or pressed: one step stronger. */
+  /** The accent when hovered or pressed: one step stronger. */
   accentStrong: 'colour',
-  /** The ground of something chosen: a chip, a row, a day. */
+  /** The background of something chosen: a chip, a row, a day. */
   accentSoft: 'colour',
-  /** Words and icons on the accent. */
+  /** Text and icons on the accent. */
   onAccent: 'colour',
   /** Headings, prices and running text. */
   ink: 'colour',
   /** Descriptions, hints and times. */
   inkMuted: 'colour',
-  /** The page. */
+  /** The background of the page. */
   ground: 'colour',
   /** Cards, fields and bars that lie on the page. */
   surface: 'colour',
@@ -25,11 +25,11 @@ export const tokenKinds = {
   surfaceSunken: 'colour',
   /** Hairlines between things; decoration only. */
   line: 'colour',
-  /** The edge of something that takes input; seen at 3:1. */
+  /** The border of a field; has a contrast of 3:1. */
   lineStrong: 'colour',
-  /** The ground behind covers, pictures and the home banner. */
+  /** The background of covers, pictures and the home banner. */
   warm: 'colour',
-  /** A second cover ground, so that neighbours differ. */
+  /** A second background of covers, so that neighbours differ. */
   warmSoft: 'colour',
   success: 'colour',
   successSoft: 'colour',
@@ -39,11 +39,11 @@ export const tokenKinds = {
   dangerSoft: 'colour',
   /** The filled part of a rating. */
   star: 'colour',
-  /** The ring around what has the keyboard's focus. */
+  /** The ring around the focused element. */
   focus: 'colour',
-  /** Headings, prices on cards, the brand's own voice. */
+  /** Headings and prices on cards. */
   displayFamily: 'families',
-  /** Everything that is read or typed. */
+  /** All other text and input. */
   bodyFamily: 'families',
   displayWeight: 'weight',
   /** Tags and checkboxes. */
@@ -56,16 +56,16 @@ export const tokenKinds = {
   space: 'length',
 } as const satisfies Record<string, TokenKind>;
 
-/** The name of a token, as a brand file writes it. */
+/** The name of a token, as in a brand file. */
 export type TokenName = keyof typeof tokenKinds;
 
 /** A value for every token. */
 export type Tokens = Readonly<Record<TokenName, string>>;
 
-/** All token names in the order in which they are written out. */
+/** All token names in the order in which `tokensToCss` writes them. */
 export const tokenNames = Object.keys(tokenKinds) as TokenName[];
 
-/** The look of the house: the marketplace, and whatever a brand leaves unsaid. */
+/** The values of the marketplace, and the defaults of every brand. */
 export const defaultTokens: Tokens = {
   accent: '#c4321c',
   accentStrong: '#a32613',
@@ -98,11 +98,11 @@ export const defaultTokens: Tokens = {
   space: '4px',
 };
 
-/** Two tokens that meet on the screen, and the least contrast between them. */
+/** Two colours that meet on the screen, and the least contrast between them. */
 export interface ContrastPair {
   readonly foreground: TokenName;
   readonly background: TokenName;
-  /** 4.5 for words, 3 for edges, icons and rings (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** 4.5 for text, 3 for borders, icons and rings (WCAG 2.2, 1.4.3 and 1.4.11). */
   readonly ratio: number;
 }
 
@@ -111,7 +111,7 @@ const on = (ratio: number, foreground: TokenName, ...backgrounds: TokenName[]): 
 
 const grounds: TokenName[] = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken'];
 
-/** Every pair of colours that the components put together; a brand file that fails one is refused (BRD-3). */
+/** Every pair of colours that the components combine; a brand file that fails one is refused (BRD-3). */
 export const contrastPairs: readonly ContrastPair[] = [
   ...on(4.5, 'ink', ...grounds, 'accentSoft', 'warm', 'warmSoft', 'successSoft', 'warningSoft', 'dangerSoft'),
   ...on(4.5, 'inkMuted', ...grounds, 'accentSoft', 'warmSoft'),
@@ -127,7 +127,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...on(3, 'focus', ...grounds, 'accentSoft', 'warm', 'warmSoft'),
 ];
 
-/** How a value of each kind is written. */
+/** The form of a value of each kind. */
 export const tokenPatterns: Record<TokenKind, RegExp> = {
   colour: /^#[0-9a-fA-F]{6}$/,
   families: /^("[\w -]{1,40}"|[\w-]{1,40})(, ?("[\w -]{1,40}"|[\w-]{1,40})){0,7}$/,
@@ -154,9 +154,8 @@ export function contrast(a: string, b: string): number {
 const isTokenName = (name: string): name is TokenName => Object.hasOwn(tokenKinds, name);
 
 /**
- * What is wrong with a brand's tokens, one sentence each, none when they may be served: names that are no token, values of
- * the wrong shape (so nothing but a colour, a family, a weight or a length reaches the page's style) and, once all are
- * well formed, pairs under their contrast together with the defaults (BRD-3).
+ * The faults of a brand's tokens, one sentence each: unknown names, values of the wrong form (only colours, families, weights and
+ * lengths may reach the page's style) and, once all are well formed, pairs under their contrast, defaults included (BRD-3).
  */
 export function tokenFaults(tokens: Readonly<Record<string, unknown>>): string[] {
   const faults = Object.entries(tokens).flatMap(([name, value]) => {
@@ -184,12 +183,12 @@ export function tokenProperty(name: TokenName): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The one order of the cascade layers: said by base.css, and by the page before the first style sheet arrives. */
+/** The order of the cascade layers, repeated in base.css and inlined in the page before the first style sheet. */
 export const layerOrder = '@layer reset, tokens, base, components, shell, remote;';
 
 /**
- * The layer order, and the `:root` rule that carries a brand's tokens, defaults filling in what it leaves unsaid. The rule
- * stands outside every layer, so it wins over the defaults of base.css wherever it is put. Expects tokens that `tokenFaults` has passed.
+ * The layer order, and the `:root` rule with a brand's tokens and the defaults of the rest. The rule is outside every layer, so it
+ * wins over base.css wherever it is placed. Expects tokens without `tokenFaults`.
  */
 export function tokensToCss(tokens: Partial<Tokens>): string {
   const all = { ...defaultTokens, ...tokens };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
 
 describe('Checkbox', () => {
-  it('hands on whether it is now ticked', async () => {
+  it('reports whether it is ticked now', async () => {
     const change = jest.fn();
     render(
       <Checkbox
@@ -20,7 +20,7 @@ describe('Checkbox', () => {
     expect(change).toHaveBeenCalledWith(true);
   });
 
-  it('says what is wrong with it', () => {
+  it('shows its error', () => {
     render(<Checkbox label="I agree" error="Please agree to go on" checked={false} onChange={jest.fn()} />);
     expect(screen.getByRole('checkbox')).toBeInvalid();
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to go on');

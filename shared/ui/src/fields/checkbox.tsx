@@ -5,7 +5,7 @@ interface CheckboxProps extends ChoiceProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** One thing that is ticked or not. */
+/** A checkbox with its label. */
 export function Checkbox(props: CheckboxProps) {
   return <Choice type="checkbox" {...props} />;
 }

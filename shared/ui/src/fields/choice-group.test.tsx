@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox';
 import { ChoiceGroup } from './choice-group';
 
 describe('ChoiceGroup', () => {
-  it('ties its legend, hint and error to what stands in it', () => {
+  it('ties its legend, hint and error to its choices', () => {
     render(
       <ChoiceGroup
         legend="Add extras"
@@ -19,7 +19,7 @@ describe('ChoiceGroup', () => {
     expect(group).toContainElement(screen.getByRole('checkbox', { name: 'Raita' }));
   });
 
-  it('can be given the focus, where an error sends the customer to it', () => {
+  it('can be focused, so that an error can lead the customer to it', () => {
     render(
       <ChoiceGroup legend="Sauce" id="sauce">
         <Checkbox label="Mild" checked={false} onChange={jest.fn()} />

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../layout';
 import { FieldError } from './field-error';
 import styles from './choice-group.module.css';
 
-/** What groups of choices share. */
+/** The props that groups of choices share. */
 export interface ChoiceGroupProps {
   readonly legend: string;
   /** Beside the legend: 'Required', 'Optional 2'. */
@@ -20,7 +20,7 @@ export interface ChoiceGroupProps {
   readonly className?: string | undefined;
 }
 
-/** Choices that belong together, with one legend, hint and error; the children are Checkbox, Radio or anything between. */
+/** A group of choices with one legend, hint and error; its children are Checkbox, Radio or anything else. */
 export function ChoiceGroup({
   legend,
   mark,

@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import { FieldError } from './field-error';
 import styles from './choice.module.css';
 
-/** What a checkbox and a radio share. */
+/** The props that a checkbox and a radio share. */
 export interface ChoiceProps {
   readonly label: ReactNode;
   /** Smaller, below the label. */
@@ -18,7 +18,7 @@ export interface ChoiceProps {
   readonly name?: string;
   readonly id?: string;
   readonly error?: string | undefined;
-  /** row: a line of a list; card: with an edge of its own. */
+  /** row: a line of a list; card: with a border of its own. */
   readonly look?: 'row' | 'card';
   readonly className?: string | undefined;
 }

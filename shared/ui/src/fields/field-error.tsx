@@ -6,7 +6,7 @@ interface FieldErrorProps {
   readonly error: string | undefined;
 }
 
-/** What is wrong with a field; its place is always there, so that a sentence that arrives is announced. */
+/** The error of a field; its element is always there, so that a new error is announced. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return (
     <div className={styles.messages} aria-live="polite">

@@ -5,14 +5,14 @@ import { FieldError } from './field-error';
 import type { FieldIds } from './field-ids';
 import styles from './field-frame.module.css';
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong, or nothing. */
+  /** The error message, if any. */
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** Says the label to assistive technology only, where the place or the placeholder shows what is meant. */
+  /** Gives the label to assistive technology only, when the placeholder or the surroundings show it. */
   readonly hideLabel?: boolean;
   readonly className?: string;
 }

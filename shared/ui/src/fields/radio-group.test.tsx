@@ -10,7 +10,7 @@ const options = [
 ] as const;
 
 describe('RadioGroup', () => {
-  it('hands on the one that is chosen', async () => {
+  it('reports the chosen one', async () => {
     const change = jest.fn();
     render(<RadioGroup legend="Pay with" required options={options} value="cash" onChange={change} />);
     expect(screen.getByRole('radiogroup', { name: 'Pay with' })).toBeRequired();
@@ -19,7 +19,7 @@ describe('RadioGroup', () => {
     expect(change).toHaveBeenCalledWith('card');
   });
 
-  it('says which cannot be chosen and what is wrong', () => {
+  it('disables a choice and shows the error', () => {
     render(
       <RadioGroup
         legend="Pay with"
@@ -34,7 +34,7 @@ describe('RadioGroup', () => {
     expect(screen.getByRole('radiogroup')).toBeInvalid();
   });
 
-  it('two groups on one page do not share their choice', async () => {
+  it('keeps the choices of two groups on one page apart', async () => {
     render(
       <>
         <RadioGroup legend="One" options={options} value="cash" onChange={jest.fn()} />
@@ -44,7 +44,7 @@ describe('RadioGroup', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2);
   });
 
-  it('a single radio is chosen by pressing its row', async () => {
+  it('chooses a single radio when its row is pressed', async () => {
     const choose = jest.fn();
     render(<Radio name="size" label="Large" checked={false} onChoose={choose} />);
     await userEvent.click(screen.getByText('Large'));

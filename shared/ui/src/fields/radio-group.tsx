@@ -20,7 +20,7 @@ interface RadioGroupProps<Value extends string> extends ChoiceGroupProps {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of several: pay mode, address, slot. */
+/** A choice of one of several: pay mode, address, slot. */
 export function RadioGroup<Value extends string>({
   options,
   value,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Segments } from './segments';
 
 describe('Segments', () => {
-  it('is a choice of one, each with its own description', async () => {
+  it('offers a choice of one, each with a description', async () => {
     const change = jest.fn();
     render(
       <Segments

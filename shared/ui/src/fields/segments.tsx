@@ -11,7 +11,7 @@ interface SegmentsProps<Value extends string> {
   readonly className?: string;
 }
 
-/** Two or three choices in one bar, as Delivery and Collection; radios to the keyboard. */
+/** Two or three choices in one bar, such as Delivery and Collection; the keyboard uses them as radios. */
 export function Segments<Value extends string>({
   legend,
   options,

@@ -8,7 +8,7 @@ const options = [
 ];
 
 describe('SelectField', () => {
-  it('hands on the value that is chosen', async () => {
+  it('reports the chosen value', async () => {
     const change = jest.fn();
     render(<SelectField label="Sort By" value="az" onChange={change} options={options} />);
     const select = screen.getByRole('combobox', { name: 'Sort By' });
@@ -17,7 +17,7 @@ describe('SelectField', () => {
     expect(change).toHaveBeenCalledWith('za');
   });
 
-  it('shows its placeholder while nothing is chosen, and the placeholder is no choice', () => {
+  it('shows a placeholder, which cannot be chosen, while nothing is chosen', () => {
     render(
       <SelectField
         label="Time"

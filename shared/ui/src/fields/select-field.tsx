@@ -6,7 +6,7 @@ import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-frame';
 import styles from './control.module.css';
 
-/** One line of a select. */
+/** One option of a select. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -20,12 +20,12 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, Ow
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly SelectOption[];
-  /** Shown while nothing is chosen (value ''); it cannot be chosen itself. */
+  /** Shown while nothing is chosen (value ''); cannot be chosen itself. */
   readonly placeholder?: string;
   readonly size?: 'small' | 'medium';
 }
 
-/** The browser's own select: the best list there is on a phone. */
+/** The browser's own select, which works best on phones. */
 export function SelectField({
   id,
   label,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StarsField } from './stars-field';
 
 describe('StarsField', () => {
-  it('gives one to five stars', async () => {
+  it('takes one to five stars', async () => {
     const change = jest.fn();
     render(<StarsField label="Food" value={0} onChange={change} error="Please rate the food" />);
     expect(screen.getByRole('group', { name: 'Food' })).toHaveAccessibleDescription('Please rate the food');

@@ -11,15 +11,15 @@ const choices = [1, 2, 3, 4, 5] as const;
 interface StarsFieldProps {
   /** What is rated: 'Food', 'Service'. */
   readonly label: string;
-  /** 1 to 5, or 0 while none is given. */
+  /** 1 to 5, or 0 while nothing is rated. */
   readonly value: number;
   readonly onChange: (stars: number) => void;
   readonly error?: string | undefined;
-  /** What its radios are called in their form. */
+  /** The form name of its radios. */
   readonly name?: string;
 }
 
-/** Giving 1 to 5 stars; radios to the keyboard. */
+/** A rating of 1 to 5 stars; the keyboard uses them as radios. */
 export function StarsField({ label, value, onChange, error, name: ownName }: StarsFieldProps) {
   const id = useId();
   const name = ownName ?? id;

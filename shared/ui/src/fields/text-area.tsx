@@ -13,7 +13,7 @@ interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, Own
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text; grows with what is written. */
+/** Several lines of text; the field grows with its text. */
 export function TextArea({
   id,
   label,

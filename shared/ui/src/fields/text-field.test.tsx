@@ -20,7 +20,7 @@ const Postcode = ({ error }: { readonly error?: string }) => {
 };
 
 describe('TextField', () => {
-  it('leaves out the invisible signs that turn the direction of what stands beside them', async () => {
+  it('leaves out the invisible characters that change the text direction', async () => {
     render(<Postcode />);
     const field = screen.getByRole('textbox', { name: /^Postcode/ });
     await userEvent.click(field);
@@ -36,7 +36,7 @@ describe('TextField', () => {
     expect(field).toHaveAccessibleDescription('Where the food goes');
   });
 
-  it('says what is wrong, to the eye and to a screen reader', () => {
+  it('shows its error and announces it to a screen reader', () => {
     const { rerender } = render(<Postcode />);
     rerender(<Postcode error="Please enter valid postcode" />);
     const field = screen.getByRole('textbox');
@@ -48,7 +48,7 @@ describe('TextField', () => {
     );
   });
 
-  it('hands on what is typed, and clears it at one press', async () => {
+  it('reports what is typed, and clears it at one press', async () => {
     render(<Postcode />);
     expect(screen.queryByRole('button')).toBeNull();
     await userEvent.type(screen.getByRole('textbox'), 'e16an');
@@ -57,12 +57,12 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
-  it('keeps its label for a screen reader where the eye does not need it', () => {
+  it('keeps a hidden label for screen readers', () => {
     render(<TextField label="Search this menu" hideLabel type="search" value="" onChange={jest.fn()} />);
     expect(screen.getByRole('searchbox', { name: 'Search this menu' })).toBeInTheDocument();
   });
 
-  it('has an area for several lines with the same label, hint and error', async () => {
+  it('has the same label, hint and error as an area for several lines', async () => {
     const change = jest.fn();
     render(
       <TextArea

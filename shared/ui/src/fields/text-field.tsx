@@ -20,7 +20,7 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, OwnIn
   /** Shows a cross inside while there is text. */
   readonly onClear?: () => void;
   readonly size?: 'medium' | 'large';
-  /** code: wide digits for a one-time code; upper: shows what is typed in capitals (a postcode), the value stays as typed. */
+  /** code: wide digits for a one-time code; upper: shows the text in capitals (a postcode), while the value stays as typed. */
   readonly look?: 'plain' | 'code' | 'upper';
 }
 

@@ -7,7 +7,7 @@ import styles from './gallery.module.css';
 const noop = () => undefined;
 const tones = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const;
 
-/** Everything that is pressed. */
+/** The components that are pressed. */
 export function ActionsSection() {
   const [quantity, setQuantity] = useState(1);
   const [cuisines, setCuisines] = useState(['Indian']);

@@ -23,7 +23,7 @@ import { Section } from './section';
 
 const extras = ['Garlic naan', 'Mango chutney', 'Onion salad'];
 
-/** Everything that takes input. */
+/** The components that take input. */
 export function FieldsSection() {
   const [name, setName] = useState('Amina Rahman');
   const [search, setSearch] = useState('tikka');

@@ -11,11 +11,11 @@ import styles from './gallery.module.css';
 interface GalleryProps {
   readonly brand: string;
   readonly brands: readonly string[];
-  /** The overlay that is open from the start, for a picture of it. */
+  /** The overlay that is open from the start, for a screenshot. */
   readonly opened: string | undefined;
 }
 
-/** Every component in one brand, for the eye and for the accessibility check. */
+/** Every component in one brand, for a look and for the accessibility check. */
 export function Gallery({ brand, brands, opened }: GalleryProps) {
   return (
     <main>

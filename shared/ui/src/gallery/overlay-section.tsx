@@ -30,7 +30,7 @@ const extras = [
   'Chips',
 ];
 
-/** Everything that lies above the page. */
+/** The components that lie above the page. */
 export function OverlaySection({ opened }: { readonly opened: string | undefined }) {
   const [open, setOpen] = useState(opened);
   const [ticked, setTicked] = useState(['Garlic naan']);

@@ -20,7 +20,7 @@ const tabs = [
   { id: 'book', label: 'Book a table', icon: <TableIcon size={20} /> },
 ] as const;
 
-/** Everything that opens in place. */
+/** The components that open in place. */
 export function RevealSection() {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('menu');
   const [open, setOpen] = useState(['starters']);

@@ -33,7 +33,7 @@ const tones = [
 ] as const;
 const grounds = ['warm', 'warmSoft', 'accentSoft'] as const;
 
-/** Everything that tells. */
+/** The components that show content. */
 export function ShowSection() {
   return (
     <Section title="Show">

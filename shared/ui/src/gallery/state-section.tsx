@@ -12,7 +12,7 @@ import {
 } from '../index';
 import { Section } from './section';
 
-/** What stands where content does not, or not yet. */
+/** The components for missing and loading content. */
 export function StateSection() {
   return (
     <Section title="State">

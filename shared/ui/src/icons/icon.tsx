@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** What every icon takes; without a label it is decoration and hidden from assistive technology. */
+/** The props of every icon; without a label it is decoration and hidden from assistive technology. */
 interface IconProps {
-  /** The side in px; 24 when unsaid. */
+  /** The side in px; 24 by default. */
   readonly size?: number;
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** One of the set's icons. */
+/** An icon component of the set. */
 export type Icon = ComponentType<IconProps>;
 
 /** Makes an icon from the path of a line drawing on a 24 by 24 grid, drawn in the colour of the text around it. */

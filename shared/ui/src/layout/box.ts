@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The elements that a layout primitive may be. */
+/** The elements that a layout component can render. */
 type BoxElement =
   | 'div'
   | 'section'
@@ -17,7 +17,7 @@ type BoxElement =
   | 'span'
   | 'legend';
 
-/** What every layout primitive takes. */
+/** The props of every layout component. */
 export interface BoxProps {
   readonly as?: BoxElement;
   readonly className?: string | undefined;

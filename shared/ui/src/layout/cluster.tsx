@@ -19,7 +19,7 @@ const alignments = {
   baseline: styles.alignBaseline,
 };
 
-/** Side by side, wrapping where there is no room; gap 2 (8px) when unsaid. */
+/** Side by side, wrapping when there is no room; gap 2 (8px) by default. */
 export function Cluster({
   as: Box = 'div',
   gap = 2,

@@ -10,7 +10,7 @@ interface GridProps extends BoxProps {
   readonly columns?: 'small' | 'medium' | 'large';
 }
 
-/** As many equal columns as there is room for; one on a narrow phone. */
+/** As many equal columns as fit; one on a narrow phone. */
 export function Grid({ as: Box = 'div', gap = 5, columns = 'medium', className, ...rest }: GridProps) {
   return <Box className={classNames(styles.grid, styles[columns], gapClass(gap), className)} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Cluster, Grid, PageWidth, Stack, VisuallyHidden } from './index';
 
 describe('layout', () => {
-  it('each primitive is the element, gap and alignment that it is told to be', () => {
+  it('each component renders the element, gap and alignment of its props', () => {
     render(
       <PageWidth as="main" width="form">
         <Stack as="section" aria-label="Stack" gap={6} align="start">
@@ -23,7 +23,7 @@ describe('layout', () => {
     expect(screen.getByRole('list', { name: 'Grid' })).toHaveClass('grid', 'small', 'gap0');
   });
 
-  it('what is visually hidden is still said', () => {
+  it('visually hidden text is still read by screen readers', () => {
     render(
       <button>
         <VisuallyHidden>Close</VisuallyHidden>

@@ -9,7 +9,7 @@ interface StackProps extends BoxProps {
   readonly align?: 'stretch' | 'start' | 'center';
 }
 
-/** One below the other, with the same gap between all; gap 4 (16px) when unsaid. */
+/** One below the other, with the same gap between all; gap 4 (16px) by default. */
 export function Stack({ as: Box = 'div', gap = 4, align = 'stretch', className, ...rest }: StackProps) {
   return <Box className={classNames(styles.stack, styles[align], gapClass(gap), className)} {...rest} />;
 }

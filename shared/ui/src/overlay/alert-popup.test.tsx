@@ -13,7 +13,7 @@ describe('AlertPopup', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('is not there while closed', () => {
+  it('does not render while closed', () => {
     render(<AlertPopup open={false} onClose={jest.fn()} title="Error" message="" action="Go on" />);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -9,7 +9,7 @@ interface AlertPopupProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly message: ReactNode;
-  /** The words of its one button; 'OK' when unsaid. */
+  /** The text of its one button; 'OK' by default. */
   readonly action?: string;
 }
 

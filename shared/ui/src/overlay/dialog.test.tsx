@@ -31,14 +31,14 @@ const openIt = async () => {
 };
 
 describe('Dialog', () => {
-  it('is named and described, and takes the focus', async () => {
+  it('has a name and a description, and takes the focus', async () => {
     render(<Postcode />);
     const dialog = await openIt();
     expect(dialog).toHaveAccessibleDescription('Where shall it go?');
     expect(dialog).toHaveFocus();
   });
 
-  it('gives the focus to what it is told to', async () => {
+  it('focuses the element that it is told to focus', async () => {
     render(<Postcode focusField />);
     await openIt();
     expect(screen.getByLabelText('Postcode')).toHaveFocus();
@@ -53,7 +53,7 @@ describe('Dialog', () => {
     }
   });
 
-  it('closes by its cross and by Escape, and gives the focus back to what opened it', async () => {
+  it('closes by its cross and by Escape, and returns the focus to what opened it', async () => {
     render(<Postcode />);
     await openIt();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -65,14 +65,14 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
   });
 
-  it('writes no style element, which the content security policy would refuse', async () => {
+  it('writes no style element, which the content security policy would block', async () => {
     render(<Postcode />);
     const before = document.querySelectorAll('style').length;
     await openIt();
     expect(document.querySelectorAll('style')).toHaveLength(before);
   });
 
-  it('a sheet is a dialog too', () => {
+  it('is also what a Sheet renders', () => {
     render(
       <Sheet open onClose={jest.fn()} title="Your order">
         <p>Naan</p>

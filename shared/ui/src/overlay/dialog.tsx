@@ -6,7 +6,7 @@ interface DialogProps extends ModalProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** A modal dialog. It is drawn while `open`; what opened it gets the focus back. */
+/** A modal dialog, rendered while `open`; closing it returns the focus to what opened it. */
 export function Dialog({ size = 'medium', ...props }: DialogProps) {
   return <Modal {...props} shape={size} />;
 }

@@ -8,18 +8,18 @@ import { IconButton } from '../press';
 import styles from './modal.module.css';
 import { useRootMark } from './use-root-mark';
 
-/** What Dialog, Sheet and AlertPopup share. */
+/** The props that Dialog, Sheet and AlertPopup share. */
 export interface ModalProps {
   readonly open: boolean;
-  /** The cross, Escape or a press beside the box. */
+  /** Called on the cross, Escape or a press outside the box. */
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** The buttons; they stay in sight while the body scrolls. On a phone the last one stands on top. */
+  /** The buttons; they stay in sight while the body scrolls. On a phone the last one comes first. */
   readonly footer?: ReactNode;
-  /** A picture over the whole width, above the title; it scrolls away with the words, so that there is room for them. */
+  /** A picture over the whole width, above the title; it scrolls away with the text to make room. */
   readonly cover?: ReactNode;
-  /** What gets the focus; the box itself when unsaid, so that title and description are read out. */
+  /** What gets the focus; the box itself by default, so that title and description are read out. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children?: ReactNode;
 }
@@ -30,9 +30,9 @@ interface DrawnModalProps extends ModalProps {
 }
 
 /**
- * The box above the page. Radix keeps the focus inside, hides the rest from assistive technology and closes on Escape; its
- * own Overlay is left out because it writes a style element, which the content security policy forbids: the veil holds
- * the page still by being a scroller that hands nothing on.
+ * The box above the page. Radix keeps the focus inside, hides the rest from assistive technology and closes on Escape. Its own
+ * Overlay is left out because it writes a style element, which the content security policy forbids; instead the veil is a
+ * scroller that passes nothing on, so that the page does not scroll.
  */
 export function Modal({
   open,
@@ -58,7 +58,7 @@ export function Modal({
 
   const focusOpener = (event: Event) => {
     event.preventDefault();
-    // What closed it may have led the focus to somewhere else in the page, where it stays.
+    // Keeps the focus where the closing action may have put it in the page.
     const focused = document.activeElement;
     if (focused !== null && focused !== document.body && !box.current?.contains(focused)) return;
     if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NoticeRegion } from './notice-region';
 
 describe('NoticeRegion', () => {
-  it('is there before the first notice, so that it is announced', () => {
+  it('renders before the first notice, so that the notice is announced', () => {
     render(<NoticeRegion notices={[]} onDismiss={jest.fn()} />);
     expect(screen.getByRole('region', { name: 'Notices' })).toHaveAttribute('aria-live', 'polite');
   });

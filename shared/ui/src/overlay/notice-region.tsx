@@ -4,7 +4,7 @@ import { CheckCircleIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons';
 import { IconButton } from '../press';
 import styles from './notice-region.module.css';
 
-/** A sentence that comes and goes at the foot of the page. */
+/** A short message at the bottom of the page. */
 interface ShownNotice {
   readonly id: string | number;
   readonly tone: 'info' | 'success' | 'warning';
@@ -18,7 +18,7 @@ interface NoticeRegionProps {
 
 const icons = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon };
 
-/** The place of the notices, announced politely; it stays in the page while empty, or nothing would be announced. */
+/** The live region of the notices; it stays in the page while empty, or nothing would be announced. */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   return (
     <div className={styles.region} role="region" aria-live="polite" aria-label={copy.notices}>

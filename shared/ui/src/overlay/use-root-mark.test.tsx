@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react';
 import { useRootMark } from './use-root-mark';
 
-const Bar = ({ stands = true }: { stands?: boolean }) => {
-  useRootMark('data-foot-bar', stands);
+const Bar = ({ isShown = true }: { isShown?: boolean }) => {
+  useRootMark('data-foot-bar', isShown);
   return null;
 };
 const root = document.documentElement;
 
 describe('the mark of the document', () => {
-  it('is there as long as any of its callers stands', () => {
+  it('stays as long as any of its callers is mounted', () => {
     const first = <Bar key="first" />;
     const second = <Bar key="second" />;
     const { rerender } = render([first, second]);
@@ -19,12 +19,12 @@ describe('the mark of the document', () => {
     expect(root).not.toHaveAttribute('data-foot-bar');
   });
 
-  it('comes and goes with what its caller says', () => {
-    const { rerender } = render(<Bar stands={false} />);
+  it('follows the condition of its caller', () => {
+    const { rerender } = render(<Bar isShown={false} />);
     expect(root).not.toHaveAttribute('data-foot-bar');
     rerender(<Bar />);
     expect(root).toHaveAttribute('data-foot-bar');
-    rerender(<Bar stands={false} />);
+    rerender(<Bar isShown={false} />);
     expect(root).not.toHaveAttribute('data-foot-bar');
   });
 });

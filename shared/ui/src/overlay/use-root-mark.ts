@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 
 /**
- * Marks the document while its caller stands, for what has to make room elsewhere: `:root[data-modal]`, `:root[data-foot-bar]`. A
- * `:has()` at the root would say the same, and have the whole page looked through at each change of it.
+ * Marks the document while its caller is mounted, for styles that make room: `:root[data-modal]`, `:root[data-foot-bar]`. A `:has()` at
+ * the root would do the same, but the browser would search the whole page after each change.
  *
- * The mark counts, since several may stand at once, and in the document, since each bundle has a copy of this code.
+ * The attribute counts its callers, since several can be mounted at once, and lives in the document, since each bundle has a copy of
+ * this code.
  */
-export function useRootMark(mark: 'data-modal' | 'data-foot-bar', stands = true) {
+export function useRootMark(mark: 'data-modal' | 'data-foot-bar', isShown = true) {
   return useEffect(() => {
-    if (!stands) return;
+    if (!isShown) return;
     const { documentElement: root } = document;
     const count = () => Number(root.getAttribute(mark) ?? 0);
     root.setAttribute(mark, String(count() + 1));
@@ -16,5 +17,5 @@ export function useRootMark(mark: 'data-modal' | 'data-foot-bar', stands = true)
       if (count() > 1) root.setAttribute(mark, String(count() - 1));
       else root.removeAttribute(mark);
     };
-  }, [mark, stands]);
+  }, [mark, isShown]);
 }

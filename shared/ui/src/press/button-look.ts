@@ -3,11 +3,11 @@ import styles from './button.module.css';
 
 /** How a button, or a link drawn as one, looks. */
 export interface ButtonLook {
-  /** primary: the one thing to do here; secondary: beside it; soft and quiet: less still; danger: undoes or deletes. */
+  /** primary: the main action; secondary: beside it; soft and quiet: less prominent; danger: undoes or deletes. */
   readonly tone?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
   /** small 40px, medium 48px, large 56px high. */
   readonly size?: 'small' | 'medium' | 'large';
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly wide?: boolean;
 }
 

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
 describe('Button', () => {
-  it('does its verb once for each press', async () => {
+  it('calls its handler once for each press', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Add</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('busy, it keeps the focus and takes no second press', async () => {
+  it('keeps the focus and ignores a second press while busy', async () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>Place order</Button>);
     const button = screen.getByRole('button');
@@ -27,7 +27,7 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('busy, it does not submit its form again', async () => {
+  it('does not submit its form again while busy', async () => {
     const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -42,7 +42,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('submits nothing unless it says so', () => {
+  it('submits a form only when its type is submit', () => {
     render(<Button>Cancel</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });

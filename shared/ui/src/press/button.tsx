@@ -5,13 +5,13 @@ import type { ButtonLook } from './button-look';
 import { Spinner } from './spinner';
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'size'> {
-  /** What it began is under way: it keeps its place and the focus, turns a ring and takes no second press. */
+  /** Its action is running: it keeps its size and focus, shows a spinner and ignores further presses. */
   readonly busy?: boolean;
-  /** Drawn before the words. */
+  /** Shown before the text. */
   readonly icon?: ReactNode;
 }
 
-/** A button with words; of type button unless it says submit. */
+/** A button with text; of type button by default. */
 export function Button({
   tone,
   size,
@@ -25,7 +25,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Stopped here and not by `disabled`, which would throw away the focus and, in a form, let Enter submit again.
+    // Not `disabled`, which would lose the focus and, in a form, let Enter submit again.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

@@ -7,7 +7,7 @@ interface ChipProps {
   readonly pressed: boolean;
   readonly onPress: () => void;
   readonly icon?: ReactNode;
-  /** How many things it would show, after its words. */
+  /** How many things it would show, after its text. */
   readonly count?: number;
   readonly disabled?: boolean;
   readonly className?: string;

@@ -4,7 +4,7 @@ import { CloseIcon } from '../icons';
 import { IconButton } from './icon-button';
 
 describe('IconButton', () => {
-  it('is known by its label, for its icon says nothing to a screen reader', async () => {
+  it('has its label as its name for screen readers', async () => {
     const press = jest.fn();
     render(
       <IconButton label="Close" onClick={press}>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What pressing it does, said to those who do not see the icon. */
+  /** What pressing it does, for assistive technology. */
   readonly label: string;
   /** The icon. */
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   readonly size?: 'small' | 'medium';
 }
 
-/** A round button that is an icon alone. */
+/** A round button with an icon alone. */
 export function IconButton({
   label,
   tone = 'plain',

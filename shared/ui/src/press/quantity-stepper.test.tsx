@@ -24,7 +24,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('button', { name: 'Add one Naan' })).toBeDisabled();
   });
 
-  it('goes down to nothing where no minimum is given', () => {
+  it('goes down to 0 without a minimum', () => {
     stepper(1);
     expect(screen.getByRole('button', { name: 'Remove one Naan' })).toBeEnabled();
   });

@@ -9,16 +9,16 @@ interface QuantityStepperProps {
   readonly value: number;
   readonly onIncrease: () => void;
   readonly onDecrease: () => void;
-  /** Decreasing stops here; 0 when unsaid. */
+  /** Decreasing stops here; 0 by default. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Shows a bin in place of the minus at quantity 1, where decreasing takes the thing away. */
+  /** Shows a bin in place of the minus at quantity 1, when decreasing deletes the thing. */
   readonly removes?: boolean;
   readonly size?: 'small' | 'medium';
   readonly disabled?: boolean;
 }
 
-/** Minus, how many, plus; the number is announced when it changes. */
+/** Minus, quantity, plus; a changed quantity is announced. */
 export function QuantityStepper({
   label,
   value,

@@ -29,7 +29,7 @@ describe('Accordion', () => {
     expect(screen.queryByText('Samosa')).toBeNull();
   });
 
-  it('its titles are headings, and a section can be scrolled to', () => {
+  it('has headings as titles, and ids to scroll to', () => {
     render(<Menu />);
     expect(screen.getByRole('heading', { level: 2, name: /Starters/ })).toBeInTheDocument();
     expect(document.querySelector('#category-1')).toContainElement(screen.getByText('Samosa'));

@@ -36,7 +36,7 @@ interface AccordionItemProps {
   readonly aside?: ReactNode;
   /** The element id to scroll to. */
   readonly anchor?: string;
-  /** The heading's level, 3 when unsaid. */
+  /** The heading's level; 3 by default. */
   readonly level?: 2 | 3 | 4;
   readonly className?: string;
   readonly children: ReactNode;

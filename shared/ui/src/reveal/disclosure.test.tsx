@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Disclosure } from './disclosure';
 
 describe('Disclosure', () => {
-  it('opens and closes by itself where nobody holds it', async () => {
+  it('opens and closes by itself when it is not controlled', async () => {
     render(<Disclosure summary="Filters">Indian</Disclosure>);
     const button = screen.getByRole('button', { name: 'Filters', expanded: false });
     expect(screen.getByText('Indian')).not.toBeVisible();
@@ -13,7 +13,7 @@ describe('Disclosure', () => {
     expect(screen.getByText('Indian')).not.toBeVisible();
   });
 
-  it('asks whoever holds it, and shows what it is told', async () => {
+  it('reports presses and follows its `open` prop when it is controlled', async () => {
     const change = jest.fn();
     render(
       <Disclosure summary="Filters" open={false} onOpenChange={change}>

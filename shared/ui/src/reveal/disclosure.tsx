@@ -5,14 +5,14 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
-  /** Whether it shows its content; left out, it keeps that itself and starts closed. */
+  /** Whether it shows its content; when left out, the component is uncontrolled and starts closed. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Words that can be pressed to show more below them: filters on a phone, all opening hours. */
+/** A button that shows more below it: filters on a phone, all opening hours. */
 export function Disclosure({ summary, open, onOpenChange, className, children }: DisclosureProps) {
   const [own, setOwn] = useState(false);
   const content = useId();

@@ -8,7 +8,7 @@ const tabs = [
 ] as const;
 
 describe('Tabs', () => {
-  it('shows the tab that it is told, and asks for another when one is pressed', async () => {
+  it('shows the tab of its props, and reports a press on another', async () => {
     const change = jest.fn();
     const { rerender } = render(
       <Tabs label="Saffron Yard" tabs={tabs} value="menu" onChange={change}>
@@ -27,7 +27,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Reviews' })).toHaveTextContent('Opinions');
   });
 
-  it('moving along the row by arrow keys opens nothing until Enter', async () => {
+  it('opens nothing by arrow keys until Enter', async () => {
     const change = jest.fn();
     render(
       <Tabs label="Saffron Yard" tabs={tabs} value="menu" onChange={change}>
@@ -42,7 +42,7 @@ describe('Tabs', () => {
     expect(change).toHaveBeenCalledWith('review');
   });
 
-  it('a panel that is kept stays in the page, hidden, with what was done in it', async () => {
+  it('keeps the panel of a kept tab in the page, hidden, with its state', async () => {
     const panels = (value: 'menu' | 'review') => (
       <Tabs label="Saffron Yard" tabs={tabs} value={value} kept={['menu', 'review']} onChange={jest.fn()}>
         {(id) => <input aria-label={id} />}

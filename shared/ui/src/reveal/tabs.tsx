@@ -12,7 +12,7 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are about, said to assistive technology. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
@@ -20,15 +20,15 @@ interface TabsProps<Id extends string> {
   readonly className?: string;
   /** The class of the row of tabs, where a page makes it sticky. */
   readonly listClassName?: string;
-  /** Tabs opened before, whose panels stay in the page, hidden, so that nothing in them is lost; the open one alone when unsaid. */
+  /** Tabs opened before, whose panels stay in the page, hidden, with their state; only the open one by default. */
   readonly kept?: readonly Id[];
   /** The panel of the tab that is open, or of each tab that is kept. */
   readonly children: ReactNode | ((id: Id) => ReactNode);
 }
 
 /**
- * A row of tabs and the open one's panel, controlled so that the address can drive it. Arrow keys move along the row, Enter or
- * Space opens: a panel may have to be fetched, so moving alone does not open it.
+ * A row of tabs and the open one's panel, controlled so that the address can decide. Arrow keys move along the row, and Enter or
+ * Space opens a tab, for a panel may have to be fetched.
  */
 export function Tabs<Id extends string>({
   label,
@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
-  // A row that is wider than the screen shows the open tab.
+  // Scrolls a row that is wider than the screen to the open tab.
   useEffect(() => {
     const row = list.current;
     const open = row?.querySelector<HTMLElement>('[data-state="active"]');

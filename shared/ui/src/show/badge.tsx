@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 interface BadgeProps {
   readonly children: ReactNode;
-  /** solid: the accent filled, for the one that must be seen; dark and light: on a picture. */
+  /** solid: filled with the accent, for the most important one; dark and light: on a picture. */
   readonly tone?:
     'neutral' | 'accent' | 'solid' | 'dark' | 'light' | 'warm' | 'success' | 'warning' | 'danger';
   readonly icon?: ReactNode;
@@ -12,7 +12,7 @@ interface BadgeProps {
   readonly className?: string;
 }
 
-/** A word or two about the thing it stands on: Closed, Promoted, Required, Vegan. */
+/** A word or two about something: Closed, Promoted, Required, Vegan. */
 export function Badge({ children, tone = 'neutral', icon, round = false, className }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], round && styles.round, className)}>

@@ -7,11 +7,11 @@ interface BannerProps {
   readonly tone?: 'info' | 'warm' | 'success' | 'warning' | 'danger';
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** In place of the tone's own icon. */
+  /** Replaces the tone's own icon. */
   readonly icon?: ReactNode;
   /** At the right end. */
   readonly action?: ReactNode;
-  /** alert where it answers what the customer just did and went wrong, status where it tells of a change; else silent. */
+  /** alert when the customer's action failed, status when something changed; silent by default. */
   readonly role?: 'alert' | 'status';
   readonly className?: string;
 }
@@ -24,7 +24,7 @@ const icons = {
   danger: WarningIcon,
 };
 
-/** A sentence about the whole page or form, in place. */
+/** A message about the whole page or form, in its place. */
 export function Banner({ tone = 'info', title, children, icon, action, role, className }: BannerProps) {
   const Icon = icons[tone];
   return (

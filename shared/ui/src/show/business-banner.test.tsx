@@ -11,7 +11,7 @@ const business = {
 };
 
 describe('the banner of a business', () => {
-  it('tells whose page it is, with what the page has to say beside and below', () => {
+  it('shows the business, with the content beside and below it', () => {
     render(
       <BusinessBanner business={business} stars={<b>4.6</b>} side={<b>45 min</b>}>
         <nav>Reviews</nav>
@@ -28,13 +28,13 @@ describe('the banner of a business', () => {
     expect(banner).toHaveTextContent('Reviews');
   });
 
-  it('says nothing of what there is not', () => {
+  it('leaves out what the business does not have', () => {
     render(<BusinessBanner business={{ ...business, cuisines: [], isPoweredBy: false }} />);
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByRole('img', { name: 'Powered by Bookyup' })).toBeNull();
   });
 
-  it('keeps its place while it is on its way', () => {
+  it('keeps its size while it is loading', () => {
     const { container } = render(<BusinessBannerSkeleton />);
     expect(container.querySelectorAll('.logo, .words')).toHaveLength(2);
   });

@@ -11,26 +11,26 @@ import { PoweredBy } from './powered-by';
 interface BusinessBannerProps {
   readonly business: {
     readonly name: string;
-    /** Addresses of pictures, '' for none. */
+    /** Addresses of pictures; '' for none. */
     readonly logo: string;
     readonly cover: string;
-    /** Street, colony, city: as many as there are (BIZ-3, BKG-2). */
+    /** Those of street, colony and city that are known (BIZ-3, BKG-2). */
     readonly addressParts: readonly string[];
     readonly cuisines: readonly string[];
-    /** Whether it bears the mark of the platform it works with (BIZ-5, BKG-3). */
+    /** Whether it shows the mark of the platform that the business works with (BIZ-5, BKG-3). */
     readonly isPoweredBy: boolean;
   };
-  /** What it says of itself in one line, under its name. */
+  /** A line about the business under its name. */
   readonly lead?: string;
-  /** How it is rated, beside its name. */
+  /** Its rating, beside its name. */
   readonly stars?: ReactNode;
   /** At the right on wide screens, else below. */
   readonly side?: ReactNode;
-  /** Below all of it, such as the way to its other pages. */
+  /** Content below, such as links to its other pages. */
   readonly children?: ReactNode;
 }
 
-/** Whose page this is: cover, logo, name, address and cuisines of a business (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
+/** Cover, logo, name, address and cuisines of a business (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
 export function BusinessBanner({ business, lead = '', stars, side, children }: BusinessBannerProps) {
   return (
     <header className={styles.banner}>
@@ -82,7 +82,7 @@ export function BusinessBanner({ business, lead = '', stars, side, children }: B
   );
 }
 
-/** The banner before the business is known: every part in its place. */
+/** The banner before the business is known, with skeletons in place of its parts. */
 export function BusinessBannerSkeleton() {
   return (
     <div className={styles.banner}>

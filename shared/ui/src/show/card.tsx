@@ -3,13 +3,13 @@ import { classNames } from '../class-names';
 import styles from './card.module.css';
 
 interface CardProps extends BoxProps {
-  /** none where a picture reaches the edges. */
+  /** none when a picture reaches the edges. */
   readonly padding?: 'none' | 'medium' | 'large';
-  /** It answers the pointer: something in it covers the whole card. */
+  /** Reacts to the pointer, because a link in it covers the whole card. */
   readonly pressable?: boolean;
 }
 
-/** A sheet with an edge that lies on the page. */
+/** A bordered surface on the page. */
 export function Card({
   as: Box = 'div',
   padding = 'medium',

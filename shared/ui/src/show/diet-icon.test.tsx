@@ -4,7 +4,7 @@ import { DietIcon } from './diet-icon';
 
 const drawn = (icon: React.ReactElement) => render(icon).container.innerHTML;
 
-describe('the sign of a diet', () => {
+describe('the icon of a diet', () => {
   it.each(['vegan', 'Vegetarian'])('is a leaf for %s', (diet) => {
     expect(drawn(<DietIcon diet={diet} size={14} />)).toBe(drawn(<LeafIcon size={14} />));
   });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture';
 
 describe('Picture', () => {
-  it('waits until it is near, unless it is urgent', () => {
+  it('loads when it is near the screen, or at once when it is urgent', () => {
     const { rerender } = render(<Picture src="/a.svg" alt="Saffron Yard" />);
     const picture = screen.getByRole('img', { name: 'Saffron Yard' });
     expect(picture).toHaveAttribute('loading', 'lazy');
@@ -12,7 +12,7 @@ describe('Picture', () => {
     expect(picture).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('a plate stands in for a picture that is missing or does not load, and still says what it would show', () => {
+  it('shows a plate with the same description when the picture is missing or fails to load', () => {
     const { rerender } = render(<Picture src="/gone.svg" alt="Naan" />);
     fireEvent.error(screen.getByRole('img'));
     expect(document.querySelector('img')).toBeNull();
@@ -21,7 +21,7 @@ describe('Picture', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('tries again when it is given another picture', () => {
+  it('tries again when it gets another picture', () => {
     const { rerender } = render(<Picture src="/gone.svg" alt="Naan" />);
     fireEvent.error(screen.getByRole('img'));
     rerender(<Picture src="/there.svg" alt="Naan" />);

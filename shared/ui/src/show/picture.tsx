@@ -4,11 +4,11 @@ import { PlateIcon } from '../icons';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** Empty where there is no picture: the ground and a plate stand in, also when it fails to load. */
+  /** Empty for no picture; a plate on the background shows then, and when the picture fails to load. */
   readonly src: string;
   /** Empty for decoration. */
   readonly alt: string;
-  /** square 1:1, cover 16:9, banner 21:9; fill takes the height that its place gives it. */
+  /** square 1:1, cover 16:9, banner 21:9; fill takes the height of its container. */
   readonly ratio?: 'square' | 'cover' | 'banner' | 'fill';
   readonly ground?: 'warm' | 'warmSoft' | 'accentSoft' | 'sunken';
   readonly fit?: 'cover' | 'contain';
@@ -18,7 +18,7 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture that holds its place from the first paint, on a coloured ground. */
+/** A picture that keeps its size from the first paint, on a coloured background. */
 export function Picture({
   src,
   alt,

@@ -14,7 +14,7 @@ describe('Price', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('the price before is struck through', () => {
+  it('strikes through the former price', () => {
     render(<Price pence={1550} before />);
     expect(screen.getByText('£15.50').tagName).toBe('S');
   });

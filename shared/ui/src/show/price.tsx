@@ -10,12 +10,12 @@ export function poundsText(pence: number): string {
 interface PriceProps {
   /** Whole pence. */
   readonly pence: number;
-  /** The price before: struck through. */
+  /** The former price, struck through. */
   readonly before?: boolean;
   readonly className?: string;
 }
 
-/** An amount of money, with £ and two decimals; figures keep their width so that columns align. */
+/** An amount of money with £ and two decimals; all digits have the same width, so that columns align. */
 export function Price({ pence, before = false, className }: PriceProps) {
   const Text = before ? 's' : 'span';
   return (

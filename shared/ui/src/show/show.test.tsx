@@ -4,7 +4,7 @@ import { Banner } from './banner';
 import { Card } from './card';
 import { Totals } from './totals';
 
-describe('what tells', () => {
+describe('badge, banner, card and totals', () => {
   it('a badge has the look of its tone', () => {
     render(<Badge tone="success">Order-now</Badge>);
     expect(screen.getByText('Order-now')).toHaveClass('badge', 'success');
@@ -21,7 +21,7 @@ describe('what tells', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('ClosedBack at noonGo');
   });
 
-  it('a card is the element that it is told to be', () => {
+  it('a card renders the element of its props', () => {
     render(
       <Card as="article" padding="none" pressable>
         Saffron Yard

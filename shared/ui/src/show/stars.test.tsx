@@ -13,7 +13,7 @@ describe('Stars', () => {
     [3.5, '70'],
     [5, '100'],
     [9, '100'],
-  ])('fills the stars as far as the rating goes (%d)', (rating, width) => {
+  ])('fills the stars according to the rating (%d)', (rating, width) => {
     const { container } = render(<Stars rating={rating} />);
     expect(container.querySelector('rect')).toHaveAttribute('width', width);
   });

@@ -11,9 +11,9 @@ const places = Array.from({ length: OUT_OF }, (_, index) => index * 20);
 const row = places.map((x) => <path key={x} d={STAR} transform={`translate(${x} 0)`} />);
 
 interface StarsProps {
-  /** 0 to 5, fractions too; shown and said with one decimal. */
+  /** 0 to 5, fractions included; shown and read out with one decimal. */
   readonly rating: number;
-  /** A text after it, as in '(120)'. */
+  /** A text after it, such as '(120)'. */
   readonly count?: string;
   /** five: all five stars; one: a single star and the figure, for cards. */
   readonly look?: 'five' | 'one';
@@ -21,7 +21,7 @@ interface StarsProps {
   readonly size?: number;
 }
 
-/** A rating out of five, with the same said in words. */
+/** A rating out of five, with a text for assistive technology. */
 export function Stars({ rating, count, look = 'five', size = 18 }: StarsProps) {
   const clip = useId();
   const shown = Math.min(Math.max(rating, 0), OUT_OF);

@@ -6,11 +6,11 @@ import styles from './totals.module.css';
 export interface TotalsRow {
   readonly label: string;
   readonly value: ReactNode;
-  /** saving: what the customer keeps; total: what is paid. */
+  /** saving: money off; total: what the customer pays. */
   readonly kind?: 'saving' | 'total';
 }
 
-/** The lines of a sum, words at the left and money at the right. */
+/** The lines of a sum, labels at the left and amounts at the right. */
 export function Totals({ rows }: { readonly rows: readonly TotalsRow[] }) {
   return (
     <dl className={styles.totals}>

@@ -6,16 +6,16 @@ import { PanelState } from './panel-state';
 
 interface FailedStateProps {
   readonly title?: string;
-  /** What the customer can know and do about it. */
+  /** What happened and what the customer can do. */
   readonly children?: ReactNode;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
   readonly size?: 'page' | 'panel';
-  /** As of EmptyState. */
+  /** The same as of EmptyState. */
   readonly level?: 1 | 2;
 }
 
-/** Something did not load; the rest of the page lives on. Announced, with a button that tries again. */
+/** A part of the page that did not load, announced, with a button to try again. */
 export function FailedState({
   title = copy.failedTitle,
   children,

@@ -3,14 +3,14 @@ import { copy } from '../copy';
 import { VisuallyHidden } from '../layout';
 
 interface LoadingProps {
-  /** What is on its way, as in 'Loading restaurants'. */
+  /** What is loading, such as 'Loading restaurants'. */
   readonly label?: string;
   readonly className?: string;
   /** Skeletons. */
   readonly children: ReactNode;
 }
 
-/** Skeletons, with the one sentence that says to assistive technology what is on its way. */
+/** Skeletons, with one sentence for assistive technology that says what is loading. */
 export function Loading({ label = copy.loading, className, children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true" className={className}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './panel-state.module.css';
 
-/** What empty and failed panels share. */
+/** The props that empty and failed panels share. */
 export interface PanelStateProps {
   readonly title: string;
   readonly children?: ReactNode;
@@ -10,12 +10,12 @@ export interface PanelStateProps {
   readonly action?: ReactNode;
   /** page for a whole page, panel for a cart or a tab. */
   readonly size?: 'page' | 'panel';
-  /** 1 where it is all there is of a page, so that the page has its heading; 2 unless said. */
+  /** 1 when it is the whole page, so that the page has a heading; 2 by default. */
   readonly level?: 1 | 2;
   readonly role?: 'alert';
 }
 
-/** A calm panel in place of content: a mark, a sentence, what can be done. */
+/** A panel in place of content: an icon, a sentence and an action. */
 export function PanelState({
   title,
   children,

@@ -9,7 +9,7 @@ interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** The shadow of something that is on its way, of its size and in its place; wrap the whole in `Loading`. */
+/** A placeholder of the size of content that is loading; wrap all of them in `Loading`. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
     <span className={classNames(styles.bone, styles[shape], styles[width], className)} aria-hidden="true" />
@@ -18,7 +18,7 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
 
 const widths: readonly Width[] = ['full', 'long', 'full', 'half'];
 
-/** Lines of text on their way. */
+/** Placeholders for lines of text. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (
     <span className={styles.lines} aria-hidden="true">
@@ -29,7 +29,7 @@ export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** A card with a picture on its way. */
+/** A placeholder for a card with a picture. */
 export function SkeletonCard({ cover = true }: { readonly cover?: boolean }) {
   return (
     <div className={styles.card} aria-hidden="true">

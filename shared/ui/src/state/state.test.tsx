@@ -5,8 +5,8 @@ import { FailedState } from './failed-state';
 import { Loading } from './loading';
 import { Skeleton, SkeletonCard, SkeletonText } from './skeleton';
 
-describe('what stands where content does not', () => {
-  it('loading says what is on its way, and its skeletons say nothing', () => {
+describe('the states without content', () => {
+  it('loading says what is loading, and hides its skeletons from screen readers', () => {
     render(
       <Loading label="Loading restaurants">
         <SkeletonCard />
@@ -18,7 +18,7 @@ describe('what stands where content does not', () => {
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('a text on its way has as many lines as the text will', () => {
+  it('a text that is loading has as many lines as the text will', () => {
     const { container } = render(<SkeletonText lines={4} />);
     expect(container.querySelectorAll('.line')).toHaveLength(4);
   });
