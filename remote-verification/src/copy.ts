@@ -1,4 +1,4 @@
-/** The words of the verification remote; the specification's own are exact, misspellings included. */
+/** The texts of the verification remote; those of the specification are exact, misspellings included. */
 export const copy = {
   title: (brand: string) => `Confirm your order | ${brand}`,
   heading: 'Confirm your order',

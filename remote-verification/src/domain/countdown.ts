@@ -1,4 +1,4 @@
-/** Whole seconds until an instant, none once it has passed; both in milliseconds. */
+/** Whole seconds from `now` until an instant, 0 once it has passed; both are in milliseconds. */
 export function secondsUntil(instant: number, now: number): number {
   return Math.max(0, Math.ceil((instant - now) / 1000));
 }

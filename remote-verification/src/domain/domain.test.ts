@@ -31,11 +31,11 @@ describe('a code', () => {
 });
 
 describe('the countdown', () => {
-  it('[OTP-11] reads minutes and seconds with two digits each', () => {
+  it('[OTP-11] shows minutes and seconds with two digits each', () => {
     expect([300, 67, 9, 0].map(minutesAndSeconds)).toEqual(['05:00', '01:07', '00:09', '00:00']);
   });
 
-  it('[OTP-12] counts what is left, and nothing below none', () => {
+  it('[OTP-12] counts the seconds that are left, and never below zero', () => {
     expect(secondsUntil(5_000, 0)).toBe(5);
     expect(secondsUntil(5_000, 4_001)).toBe(1);
     expect(secondsUntil(5_000, 9_000)).toBe(0);

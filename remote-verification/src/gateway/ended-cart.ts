@@ -1,11 +1,11 @@
 import { cartOwner, clearCart, keptItems } from '@storefront/cart';
 import type { Host } from '@storefront/host';
 
-/** The cart that the order was made of; it is kept until the order stands (D76). */
+/** The cart that was ordered; the browser keeps it until the order is confirmed (D76). */
 export class EndedCart {
   constructor(private readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>) {}
 
-  /** Whether there is a cart list (OTP-17). */
+  /** Whether the browser still keeps its lines (OTP-17). */
   get isKept(): boolean {
     return keptItems(this.host).length > 0;
   }

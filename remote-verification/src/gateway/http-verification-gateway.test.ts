@@ -16,7 +16,7 @@ const details = (answer: Answer<'business/cash_order_otp_details'>, state?: 'pla
 };
 
 describe('what the verification page asks of the API', () => {
-  it('[API2-21] by the order’s key it learns the number and the seconds left', async () => {
+  it('[API2-21] the details of an order’s key hold the number and the seconds left', async () => {
     const api = aWaitingApi(247);
     const gateway = httpVerificationGateway(api);
     await expect(gateway.details('okey-1', new AbortController().signal)).resolves.toEqual({
@@ -26,7 +26,7 @@ describe('what the verification page asks of the API', () => {
     expect(api.asked).toEqual([{ name: 'business/cash_order_otp_details', body: { okey: 'okey-1' } }]);
   });
 
-  it('[API2-25] the server’s codes may be numbers as well', async () => {
+  it('[API2-25] response codes may be numbers as well as strings', async () => {
     const answer = {
       responsecode: 200,
       status: 'Confirmed.',
@@ -38,24 +38,24 @@ describe('what the verification page asks of the API', () => {
     });
   });
 
-  it('a refused order that needs no code any more counts as verified, whatever the sentence', async () => {
+  it('an order that needs no code any more counts as verified when its details are refused, whatever the sentence says', async () => {
     await expect(details({ responsecode: '201', status: 'No.' }, 'placed')).resolves.toEqual({
       kind: 'verified',
     });
   });
 
-  it('a refused order that still waits does not', async () => {
+  it('an order that still waits for its code counts as refused', async () => {
     await expect(details({ responsecode: '201', status: 'No.' }, 'awaiting_code')).resolves.toEqual({
       kind: 'refused',
       sentence: 'No.',
     });
   });
 
-  it.each(['204', '400'] as const)('%s is nobody’s order', async (responsecode) => {
+  it.each(['204', '400'] as const)('the code %s means that the order is unknown', async (responsecode) => {
     await expect(details({ responsecode, status: 'No.' })).resolves.toEqual({ kind: 'unknown' });
   });
 
-  it('no answer is none', async () => {
+  it('a call without an answer rejects as unreachable', async () => {
     const gateway = httpVerificationGateway(new FakeApi());
     await expect(gateway.send('okey-1', '07700900123')).rejects.toBeInstanceOf(ApiUnreachable);
   });

@@ -2,7 +2,7 @@ import { hasCode, isOk } from '@storefront/contract';
 import type { Api } from '@storefront/host';
 import type { DetailsOutcome, Outcome, VerificationGateway } from './verification-gateway';
 
-/** Asks the storefront API: the three verification calls, and the order itself where its state tells more (API2-21 to API2-25). */
+/** Calls the storefront API: the three verification calls, and the order's status when that tells more (API2-21 to API2-25). */
 export function httpVerificationGateway(api: Api): VerificationGateway {
   const progress: VerificationGateway['progress'] = async (okey, signal) => {
     const status = await api.call('business/order_status', { okey }, { signal });
@@ -25,7 +25,7 @@ export function httpVerificationGateway(api: Api): VerificationGateway {
         };
       }
       if (hasCode(answer, '204') || hasCode(answer, '400')) return { kind: 'unknown' };
-      // A refusal may mean that there is nothing left to verify; the order's own state says so (D78).
+      // A refusal may mean that nothing is left to verify; only the order's state tells (D78).
       if ((await progress(okey, signal)) === 'verified') return { kind: 'verified' };
       return { kind: 'refused', sentence: answer.status };
     },

@@ -1,6 +1,6 @@
 /**
- * The number that the code of an order goes to, the seconds until the code expires, 0 when none is alive, and until
- * another can be sent to the same number.
+ * The number that the code is sent to, the seconds until the code expires (0 when no code is valid), and the seconds
+ * until another code can be sent to the same number.
  */
 export interface CodeDetails {
   readonly mobile: string;
@@ -21,15 +21,15 @@ export type DetailsOutcome =
   | { readonly kind: 'unknown' }
   | Refused;
 
-/** Done, with what the server says of it; or refused. */
+/** Done, with the server's sentence; or refused. */
 export type Outcome = { readonly kind: 'done'; readonly sentence: string } | Refused;
 
-/** What the verification page asks of the API. Every verb rejects with ApiUnreachable when there is no answer. */
+/** What the verification page asks of the API. Every method rejects with ApiUnreachable when there is no answer. */
 export interface VerificationGateway {
   details(okey: string, signal: AbortSignal): Promise<DetailsOutcome>;
-  /** Whether the order still waits for its code; sends none, as `details` may. An unknown order does not. */
+  /** Whether the order still waits for its code. It sends no code, as `details` may do. */
   progress(okey: string, signal: AbortSignal): Promise<'waiting' | 'verified' | 'unknown'>;
-  /** Sends a new code: to another number, or to the same when it is unchanged. */
+  /** Sends a new code to this number, which may be the same as before. */
   send(okey: string, mobile: string): Promise<Outcome>;
   verify(okey: string, code: string): Promise<Outcome>;
 }

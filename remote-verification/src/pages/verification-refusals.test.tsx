@@ -2,29 +2,32 @@ import { act, screen } from '@testing-library/react';
 import { code, number, openVerification, same } from '../testing/open-verification';
 import { aWaitingApi, aConfirmedOrder, waiting } from '../testing/verification-host';
 
-describe('what the forms refuse', () => {
+describe('invalid input on the verification page', () => {
   it.each([
     ['', 'Mobile Number is required'],
     ['07700 900124', 'Space is not allowed'],
     ['0770090012', 'Mobile number must have 11 digit and a leading 0'],
-  ])('[OTP-24][OTP-25][OTP-26][OTP-27] number "%s": %s, once it is touched', async (typed, text) => {
-    const { user, press } = await openVerification();
-    await press('Edit');
-    await user.clear(number());
-    if (typed !== '') await user.type(number(), typed);
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    await user.tab();
-    expect(screen.getByText(text)).toBeInTheDocument();
-  });
+  ])(
+    '[OTP-24][OTP-25][OTP-26][OTP-27] the number "%s" shows "%s" once the field is left',
+    async (typed, text) => {
+      const { user, press } = await openVerification();
+      await press('Edit');
+      await user.clear(number());
+      if (typed !== '') await user.type(number(), typed);
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+      await user.tab();
+      expect(screen.getByText(text)).toBeInTheDocument();
+    },
+  );
 
-  it('[OTP-27] or after a submit, though it was not left', async () => {
+  it('[OTP-27] an invalid number shows its error after a submit, before the field is left', async () => {
     const { user, press } = await openVerification();
     await press('Edit');
     await user.type(number(), '9{Enter}');
     expect(screen.getByText('Mobile number must have 11 digit and a leading 0')).toBeInTheDocument();
   });
 
-  it('[OTP-34] a change with an invalid number says so and sends nothing', async () => {
+  it('[OTP-34] Send with an invalid number shows an error and sends nothing', async () => {
     const { host, user, press } = await openVerification();
     await press('Edit');
     await user.type(number(), '9');
@@ -33,7 +36,7 @@ describe('what the forms refuse', () => {
     expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
   });
 
-  it('[OTP-35] a change to the same number says so', async () => {
+  it('[OTP-35] Send with the same number shows an error and sends nothing', async () => {
     const { host, model, press } = await openVerification();
     await press('Edit');
     await act(() => model.store.sendNew());
@@ -41,7 +44,7 @@ describe('what the forms refuse', () => {
     expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
   });
 
-  it('[OTP-36] resending while the number differs says so', async () => {
+  it('[OTP-36] Resend with another number shows an error and sends nothing', async () => {
     const { host, model, user, press } = await openVerification();
     await press('Edit');
     await user.type(number(), '{Backspace}4');
@@ -50,7 +53,7 @@ describe('what the forms refuse', () => {
     expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
   });
 
-  it('[OTP-37] resending while time remains says how long to wait', async () => {
+  it('[OTP-37] Resend before the time is over says how long to wait', async () => {
     const { host, press, pass } = await openVerification({ api: aWaitingApi(247) });
     await pass(1);
     await press('Edit');
@@ -61,7 +64,7 @@ describe('what the forms refuse', () => {
     expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
   });
 
-  it('a new number is not held back by the countdown', async () => {
+  it('a code can be sent to a new number while the countdown still runs', async () => {
     const { host, user, press } = await openVerification({ api: aWaitingApi(247) });
     await press('Edit');
     await user.type(number(), '{Backspace}4');
@@ -73,16 +76,19 @@ describe('what the forms refuse', () => {
     ['', 'Verification code is required'],
     ['123 456', 'Space is not allowed'],
     ['12345', 'Verify number must have 6 digit'],
-  ])('[OTP-28][OTP-29][OTP-30][OTP-31] code "%s": %s, once it is touched', async (typed, text) => {
-    const { user } = await openVerification();
-    await user.click(code());
-    if (typed !== '') await user.type(code(), typed);
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    await user.tab();
-    expect(screen.getByText(text)).toBeInTheDocument();
-  });
+  ])(
+    '[OTP-28][OTP-29][OTP-30][OTP-31] the code "%s" shows "%s" once the field is left',
+    async (typed, text) => {
+      const { user } = await openVerification();
+      await user.click(code());
+      if (typed !== '') await user.type(code(), typed);
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+      await user.tab();
+      expect(screen.getByText(text)).toBeInTheDocument();
+    },
+  );
 
-  it('[OTP-32][OTP-33] Verify with an invalid code says so and asks nothing', async () => {
+  it('[OTP-32][OTP-33] Verify with an invalid code shows an error and sends nothing', async () => {
     const { host, user, press } = await openVerification();
     await user.type(code(), '12345');
     await press('Verify');
@@ -92,7 +98,7 @@ describe('what the forms refuse', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('refusals of the server on the verification page', () => {
   it('[OTP-38] a wrong code shows the server’s status, and can be tried again', async () => {
     const { host, user, press } = await openVerification();
     await user.type(code(), '654321');
@@ -102,7 +108,7 @@ describe('what the server refuses', () => {
     expect(host.api.bodies('business/cash_order_otp_verify')).toHaveLength(2);
   });
 
-  it('[OTP-38] so does a number that it will not send to', async () => {
+  it('[OTP-38] a number that the server does not send to shows the server’s status', async () => {
     const { host, user, press } = await openVerification();
     host.api.answer('business/cash_order_change_mobile', () => ({
       responsecode: '201',
@@ -115,14 +121,14 @@ describe('what the server refuses', () => {
     expect(number()).toHaveValue('07700900124');
   });
 
-  it('says so when there is no such order', async () => {
+  it('an unknown order shows that it cannot be found', async () => {
     const api = aWaitingApi();
     api.answer('business/cash_order_otp_details', () => ({ responsecode: '204', status: 'Nothing' }));
     await openVerification({ api });
     expect(screen.getByRole('heading', { name: 'We cannot find that order.' })).toBeInTheDocument();
   });
 
-  it('an order that is confirmed already leads on to order-complete', async () => {
+  it('an order that is already confirmed leads to order-complete', async () => {
     const api = aWaitingApi();
     api.answer('business/cash_order_otp_details', () => ({
       responsecode: '201',
@@ -144,7 +150,7 @@ describe('what the server refuses', () => {
     expect(number()).toHaveValue('07700900123');
   });
 
-  it('[G18] when the server cannot be reached nothing that was typed is lost', async () => {
+  it('[G18] the typed code stays when the server cannot be reached', async () => {
     const { host, user, press } = await openVerification();
     host.api.answer('business/cash_order_otp_verify', undefined);
     await user.type(code(), '123456');
@@ -153,7 +159,7 @@ describe('what the server refuses', () => {
     expect(code()).toHaveValue('123456');
   });
 
-  it('[G18] a page that could not be loaded can be loaded again', async () => {
+  it('[G18] a page that did not load can be loaded again', async () => {
     const api = aWaitingApi();
     api.answer('business/cash_order_otp_details', undefined);
     const { press } = await openVerification({ api });
@@ -164,7 +170,7 @@ describe('what the server refuses', () => {
   });
 });
 
-it('leaves no timer behind', async () => {
+it('the page leaves no timer behind when it stops', async () => {
   const { host, model, unmount } = await openVerification();
   expect(host.clock.planned).toBe(2);
   unmount();

@@ -32,7 +32,7 @@ describe('the verification page', () => {
     expect(number()).toHaveFocus();
   });
 
-  it('[OTP-3][OTP-5][OTP-6][OTP-8] Edit starts with the present number, and offers Cancel and Resend', async () => {
+  it('[OTP-3][OTP-5][OTP-6][OTP-8] Edit keeps the present number in the field, and shows Cancel and Resend', async () => {
     const { press } = await openVerification();
     expect([has('Edit'), has('Cancel'), has('Send'), has('Resend')]).toEqual([true, false, false, false]);
     await press('Edit');
@@ -40,7 +40,7 @@ describe('the verification page', () => {
     expect([has('Edit'), has('Cancel'), has('Send'), has('Resend')]).toEqual([false, true, false, true]);
   });
 
-  it('[OTP-7][OTP-8] Send takes the place of Resend while the number differs', async () => {
+  it('[OTP-7][OTP-8] shows Send instead of Resend while the number differs', async () => {
     const { user, press } = await openVerification();
     await press('Edit');
     await user.type(number(), '{Backspace}4');
@@ -49,7 +49,7 @@ describe('the verification page', () => {
     expect([has('Send'), has('Resend')]).toEqual([false, true]);
   });
 
-  it('[OTP-4] Cancel returns to viewing', async () => {
+  it('[OTP-4] Cancel locks the field again with the present number', async () => {
     const { user, press } = await openVerification();
     await press('Edit');
     await user.type(number(), '9');
@@ -59,18 +59,18 @@ describe('the verification page', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
-  it('[OTP-9] the number’s input asks for a numeric keypad', async () => {
+  it('[OTP-9] the field of the number opens a numeric keypad', async () => {
     await openVerification();
     expect(number()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('[OTP-10] there are an input for the code and Verify', async () => {
+  it('[OTP-10] has a field for the code and a button Verify', async () => {
     await openVerification();
     expect(code()).toBeEnabled();
     expect(has('Verify')).toBe(true);
   });
 
-  it('[OTP-11][OTP-12] a countdown ticks from the server’s seconds, and is gone at 00:00', async () => {
+  it('[OTP-11][OTP-12] counts down from the server’s seconds, and hides the countdown at 00:00', async () => {
     const { pass } = await openVerification({ api: aWaitingApi(62) });
     expect(screen.getByRole('timer')).toHaveTextContent('01:02');
     await pass(1);
@@ -81,7 +81,7 @@ describe('the verification page', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('[OTP-11] there is none when no code is alive', async () => {
+  it('[OTP-11] shows no countdown when no code is valid', async () => {
     await openVerification({ api: aWaitingApi(0) });
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(
@@ -90,7 +90,7 @@ describe('the verification page', () => {
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
-  it('after five wrong codes it says only when a new one can be had, and Resend names the same time', async () => {
+  it('after five wrong codes shows when a new code can be sent, and Resend names the same time', async () => {
     const api = aWaitingApi();
     api.answer('business/cash_order_otp_details', () => waiting(0, '07700900123', 42));
     const { press, pass } = await openVerification({ api });
@@ -109,7 +109,7 @@ describe('the verification page', () => {
     expect(api.bodies('business/cash_order_change_mobile')).toHaveLength(1);
   });
 
-  it('a wrong code that was the last try ends the countdown at once', async () => {
+  it('the last wrong code ends the countdown at once', async () => {
     const api = aWaitingApi(247);
     const { user, press } = await openVerification({ api });
     expect(screen.getByRole('timer')).toHaveTextContent('04:07');
@@ -120,7 +120,7 @@ describe('the verification page', () => {
     expect(screen.getByText(/^That code is not right/)).toBeInTheDocument();
   });
 
-  it('[OTP-13][OTP-14] it starts anew with every load, and the older one stops', async () => {
+  it('[OTP-13][OTP-14] every load restarts the countdown and stops the older one', async () => {
     const { host, user, press, pass } = await openVerification({ api: aWaitingApi(60) });
     await pass(10);
     host.api.answer('business/cash_order_otp_details', () => waiting(300, '07700900124'));
@@ -134,7 +134,7 @@ describe('the verification page', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('04:04');
   });
 
-  it('[OTP-15][OTP-16] good news is green, bad news red, and either goes after five seconds', async () => {
+  it('[OTP-15][OTP-16] success messages are green, errors are red, and both disappear after five seconds', async () => {
     const { press, pass } = await openVerification();
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
     expect(screen.getByRole('status')).toHaveClass('success');
@@ -153,7 +153,7 @@ describe('the verification page', () => {
     api.answer('business/order_status', () => ({ responsecode: '200', order: aWaitingOrder }));
     const { host } = await openVerification({ api, hasCart: false });
     expect(host.navigation.moves).toEqual(['replace /']);
-    // The details would send the first code.
+    // Loading the details would send the first code.
     expect(host.api.bodies('business/cash_order_otp_details')).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('the verification page', () => {
     expect(host.navigation.moves).toEqual(['replace /order-complete?v=okey-1']);
   });
 
-  it('[OTP-18] that is looked at again whenever the query changes', async () => {
+  it('[OTP-18] checks the cart list again whenever the query changes', async () => {
     const { host, model } = await openVerification();
     model.locationChanged?.(orderLocation({ a: '1' }));
     expect(host.navigation.moves).toEqual([]);
@@ -189,14 +189,14 @@ describe('the verification page', () => {
     expect(host.navigation.moves).toEqual(['replace /']);
   });
 
-  it('[OTP-19][OTP-21][PER-9] the details are asked for by the key alone, and the page says so', async () => {
+  it('[OTP-19][OTP-21][PER-9] loads the details by the key alone, and says that the code was sent', async () => {
     const { host } = await openVerification();
     expect(host.api.bodies('business/cash_order_otp_details')).toEqual([{ okey: 'okey-1' }]);
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(host.session.visitor.kind).toBe('anonymous');
   });
 
-  it('[OTP-20][OTP-21][API2-22] a new number is sent, and the details are loaded again, which ends the editing', async () => {
+  it('[OTP-20][OTP-21][API2-22] Send sends the new number and loads the details again, which ends the editing', async () => {
     const { host, user, press } = await openVerification();
     await press('Edit');
     await user.type(number(), '{Backspace}4');
@@ -210,7 +210,7 @@ describe('the verification page', () => {
     expect(screen.getByText(sentence)).toBeInTheDocument();
   });
 
-  it('[OTP-20][API2-23] resending sends the unchanged number', async () => {
+  it('[OTP-20][API2-23] Resend sends the unchanged number', async () => {
     const { host, press } = await openVerification({ api: aWaitingApi(0) });
     await press('Edit');
     await press('Resend');
@@ -221,7 +221,7 @@ describe('the verification page', () => {
     expect(has('Edit')).toBe(true);
   });
 
-  it('[OTP-22][OTP-23][API2-24][API2-25] a right code shows the server’s word, then the order, and ends the cart', async () => {
+  it('[OTP-22][OTP-23][API2-24][API2-25] the right code shows the server’s status, deletes the cart and leads to the order', async () => {
     const { host, user, press, pass } = await openVerification();
     await user.type(code(), '123456');
     await press('Verify');
@@ -235,7 +235,7 @@ describe('the verification page', () => {
     ]);
   });
 
-  it('[OTP-18] a cart that has just ended with its order sends nobody to the root', async () => {
+  it('[OTP-18] a visitor whose order was just confirmed is not sent to the site root', async () => {
     const { host, model, user, press } = await openVerification();
     await user.type(code(), '123456');
     await press('Verify');

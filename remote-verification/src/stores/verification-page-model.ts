@@ -4,7 +4,7 @@ import { EndedCart } from '../gateway/ended-cart';
 import { httpVerificationGateway } from '../gateway/http-verification-gateway';
 import { VerificationStore } from './verification-store';
 
-/** The page of `order/checkout-otp/{okey}`: open to whoever holds the key, the waiting order's only with its cart (PER-9, OTP-17). */
+/** The page of `order/checkout-otp/{okey}`. The key opens it; while the order waits for its code, the cart is needed too (PER-9, OTP-17). */
 export class VerificationPageModel implements PageModel {
   readonly store: VerificationStore;
   readonly Link: Host['Link'];

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import verification from '../pages/verification';
 import { orderLocation, verificationHost } from './verification-host';
 
-type Setting = Parameters<typeof verificationHost>[0];
+type Options = Parameters<typeof verificationHost>[0];
 
 /** The verification page of an order that waits for its code, loaded and on the screen. */
-export async function openVerification(setting: Setting = {}) {
+export async function openVerification(options: Options = {}) {
   const user = userEvent.setup();
-  const host = verificationHost(setting);
+  const host = verificationHost(options);
   const model = verification.create(host, orderLocation());
   await model.load?.();
   const { unmount } = render(<verification.Component model={model} />);
@@ -28,12 +28,12 @@ export function code() {
   return screen.getByLabelText(/^Verification code/, { selector: 'input' });
 }
 
-/** Whether a button of the name is there. */
+/** Whether there is a button of this name. */
 export function has(name: string) {
   return screen.queryByRole('button', { name }) !== null;
 }
 
-/** Shown when a code is on its way. */
+/** Shown when a code was sent. */
 export const sentence = 'We have sent the code to your number, please verify.';
-/** Shown when the number is the one that was there. */
+/** Shown when the new number is the present one. */
 export const same = 'New mobile number is same with old mobile number';

@@ -3,7 +3,7 @@ import { aWireItem, aWireOrder } from '@storefront/contract/testing';
 import { FakeApi, fakeHost, locationAt } from '@storefront/host/testing';
 import type { FakeHost } from '@storefront/host/testing';
 
-/** The server's word on an order that waits for its code. */
+/** The server's answer about an order that waits for its code. */
 export function waiting(
   expiresIn = 300,
   mobile = '07700900123',
@@ -17,7 +17,7 @@ export function waiting(
   };
 }
 
-/** A server where `okey-1` waits for its code, which is 123456. */
+/** A server on which the order `okey-1` waits for its code, 123456. */
 export function aWaitingApi(expiresIn?: number) {
   return new FakeApi({
     'business/cash_order_otp_details': () => waiting(expiresIn),
@@ -29,7 +29,7 @@ export function aWaitingApi(expiresIn?: number) {
   });
 }
 
-/** A Host in which the cart of the order is still kept. */
+/** A Host whose storage still has the cart of the order. */
 export function verificationHost({ api = aWaitingApi(), hasCart = true } = {}): FakeHost {
   const host = fakeHost({ api });
   if (hasCart) {
@@ -39,7 +39,7 @@ export function verificationHost({ api = aWaitingApi(), hasCart = true } = {}): 
   return host;
 }
 
-/** Where the page of that order is. */
+/** The location of the page of that order. */
 export function orderLocation(query: Record<string, string> = {}) {
   return locationAt('/order/checkout-otp/okey-1', { params: { okey: 'okey-1' }, query });
 }
@@ -47,5 +47,5 @@ export function orderLocation(query: Record<string, string> = {}) {
 /** The order while it waits for its code. */
 export const aWaitingOrder = aWireOrder({ del_mode: 'pickup', state: 'awaiting_code', history: [] });
 
-/** The order once it was confirmed. */
+/** The order after it was confirmed. */
 export const aConfirmedOrder = aWireOrder({ del_mode: 'pickup', state: 'placed', history: [] });

@@ -12,7 +12,7 @@ interface CodeFormProps {
   readonly store: VerificationStore;
 }
 
-/** How long the code is good for; where none is, when another can be had. */
+/** How long the code is valid, or when another one can be sent. */
 const CodeTime = observer(function CodeTime({ store: { countdown, pause } }: CodeFormProps) {
   const running = [countdown, pause].find(({ isRunning }) => isRunning);
   if (!running) return <p className={styles.time}>{words.expired}</p>;
@@ -26,7 +26,7 @@ const CodeTime = observer(function CodeTime({ store: { countdown, pause } }: Cod
   );
 });
 
-/** The six digits, the time they are good for, and Verify (OTP-10 to OTP-12). */
+/** The field of the code, how long the code is valid, and Verify (OTP-10 to OTP-12). */
 export const CodeForm = observer(function CodeForm({ store }: CodeFormProps) {
   const { code, working, verify } = store;
   const field = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { MessageStore } from '../stores/message-store';
 import styles from './message-place.module.css';
 
-/** Where the page's message comes and goes: green when it is good, red when it is not (OTP-15). */
+/** The page's message: green for a success, red for an error (OTP-15). */
 export const MessagePlace = observer(function MessagePlace({ messages }: { messages: MessageStore }) {
   const { message } = messages;
   return (

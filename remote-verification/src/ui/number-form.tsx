@@ -8,7 +8,7 @@ import styles from './number-form.module.css';
 
 const words = copy.number;
 
-/** The number that the code goes to: locked until Edit, then another or the same once more (OTP-2 to OTP-9). */
+/** The number that the code is sent to: locked until Edit, then the code goes to another number or to the same again (OTP-2 to OTP-9). */
 export const NumberForm = observer(function NumberForm({ store }: { store: VerificationStore }) {
   const { number, working, sendNew, resend } = store;
   const { isEditing, isChanged } = number;

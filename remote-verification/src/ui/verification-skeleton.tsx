@@ -1,7 +1,7 @@
 import { Card, Loading, Skeleton, Stack } from '@storefront/ui';
 import { copy } from '../copy';
 
-/** The shadow of the two forms. */
+/** A placeholder of the two forms while they load. */
 export function VerificationSkeleton() {
   return (
     <Loading label={copy.loading}>

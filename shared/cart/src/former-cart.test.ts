@@ -8,7 +8,7 @@ import { watchCart } from './watch-cart';
 const at = (id: string, slug: string, name: string) =>
   aWireBusiness({ business_id: id, business_slug: slug, business_name: name });
 
-/** A storage in which the cart of Saffron Yard has given way to one of Northbank. */
+/** A storage in which a cart of Northbank has replaced one of Saffron Yard. */
 const replaced = () => {
   const storage = new FakeStorage();
   storage.write('business_details', at('b-1', 'saffron-yard', 'Saffron Yard'));
@@ -23,8 +23,8 @@ const replaced = () => {
   return storage;
 };
 
-describe('a cart that gave way to another business', () => {
-  it('is remembered with the place that it came from', () => {
+describe('a cart that was replaced by one of another business', () => {
+  it('is remembered with the slug and name of its business', () => {
     expect(formerCart(replaced(), 'northbank')).toEqual({ slug: 'saffron-yard', name: 'Saffron Yard' });
   });
 
@@ -42,7 +42,7 @@ describe('a cart that gave way to another business', () => {
     expect(formerCart(storage, 'saffron-yard')).toBeUndefined();
   });
 
-  it('changes places with what was put into the cart since', () => {
+  it('is swapped with the cart that was filled since', () => {
     const storage = replaced();
     storage.write('cartlist', [aWireItem({ product_qnty: 7 })]);
     storage.write('isDelMode', 'delivery');
@@ -54,7 +54,7 @@ describe('a cart that gave way to another business', () => {
     expect(storage.read('cartlist')).toMatchObject([{ product_qnty: 7 }]);
   });
 
-  it('is taken for a change of owner by a tab that shows the other cart, never for its own lines', () => {
+  it('looks like a change of owner to a tab of the other business, never like new lines of its own', () => {
     const storage = replaced();
     const kinds = new Set<string>();
     watchCart(
@@ -69,7 +69,7 @@ describe('a cart that gave way to another business', () => {
     expect([...kinds]).toEqual(['taken']);
   });
 
-  it('waits on its own page while other carts come and go', () => {
+  it('is offered on the page of its business after other carts were put aside too', () => {
     const storage = replaced();
     storage.write('cartlist', [aWireItem()]);
     setCartAside(storage);
@@ -77,14 +77,14 @@ describe('a cart that gave way to another business', () => {
     expect(formerCart(storage, 'third')).toMatchObject({ name: 'Northbank' });
   });
 
-  it('is forgotten when the customer says so, and by another visit', () => {
+  it('is forgotten when the customer says so, and is unknown to another visit', () => {
     const storage = replaced();
     expect(formerCart(storage.otherTab(), 'northbank')).toBeUndefined();
     forgetFormerCart(storage, 'saffron-yard');
     expect(formerCart(storage, 'northbank')).toBeUndefined();
   });
 
-  it('is not kept when it was empty, or when nobody knows whose it was', () => {
+  it('is not kept when it was empty, or when its business is not known', () => {
     const storage = new FakeStorage();
     storage.write('business_details', at('b-1', 'saffron-yard', 'Saffron Yard'));
     storage.write('business_id', 'b-1');
@@ -95,7 +95,7 @@ describe('a cart that gave way to another business', () => {
     expect(formerCart(storage, 'northbank')).toBeUndefined();
   });
 
-  it('damaged in the meantime, comes back without what cannot be read', () => {
+  it('comes back without the values that were damaged meanwhile', () => {
     const storage = replaced();
     const [former] = storage.read('former_cart') ?? [];
     const values = (former?.values ?? []).map(({ key, json }) =>

@@ -2,7 +2,7 @@ import type { StoredKey, StoredValues } from '@storefront/contract';
 import type { Storage } from '@storefront/host';
 import { cartKeys } from './keys';
 
-/** A business as its page is named and found. */
+/** The business of a cart: its name, and the slug of its page. */
 export interface CartPlace {
   readonly slug: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface CartPlace {
 type FormerCart = StoredValues['former_cart'][number];
 
 const mostKept = 5;
-// The business comes back with its cart, so that checkout finds both even if the business page cannot be loaded.
+// The business is kept with its cart, so that checkout finds both even if the business page cannot be loaded.
 const keptKeys = [
   'business_id',
   ...cartKeys.filter((key) => key !== 'business_id'),
@@ -19,33 +19,33 @@ const keptKeys = [
 ] as const;
 
 /**
- * Puts the cart aside for this visit, before one of another business takes its place (D88). An empty cart, or one
- * whose business is not known, is not worth coming back to.
+ * Puts the cart aside for this visit, before one of another business replaces it (D88). An empty cart, and one whose
+ * business is not known, is not kept.
  */
 export function setCartAside(storage: Storage): void {
   const former = snapshotOf(storage);
   if (former) saveAll(storage, [...withoutSlug(storage, former.business_slug), former]);
 }
 
-/** The former cart that can be brought back: the one of this business first, else the latest. */
+/** The business of the former cart to offer: the cart of this business if there is one, else the latest; undefined when there is none. */
 export function formerCart(storage: Storage, slug: string): CartPlace | undefined {
   const all = storage.read('former_cart') ?? [];
   const former = all.find(({ business_slug }) => business_slug === slug) ?? all.at(-1);
   return former && { slug: former.business_slug, name: former.business_name };
 }
 
-/** The customer does not want that cart any more. */
+/** Deletes the former cart of a business, which the customer does not want any more. */
 export function forgetFormerCart(storage: Storage, slug: string): void {
   saveAll(storage, withoutSlug(storage, slug));
 }
 
-/** Puts a former cart in the place of the present one, which is put aside in its turn. */
+/** Replaces the present cart by the former cart of a business, and puts the present one aside. Does nothing when there is no such cart. */
 export function bringCartBack(storage: Storage, slug: string): void {
   const former = storage.read('former_cart')?.find(({ business_slug }) => business_slug === slug);
   if (!former) return;
   const present = snapshotOf(storage);
   const texts = new Map(former.values.map(({ key, json }) => [key, json]));
-  // The owner comes first, so that another tab never sees these lines under the other business (D81).
+  // The owner is written first, so that another tab never sees these lines under the other business (D81).
   for (const key of keptKeys) restore(storage, key, texts.get(key));
   saveAll(storage, [...withoutSlug(storage, slug), ...(present ? [present] : [])]);
 }
@@ -72,14 +72,14 @@ function saveAll(storage: Storage, all: FormerCart[]): void {
   else storage.write('former_cart', all.slice(-mostKept));
 }
 
-/** Writes back what was read from the same key; whoever reads it has it checked again. */
+/** Writes back a value that was read from the same key. The cast is safe: the storage checks values whenever they are read. */
 function restore(storage: Storage, key: StoredKey, json: string | undefined): void {
-  const value = json === undefined ? undefined : parsed(json);
+  const value = json === undefined ? undefined : parseJson(json);
   if (value === undefined) storage.remove(key);
   else storage.write(key, value as StoredValues[StoredKey]);
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -4,7 +4,7 @@ import { readCart } from './read-cart';
 import { keptItems } from './stored-cart';
 import { cartReaderContract } from './testing';
 
-describe('the parser', () => {
+describe('readCart', () => {
   cartReaderContract((host) => {
     const { lines, mode } = readCart(host);
     const terms = mode.kind === 'delivery' ? mode.terms : undefined;
@@ -18,7 +18,7 @@ describe('the parser', () => {
   });
 });
 
-describe('the kept lines', () => {
+describe('keptItems', () => {
   cartReaderContract((host) => ({ hasCart: keptItems(host).length > 0 }));
 });
 
@@ -39,17 +39,17 @@ const keep = (
   return readCart(host);
 };
 
-describe('what the customer decided', () => {
-  it('is the best discount by itself where nothing else was kept', () => {
+describe('the choices in a stored cart', () => {
+  it('apply the best discount when nothing else was kept', () => {
     expect(stored({ discount: aWireDiscount() }).discountChoice).toEqual({ kind: 'automatic' });
   });
 
-  it('is the discount chosen from the list', () => {
+  it('hold the discount that the customer chose from the list', () => {
     const { discountChoice } = stored({ discount: aWireDiscount(), chosen_discount: 'd-two' });
     expect(discountChoice).toEqual({ kind: 'chosen', discountId: 'd-two' });
   });
 
-  it('is the typed code, whatever was chosen before', () => {
+  it('prefer a typed code to a discount chosen before', () => {
     const { discountChoice } = stored({
       discount: aWireDiscount({ coupon_type: 'manual', code: 'NAAN3' }),
       chosen_discount: 'd-two',
@@ -57,12 +57,12 @@ describe('what the customer decided', () => {
     expect(discountChoice).toMatchObject({ kind: 'manual', discount: { code: 'NAAN3' } });
   });
 
-  it('is the free dishes of locked groups too', () => {
+  it('hold the free dishes of locked groups too', () => {
     const cart = stored({ freedish: [], freedish_chosen: [{ id: 'f-1', dishes: ['fd-2'] }] });
     expect(cart.freeDishes).toEqual({ 'f-1': ['fd-2'] });
   });
 
-  it('counts the groups of an older cart as seen, and nothing as seen where that was said', () => {
+  it('count the free dish groups of an older cart as seen, and none when an empty list was kept', () => {
     const freedish = [aWireFreeDishGroup({ id: 'f-1' })];
     expect(stored({ freedish }).seenFreeDishes).toEqual(['f-1']);
     expect(stored({ freedish, freedish_seen: [] }).seenFreeDishes).toEqual([]);

@@ -14,31 +14,31 @@ import type {
 } from '@storefront/pricing';
 import { keptItems } from './stored-cart';
 
-/** The mode that was chosen. Delivery without all of its terms counts as not chosen, so the customer is asked again (SVC-2). */
+/** The chosen service mode. Delivery without all of its terms counts as unset, so the customer is asked again (SVC-2). */
 export type CartMode =
   | { readonly kind: 'unset' }
   | { readonly kind: 'collection' }
   | { readonly kind: 'delivery'; readonly terms: DeliveryTerms };
 
-/** The part of a cart that goes to the server as it is kept. */
+/** The part of a cart that is sent to the server as it is stored. */
 export interface WireCart {
   readonly items: readonly CartItem[];
   readonly discount: WireDiscount | null;
   readonly freeDishes: readonly WireFreeDishGroup[];
 }
 
-/** A stored cart, parsed. What is absent or has another shape is undefined, or empty. */
+/** A stored cart, parsed. A value that is absent or has another shape is undefined or empty. */
 export interface StoredCart {
-  /** Known whenever the cart holds anything. */
+  /** Always defined when the cart has lines. */
   readonly businessId: string | undefined;
   readonly todayToken: string | undefined;
-  /** When the lines changed last, in milliseconds since 1970. */
+  /** When the lines last changed, in milliseconds since 1970. */
   readonly changedAt: number | undefined;
   readonly lines: readonly ClaimedLine[];
   readonly mode: CartMode;
-  /** The discount in force when the cart was kept. */
+  /** The discount that applied when the cart was stored. */
   readonly discount: Discount | undefined;
-  /** What the customer asked for (DSC-9, D89). */
+  /** Whether the customer chose a discount, typed a code or left it to the best one (DSC-9, D89). */
   readonly discountChoice: DiscountChoice;
   readonly freeDishes: FreeDishChoices;
   /** The groups whose popup has been seen (FRE-12, D89). */
@@ -47,7 +47,7 @@ export interface StoredCart {
   readonly wire: WireCart;
 }
 
-/** Parses the cart that the browser keeps; every reader goes through here, so that all of them read the same. */
+/** Reads and parses the cart that the browser keeps. Every page uses it, so all of them see the same cart. */
 export function readCart(host: Pick<Host, 'storage' | 'notices' | 'bus'>): StoredCart {
   const { storage } = host;
   const items = keptItems(host);
@@ -58,7 +58,7 @@ export function readCart(host: Pick<Host, 'storage' | 'notices' | 'bus'>): Store
     businessId: storage.read('business_id'),
     todayToken: storage.read('today_token'),
     changedAt: storage.read('timestamp'),
-    // The storage has checked every line, and pricing takes every line that passes that check.
+    // Parsing cannot fail here: the storage has checked every line, and pricing takes every line that passes that check.
     lines: lines.ok ? lines.value : [],
     mode: modeIn(storage),
     discount,

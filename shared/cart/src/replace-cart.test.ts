@@ -4,7 +4,7 @@ import { cartKeys } from './keys';
 import { replaceCart } from './replace-cart';
 import { fakeHost } from '@storefront/host/testing';
 
-const again = (cartitems = [aWireItem({ product_qnty: 2 })]) => ({
+const reorder = (cartitems = [aWireItem({ product_qnty: 2 })]) => ({
   business_id: 'b-1',
   cartitems,
   reorder_order_id: 'okey-1',
@@ -18,10 +18,10 @@ const withCart = () => {
   return host;
 };
 
-describe('an earlier order as the cart', () => {
-  it('takes the place of the one that was kept, and every part hears of it', () => {
+describe('replacing the cart by an earlier order', () => {
+  it('stores the dishes of the order, and tells the bus', () => {
     const host = withCart();
-    expect(replaceCart(host, again())).toBe(true);
+    expect(replaceCart(host, reorder())).toBe(true);
     const kept = cartKeys.filter((key) => host.storage.read(key) !== undefined);
     expect(kept).toEqual(['cartlist', 'business_id', 'timestamp', 'reorder_order_id']);
     expect(host.storage.read('business_id')).toBe('b-1');
@@ -31,20 +31,20 @@ describe('an earlier order as the cart', () => {
   });
 
   it.each([
-    ['nothing of it is sold any more', again([])],
-    ['a price in it is no money', again([aWireItem({ sell_price: 'free' })])],
-  ])('leaves the kept one alone when %s', (_why, order) => {
+    ['nothing of the order is sold any more', reorder([])],
+    ['a price in the order is not an amount', reorder([aWireItem({ sell_price: 'free' })])],
+  ])('leaves the kept cart alone when %s', (_why, order) => {
     const host = withCart();
     expect(replaceCart(host, order)).toBe(false);
     expect(host.storage.read('business_id')).toBe('b-2');
     expect(host.bus.published).toEqual([]);
   });
 
-  it('of another business can be undone: the cart that gave way is put aside', () => {
+  it('puts a cart of another business aside, so that it can be brought back', () => {
     const host = withCart();
     host.storage.write('cartlist', [aWireItem()]);
     host.storage.write('business_details', aWireBusiness({ business_id: 'b-2', business_name: 'Northbank' }));
-    replaceCart(host, again());
+    replaceCart(host, reorder());
     expect(formerCart(host.storage, 'b-1')).toMatchObject({ name: 'Northbank' });
   });
 });

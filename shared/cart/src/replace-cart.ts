@@ -7,9 +7,9 @@ import { setCartAside } from './former-cart';
 type EarlierOrder = Pick<OkAnswer<'business/reorder'>, 'business_id' | 'cartitems' | 'reorder_order_id'>;
 
 /**
- * Puts an earlier order in the place of the kept cart and tells the bus (D44); how it is to come is for the customer to
- * choose anew. A cart of another business can be brought back (D88). False, and nothing is touched, when no line of the
- * order can be had.
+ * Replaces the kept cart by the dishes of an earlier order and tells the bus (D44). The customer chooses the service mode
+ * again. A cart of another business can be brought back (D88). Returns false and changes nothing when the order has no
+ * line that can be parsed.
  */
 export function replaceCart(
   { storage, bus, clock }: Pick<Host, 'storage' | 'bus' | 'clock'>,

@@ -48,7 +48,7 @@ describe('the request key of a cart', () => {
     expect(requestKeyOf(storage, dearer, randomKey)).toBe('key-1');
   });
 
-  it('is renewed after a refusal, and goes with the cart', () => {
+  it('is renewed after a refusal, and is deleted with the cart', () => {
     const [storage, randomKey] = [new FakeStorage(), keys()];
     requestKeyOf(storage, cart(), randomKey);
     renewRequestKey(storage);
@@ -58,7 +58,7 @@ describe('the request key of a cart', () => {
   });
 });
 
-it('the order made under a key is known to the other tabs after its cart has gone', () => {
+it('other tabs find the order that was made under a key after its cart is deleted', () => {
   const storage = new FakeStorage();
   savePlaced(storage, 'key-1', 'okey-1');
   clearCart(storage);
@@ -66,7 +66,7 @@ it('the order made under a key is known to the other tabs after its cart has gon
   expect(placedUnder(storage, 'key-2')).toBeUndefined();
 });
 
-it('an order that is over frees its cart for another one; any other order does not', () => {
+it('a cart gets a new request key once its own order is over, not when another order is', () => {
   const [storage, randomKey] = [new FakeStorage(), keys()];
   const key = requestKeyOf(storage, cart(), randomKey);
   savePlaced(storage, key, 'okey-1');

@@ -19,7 +19,7 @@ import type {
 } from '@storefront/pricing';
 import type { WireCart } from './read-cart';
 
-/** A cart as it is to be kept. */
+/** A cart as the business page stores it. */
 export interface CartToSave {
   readonly businessId: string;
   readonly todayToken: string;
@@ -33,7 +33,7 @@ export interface CartToSave {
   readonly figures: CartFigures;
 }
 
-/** Keeps the cart; a key whose value has not changed is left alone, so that other tabs hear of changes only. */
+/** Stores the cart. A key whose value has not changed is not written, so that other tabs are told of changes only. */
 export function saveCart(storage: Storage, cart: CartToSave): void {
   const { lines, service, discounts, figures, discountChoice, freeDishes, seenFreeDishes } = cart;
   const terms = service.mode === 'delivery' ? service.terms : undefined;
@@ -57,11 +57,11 @@ export function saveCart(storage: Storage, cart: CartToSave): void {
   put(storage, 'scharge', hasLines ? wireServiceCharge(figures) : undefined);
   put(storage, 'freedish', unlessEmpty(figures.freeDishes.map(wireGivenGroup)));
   put(storage, 'freedish_chosen', unlessEmpty(chosen));
-  // An empty list says that no popup has been seen yet; without the key, those of the kept groups count as seen.
+  // An empty list says that no popup has been seen yet; without the key, those of the stored groups count as seen.
   put(storage, 'freedish_seen', hasLines ? [...seenFreeDishes] : unlessEmpty([...seenFreeDishes]));
 }
 
-/** Takes up the cart as the server has refreshed it, with the charges that belong to it (ORD-6). */
+/** Stores the cart as the server has refreshed it, with its charges (ORD-6). */
 export function saveRefreshed(
   storage: Storage,
   {
@@ -77,7 +77,7 @@ export function saveRefreshed(
   put(storage, 'scharge', wireServiceCharge(charges));
 }
 
-/** Keeps what delivery to the chosen address costs, and from what amount. */
+/** Stores the charge, the minimum and the waiver of delivery to the chosen address. */
 export function saveDeliveryTerms(storage: Storage, { charge, minimum, waiver }: DeliveryTerms): void {
   put(storage, 'zone_delivery_charg', formatPounds(charge));
   put(storage, 'minimum_order', formatPounds(minimum));

@@ -1,35 +1,34 @@
 import type { CartItem } from '@storefront/contract';
 import type { Host, Storage } from '@storefront/host';
+import { copy } from './copy';
 import { cartKeys } from './keys';
 
-const unreadable = 'Your basket could no longer be read, so it has been emptied.';
-
-/** Forgets the cart and all that goes with it, as when its order stands (D76). */
+/** Deletes the cart and every value that belongs to it, for example once its order is confirmed (D76). */
 export function clearCart(storage: Storage): void {
   storage.remove(...cartKeys);
 }
 
 /**
- * Begins an empty cart of a business (CRT-17, STO-3). The owner is written first: another tab hears of the new owner
- * before the old lines go, so that it never takes a reset for a cart that was emptied by hand (D81).
+ * Starts an empty cart of a business (CRT-17, STO-3). The owner is written first: another tab learns of the new owner
+ * before the old lines are deleted, so it never mistakes a reset for a cart that was emptied by hand (D81).
  */
 export function beginCart(storage: Storage, businessId: string): void {
   storage.write('business_id', businessId);
   storage.remove(...cartKeys.filter((key) => key !== 'business_id'));
 }
 
-/** The cart is from now on one of this business and day (STO-3). */
+/** Makes the cart one of this business and day; its lines stay (STO-3). */
 export function claimCart(storage: Storage, businessId: string, todayToken: string): void {
   storage.write('business_id', businessId);
   storage.write('today_token', todayToken);
 }
 
-/** Whose cart the browser keeps at this moment. */
+/** The id of the business whose cart the browser keeps; undefined when there is none. */
 export function cartOwner(storage: Storage): string | undefined {
   return storage.read('business_id');
 }
 
-/** The lines as they are kept; lines that belong to no business are dropped with a notice, whoever finds them first. */
+/** The stored lines. When they belong to no business, the first page that reads them drops the cart and shows a notice. */
 export function keptItems({
   storage,
   notices,
@@ -38,7 +37,7 @@ export function keptItems({
   const items = storage.read('cartlist') ?? [];
   if (items.length === 0 || cartOwner(storage) !== undefined) return items;
   clearCart(storage);
-  notices.show(unreadable, 'warning');
+  notices.show(copy.unreadable, 'warning');
   bus.publish('cart-reset', { reason: 'unreadable', businessId: null });
   return [];
 }
@@ -48,7 +47,7 @@ export function dishCount(items: readonly CartItem[]): number {
   return items.reduce((count, { product_qnty }) => count + product_qnty, 0);
 }
 
-/** The chosen mode is not possible any more: it is asked for again (BKG-31). */
+/** Deletes a chosen mode that is not possible any more, so that the customer is asked again (BKG-31). */
 export function clearMode(storage: Storage): void {
   storage.remove('isDelMode');
 }

@@ -20,15 +20,15 @@ const watched = (requestKey?: string) => {
   return { storage, news, end, other: storage.otherTab() };
 };
 
-describe('what another tab did to the cart', () => {
-  it('beginning one of another business is told as that from the first change to the last', () => {
+describe('watching the cart for changes of another tab', () => {
+  it('reports a cart of another business as taken, from the first change to the last', () => {
     const { news, other } = watched();
     beginCart(other, 'b-2');
     other.write('cartlist', [aWireItem()]);
     expect(new Set(news.map(({ kind }) => kind))).toEqual(new Set(['taken']));
   });
 
-  it('ordering it is told with the order', () => {
+  it('reports an order with its key', () => {
     const { news, other } = watched('key-1');
     savePlaced(other, 'key-1', 'okey-1');
     clearCart(other);
@@ -37,14 +37,14 @@ describe('what another tab did to the cart', () => {
     );
   });
 
-  it('taking the last dish out is told as emptied', () => {
+  it('reports emptied when the last dish is removed', () => {
     const { news, other } = watched('key-1');
     savePlaced(other, 'key-0', 'okey-0');
     other.remove('cartlist');
     expect(news).toEqual([{ kind: 'emptied' }]);
   });
 
-  it('any other change is told, until the watch ends', () => {
+  it('reports any other change as changed, until the watch ends', () => {
     const { news, other, end } = watched();
     other.write('isDelMode', 'delivery');
     end();

@@ -3,14 +3,14 @@ import type { End, Storage } from '@storefront/host';
 import { cartOwner } from './stored-cart';
 import { placedUnder } from './request-key';
 
-/** What another tab did: began a cart of another business, ordered this one, emptied it, or changed it (D28, D81, D87). */
+/** What another tab did: started a cart of another business, ordered this one, emptied it, or changed it (D28, D81, D87). */
 export type CartNews =
   | { readonly kind: 'taken' }
   | { readonly kind: 'ordered'; readonly okey: string }
   | { readonly kind: 'emptied' }
   | { readonly kind: 'changed' };
 
-/** The cart as this tab knows it; `requestKey` is undefined where nothing is about to be ordered. */
+/** The cart as this tab knows it; `requestKey` is undefined when nothing is about to be ordered. */
 export interface KnownCart {
   readonly businessId: string | undefined;
   readonly requestKey?: string | undefined;
@@ -29,9 +29,9 @@ const watchedKeys = [
   'freedish_chosen',
 ] as const satisfies readonly StoredKey[];
 
-/** Tells when another tab has done something to the cart; the news is read from all of its keys, whichever came first. */
-export function watchCart(storage: Storage, known: () => KnownCart, told: (news: CartNews) => void): End {
-  const ends = watchedKeys.map((key) => storage.watch(key, () => told(cartNews(storage, known()))));
+/** Calls `listener` whenever another tab has changed the cart. The news is derived from all keys, whichever changed first. */
+export function watchCart(storage: Storage, known: () => KnownCart, listener: (news: CartNews) => void): End {
+  const ends = watchedKeys.map((key) => storage.watch(key, () => listener(cartNews(storage, known()))));
   return () => ends.forEach((end) => end());
 }
 
@@ -43,7 +43,7 @@ export function cartNews(storage: Storage, { businessId, requestKey }: KnownCart
   return okey === undefined ? { kind: 'emptied' } : { kind: 'ordered', okey };
 }
 
-/** Whether the browser keeps a cart of another business by now (CRT-28, ORD-18). */
+/** Whether the browser now keeps a cart of another business (CRT-28, ORD-18). */
 export function isTaken(storage: Storage, businessId: string | undefined): boolean {
   const owner = cartOwner(storage);
   return owner !== undefined && owner !== businessId;

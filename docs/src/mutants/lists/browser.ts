@@ -172,8 +172,8 @@ export const remotes = [
 export const shared = [
   ...mutantsOf('shared/cart/src/request-key.ts', [
     'ORD-1',
-    'another basket is ordered under the same key',
-    'if (kept?.basket === mark) return kept.key;',
+    'another cart is ordered under the same key',
+    'if (kept?.basket === fingerprint) return kept.key;',
     'if (kept) return kept.key;',
   ]),
   ...mutantsOf('shared/contract/src/postcode.ts', [

@@ -4,14 +4,14 @@ import type { FakeStorage } from '@storefront/host/testing';
 
 type Texts = { readonly [Key in StoredKey]?: unknown };
 
-/** A cart as a browser may have kept it, today or long ago, and what every reader is to make of it. */
+/** A cart as a browser may hold it, from today or from an earlier release, and what every reader must make of it. */
 export interface StoredCartCase {
   readonly name: string;
   readonly stored: Texts;
-  /** `''` where the mode has to be asked for. */
+  /** `''` when the customer has to choose the mode. */
   readonly service: '' | 'collection' | 'delivery 1200 250 2500';
   readonly hasCart: boolean;
-  /** The cart is dropped, and a notice says so. */
+  /** Whether the cart is dropped with a notice. */
   readonly isDropped?: boolean;
 }
 
@@ -25,7 +25,7 @@ const item = aWireItem({
 const without = <Value extends object>(value: Value, ...keys: (keyof Value)[]) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as keyof Value)));
 
-/** A cart of the latest shape, to be delivered. */
+/** A delivery cart of the latest shape. */
 const whole: Texts = {
   business_id: 'b-1',
   cartlist: [item],
@@ -39,13 +39,13 @@ const whole: Texts = {
   freedish_seen: [],
 };
 const delivered = { service: 'delivery 1200 250 2500', hasCart: true } as const;
-const asked = { service: '', hasCart: true } as const;
+const withoutMode = { service: '', hasCart: true } as const;
 
-/** Every shape in which a cart was ever kept, and the ways in which it may be damaged. */
+/** Every shape in which a cart was ever stored, and the ways in which it may be damaged. */
 export const storedCarts: readonly StoredCartCase[] = [
   { name: 'as it is kept today', stored: whole, ...delivered },
   {
-    name: 'to be collected, without what delivery needs',
+    name: 'for collection, without the delivery terms',
     stored: {
       ...without(whole, 'minimum_order', 'zone_delivery_charg', 'delivery_charge_waiver'),
       isDelMode: 'pickup',
@@ -63,27 +63,35 @@ export const storedCarts: readonly StoredCartCase[] = [
     stored: { ...whole, cartlist: [without(item, 'menucategory_rank')] },
     ...delivered,
   },
-  { name: 'without zone_delivery_charg', stored: without(whole, 'zone_delivery_charg'), ...asked },
-  { name: 'without minimum_order', stored: without(whole, 'minimum_order'), ...asked },
-  { name: 'without delivery_charge_waiver', stored: without(whole, 'delivery_charge_waiver'), ...asked },
-  { name: 'with a charge that is no money', stored: { ...whole, zone_delivery_charg: 'free' }, ...asked },
-  { name: 'with a mode that is none', stored: { ...whole, isDelMode: 'drone' }, ...asked },
-  { name: 'with a discount that is none', stored: { ...whole, discount: { code: 7 } }, ...delivered },
-  { name: 'with free dishes that are none', stored: { ...whole, freedish: 'all' }, ...delivered },
+  { name: 'without zone_delivery_charg', stored: without(whole, 'zone_delivery_charg'), ...withoutMode },
+  { name: 'without minimum_order', stored: without(whole, 'minimum_order'), ...withoutMode },
   {
-    name: 'with lines that are none',
+    name: 'without delivery_charge_waiver',
+    stored: without(whole, 'delivery_charge_waiver'),
+    ...withoutMode,
+  },
+  {
+    name: 'with a charge that is not an amount',
+    stored: { ...whole, zone_delivery_charg: 'free' },
+    ...withoutMode,
+  },
+  { name: 'with an unknown mode', stored: { ...whole, isDelMode: 'drone' }, ...withoutMode },
+  { name: 'with a broken discount', stored: { ...whole, discount: { code: 7 } }, ...delivered },
+  { name: 'with broken free dishes', stored: { ...whole, freedish: 'all' }, ...delivered },
+  {
+    name: 'with a line whose price is not an amount',
     stored: { ...whole, cartlist: [{ ...item, sell_price: 'free' }] },
     service: 'delivery 1200 250 2500',
     hasCart: false,
   },
   {
-    name: 'with more of a line than a basket can hold',
+    name: 'with more of a dish than a cart can hold',
     stored: { ...whole, cartlist: [{ ...item, product_qnty: 1_000 }] },
     service: 'delivery 1200 250 2500',
     hasCart: false,
   },
   {
-    name: 'of no business',
+    name: 'without a business',
     stored: without(whole, 'business_id'),
     service: '',
     hasCart: false,
@@ -91,7 +99,7 @@ export const storedCarts: readonly StoredCartCase[] = [
   },
 ];
 
-/** Leaves a cart in the browser as somebody else may have left it. */
+/** Writes a cart into the browser's storage without any check, as another release or a customer may have left it. */
 export function plantCart(storage: FakeStorage, stored: Texts): void {
   for (const key of Object.keys(stored) as StoredKey[]) storage.plant(key, JSON.stringify(stored[key]));
 }
