@@ -1,4 +1,4 @@
-/** The words of the booking remote; the specification's own are exact. */
+/** The texts of the booking remote; those of the specification are exact. */
 export const copy = {
   unreachable: 'We could not reach the server. Check your connection and try again.',
   sessionOver: 'Please log in again.',
@@ -22,6 +22,13 @@ export const copy = {
     delivery: 'Delivery',
     allergy: 'Allergy information',
     close: 'Close',
+    closed: 'We are closed at the moment.',
+    orders: (modes: string) => `We are taking orders for ${modes}`,
+    preorders: (modes: string) => `We are taking preorders for ${modes}.`,
+    modes: { collection: 'collection', delivery: 'delivery', both: 'collection and delivery' },
+    unavailable: 'Unavailable',
+    preorderOnly: 'Preorder Only',
+    minutes: (minutes: number) => `${minutes} mins`,
   },
   booking: {
     unavailable: 'Table booking is not available.',
@@ -54,6 +61,22 @@ export const copy = {
     restaurantOffers: (name: string) => `Send me offers from ${name}`,
     alert: 'Alert',
     error: 'Error',
+    missing: {
+      date: 'Preferred date required',
+      occasion: 'Occasion required',
+      time: 'Preferred time slot required',
+      guests: 'Preferred guest number required',
+      name: 'Name required',
+      email: 'Email required',
+      mobile: 'Mobile number required',
+      postcode: 'Postcode required',
+      message: 'Message required',
+    },
+    invalid: {
+      email: 'Please enter valid email',
+      mobile: 'Mobile number must have 11 digit and a leading 0',
+      postcode: 'Please enter valid postcode',
+    },
   },
   cart: {
     title: 'Your booking',
@@ -101,6 +124,7 @@ export const copy = {
     someError: 'Some error',
     failed: 'The reviews did not load',
     nobody: 'No rating yet',
+    count: (count: number, business: string) => `${count} ${count > 1 ? 'reviews' : 'review'} of ${business}`,
     none: '–',
     beFirst: 'Order here or book a table, and yours can be the first.',
   },
@@ -121,6 +145,11 @@ export const copy = {
     text: 'Your review',
     textHint: 'What was good, and what could be better?',
     send: 'Send review',
+    missing: {
+      stars: 'Choose one to five stars',
+      key: 'Order or booking key required',
+      name: 'Name required',
+    },
     thanksTitle: 'Thank you!',
     thanks: 'Your review is in. It helps the next guest, and the kitchen.',
     toReviews: 'Read all reviews',

@@ -1,5 +1,5 @@
 declare module '*.svg' {
-  /** The address of the picture among the release's files. */
+  /** The address of the picture in the release. */
   const address: string;
   export default address;
 }

@@ -1,4 +1,4 @@
-/** The words of the checkout remote; the specification's own are exact, misspellings included. */
+/** The texts of the checkout remote; those of the specification are exact, misspellings included. */
 export const copy = {
   unreachable: 'We could not reach the server. Please try again.',
   retry: 'Try again',
@@ -140,7 +140,7 @@ export const copy = {
     failed: 'Your order did not load',
     lostTouch: 'We could not reach the server. This page goes on by itself as soon as it is back.',
     headings: {
-      stands: 'Thank you, your order is placed',
+      confirmed: 'Thank you, your order is placed',
       completed: 'Enjoy your meal',
       awaiting_code: 'One more step',
       awaiting_payment: 'Waiting for your payment',
@@ -148,7 +148,7 @@ export const copy = {
       cancelled: 'Your order was cancelled',
     },
     leads: {
-      stands: (business: string) => `${business} has your order. We'll update this page as it goes.`,
+      confirmed: (business: string) => `${business} has your order. We'll update this page as it goes.`,
       completed: (business: string) => `Thank you for ordering from ${business}.`,
       awaiting_code:
         'We have sent a code to your phone. Your order goes to the kitchen once you have entered it.',

@@ -17,7 +17,7 @@ const errorOf = (parts: Partial<BookingForm>, rules = optional) =>
   Object.values(formErrors({ ...filled, ...parts }, rules)).filter((message) => message !== '');
 
 describe('the booking form', () => {
-  it('[BKG-6] the occasions are exactly these', () => {
+  it('[BKG-6] offers exactly these occasions', () => {
     expect(occasions).toEqual([
       'Birthday',
       'Anniversary',
@@ -29,7 +29,7 @@ describe('the booking form', () => {
     ]);
   });
 
-  it('[BKG-7] guests run from the least to the most', () => {
+  it('[BKG-7] the guest options run from the minimum to the maximum', () => {
     expect(guestOptions({ minimumGuests: 2, maximumGuests: 5 })).toEqual(['2', '3', '4', '5']);
   });
 
@@ -48,13 +48,13 @@ describe('the booking form', () => {
     ['[BKV-11]', { postcode: 'E1 6' }, 'Please enter valid postcode'],
     ['[BKV-11]', { postcode: 'EC1A 1BBX' }, 'Please enter valid postcode'],
   ] as const)(
-    '[BKV-1][BKV-2][BKV-3][BKV-4][BKV-5][BKV-6][BKV-7][BKV-8][BKV-9][BKV-10][BKV-11] %s %j gives its message',
+    '[BKV-1][BKV-2][BKV-3][BKV-4][BKV-5][BKV-6][BKV-7][BKV-8][BKV-9][BKV-10][BKV-11] %s %j shows its message',
     (_, parts, message) => {
       expect(errorOf(parts)).toEqual([message]);
     },
   );
 
-  it('[BKV-11] the length is counted without the space', () => {
+  it('[BKV-11] the length of a postcode is counted without its space', () => {
     expect(errorOf({ postcode: 'EC1A 1BB' })).toEqual([]);
     expect(errorOf({ postcode: 'E16AN' })).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('the booking form', () => {
     expect(errorOf({ message: '' })).toEqual([]);
   });
 
-  it('[BKV-13] unless the business asks for one', () => {
+  it('[BKV-13] an empty message is refused when the business requires one', () => {
     expect(errorOf({ message: '' }, { isMessageRequired: true })).toEqual(['Message required']);
   });
 

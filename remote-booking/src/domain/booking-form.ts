@@ -1,4 +1,5 @@
 import { tidyPostcode } from '@storefront/contract';
+import { copy } from '../copy';
 import type { GuestRange } from './business';
 
 /** The occasions of the form, in its order (BKG-6). */
@@ -14,7 +15,7 @@ export const occasions = [
 
 export type Occasion = (typeof occasions)[number];
 
-/** What the customer has filled in; `''` where nothing yet. `guests` is a whole number as text. */
+/** What the customer has filled in, `''` for an empty field. `guests` is a whole number as text. */
 export interface BookingForm {
   readonly date: string;
   readonly occasion: Occasion | '';
@@ -41,22 +42,24 @@ export const emptyForm: BookingForm = {
   message: '',
 };
 
+const words = copy.booking;
+
 const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const mobilePattern = /^0\d{10}$/;
 
 const check = (
-  given: string,
+  value: string,
   missing: string,
   isValid: (text: string) => boolean = () => true,
   invalid = '',
 ): string => {
-  const text = given.trim();
+  const text = value.trim();
   if (text === '') return missing;
   return isValid(text) ? '' : invalid;
 };
 
 /** The length is that of the tidied postcode, without its space (BKV-11, D11, D70). */
-const isPostcodeLong = (text: string) => {
+const hasPostcodeLength = (text: string) => {
   const { length } = tidyPostcode(text).replace(/\s+/g, '');
   return length >= 5 && length <= 7;
 };
@@ -67,27 +70,27 @@ export function formErrors(
   rules: { readonly isMessageRequired: boolean },
 ): Record<BookingField, string> {
   return {
-    date: check(form.date, 'Preferred date required'),
-    occasion: check(form.occasion, 'Occasion required'),
-    time: check(form.time, 'Preferred time slot required'),
-    guests: check(form.guests, 'Preferred guest number required'),
-    name: check(form.name, 'Name required'),
-    email: check(form.email, 'Email required', (text) => emailPattern.test(text), 'Please enter valid email'),
+    date: check(form.date, words.missing.date),
+    occasion: check(form.occasion, words.missing.occasion),
+    time: check(form.time, words.missing.time),
+    guests: check(form.guests, words.missing.guests),
+    name: check(form.name, words.missing.name),
+    email: check(form.email, words.missing.email, (text) => emailPattern.test(text), words.invalid.email),
     mobile: check(
       form.mobile,
-      'Mobile number required',
+      words.missing.mobile,
       (text) => mobilePattern.test(text),
-      'Mobile number must have 11 digit and a leading 0',
+      words.invalid.mobile,
     ),
-    postcode: check(form.postcode, 'Postcode required', isPostcodeLong, 'Please enter valid postcode'),
-    message: rules.isMessageRequired ? check(form.message, 'Message required') : '',
+    postcode: check(form.postcode, words.missing.postcode, hasPostcodeLength, words.invalid.postcode),
+    message: rules.isMessageRequired ? check(form.message, words.missing.message) : '',
   };
 }
 
-/** The guest numbers to choose from: every whole number from the least to the most (D32). */
+/** The guest numbers to choose from: every whole number from the minimum to the maximum (D32). */
 export function guestOptions({ minimumGuests, maximumGuests }: GuestRange): string[] {
-  return Array.from({ length: Math.max(0, maximumGuests - minimumGuests + 1) }, (_, at) =>
-    String(minimumGuests + at),
+  return Array.from({ length: Math.max(0, maximumGuests - minimumGuests + 1) }, (_, index) =>
+    String(minimumGuests + index),
   );
 }
 

@@ -3,14 +3,14 @@ import { aBooking } from '../testing/builders';
 import { calendarFile, canCancel } from './booking';
 
 describe('a booking', () => {
-  it('can be cancelled until two hours before, while it is ahead', () => {
+  it('can be cancelled until two hours before it begins', () => {
     const until = Date.parse('2026-11-27T17:00:00Z');
     expect(canCancel(aBooking(), until - 1)).toBe(true);
     expect(canCancel(aBooking(), until)).toBe(false);
     expect(canCancel(aBooking({ state: 'cancelled' }), until - 1)).toBe(false);
   });
 
-  it('is a calendar file of two hours, with its texts escaped', () => {
+  it('is written as a calendar file of two hours, with its texts escaped', () => {
     const file = calendarFile(
       aBooking({ businessName: 'Fish, Chips; Co\r\nBEGIN:VALARM' }),
       Date.parse('2026-11-21T18:00:00Z'),
@@ -32,7 +32,7 @@ describe('a booking', () => {
     ]);
   });
 
-  it('is a calendar file for the calendar date of a table after midnight (D83)', () => {
+  it('is written into the calendar on its calendar date when it begins after midnight (D83)', () => {
     const file = calendarFile(
       aBooking({
         at: { date: '2026-11-28', time: '00:30', serviceDate: '2026-11-27' },

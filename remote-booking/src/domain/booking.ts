@@ -8,7 +8,7 @@ export interface Slot {
   readonly at: ServiceTime;
 }
 
-/** What a date offers: its free slots, its prices, how many may come, and the reservation note, `''` where there is none. */
+/** What a date offers: its free slots, its prices, how many guests may come, and the reservation note, `''` when there is none. */
 export interface BookingDay extends GuestRange {
   readonly date: string;
   readonly slots: readonly Slot[];
@@ -17,7 +17,7 @@ export interface BookingDay extends GuestRange {
 }
 
 /**
- * A booking that stands, as its page shows it. `id` is the key of its links; people name it by its `number`, such as B-4821 (D92).
+ * A booking as its page shows it. `id` is the secret key of its links; people name it by its `number`, such as B-4821 (D92).
  * `cancelUntil` is an ISO instant.
  */
 export interface Booking {
@@ -50,8 +50,8 @@ const stampOf = (at: number) => `${new Date(at).toISOString().slice(0, 19).repla
 const hour = 3_600_000;
 
 /**
- * What tells calendars that two files are of the same booking. It must not hold the booking's id: calendars are shared, and whoever
- * holds the id can cancel the booking. 32 bits of FNV-1a do not lead back to its 128.
+ * The id by which calendars recognise a booking. It must not contain the booking's own id: calendars are shared, and anyone
+ * who has the id can cancel the booking. The 128 bits of the id cannot be restored from 32 bits of FNV-1a.
  */
 const uidOf = ({ id }: Booking, start: number): string => {
   let hash = 0x811c9dc5;
@@ -60,8 +60,8 @@ const uidOf = ({ id }: Booking, start: number): string => {
 };
 
 /**
- * The booking as a calendar file (RFC 5545), two hours long (D79). `now` is in milliseconds. It starts two hours after it can
- * be cancelled, an instant that needs no clock of London (D79).
+ * The booking as a calendar file (RFC 5545), two hours long (D79). `now` is in milliseconds. The start is computed from
+ * `cancelUntil`, two hours before it (D79), so no time zone is needed.
  */
 export function calendarFile(booking: Booking, now: number): string {
   const start = Date.parse(booking.cancelUntil) + 2 * hour;

@@ -3,33 +3,33 @@ import type { BookingTerms } from '@storefront/pricing';
 /** Whether a mode can be ordered: now, for later, or not at all. */
 type Possible = 'yes' | 'no' | 'pre';
 
-/** One way of ordering food, as the notices on the booking page speak of it. */
+/** Delivery or collection, as the notices on the booking page describe it. */
 export interface OrderMode {
   readonly isOffered: boolean;
   readonly possible: Possible;
   readonly minutes: number;
 }
 
-/** A way to pay, with the business's words for it. */
+/** A way to pay, with the label that the business gives it. */
 interface PayOption {
   readonly value: 'cod' | 'card';
   readonly label: string;
 }
 
-/** How many guests may come to one table; the guests to choose from are every whole number between (D32). */
+/** How many guests may come to one table; the form offers every whole number of the range (D32). */
 export interface GuestRange {
   readonly minimumGuests: number;
   readonly maximumGuests: number;
 }
 
-/** How the business takes tables, before a date is chosen; `terms` are its prices until a date brings its own (D69). */
+/** The booking rules of a business before a date is chosen; `terms` are its prices until a date has its own (D69). */
 export interface BookingRules extends GuestRange {
   readonly terms: BookingTerms;
   readonly description: string;
   readonly isMessageRequired: boolean;
 }
 
-/** A business as the booking, information and review pages show it; texts are `''` where there is nothing to say. */
+/** A business as the booking, information and review pages show it; a missing text is `''`. */
 export interface Business {
   readonly id: string;
   readonly slug: string;
@@ -39,7 +39,7 @@ export interface Business {
   /** Address, colony and city, only those present (BKG-2). */
   readonly addressParts: readonly string[];
   readonly cuisines: readonly string[];
-  /** Stars out of five with one decimal, `''` where nobody has rated. */
+  /** Stars out of five with one decimal, `''` when nobody has rated. */
   readonly rating: string;
   readonly isPoweredBy: boolean;
   readonly allergyText: string;
@@ -47,6 +47,6 @@ export interface Business {
   readonly collection: OrderMode;
   readonly delivery: OrderMode;
   readonly payOptions: readonly PayOption[];
-  /** Undefined where the business takes no tables (D71). */
+  /** Undefined when the business takes no table bookings (D71). */
   readonly booking: BookingRules | undefined;
 }

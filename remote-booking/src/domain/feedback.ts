@@ -1,3 +1,7 @@
+import { copy } from '../copy';
+
+const words = copy.write;
+
 /** What a review rates, in the order of its form; the names are those of the form's fields. */
 export const ratedThings = ['food', 'service', 'quality', 'atmosphere', 'waiting', 'value'] as const;
 
@@ -6,7 +10,7 @@ export type RatedThing = (typeof ratedThings)[number];
 /** Stars of 1 to 5 for each rated thing; 0 while none are given. */
 type StarsGiven = Readonly<Record<RatedThing, number>>;
 
-/** A review as it is written; `key` is that of the completed order or booking (D35). */
+/** A review that the customer is writing; `key` is that of the completed order or booking (D35). */
 export interface Feedback {
   readonly key: string;
   readonly name: string;
@@ -23,14 +27,14 @@ export const emptyFeedback: Feedback = {
 
 export type FeedbackField = 'key' | 'name' | RatedThing;
 
-/** What still misses in a review, `''` where nothing does. */
+/** The error of each field of a review, `''` when it has none. */
 export function feedbackErrors({ key, name, stars }: Feedback): Record<FeedbackField, string> {
   const rated = Object.fromEntries(
-    ratedThings.map((thing) => [thing, stars[thing] === 0 ? 'Choose one to five stars' : '']),
+    ratedThings.map((thing) => [thing, stars[thing] === 0 ? words.missing.stars : '']),
   ) as Record<RatedThing, string>;
   return {
     ...rated,
-    key: key.trim() === '' ? 'Order or booking key required' : '',
-    name: name.trim() === '' ? 'Name required' : '',
+    key: key.trim() === '' ? words.missing.key : '',
+    name: name.trim() === '' ? words.missing.name : '',
   };
 }

@@ -4,7 +4,7 @@ export interface OpeningLine {
   readonly label: string;
 }
 
-/** What the business tells of itself (INF-1 to INF-3). */
+/** The information that a business publishes about itself (INF-1 to INF-3). */
 export interface Information {
   readonly name: string;
   readonly details: string;

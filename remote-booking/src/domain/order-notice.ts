@@ -1,4 +1,7 @@
+import { copy } from '../copy';
 import type { Business, OrderMode } from './business';
+
+const words = copy.notice;
 
 /** What the booking page says about ordering food: a sentence, and when the business opens next if it takes no order now. */
 export interface OrderNotice {
@@ -11,31 +14,36 @@ export function canOrder({ isOffered, possible }: OrderMode) {
   return isOffered && possible !== 'no';
 }
 
-/** The notice of the order modes (BKG-26 to BKG-29, D58); undefined where the business takes no orders at all. */
+/** The possible modes in words; undefined when there is none. */
+const namedModes = (collection: boolean, delivery: boolean): string | undefined => {
+  if (collection && delivery) return words.modes.both;
+  if (collection) return words.modes.collection;
+  return delivery ? words.modes.delivery : undefined;
+};
+
+/** The notice of the order modes (BKG-26 to BKG-29, D58); undefined when the business takes no orders at all. */
 export function orderNotice({
   collection,
   delivery,
   nextOpen,
 }: Pick<Business, 'collection' | 'delivery' | 'nextOpen'>): OrderNotice | undefined {
   if (!collection.isOffered && !delivery.isOffered) return undefined;
-  const named = [canOrder(collection) ? 'collection' : '', canOrder(delivery) ? 'delivery' : '']
-    .filter((name) => name !== '')
-    .join(' and ');
-  if (named === '') return { text: 'We are closed at the moment.', nextOpen };
+  const possible = namedModes(canOrder(collection), canOrder(delivery));
+  if (possible === undefined) return { text: words.closed, nextOpen };
   const isPreorder = [collection, delivery].filter(canOrder).every(({ possible }) => possible === 'pre');
   return {
-    text: isPreorder ? `We are taking preorders for ${named}.` : `We are taking orders for ${named}`,
+    text: isPreorder ? words.preorders(possible) : words.orders(possible),
     nextOpen: '',
   };
 }
 
-/** What stands beside a mode: 'Unavailable', 'Preorder Only' or its minutes (BKG-30). */
+/** The label of a mode: 'Unavailable', 'Preorder Only' or its minutes (BKG-30). */
 export function availabilityLabel(mode: OrderMode): string {
-  if (!canOrder(mode)) return 'Unavailable';
-  return mode.possible === 'pre' ? 'Preorder Only' : `${mode.minutes} mins`;
+  if (!canOrder(mode)) return words.unavailable;
+  return mode.possible === 'pre' ? words.preorderOnly : words.minutes(mode.minutes);
 }
 
-/** Whether the closed notice opens over the page (BKG-32): neither mode is offered, and tables are not what it lives from (D51). */
+/** Whether the closed notice opens over the page (BKG-32): no mode is possible, and the business does not take bookings only (D51). */
 export function isClosed({
   collection,
   delivery,

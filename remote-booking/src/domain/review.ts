@@ -6,7 +6,7 @@ export interface Review {
   readonly text: string;
 }
 
-/** What all reviews say together (REV-2 to REV-4); ratings `''` where nobody has rated. */
+/** The summary of all reviews (REV-2 to REV-4); a rating is `''` when nobody has rated. */
 export interface ReviewSummary {
   readonly business: string;
   readonly overall: string;
@@ -17,21 +17,16 @@ export interface ReviewSummary {
   readonly count: number;
 }
 
-/** What stands for the summary of a business that nobody has reviewed; undefined where the answer does not name it. */
+/** The summary of a business that nobody has reviewed; undefined when the answer does not name the business. */
 export function emptySummary(business: string | undefined): ReviewSummary | undefined {
   return business === undefined
     ? undefined
     : { business, overall: '', overallText: '', quality: '', service: '', value: '', count: 0 };
 }
 
-/** A page of reviews; the summary comes with the first one only (REV-15, REV-16). */
+/** A page of reviews; only the first one has the summary (REV-15, REV-16). */
 export interface ReviewPage {
   readonly reviews: readonly Review[];
   readonly isMore: boolean;
   readonly summary: ReviewSummary | undefined;
-}
-
-/** '{n} reviews of {business}', singular for one or none (REV-7, REV-8). */
-export function countLine({ count, business }: Pick<ReviewSummary, 'count' | 'business'>): string {
-  return `${count} ${count > 1 ? 'reviews' : 'review'} of ${business}`;
 }

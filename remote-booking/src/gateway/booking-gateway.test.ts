@@ -73,7 +73,7 @@ const questions: ((gateway: BookingGateway, signal?: AbortSignal) => Promise<unk
 ];
 
 describe.each(answeringGateways)('%s', (_, gateway) => {
-  it('gives what was asked for', async () => {
+  it('returns what was asked for', async () => {
     const asked = gateway();
     expect(await asked.business('saffron-yard')).toEqual({ kind: 'found', business: aBusiness() });
     expect(await asked.meta('saffron-yard')).toEqual(meta);
@@ -89,7 +89,7 @@ describe.each(answeringGateways)('%s', (_, gateway) => {
     });
   });
 
-  it('rejects when the question is no longer put', async () => {
+  it('rejects when the question is aborted', async () => {
     const signal = AbortSignal.abort(new Error('gone'));
     for (const ask of questions) await expect(ask(gateway(), signal)).rejects.toThrow('gone');
   });
@@ -107,8 +107,8 @@ describe.each(silentGateways)('%s without a server', (_, gateway) => {
   });
 });
 
-describe('what the booking sends', () => {
-  it('[DAT2-1][API2-14][BKS-12][PER-6] a booking with the session token of a user', async () => {
+describe('requests of the booking gateway', () => {
+  it('[DAT2-1][API2-14][BKS-12][PER-6] send the session token of a user with a booking', async () => {
     const api = answering();
     await httpBookingGateway(api).book(aRequest({ sessionToken: 'token' }));
     expect(api.bodies('business/booking')).toEqual([
@@ -136,13 +136,13 @@ describe('what the booking sends', () => {
     ]);
   });
 
-  it('[DAT2-1][PER-1] without a session token when nobody is logged in', async () => {
+  it('[DAT2-1][PER-1] send no session token when nobody is logged in', async () => {
     const api = answering();
     await httpBookingGateway(api).book(aRequest());
     expect(api.bodies('business/booking')[0]).not.toHaveProperty('sessiontoken');
   });
 
-  it('[API2-12][API2-13][API2-15][API2-17] business, date and meta as the first data ask for them', async () => {
+  it('[API2-12][API2-13][API2-15][API2-17] ask for business, date, information and meta as the first data of a page do', async () => {
     const api = answering();
     const gateway = httpBookingGateway(api);
     await gateway.business('saffron-yard');
@@ -157,7 +157,7 @@ describe('what the booking sends', () => {
     ]);
   });
 
-  it('[API2-16][REV-15][REV-16] the summary is asked for with the first page only', async () => {
+  it('[API2-16][REV-15][REV-16] ask for the summary with the first page of reviews only', async () => {
     const api = answering();
     await httpBookingGateway(api).reviews('b-101', 0);
     await httpBookingGateway(api).reviews('b-101', 1);
@@ -167,7 +167,7 @@ describe('what the booking sends', () => {
     ]);
   });
 
-  it('[REV-22] a review with its key and six ratings', async () => {
+  it('[REV-22] send a review with its key and six ratings', async () => {
     const api = answering();
     await httpBookingGateway(api).sendFeedback('saffron-yard', feedback);
     expect(api.bodies('business/feedback')).toEqual([
@@ -187,11 +187,11 @@ describe('what the booking sends', () => {
   });
 });
 
-describe('what the booking reads', () => {
+describe('answers to the booking gateway', () => {
   const outcomeOf = (answer: () => Answer<'business/booking'>) =>
     httpBookingGateway(new FakeApi({ 'business/booking': answer })).book(aRequest());
 
-  it('[BKS-5][BKS-7] why a booking was not made', async () => {
+  it('[BKS-5][BKS-7] say why a booking was refused', async () => {
     const sentence = 'That time has just been taken. Please choose another.';
     await expect(
       outcomeOf(() => ({ responsecode: '409', status: 'gone', status_msg: sentence })),
@@ -214,13 +214,13 @@ describe('what the booking reads', () => {
     return outcome.kind === 'found' ? outcome.business : undefined;
   };
 
-  it('[BKG-8] tables are for one to ten where the configuration does not say', async () => {
+  it('[BKG-8] without a guest range mean one to ten guests', async () => {
     const silent = { ...wireDetails().booking, min_person: undefined, max_person: undefined };
     const business = await businessOf({}, { booking: silent as unknown as BookingConfiguration });
     expect(business?.booking).toMatchObject({ minimumGuests: 1, maximumGuests: 10 });
   });
 
-  it('a business whose booking status is no takes no tables', async () => {
+  it('with the booking status no mean that the business takes no bookings', async () => {
     const { booking } = wireDetails();
     expect(
       (await businessOf({}, { booking: booking && { ...booking, status: 'no' } }))?.booking,
@@ -228,18 +228,18 @@ describe('what the booking reads', () => {
     expect((await businessOf({}, { booking: null }))?.booking).toBeUndefined();
   });
 
-  it('[BKG-2] the address has only the parts that are there', async () => {
+  it('[BKG-2] give only the parts of the address that are not empty', async () => {
     expect((await businessOf({ business_colony: '' }))?.addressParts).toEqual([
       '12 Hanbury Street',
       'London',
     ]);
   });
 
-  it('[BKP-5] the ways to pay are those of the booking list', async () => {
+  it('[BKP-5] give the ways to pay of the booking list', async () => {
     expect((await businessOf())?.payOptions.map(({ value }) => value)).toEqual(['cod', 'card']);
   });
 
-  it('[REV-20][REV-21] no reviews, and any other code', async () => {
+  it('[REV-20][REV-21] distinguish no reviews from any other code', async () => {
     const api = new FakeApi();
     api.answer('business/review', () => ({
       responsecode: '204',
@@ -254,7 +254,7 @@ describe('what the booking reads', () => {
     await expect(httpBookingGateway(api).reviews('b-101', 0)).resolves.toEqual({ kind: 'error' });
   });
 
-  it('an amount that is none is no answer', async () => {
+  it('with an unreadable amount count as unreachable', async () => {
     const api = new BrokenApi({ 'business/booking_time': () => wireDay({ every_booking_price: 'free' }) });
     await expect(httpBookingGateway(api).day('b-101', '2026-11-27')).rejects.toBeInstanceOf(ApiUnreachable);
   });

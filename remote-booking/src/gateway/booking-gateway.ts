@@ -5,7 +5,7 @@ import type { Feedback } from '../domain/feedback';
 import type { Information } from '../domain/information';
 import type { ReviewPage, ReviewSummary } from '../domain/review';
 
-/** What was asked for, or the server's sentence for refusing it. */
+/** The value that was asked for, or the sentence with which the server refused. */
 export type Outcome<Value> =
   { readonly kind: 'given'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
 
@@ -16,7 +16,7 @@ export type BusinessOutcome =
   | { readonly kind: 'moved'; readonly url: string }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-/** What search engines and the title bar are told, and the address of the business's banner (RTE-22, RTE-24). */
+/** Title and meta of a business for the head of its pages, and the address of its banner (RTE-22, RTE-24). */
 export interface BusinessMeta {
   readonly title: string;
   readonly keywords: string;
@@ -24,7 +24,7 @@ export interface BusinessMeta {
   readonly bannerUrl: string;
 }
 
-/** A table as it is asked for; `totalGuestPrice` is whole pence, `requestKey` the key of this press of the button (BKS-12). */
+/** A booking to be sent; `totalGuestPrice` is in whole pence, `requestKey` identifies this press of the button (BKS-12). */
 export interface BookingRequest {
   readonly sessionToken: string | undefined;
   readonly businessId: string;
@@ -46,7 +46,7 @@ export interface BookingRequest {
   readonly requestKey: string;
 }
 
-/** `payAt` is where the server wants it paid; `taken`: the slot has just gone (BKS-7). */
+/** `payAt` is the address of the payment page if the server names one; `taken` means that somebody else just booked the slot (BKS-7). */
 export type BookOutcome =
   | { readonly kind: 'booked'; readonly id: string; readonly payAt: string | undefined }
   | { readonly kind: 'taken'; readonly sentence: string }
@@ -59,7 +59,7 @@ export type ReviewsOutcome =
   | { readonly kind: 'none'; readonly sentence: string; readonly summary: ReviewSummary | undefined }
   | { readonly kind: 'error' };
 
-/** What booking, information and reviews ask of the API. Rejects with ApiUnreachable when there is no answer. */
+/** What booking, information and reviews ask of the API. Every method rejects with ApiUnreachable when there is no answer. */
 export interface BookingGateway {
   business(slug: string, signal?: AbortSignal): Promise<BusinessOutcome>;
   meta(slug: string, signal?: AbortSignal): Promise<BusinessMeta | undefined>;

@@ -9,10 +9,10 @@ import { emptySummary } from '../domain/review';
 import { parseBooking, parseDay, parseInformation, parseReviews } from './parse-answers';
 import { parseBusiness } from './parse-business';
 
-/** What cannot be read is no answer. */
-const valueOf = <Value>(call: CallName, reading: Parsed<Value>): Value => {
-  if (reading.ok) return reading.value;
-  throw new ApiUnreachable(call, { cause: new Error(reading.reason) });
+/** An answer that cannot be parsed counts as unreachable. */
+const valueOf = <Value>(call: CallName, parsed: Parsed<Value>): Value => {
+  if (parsed.ok) return parsed.value;
+  throw new ApiUnreachable(call, { cause: new Error(parsed.reason) });
 };
 
 const given = <Value>(value: Value) => ({ kind: 'given' as const, value });
@@ -20,7 +20,7 @@ const refused = (sentence: string) => ({ kind: 'refused' as const, sentence });
 const options = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
 const yOrN = (isWanted: boolean) => (isWanted ? 'y' : 'n');
 
-/** The booking as the wire has it (DAT2-1); the session token goes along only when there is one (PER-6). */
+/** The body of a booking (DAT2-1); it has a session token only when a user is logged in (PER-6). */
 const bookingBody = (request: BookingRequest): Body<'business/booking'> => ({
   ...(request.sessionToken === undefined ? {} : { sessiontoken: request.sessionToken }),
   business_id: request.businessId,
@@ -43,7 +43,7 @@ const bookingBody = (request: BookingRequest): Body<'business/booking'> => ({
   request_key: request.requestKey,
 });
 
-/** Asks the storefront API (API2-12 to API2-17). */
+/** Calls the storefront API (API2-12 to API2-17). */
 export function httpBookingGateway(api: Api): BookingGateway {
   return {
     async business(slug, signal) {

@@ -5,7 +5,7 @@ import type { Booking, BookingDay } from '../domain/booking';
 import type { Information } from '../domain/information';
 import type { ReviewPage } from '../domain/review';
 
-/** Reads the answer of business/booking_time (DAT2-2). */
+/** Parses the answer of business/booking_time (DAT2-2). */
 export function parseDay(date: string, answer: OkAnswer<'business/booking_time'>): Parsed<BookingDay> {
   return mapParsed(parseBookingTerms(answer), (terms) => ({
     date,
@@ -20,7 +20,7 @@ export function parseDay(date: string, answer: OkAnswer<'business/booking_time'>
   }));
 }
 
-/** Reads a booking that stands (D79). */
+/** Parses a booking (D79). */
 export function parseBooking(summary: BookingSummary): Parsed<Booking> {
   return mapParsed(parsePounds(summary.amount_due), (amountDue) => ({
     id: summary.id,
@@ -40,7 +40,7 @@ export function parseBooking(summary: BookingSummary): Parsed<Booking> {
   }));
 }
 
-/** Reads the answer of business/info (DAT2-7). */
+/** Parses the answer of business/info (DAT2-7). */
 export function parseInformation(answer: OkAnswer<'business/info'>): Information {
   return {
     name: answer.bs_name,
@@ -57,7 +57,7 @@ export function parseInformation(answer: OkAnswer<'business/info'>): Information
   };
 }
 
-/** Reads a page of reviews; the summary is there when the answer names the business (DAT2-8, DAT2-9). */
+/** Parses a page of reviews; it has a summary when the answer names the business (DAT2-8, DAT2-9). */
 export function parseReviews(answer: OkAnswer<'business/review'>): ReviewPage {
   return {
     reviews: answer.user_review.map(({ name, review_time, user_avg_rating, review_text }) => ({

@@ -3,9 +3,9 @@ import { accepted, mapParsed, parsePounds } from '@storefront/pricing';
 import type { Parsed } from '@storefront/pricing';
 import type { BookingRules, Business, OrderMode } from '../domain/business';
 
-/** Without a configuration that says otherwise a table is for one to ten (BKG-8). */
-const fewest = 1;
-const most = 10;
+/** The guest range of a table when the configuration gives none (BKG-8). */
+const defaultMinimumGuests = 1;
+const defaultMaximumGuests = 10;
 
 const modeOf = (isOffered: boolean, fields: readonly Possible[], minutes: number): OrderMode => ({
   isOffered,
@@ -13,12 +13,12 @@ const modeOf = (isOffered: boolean, fields: readonly Possible[], minutes: number
   minutes,
 });
 
-const readRules = (configuration: BookingConfiguration | null): Parsed<BookingRules | undefined> => {
+const parseRules = (configuration: BookingConfiguration | null): Parsed<BookingRules | undefined> => {
   if (configuration?.status !== 'yes') return accepted(undefined);
   return mapParsed(parsePounds(configuration.price_per), (guestPrice) => ({
-    // An older client's answer may leave these out.
-    minimumGuests: configuration.min_person ?? fewest,
-    maximumGuests: configuration.max_person ?? most,
+    // An answer of an older server may leave these out.
+    minimumGuests: configuration.min_person ?? defaultMinimumGuests,
+    maximumGuests: configuration.max_person ?? defaultMaximumGuests,
     terms: {
       guestPrice,
       freeGuests: configuration.guest_number_over_pay,
@@ -30,11 +30,11 @@ const readRules = (configuration: BookingConfiguration | null): Parsed<BookingRu
   }));
 };
 
-/** Reads the answer of business/details (API2-12, DAT2-3 to DAT2-6). */
+/** Parses the answer of business/details (API2-12, DAT2-3 to DAT2-6). */
 export function parseBusiness(details: BusinessDetails): Parsed<Business> {
   const { info, service_availability: available } = details;
   const minutes = info.avg_pickup_delivery_time;
-  return mapParsed(readRules(details.booking), (booking) => ({
+  return mapParsed(parseRules(details.booking), (booking) => ({
     id: info.business_id,
     slug: info.business_slug,
     name: info.business_name,

@@ -19,8 +19,8 @@ const open = async (parts: Partial<BookingSummary> = {}, now = '2026-11-21T18:00
 
 const cancel = () => screen.queryByRole('button', { name: 'Cancel booking' });
 
-describe('a booking that stands', () => {
-  it('[BKS-3] is shown to whoever holds its id', async () => {
+describe('the page of a confirmed booking', () => {
+  it('[BKS-3] shows the booking to anyone who has its id', async () => {
     await open({ message: 'A quiet corner.', amount_due: '17.00' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your table is booked');
     for (const text of [
@@ -33,16 +33,16 @@ describe('a booking that stands', () => {
       'B-4821',
     ])
       expect(screen.getByText(text)).toBeInTheDocument();
-    // The key that cancels the booking stays in links.
+    // The id can cancel the booking, so it appears in links only.
     expect(screen.queryByText(/k7Zq/)).toBeNull();
   });
 
-  it('after midnight is shown with its calendar date and whose night it is (D83)', async () => {
+  it('shows a time after midnight with its calendar date and whose night it is (D83)', async () => {
     await open({ date: '2026-11-27', calendar_date: '2026-11-28', time: '00:30' });
     expect(screen.getByText('Saturday 28 November, 00:30 (Friday night)')).toBeInTheDocument();
   });
 
-  it('is cancelled after it was asked once more', async () => {
+  it('cancels the booking after the customer confirms', async () => {
     const { host, user } = await open();
     await user.click(cancel() as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Keep it' }));
@@ -55,7 +55,7 @@ describe('a booking that stands', () => {
     expect(cancel()).toBeNull();
   });
 
-  it('says before it is cancelled, and after, that what was paid comes back', async () => {
+  it('says before and after the cancellation that a payment is refunded', async () => {
     const paid = { paid: 'yes', amount_due: '17.00' } as const;
     const { host, user } = await open(paid);
     host.api.answer('users/booking_cancel', () => ({
@@ -72,7 +72,7 @@ describe('a booking that stands', () => {
     ).toBeInTheDocument();
   });
 
-  it('a cancellation that is refused is told, and the booking stands', async () => {
+  it('shows why a cancellation was refused, and keeps the booking', async () => {
     const { host, user } = await open();
     host.api.answer('users/booking_cancel', () => ({ responsecode: '201', status: 'Too late.' }));
     await user.click(cancel() as HTMLElement);
@@ -81,13 +81,13 @@ describe('a booking that stands', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your table is booked');
   });
 
-  it('can be cancelled until two hours before, not then', async () => {
+  it('offers no cancellation from two hours before the booking', async () => {
     await open({}, '2026-11-27T17:00:00Z');
     expect(cancel()).toBeNull();
     expect(screen.getByText(/until two hours before/)).toBeInTheDocument();
   });
 
-  it('is put into the calendar', async () => {
+  it('saves the booking as a calendar file', async () => {
     const files: string[] = [];
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -103,8 +103,8 @@ describe('a booking that stands', () => {
   });
 });
 
-describe('a booking in another state', () => {
-  it('[BKS-10] that is held leads to its payment, and is asked after until it is paid', async () => {
+describe('the page of a booking in another state', () => {
+  it('[BKS-10] leads from a held booking to its payment, and polls until it is paid', async () => {
     const { host, user } = await open({ state: 'held', paymode: 'card', amount_due: '17.00' });
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(host.navigation.moves).toEqual(['leave /pay?key=k7Zq_booking&ptype=card']);
@@ -119,7 +119,7 @@ describe('a booking in another state', () => {
     expect(host.api.bodies('business/booking_status')).toHaveLength(2);
   });
 
-  it('[REV-22] that is over asks for a review, with its key', async () => {
+  it('[REV-22] asks for a review of a completed booking, with its key in the link', async () => {
     await open({ state: 'completed' });
     expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
       'href',
@@ -127,7 +127,7 @@ describe('a booking in another state', () => {
     );
   });
 
-  it('that has expired leads to another one', async () => {
+  it('leads from an expired booking to a new one', async () => {
     await open({ state: 'expired' });
     expect(screen.getByRole('link', { name: 'Book a table' })).toHaveAttribute(
       'href',
@@ -135,13 +135,13 @@ describe('a booking in another state', () => {
     );
   });
 
-  it('without an id the page says what to do', async () => {
+  it('says what to do when the address has no id', async () => {
     const { host } = await open({}, undefined, locationAt('/booking-complete'));
     expect(screen.getByText('We cannot find that booking.')).toBeInTheDocument();
     expect(host.api.asked).toEqual([]);
   });
 
-  it('without such a booking the page says so, and offers no vain try', async () => {
+  it('says that the booking is unknown, and offers no Try again', async () => {
     const api = pageApi();
     api.answer('business/booking_status', () => ({ responsecode: '204', status: 'No such booking.' }));
     const model = bookingComplete.create(fakeHost({ api }), pageLocation);
@@ -151,7 +151,7 @@ describe('a booking in another state', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('without a server the page says so, and Try again loads it', async () => {
+  it('says that the server cannot be reached, and Try again loads the booking', async () => {
     const api = pageApi();
     api.answer('business/booking_status', undefined);
     const model = bookingComplete.create(fakeHost({ api }), pageLocation);
@@ -162,7 +162,7 @@ describe('a booking in another state', () => {
     expect(await screen.findByText('Your table is booked')).toBeInTheDocument();
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer behind when it stops', async () => {
     const { host, model } = await open();
     model.stop?.();
     expect(host.clock.planned).toBe(0);

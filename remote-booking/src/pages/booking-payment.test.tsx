@@ -6,7 +6,7 @@ import { wireDetails } from '../testing/wire';
 const deposit = { every_booking_price: '5.00' };
 
 describe('the price', () => {
-  it('[BKG-10][BKP-22] stands in a side panel, and on the button', async () => {
+  it('[BKG-10][BKP-22] is shown in a side panel and on the button', async () => {
     const opened = await openBooking({ day: { ...deposit, every_person_price: '3.00' } });
     await fillIn(opened);
     const { inCart } = opened;
@@ -15,7 +15,7 @@ describe('the price', () => {
     expect(inCart().getByRole('button', { name: 'Book with £ 17.00' })).toBeDisabled();
   });
 
-  it('[BKP-5][BKP-18][BKP-19][BKP-20][BKP-21] the button waits for a way to pay and the terms, and says so', async () => {
+  it('[BKP-5][BKP-18][BKP-19][BKP-20][BKP-21] cannot be booked before a way to pay is chosen and the terms are agreed, and the page says so', async () => {
     const opened = await openBooking({ day: deposit });
     await fillIn(opened);
     const { inCart, user } = opened;
@@ -31,7 +31,7 @@ describe('the price', () => {
     expect(inCart().getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('[BKP-10][BKP-11] nothing due shows neither payment nor terms', async () => {
+  it('[BKP-10][BKP-11] shows neither payment nor terms when nothing is due', async () => {
     const opened = await openBooking();
     await fillIn(opened);
     expect(opened.inCart().queryByRole('radio')).toBeNull();
@@ -70,7 +70,7 @@ describe('the price', () => {
 });
 
 describe('popups and notices', () => {
-  it('[BKG-24][BKG-25] a date that is refused: Alert with the status', async () => {
+  it('[BKG-24][BKG-25] a refused date opens Alert with the server’s status', async () => {
     const { host } = await openBooking();
     host.api.answer('business/booking_time', () => ({ responsecode: '201', status: 'We are closed.' }));
     await act(async () =>
@@ -79,7 +79,7 @@ describe('popups and notices', () => {
     expect(screen.getByRole('alertdialog', { name: 'Alert' })).toHaveTextContent('We are closed.');
   });
 
-  it('[BKS-5] a booking that is refused: Error with the status_msg', async () => {
+  it('[BKS-5] a refused booking opens Error with the server’s status_msg', async () => {
     const opened = await openBooking();
     opened.host.api.answer('business/booking', () => ({
       responsecode: '201',
@@ -91,7 +91,7 @@ describe('popups and notices', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Too many guests.');
   });
 
-  it('[BKG-26][BKG-27][BKG-30] says how food can be ordered, and opens the allergy information', async () => {
+  it('[BKG-26][BKG-27][BKG-30] the page says how food can be ordered, and opens the allergy information', async () => {
     const { user } = await openBooking({ details: wireDetails({ pickup_order_possible: 'pre' }) });
     const notices = screen.getByRole('region', { name: 'Ordering food' });
     expect(notices).toHaveTextContent('We are taking orders for collection and delivery');
@@ -103,7 +103,7 @@ describe('popups and notices', () => {
     );
   });
 
-  it('[BKG-29][BKG-32] closed: the next opening, and the popup', async () => {
+  it('[BKG-29][BKG-32] a closed business shows its next opening and the popup', async () => {
     const closed = {
       pickup_order_possible: 'no',
       delivery_order_possible: 'no',
@@ -120,7 +120,7 @@ describe('popups and notices', () => {
   });
 
   it.each(['pickup', 'delivery'] as const)(
-    '[BKG-31] %s, when chosen and unavailable, is reset',
+    '[BKG-31] the chosen mode %s is reset when it is unavailable',
     async (mode) => {
       const storage = new FakeStorage();
       storage.write('isDelMode', mode);
@@ -144,7 +144,7 @@ describe('popups and notices', () => {
     expect(screen.getByText('Table booking is not available.')).toBeInTheDocument();
   });
 
-  it('[G11] hostile texts are shown as they are written', async () => {
+  it('[G11] hostile texts are shown as text', async () => {
     const name = '<img src=x onerror=alert(1)>\u202e';
     await openBooking({ details: wireDetails({ business_name: name, allergy_info: name }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<img src=x onerror=alert(1)>');

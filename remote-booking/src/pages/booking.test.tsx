@@ -22,12 +22,12 @@ describe('the banner', () => {
     expect(screen.getByRole('img', { name: 'Powered by Bookyup' })).toBeInTheDocument();
   });
 
-  it('[BKG-3] no mark of the platform where the business shows none', async () => {
+  it('[BKG-3] hides the mark of the platform when the business does not show it', async () => {
     await openBooking({ details: wireDetails({ bs_show_powered_by_bookyup: 'no' }) });
     expect(screen.queryByRole('img', { name: 'Powered by Bookyup' })).toBeNull();
   });
 
-  it('[RTE-22][RTE-23][RTE-24] title and meta are those of the business, and its banner is kept', async () => {
+  it('[RTE-22][RTE-23][RTE-24] sets the title and meta of the business, and stores its banner', async () => {
     const { host } = await openBooking();
     expect(host.heads).toEqual([
       {
@@ -60,7 +60,7 @@ describe('the form', () => {
       expect(within(form).getByLabelText(label)).toBeInTheDocument();
   });
 
-  it('[BKG-6] the occasions to choose from', async () => {
+  it('[BKG-6] offers the occasions', async () => {
     await openBooking();
     const options = within(screen.getByRole('combobox', { name: /Occasion/ })).getAllByRole('option');
     expect(options.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('[BKG-9][BKG-19][BKG-20] a date from today on brings its times', async () => {
+  it('[BKG-9][BKG-19][BKG-20] loads the times of a date from today on', async () => {
     await openBooking();
     const date = screen.getByLabelText(/Date/);
     expect(date).toHaveAttribute('min', '2026-11-21');
@@ -84,7 +84,7 @@ describe('the form', () => {
     expect(times.slice(1).map(({ textContent }) => textContent)).toEqual(['19:00', '19:15']);
   });
 
-  it('a time after midnight says its calendar date and whose night it is, in the list and in the summary (D83)', async () => {
+  it('shows a time after midnight with its calendar date and whose night it is, in the list and in the summary (D83)', async () => {
     const slots = [
       { time: '00:15', slot_id: 's-0015', calendar_date: '2026-11-28' },
       { time: '00:30', slot_id: 's-0030', calendar_date: '2026-11-28' },
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(opened.inCart().getByText('Saturday 28 November, 00:30 (Friday night)')).toBeInTheDocument();
   });
 
-  it('[BKG-14][BKG-15] a long reservation note is cut at 350 characters, read whole, and cut again', async () => {
+  it('[BKG-14][BKG-15] cuts a long reservation note at 350 characters; read more shows all of it, read less cuts it again', async () => {
     const note = 'n'.repeat(351);
     const opened = await openBooking({ day: { reservation_notes: note } });
     await fillIn(opened);
@@ -110,18 +110,18 @@ describe('the form', () => {
     expect(within(aside).getByText(`${'n'.repeat(350)}...`)).toBeInTheDocument();
   });
 
-  it('[BKG-14] a note of 350 characters is shown whole', async () => {
+  it('[BKG-14] shows a note of 350 characters whole', async () => {
     await fillIn(await openBooking({ day: { reservation_notes: 'n'.repeat(350) } }));
     expect(screen.queryByRole('button', { name: 'read more' })).toBeNull();
   });
 
-  it('[G24] offers of the restaurant are not ticked for the customer', async () => {
+  it('[G24] does not tick the offers of the restaurant beforehand', async () => {
     await openBooking();
     expect(screen.getByRole('checkbox', { name: 'Send me offers from Saffron Yard' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Send me offers from Bookyup' })).toBeChecked();
   });
 
-  it('[BKV-14][BKP-17] an invalid submit shows every message and takes the customer to the first', async () => {
+  it('[BKV-14][BKP-17] an invalid submit shows every message and focuses the first wrong field', async () => {
     const { user, inCart } = await openBooking();
     await user.click(inCart().getByRole('button', { name: 'Book' }));
     for (const message of [
@@ -139,7 +139,7 @@ describe('the form', () => {
     expect(scrolled).toHaveBeenCalled();
   });
 
-  it('[BKS-13] a time that has just gone stays in the select, marked, with a notice at the field', async () => {
+  it('[BKS-13] a time that was just taken stays in the select, marked, with a notice at the field', async () => {
     const opened = await openBooking();
     await fillIn(opened);
     const { api } = opened.host;
@@ -179,20 +179,20 @@ describe('the form', () => {
   });
 });
 
-describe('the way here', () => {
+describe('opening the booking page', () => {
   const load = async (answer: Parameters<typeof fakeHost>[0], location = bookingLocation) => {
     const host = fakeHost(answer);
     await booking.create(host, location).load();
     return host;
   };
 
-  it('an unknown business is the 404 page', async () => {
+  it('an unknown business shows the 404 page', async () => {
     const api = bookingApi();
     api.answer('business/details', () => ({ responsecode: '204', status: 'No such business.' }));
     expect((await load({ api })).navigation.moves).toEqual(['notFound']);
   });
 
-  it('[ERR2-3] a session that is over ends, and the business is asked for once more', async () => {
+  it('[ERR2-3] an expired session is ended, and the business is asked for again', async () => {
     const api = bookingApi();
     api.answer('business/details', () =>
       api.bodies('business/details').length === 1 ? { responsecode: '221', status: 'Over.' } : wireDetails(),
@@ -201,7 +201,7 @@ describe('the way here', () => {
     expect(api.bodies('business/details')).toHaveLength(2);
   });
 
-  it('[ERR2-4] a business that moved is gone to', async () => {
+  it('[ERR2-4] a business that moved leads to its new address', async () => {
     const api = bookingApi();
     api.answer('business/details', () => ({
       responsecode: '201',
@@ -211,7 +211,7 @@ describe('the way here', () => {
     expect((await load({ api })).navigation.moves).toEqual(['leave https://elsewhere.test/']);
   });
 
-  it('[RTE-9][RTE-10] the business of the query, else home', async () => {
+  it('[RTE-9][RTE-10] shows the business of the query, and goes home without one', async () => {
     const api = bookingApi();
     const query = { business: 'saffron-yard' };
     await load({ api }, { path: '/booking', params: {}, query });

@@ -16,13 +16,13 @@ const open = async (api = pageApi()) => {
 };
 
 describe('the information page', () => {
-  it('[INF-1] tells about the business', async () => {
+  it('[INF-1] describes the business', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'About Saffron Yard' })).toBeInTheDocument();
     expect(screen.getByText('Home cooking from Lucknow.')).toBeInTheDocument();
   });
 
-  it('[INF-2] has a row for each day, and the special days below', async () => {
+  it('[INF-2] shows a row for each day, and the special days below', async () => {
     await open();
     const rows = within(screen.getByRole('table', { name: 'Business Opening Times' })).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -44,7 +44,7 @@ describe('the information page', () => {
     ).toEqual(['E1 6', 'E1 7']);
   });
 
-  it('where the brand knows the business its information does not wait for the details', async () => {
+  it('loads the information without waiting for the details when the brand knows the business', async () => {
     const api = pageApi();
     const brand = fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-101' } });
     const model = info.create(fakeHost({ api, brand }), pageLocation);
@@ -54,7 +54,7 @@ describe('the information page', () => {
     expect(api.bodies('business/info')).toHaveLength(1);
   });
 
-  it('what did not load is said, and Try again loads it', async () => {
+  it('says that the information did not load, and Try again loads it', async () => {
     const api = pageApi();
     api.answer('business/info', undefined);
     const { host } = await open(api);

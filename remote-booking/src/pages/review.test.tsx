@@ -51,7 +51,7 @@ describe('the reviews page', () => {
     ).toEqual(['Quality', 'Service', 'Value for money']);
   });
 
-  it('[REV-5][REV-6] says who writes, and leads to writing', async () => {
+  it('[REV-5][REV-6] says who writes reviews, and links to the form of a review', async () => {
     await open();
     expect(
       screen.getByText('All reviews are written by users who booked and ate at Saffron Yard.'),
@@ -66,12 +66,12 @@ describe('the reviews page', () => {
     [2, '2 reviews of Saffron Yard'],
     [1, '1 review of Saffron Yard'],
     [0, '0 review of Saffron Yard'],
-  ])('[REV-7][REV-8] the count line of %d', async (total, line) => {
+  ])('[REV-7][REV-8] shows the count line of %d reviews', async (total, line) => {
     await open(answering(wireReviews(1, 'no', { ...wireSummary, total_review_no: total })));
     expect(screen.getByRole('heading', { name: line })).toBeInTheDocument();
   });
 
-  it('[REV-9][REV-10] a review has its name, time and stars, and its words where there are any', async () => {
+  it('[REV-9][REV-10] shows name, time and stars of a review, and its text if it has one', async () => {
     await open(answering(wireReviews(2, 'no', wireSummary)));
     const [first, second] = items().map((heading) => heading.closest('li') as HTMLElement);
     expect(first).toHaveTextContent('Guest 1');
@@ -81,7 +81,7 @@ describe('the reviews page', () => {
     expect(second?.querySelector('blockquote')).toBeNull();
   });
 
-  it('[REV-11][REV-16][REV-17][REV-18][REV-19] Load More appends the next page, and goes when there is none', async () => {
+  it('[REV-11][REV-16][REV-17][REV-18][REV-19] Load More appends the next page, and disappears after the last one', async () => {
     const { host, user } = await open();
     expect(items()).toHaveLength(10);
     await user.click(more() as HTMLElement);
@@ -94,7 +94,7 @@ describe('the reviews page', () => {
     expect(screen.getByRole('region', { name: 'Overall' })).toBeInTheDocument();
   });
 
-  it('[REV-11][REV-12] a loader shows, and no Load More, while reviews are loading', async () => {
+  it('[REV-11][REV-12] shows a loader instead of Load More while reviews are loading', async () => {
     const { host, user } = await open();
     host.api.answer('business/review', () => new Promise(() => undefined));
     await user.click(more() as HTMLElement);
@@ -102,13 +102,13 @@ describe('the reviews page', () => {
     expect(more()).toBeNull();
   });
 
-  it('[REV-13][REV-20] none: the server’s err_msg', async () => {
+  it('[REV-13][REV-20] shows the server’s err_msg when there are no reviews', async () => {
     await open(answering({ responsecode: '204', status: 'None.', err_msg: 'No reviews yet.' }));
     expect(screen.getByText('No reviews yet.')).toBeInTheDocument();
     expect(more()).toBeNull();
   });
 
-  it('[REV-8][REV-13] of nobody yet: the count line, an Overall block without a figure, and what to do', async () => {
+  it('[REV-8][REV-13] without reviews shows the count line, an Overall block without a figure, and what to do', async () => {
     const status = 'There are no reviews yet.';
     await open(
       answering({
@@ -126,12 +126,12 @@ describe('the reviews page', () => {
     expect(screen.getByText('Order here or book a table, and yours can be the first.')).toBeInTheDocument();
   });
 
-  it('[REV-13][REV-21] any other code: Some error', async () => {
+  it('[REV-13][REV-21] shows Some error for any other code', async () => {
     await open(answering({ responsecode: '500', status: 'A fault.' }));
     expect(screen.getByText('Some error')).toBeInTheDocument();
   });
 
-  it('without an answer what was received stays, and the same page is asked for again', async () => {
+  it('keeps the loaded reviews when the server cannot be reached, and asks for the same page again', async () => {
     const { host, user } = await open();
     host.api.answer('business/review', undefined);
     await user.click(more() as HTMLElement);
@@ -143,7 +143,7 @@ describe('the reviews page', () => {
     expect(host.api.bodies('business/review').map(({ req_page }) => req_page)).toEqual([0, 1, 1]);
   });
 
-  it('[REV-14] a closed business: Sorry!!, with Close', async () => {
+  it('[REV-14] opens Sorry!! with Close at a closed business', async () => {
     const api = pageApi();
     api.answer('business/details', () =>
       wireDetails({ pickup_order_possible: 'no', delivery_order_possible: 'no' }),
@@ -157,7 +157,7 @@ describe('the reviews page', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('[PER-8] is read without a session', async () => {
+  it('[PER-8] needs no session', async () => {
     const { host } = await open();
     expect(host.session.asked).toEqual([]);
   });

@@ -25,7 +25,7 @@ const rateAll = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('writing a review', () => {
-  it('[REV-22] needs stars, a name and the key, and says what misses', async () => {
+  it('[REV-22] needs stars, a name and the key, and says what is missing', async () => {
     const { host, user } = await open();
     await user.click(send());
     expect(screen.getAllByText('Choose one to five stars')).toHaveLength(6);
@@ -34,7 +34,7 @@ describe('writing a review', () => {
     expect(host.api.bodies('business/feedback')).toEqual([]);
   });
 
-  it('[REV-22] is sent with the key of the link, and thanked for', async () => {
+  it('[REV-22] sends the key of the link with the review, and thanks the customer', async () => {
     const { host, user } = await open({ key: 'k7Zq' });
     await rateAll(user);
     await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
@@ -51,7 +51,7 @@ describe('writing a review', () => {
     );
   });
 
-  it('[REV-23] a refusal says why and keeps what was written', async () => {
+  it('[REV-23] shows why a review was refused and keeps what was typed', async () => {
     const { host, user } = await open({ key: 'k7Zq' });
     host.api.answer('business/feedback', () => ({
       responsecode: '201',

@@ -3,7 +3,7 @@ import { ApiUnreachable } from '@storefront/host';
 const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/** The answer, or undefined when the server could not be reached or the question is no longer put; other errors are bugs. */
+/** The answer, or undefined when the server could not be reached or the call was aborted. Rethrows other errors, which are bugs. */
 export async function answerOf<Value>(asked: Promise<Value>): Promise<Value | undefined> {
   try {
     return await asked;

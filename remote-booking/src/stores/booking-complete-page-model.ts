@@ -3,7 +3,7 @@ import { copy } from '../copy';
 import { httpBookingGateway } from '../gateway/http-booking-gateway';
 import { BookingStatusStore } from './booking-status-store';
 
-/** The page of a booking that stands. */
+/** The page of a booking. */
 export class BookingCompletePageModel implements PageModel {
   readonly status: BookingStatusStore;
   readonly Link: Host['Link'];

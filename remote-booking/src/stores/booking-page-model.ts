@@ -7,12 +7,12 @@ import { nameThePage } from './name-the-page';
 import { PopupStore } from './popup-store';
 import { SubmissionStore } from './submission-store';
 
-/** The booking of a table: the business, the form, its price, and the press of the button. */
+/** The booking page: the business, the form, its price, and sending it. */
 export class BookingPageModel implements PageModel {
   readonly business: BusinessStore;
   readonly booking: BookingStore;
   readonly submission: SubmissionStore;
-  /** 'Alert' and 'Error'. */
+  /** The popups 'Alert' and 'Error'. */
   readonly popup = new PopupStore();
   readonly closed: PopupStore;
   readonly Link: Host['Link'];
@@ -87,7 +87,7 @@ export class BookingPageModel implements PageModel {
     this.isCartOpen = false;
   }
 
-  /** Who is known need not write name, email and mobile again; what is written stays. */
+  /** Fills empty fields with the data of a logged-in user; what was typed stays. */
   private fillInVisitor({ data }: Visitor) {
     if (!data) return;
     const { form, fill } = this.booking;

@@ -3,7 +3,7 @@ import { httpBookingGateway } from '../gateway/http-booking-gateway';
 import { BusinessStore } from './business-store';
 import { PopupStore } from './popup-store';
 
-/** Which business a page is of: the route's, the brand's, or the one that is stored (D3). */
+/** The slug of the business of a page: from the route, the brand, the query or the storage (D3). */
 const slugOf = ({ brand, storage }: Host, { params, query }: PageLocation): string =>
   params['slug'] ??
   brand.business?.slug ??
@@ -11,7 +11,7 @@ const slugOf = ({ brand, storage }: Host, { params, query }: PageLocation): stri
   storage.read('business_details')?.info.business_slug ??
   '';
 
-/** What every page of a business begins with. `knownId` is its id where the brand knows it before the server says so. */
+/** What every page of a business needs. `knownId` is the id of the business if the brand knows it before the server answers. */
 export function businessPart(host: Host, location: PageLocation, isNamed = true) {
   const gateway = httpBookingGateway(host.api);
   const slug = slugOf(host, location);

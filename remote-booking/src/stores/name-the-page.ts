@@ -2,7 +2,7 @@ import type { End, Host } from '@storefront/host';
 import { reaction } from 'mobx';
 import type { BusinessStore } from './business-store';
 
-/** Gives the page the title and meta of its business as soon as they are there (RTE-22, RTE-23). */
+/** Sets the title and meta of the page as soon as those of its business are loaded (RTE-22, RTE-23). */
 export function nameThePage(host: Pick<Host, 'head'>, business: BusinessStore): End {
   return reaction(
     () => business.meta,

@@ -5,13 +5,13 @@ import type { BusinessStore } from './business-store';
 import { nameThePage } from './name-the-page';
 import type { PopupStore } from './popup-store';
 
-/** What a page tells of its business besides whose it is; asked for under the business's id, and once. */
+/** What a page shows of its business: its information or its reviews. It is loaded by the business's id, once. */
 export interface BusinessPart {
   load(businessId: string): Promise<void>;
   stop(): void;
 }
 
-/** A page that tells one thing of a business: its information, its reviews. */
+/** A page that shows one part of a business: its information or its reviews. */
 export class PartPageModel<Part extends BusinessPart> implements PageModel {
   readonly business: BusinessStore;
   readonly part: Part;
@@ -34,7 +34,7 @@ export class PartPageModel<Part extends BusinessPart> implements PageModel {
     this.Link = host.Link;
   }
 
-  /** Where the brand knows the business, its part does not wait for the details. */
+  /** When the brand knows the business, its part does not wait for the details. */
   readonly load = async () => {
     const known = this.knownId;
     await Promise.all([this.business.load(), known === undefined ? undefined : this.part.load(known)]);

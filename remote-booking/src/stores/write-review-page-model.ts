@@ -5,7 +5,7 @@ import { businessPart } from './business-part';
 import type { BusinessStore } from './business-store';
 import { FeedbackStore } from './feedback-store';
 
-/** The page on which a review is written; its link may carry the key of the order or booking. */
+/** The page on which a customer writes a review; its link may contain the key of the order or booking. */
 export class WriteReviewPageModel implements PageModel {
   readonly business: BusinessStore;
   readonly feedback: FeedbackStore;

@@ -1,6 +1,6 @@
 import type { BookingRules, Business } from '../domain/business';
 
-/** Tables for one to eight, free of charge until a date says otherwise. */
+/** Booking rules for one to eight guests, free of charge. */
 export function aBookingRules(parts: Partial<BookingRules> = {}): BookingRules {
   return {
     minimumGuests: 1,
@@ -12,7 +12,7 @@ export function aBookingRules(parts: Partial<BookingRules> = {}): BookingRules {
   };
 }
 
-/** A business that takes orders and tables, unless told otherwise. */
+/** A business that takes orders and bookings. */
 export function aBusiness(parts: Partial<Business> = {}): Business {
   return {
     id: 'b-101',

@@ -12,7 +12,7 @@ import type {
   ReviewsOutcome,
 } from '../gateway/booking-gateway';
 
-/** What is answered; what is left out cannot be reached. */
+/** The answers by method; a method without an answer rejects as unreachable. */
 export interface Answers {
   business?: BusinessOutcome;
   meta?: BusinessMeta;
@@ -25,7 +25,7 @@ export interface Answers {
   cancel?: Outcome<Booking>;
 }
 
-/** Answers as set and remembers what was asked; `answers` may be changed between two questions. */
+/** Returns the given answers and records what was asked; `answers` may be changed between two calls. */
 export class FakeBookingGateway implements BookingGateway {
   readonly asked: string[] = [];
   readonly requests: BookingRequest[] = [];

@@ -6,14 +6,14 @@ import type { FakeHost } from '@storefront/host/testing';
 import booking from '../pages/booking';
 import { wireDay, wireDetails, wireMeta } from './wire';
 
-interface Setting {
+interface Options {
   readonly details?: OkAnswer<'business/details'>;
   readonly day?: Partial<OkAnswer<'business/booking_time'>>;
   readonly host?: Parameters<typeof fakeHost>[0];
 }
 
-/** An API that knows one business, its dates, and takes every booking. */
-export function bookingApi({ details = wireDetails(), day = {} }: Setting = {}) {
+/** An API that knows one business and its dates, and accepts every booking. */
+export function bookingApi({ details = wireDetails(), day = {} }: Options = {}) {
   return new FakeApi({
     'business/details': () => details,
     'information/business_meta_details': () => wireMeta,
@@ -26,8 +26,8 @@ export const bookingLocation = locationAt('/business/saffron-yard/booking', {
   params: { slug: 'saffron-yard' },
 });
 
-/** The booking page, loaded and on the screen. */
-export async function openBooking(setting: Setting = {}) {
+/** Opens the booking page, loaded and rendered. */
+export async function openBooking(setting: Options = {}) {
   const host: FakeHost = fakeHost({ api: bookingApi(setting), ...setting.host });
   const model = booking.create(host, bookingLocation);
   await model.load?.();
@@ -40,7 +40,7 @@ export async function openBooking(setting: Setting = {}) {
 
 type Opened = Awaited<ReturnType<typeof openBooking>>;
 
-/** Fills the form in as a customer would, all but what `except` names. */
+/** Fills in the form as a customer would, all but the fields in `except`. */
 export async function fillIn({ model }: Opened, except: readonly string[] = []) {
   await act(async () => {
     const { booking: form } = model;

@@ -48,7 +48,7 @@ export function wireDetails(
   };
 }
 
-/** business/booking_time of a date: two slots, nothing to pay unless told otherwise. */
+/** business/booking_time of a date with two slots and nothing to pay. */
 export function wireDay(
   parts: Partial<OkAnswer<'business/booking_time'>> = {},
 ): OkAnswer<'business/booking_time'> {

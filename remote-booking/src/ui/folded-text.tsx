@@ -8,11 +8,11 @@ const words = copy.booking;
 
 interface FoldedTextProps {
   readonly text: string;
-  /** Up to so many characters it stands whole. */
+  /** A text of at most this many characters is shown whole. */
   readonly most: number;
 }
 
-/** What somebody has written, short until asked for. */
+/** A long text that is cut until the customer asks for all of it. */
 export function FoldedText({ text, most }: FoldedTextProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

@@ -1,6 +1,6 @@
 import { defineWidget } from '@storefront/host';
 import { observer } from 'mobx-react-lite';
-import type { Given } from '../stores/given';
+import type { TabBusiness } from '../stores/tab-business';
 import { InfoStore } from '../stores/info-store';
 import { PartTabModel } from '../stores/part-tab-model';
 import { InformationPanel } from '../ui/info/information-panel';
@@ -10,6 +10,7 @@ const InfoTab = observer(function InfoTab({ model }: { readonly model: PartTabMo
 });
 
 export default defineWidget({
-  create: (host, given: Given) => new PartTabModel(host, given, (gateway) => new InfoStore(gateway)),
+  create: (host, business: TabBusiness) =>
+    new PartTabModel(host, business, (gateway) => new InfoStore(gateway)),
   Component: InfoTab,
 });

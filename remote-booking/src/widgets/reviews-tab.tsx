@@ -1,6 +1,6 @@
 import { defineWidget } from '@storefront/host';
 import { observer } from 'mobx-react-lite';
-import type { Given } from '../stores/given';
+import type { TabBusiness } from '../stores/tab-business';
 import { PartTabModel } from '../stores/part-tab-model';
 import { ReviewsStore } from '../stores/reviews-store';
 import { ReviewsPanel } from '../ui/review/reviews-panel';
@@ -10,6 +10,7 @@ const ReviewsTab = observer(function ReviewsTab({ model }: { readonly model: Par
 });
 
 export default defineWidget({
-  create: (host, given: Given) => new PartTabModel(host, given, (gateway) => new ReviewsStore(gateway)),
+  create: (host, business: TabBusiness) =>
+    new PartTabModel(host, business, (gateway) => new ReviewsStore(gateway)),
   Component: ReviewsTab,
 });

@@ -2,8 +2,8 @@ import { definePage } from '@storefront/host';
 import express from '../../src/pages/express-checkout';
 
 /**
- * Checkout as the rollout demo publishes it under 2.1.0: it builds, loads and is drawn on the server, so it can be published, and throws
- * as soon as somebody opens it in a browser.
+ * The broken checkout that the rollout demo publishes as 2.1.0. It builds, loads and renders on the server, so it can be published, but
+ * it throws in every browser.
  */
 export default definePage({
   ...express,

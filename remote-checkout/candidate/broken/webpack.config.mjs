@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { remoteConfig } from '@storefront/build/webpack';
 import { exposes } from '../../webpack.config.mjs';
 
-// A release that goes wrong in every page, for `npm run demo:rollout`, which names its version and its folder.
+// A release that fails on every page, for `npm run demo:rollout`, which sets its version and its folder.
 export default remoteConfig({
   directory: join(import.meta.dirname, '../..'),
   feature: 'checkout',

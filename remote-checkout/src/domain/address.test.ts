@@ -14,7 +14,7 @@ const sectors = ['e16', 'e17'];
 const faults = (parts: Partial<Address>) => addressFaults(address(parts), 'whole', sectors);
 
 describe('what is wrong with an address', () => {
-  it('[ADR-12][ADR-13][ADR-15][ADR-17][ADR-18] every field that delivery needs is missed', () => {
+  it('[ADR-12][ADR-13][ADR-15][ADR-17][ADR-18] reports every missing field that delivery needs', () => {
     expect(addressFaults(emptyAddress, 'whole', sectors)).toEqual({
       name: 'missing',
       email: 'missing',
@@ -32,32 +32,35 @@ describe('what is wrong with an address', () => {
     expect(faults({ street2: '', city: '' })).toEqual({});
   });
 
-  it.each(['   ', ''])('[ADR-12] a name of nothing but space is no name', (name) => {
+  it.each(['   ', ''])('[ADR-12] a blank name counts as missing', (name) => {
     expect(faults({ name })).toEqual({ name: 'missing' });
   });
 
   it.each(['sam', 'sam@example', '@example.test', 'sam @example.test', 'sam@exa mple.test'])(
-    '[ADR-14] %s is no email',
+    '[ADR-14] refuses the email %s',
     (email) => {
       expect(faults({ email })).toEqual({ email: 'invalid' });
     },
   );
 
   it.each(['0770090045', '077009004567', '17700900456', '+447700900456', '07700 900456', '0770090045a'])(
-    '[ADR-16] %s is not 0 followed by 10 digits',
+    '[ADR-16] refuses the mobile number %s, which is not 0 and 10 digits',
     (mobile) => {
       expect(faults({ mobile })).toEqual({ mobile: 'invalid' });
     },
   );
 
-  it('[ADR-21] a postcode is trimmed, upper-cased and its inner space put right', () => {
+  it('[ADR-21] a postcode is trimmed, upper-cased and spaced correctly', () => {
     expect(tidyAddress(address({ postcode: ' e16an ' })).postcode).toBe('E1 6AN');
     expect(faults({ postcode: ' e16an ' })).toEqual({});
   });
 
-  it.each(['E1', 'nowhere', 'E1 6A', '12345'])('[ADR-18] %s is no full postcode', (postcode) => {
-    expect(faults({ postcode })).toEqual({ postcode: 'invalid' });
-  });
+  it.each(['E1', 'nowhere', 'E1 6A', '12345'])(
+    '[ADR-18] refuses %s, which is not a full postcode',
+    (postcode) => {
+      expect(faults({ postcode })).toEqual({ postcode: 'invalid' });
+    },
+  );
 
   it('[ADR-22] a postcode is taken only when its sector is delivered to: E1 6AN is e16, E16 1AA is e161', () => {
     expect(isInReach('E1 6AN', ['e16'])).toBe(true);
@@ -66,7 +69,7 @@ describe('what is wrong with an address', () => {
     expect(faults({ postcode: 'E16 1AA' })).toEqual({ postcode: 'out-of-reach' });
   });
 
-  it('[ADR-4] complete is what has every field, wherever it lies', () => {
+  it('[ADR-4] an address with every field is complete, also outside the delivery area', () => {
     expect(isComplete(address({ postcode: 'M1 1AA' }), 'whole')).toBe(true);
     expect(isComplete(address({ street: '' }), 'whole')).toBe(false);
     expect(isComplete(address({ street: '', postcode: '' }), 'contact')).toBe(true);

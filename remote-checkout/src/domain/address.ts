@@ -1,6 +1,6 @@
 import { parsePostcode, tidyPostcode } from '@storefront/contract';
 
-/** Where an order goes and who takes it, as far as it is known; `id` is '' unless it is in the user's address book. */
+/** The address and contact details of an order; unknown fields are ''. `id` is '' unless the address is in the user's address book. */
 export interface Address {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Address {
 /** The fields of an address that a form asks for. */
 export type AddressField = 'name' | 'email' | 'mobile' | 'street' | 'street2' | 'city' | 'postcode';
 
-/** Collection asks who comes; delivery also asks where to (D73). */
+/** Collection needs a contact only; delivery needs a whole address (D73). */
 export type AddressKind = 'contact' | 'whole';
 
 /** What is wrong with a field. */
@@ -37,7 +37,7 @@ export const emptyAddress: Address = {
 const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const mobilePattern = /^0[0-9]{10}$/;
 
-/** The address with the space around its words taken away and its postcode put right (ADR-21). */
+/** The address with its fields trimmed and its postcode normalised (ADR-21). */
 export function tidyAddress(address: Address): Address {
   return {
     ...address,
@@ -51,7 +51,7 @@ export function tidyAddress(address: Address): Address {
   };
 }
 
-/** The first fault of each field at fault (ADR-12 to ADR-18, ADR-22); `sectors` are those the business delivers to. */
+/** The first fault of each invalid field (ADR-12 to ADR-18, ADR-22); `sectors` are those the business delivers to. */
 export function addressFaults(
   typed: Address,
   kind: AddressKind,
@@ -70,7 +70,7 @@ export function addressFaults(
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
 
-/** Whether an address holds all that its kind asks for, wherever it lies (ADR-4). */
+/** Whether an address has every field that its kind needs, even if it is out of reach (ADR-4). */
 export function isComplete(address: Address, kind: AddressKind): boolean {
   return Object.values(addressFaults(address, kind, [])).every((fault) => fault === 'out-of-reach');
 }
@@ -81,7 +81,7 @@ export function isInReach(typed: string, sectors: readonly string[]): boolean {
   return postcode?.kind === 'full' && sectors.includes(postcode.sector);
 }
 
-/** The saved addresses with the default one first, the others as they were (ADR-6). */
+/** The saved addresses with the default one first and the others in their order (ADR-6). */
 export function defaultFirst(book: readonly Address[]): readonly Address[] {
   return [...book.filter(({ isDefault }) => isDefault), ...book.filter(({ isDefault }) => !isDefault)];
 }

@@ -2,7 +2,7 @@ import type { PayMode } from '@storefront/contract';
 import type { Charges, ChosenMode, Pence } from '@storefront/pricing';
 import type { ModeService } from './slots';
 
-/** A way to pay, with the words of the business for it. */
+/** A way to pay, with the label that the business gives it. */
 export interface PaymentChoice {
   readonly mode: PayMode;
   readonly label: string;

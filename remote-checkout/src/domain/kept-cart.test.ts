@@ -17,7 +17,7 @@ import { priceKeptCart } from './kept-cart';
 
 const noDiscounts = { delivery: [], collection: [] };
 
-/** Keeps a cart as the ordering pages keep it, and prices it as the checkout does. */
+/** Stores a cart as the business page does, and prices it as the checkout does. */
 const checkedOut = (
   lines: readonly CartLine[],
   service: Exclude<Service, { mode: 'unset' }>,
@@ -110,7 +110,7 @@ const line = (at: number, basePrice: number, quantity: number): CartLine => ({
 });
 
 describe('the figures of a kept cart', () => {
-  it('[TTL-8] any cart costs at checkout what it cost in the cart', () => {
+  it('[TTL-8] are those that the business page showed, for any cart', () => {
     const carts = fc
       .array(
         fc.record({
@@ -153,7 +153,7 @@ describe('the figures of a kept cart', () => {
   });
 });
 
-/** A cart kept by hand, priced at checkout. */
+/** Stores a cart with these values and prices it at checkout. */
 const keptWith = (values: {
   mode?: 'delivery' | 'collection';
   price?: string;
@@ -208,7 +208,7 @@ describe('the checkout total', () => {
     expect(keptWith({ price: '20.50', discount: aDiscount() }).discount).toBe(210);
   });
 
-  it('[TTL-4] no discount takes it below zero', () => {
+  it('[TTL-4] a discount never makes the food cost less than zero', () => {
     const everything = aDiscount({ payby: 'price', commonrate: '90.00' });
     expect(keptWith({ mode: 'collection', discount: everything })).toMatchObject({
       discount: 2000,
@@ -216,11 +216,11 @@ describe('the checkout total', () => {
     });
   });
 
-  it('[TTL-5] percentage charges are of the food before discount', () => {
+  it('[TTL-5] percentage charges apply to the food before the discount', () => {
     expect(keptWith({ service: '10', discount: aDiscount() }).service).toBe(200);
   });
 
-  it('[TTL-6] delivery is free from the waiver on, by the discounted total, and a waiver of nothing waives nothing', () => {
+  it('[TTL-6] delivery is free once the discounted total reaches the waiver; a waiver of 0 waives nothing', () => {
     expect(keptWith({ waiver: '18.00', discount: aDiscount() }).delivery).toBe(0);
     expect(keptWith({ waiver: '18.01', discount: aDiscount() }).delivery).toBe(250);
     expect(keptWith({ waiver: '0.00' }).delivery).toBe(250);
@@ -230,7 +230,7 @@ describe('the checkout total', () => {
     expect(keptWith({ mode: 'collection' }).delivery).toBe(0);
   });
 
-  it('[TTL-9] free dishes save price × quantity of those selected', () => {
+  it('[TTL-9] the saving on free dishes is price × quantity of the selected ones', () => {
     expect(keptWith({ freedish: [aFreeDishGroup()] }).savedOnFreeDishes).toBe(2 * 125);
     expect(keptWith({ price: '14.99', freedish: [aFreeDishGroup()] }).savedOnFreeDishes).toBe(0);
   });

@@ -11,7 +11,7 @@ import type {
 } from '@storefront/pricing';
 import type { Business } from './business';
 
-/** The cart that the browser has kept, read. `travelling` is the same as it is sent, untouched. */
+/** The stored cart, parsed. `wire` is its part that goes to the server unchanged. */
 export interface KeptCart {
   readonly businessId: string;
   readonly mode: ChosenMode;
@@ -21,17 +21,17 @@ export interface KeptCart {
   readonly freeDishGroups: readonly FreeDishGroup[];
   readonly freeDishes: FreeDishChoices;
   readonly reorderOf: string | undefined;
-  readonly travelling: TravellingCart;
+  readonly wire: WireCart;
 }
 
 /** The part of a cart that goes to the server and comes back refreshed. */
-export interface TravellingCart {
+export interface WireCart {
   readonly items: readonly CartItem[];
   readonly discount: WireDiscount | null;
   readonly freeDishes: readonly WireGroup[];
 }
 
-/** The sum as it stands at the foot of an order, in pence. */
+/** The figures at the foot of an order, in pence. */
 export interface Sum {
   readonly subtotal: Pence;
   readonly discount: Pence;
@@ -41,16 +41,16 @@ export interface Sum {
   readonly total: Pence;
 }
 
-/** A sum with what belongs to it. */
+/** The figures of the checkout page. */
 export interface CheckoutFigures extends Sum {
-  /** 'Discount(10%)', or undefined when none is in force. */
+  /** 'Discount(10%)', or undefined when no discount applies. */
   readonly discountLabel: string | undefined;
   readonly savedOnFreeDishes: Pence;
   readonly minimum: Pence;
   readonly meetsMinimum: boolean;
 }
 
-/** The figures of a kept cart by the shared pricing module: those the cart showed (TTL-2 to TTL-9, D24). */
+/** The figures of a stored cart by the shared pricing module, equal to those that the cart showed (TTL-2 to TTL-9, D24). */
 export function priceKeptCart(cart: KeptCart, business: Business): CheckoutFigures {
   const { lines, service, discount } = cart;
   const figures = priceCart(
@@ -64,7 +64,7 @@ export function priceKeptCart(cart: KeptCart, business: Business): CheckoutFigur
       charges: business.charges,
       discounts: { delivery: [], collection: [] },
       freeDishGroups: cart.freeDishGroups,
-      // A kept discount carries no dates: the server sends only what counts today.
+      // A stored discount has no dates, because the server sends only discounts that apply today.
       today: '',
     },
   );

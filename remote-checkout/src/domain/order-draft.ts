@@ -10,18 +10,18 @@ export interface Orderer {
   readonly isUser: boolean;
 }
 
-/** Where the order goes, as far as the customer has said. */
+/** Where the order goes, as far as the customer has told. */
 export type Destination =
-  /** Not said yet, but for the postcode that delivery was priced for, '' where that is not known either. */
-  | { readonly kind: 'unsaid'; readonly postcode: string }
-  /** Collection: who comes. */
+  /** Not told yet. `postcode` is the one that delivery was priced for, '' when that is unknown too. */
+  | { readonly kind: 'unknown'; readonly postcode: string }
+  /** Collection: who collects. */
   | { readonly kind: 'contact'; readonly contact: Address }
-  /** A guest's address, which the server does not keep. */
+  /** A guest's address, which the server does not save. */
   | { readonly kind: 'address'; readonly address: Address }
-  /** An address out of the user's book. */
+  /** An address of the user's address book. */
   | { readonly kind: 'saved'; readonly addressId: string };
 
-/** An order in the making; every amount is what the customer sees, a claim that the server checks (D29). */
+/** An order that is being filled in. Every amount is what the customer sees; the server checks it (D29). */
 export interface OrderDraft {
   readonly orderer: Orderer;
   readonly cart: KeptCart;
@@ -31,7 +31,7 @@ export interface OrderDraft {
   readonly slot: string | undefined;
   readonly payment: PayMode | undefined;
   readonly note: string;
-  /** The subscriptions wanted: those ticked now and those that are on already. */
+  /** The subscriptions that the customer ticked, and those that are already on. */
   readonly wanted: readonly Subscription[];
 }
 

@@ -11,7 +11,7 @@ const lineOf = (...[item]: Parameters<typeof anItem>) => {
 };
 
 describe('a line of the order details', () => {
-  it('[CHK-8] tells name, main product, quantity, price and the options chosen by group', () => {
+  it('[CHK-8] has name, main dish, quantity, price and the chosen options by group', () => {
     const line = lineOf({
       product_id: 'p-1-large',
       product_name: 'Large',
@@ -45,7 +45,7 @@ describe('a line of the order details', () => {
     });
   });
 
-  it('[CHK-9] shows at most 50 characters of a comment', () => {
+  it('[CHK-9] has at most 50 characters of the comment', () => {
     expect(lineOf({ product_comment: 'x'.repeat(50) })?.comment).toHaveLength(50);
     expect(lineOf({ product_comment: 'x'.repeat(60) })?.comment).toHaveLength(50);
   });

@@ -3,7 +3,7 @@ import { linePrice } from '@storefront/pricing';
 import type { CartLine, Pence } from '@storefront/pricing';
 import type { GivenGroup } from '@storefront/pricing';
 
-/** A line of 'Your order details'. `main` is the dish that it was bought through, '' where there is none. */
+/** A line of 'Your order details'. `main` is the dish of which it is a sub-product, '' when there is none. */
 export interface OrderLine {
   readonly name: string;
   readonly main: string;
@@ -15,15 +15,15 @@ export interface OrderLine {
   readonly diets: readonly string[];
 }
 
-/** What a menu says of a dish's allergens and diets (G23). */
+/** The allergens and diets of a dish on the menu (G23). */
 export interface DishMarks {
   readonly allergens: readonly string[];
   readonly diets: readonly string[];
-  /** How old a buyer has to be; undefined where anybody may buy the dish. */
+  /** The minimum age of a buyer; undefined when there is none. */
   readonly minimumAge?: number | undefined;
 }
 
-/** How old the buyer of these dishes has to be; undefined where anybody may buy them. */
+/** The minimum age of a buyer of these dishes; undefined when there is none. */
 export function minimumAgeOf(
   lines: readonly CartLine[],
   marks: ReadonlyMap<string, DishMarks>,
@@ -54,7 +54,7 @@ export function orderLines(
   }));
 }
 
-/** The free dishes that go with an order, each with how many of it. */
+/** The free dishes of an order, each with its quantity. */
 export function freeDishLines(
   given: readonly GivenGroup[],
 ): readonly { readonly name: string; readonly quantity: number }[] {

@@ -1,12 +1,12 @@
 import type { OrderState } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
-import { isOver, progressOf, stands } from './order-progress';
+import { isConfirmed, isOver, progressOf } from './order-progress';
 
 const line = (state: OrderState, mode: ChosenMode = 'delivery') =>
   progressOf({ state, mode, history: [] }).map(({ step, place }) => `${step} ${place}`);
 
-describe('where an order is', () => {
-  it('goes on from placed to completed, step by step', () => {
+describe('the progress of an order', () => {
+  it('goes from placed to completed, step by step', () => {
     expect(line('preparing')).toEqual([
       'placed done',
       'accepted done',
@@ -16,7 +16,7 @@ describe('where an order is', () => {
     ]);
   });
 
-  it('is handed over ready in collection', () => {
+  it('has the step ready for collection', () => {
     expect(line('ready', 'collection')).toEqual([
       'placed done',
       'accepted done',
@@ -26,23 +26,23 @@ describe('where an order is', () => {
     ]);
   });
 
-  it('is not on its way before it has left, though it is ready', () => {
+  it('still shows a ready delivery as being prepared until it has left', () => {
     expect(line('ready', 'delivery')[2]).toBe('preparing now');
   });
 
-  it('has every step behind it once completed', () => {
+  it('has every step done once the order is completed', () => {
     expect(line('completed').every((step) => step.endsWith('done'))).toBe(true);
   });
 
   it.each(['awaiting_code', 'awaiting_payment', 'rejected', 'cancelled'] as const)(
-    'has no line of steps while %s',
+    'has no steps while the order is %s',
     (state) => {
       expect(line(state)).toEqual([]);
-      expect(stands(state)).toBe(false);
+      expect(isConfirmed(state)).toBe(false);
     },
   );
 
-  it('tells when each step was reached, and nothing of those to come', () => {
+  it('has the time of each step that was reached, and none for later steps', () => {
     const steps = progressOf({
       state: 'accepted',
       mode: 'delivery',

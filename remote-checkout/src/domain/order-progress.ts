@@ -1,11 +1,12 @@
+import { assertNever } from '@storefront/contract';
 import type { OrderState } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
 
-/** A step that every order takes, and whether it is behind, where the order is, or still to come. */
+/** A step of an order, and whether it is done, current or still to come. */
 export interface ProgressStep {
   readonly step: 'placed' | 'accepted' | 'preparing' | 'ready' | 'out_for_delivery' | 'completed';
   readonly place: 'done' | 'now' | 'next';
-  /** When it was reached, in milliseconds; undefined while it was not, or when that is not known. */
+  /** When it was reached, in milliseconds since 1970; undefined when it was not reached or the time is not known. */
   readonly at: number | undefined;
 }
 
@@ -15,20 +16,50 @@ interface Progress {
   readonly history: readonly { readonly state: OrderState; readonly at: number }[];
 }
 
-/** Whether an order stands: the kitchen has it, or will have it without anything more from the customer (D76). */
-export function stands(state: OrderState): boolean {
-  return !['awaiting_code', 'awaiting_payment', 'rejected', 'cancelled'].includes(state);
+/** Whether an order is confirmed: the kitchen gets it without anything more from the customer (D76). */
+export function isConfirmed(state: OrderState): boolean {
+  switch (state) {
+    case 'awaiting_code':
+    case 'awaiting_payment':
+    case 'rejected':
+    case 'cancelled':
+      return false;
+    case 'placed':
+    case 'accepted':
+    case 'preparing':
+    case 'ready':
+    case 'out_for_delivery':
+    case 'completed':
+      return true;
+    default:
+      return assertNever(state);
+  }
 }
 
-/** Whether nothing more will happen to an order. */
+/** Whether the state of an order will not change any more. */
 export function isOver(state: OrderState): boolean {
-  return ['completed', 'rejected', 'cancelled'].includes(state);
+  switch (state) {
+    case 'completed':
+    case 'rejected':
+    case 'cancelled':
+      return true;
+    case 'awaiting_code':
+    case 'awaiting_payment':
+    case 'placed':
+    case 'accepted':
+    case 'preparing':
+    case 'ready':
+    case 'out_for_delivery':
+      return false;
+    default:
+      return assertNever(state);
+  }
 }
 
-/** The line of steps from placed to completed (D79, D80); none for an order that did not come to stand or was stopped. */
+/** The steps from placed to completed (D79, D80); none for an order that is not confirmed. */
 export function progressOf({ mode, state, history }: Progress): readonly ProgressStep[] {
-  if (!stands(state)) return [];
-  const steps = ['placed', 'accepted', 'preparing', handing(mode), 'completed'] as const;
+  if (!isConfirmed(state)) return [];
+  const steps = ['placed', 'accepted', 'preparing', handOverStep(mode), 'completed'] as const;
   const reached = placeOf(state, mode);
   return steps.map((step, place) => ({
     step,
@@ -37,7 +68,7 @@ export function progressOf({ mode, state, history }: Progress): readonly Progres
   }));
 }
 
-const handing = (mode: ChosenMode) => (mode === 'delivery' ? 'out_for_delivery' : 'ready');
+const handOverStep = (mode: ChosenMode) => (mode === 'delivery' ? 'out_for_delivery' : 'ready');
 
 const placeOf = (state: OrderState, mode: ChosenMode): number => {
   switch (state) {
@@ -46,13 +77,19 @@ const placeOf = (state: OrderState, mode: ChosenMode): number => {
     case 'preparing':
       return 2;
     case 'ready':
-      // A delivery that stands packed on the counter is not on its way yet.
+      // A packed delivery that has not left yet is not on its way.
       return mode === 'delivery' ? 2 : 3;
     case 'out_for_delivery':
       return 3;
     case 'completed':
       return 4;
-    default:
+    case 'placed':
+    case 'awaiting_code':
+    case 'awaiting_payment':
+    case 'rejected':
+    case 'cancelled':
       return 0;
+    default:
+      return assertNever(state);
   }
 };

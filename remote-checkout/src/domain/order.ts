@@ -3,7 +3,7 @@ import type { CartLine, ChosenMode, Pence } from '@storefront/pricing';
 import type { Sum } from './kept-cart';
 import type { DishMarks } from './order-lines';
 
-/** An order that was placed, to whoever holds its key. Instants are milliseconds. */
+/** A placed order, as its page shows it. Instants are in milliseconds since 1970. */
 export interface Order {
   readonly key: string;
   readonly number: string;
@@ -23,9 +23,9 @@ export interface Order {
   readonly reason: string;
   readonly history: readonly { readonly state: OrderState; readonly at: number }[];
   readonly lines: readonly CartLine[];
-  /** Allergens and diets of each dish, by its id, as they were told when it was ordered (G23). */
+  /** Allergens and diets of each dish by its id, as they were when it was ordered (G23). */
   readonly marks: ReadonlyMap<string, DishMarks>;
-  /** The same as it travelled, for ordering it again. */
+  /** The lines as the wire has them, for ordering again. */
   readonly items: readonly CartItem[];
   readonly freeDishes: readonly { readonly name: string; readonly quantity: number; readonly price: Pence }[];
   readonly sum: Sum;
@@ -35,7 +35,7 @@ export interface Order {
 }
 
 /** An earlier order as a cart at today's prices. `missing` names what is no longer sold. */
-export interface CartAgain {
+export interface ReorderedCart {
   readonly businessId: string;
   readonly slug: string;
   readonly items: readonly CartItem[];

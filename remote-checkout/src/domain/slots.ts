@@ -34,16 +34,16 @@ export function slotChoices(service: ModeService, now: number): readonly SlotCho
     kind: 'time' as const,
     night: nights.get(minutes),
   }));
-  // Open now, but too short a time to list any: the order is for as soon as possible or not at all.
+  // The business is open, but too briefly to list a time: the order is for as soon as possible or not at all.
   const isListed = service.times.length > 0;
   if (service.possible === 'no' || (isListed ? configured.length === 0 : service.possible === 'pre'))
     return times;
-  // Nothing of the service has come too close yet, so it has not begun (SLT-3).
+  // Every listed time is still more than an hour away, so the service has not begun (SLT-3).
   const kind = offered.length >= service.times.length ? 'asap-after-opening' : 'asap';
   return [{ value: 'ASAP', kind }, ...times];
 }
 
-/** Drops the times of a period whose last one is too close for the kitchen, as of one that is over. */
+/** Drops the times of every period that the kitchen can no longer serve before its last time. */
 const withoutLostPeriods = (
   { takesMinutes }: ModeService,
   configured: readonly number[],
@@ -57,12 +57,12 @@ const withoutLostPeriods = (
   }, []);
 };
 
-/** The listed times as minutes since today's midnight: what follows a later time is of the next day. */
+/** The listed times as minutes since today's midnight; a time that is earlier than the one before belongs to the next day. */
 const inOrder = ({ possible, takesMinutes, times }: ModeService, minutesNow: number): readonly number[] => {
   const listed = times.map(({ time }) => minutesOf(time));
   const first = listed[0] ?? 0;
   const runsPastMidnight = listed.some((minutes) => minutes < first);
-  // Open now with a first time that is far off: that service began yesterday.
+  // When the business is open now but the first time is far off, the service began yesterday.
   const beganYesterday =
     possible === 'yes' && runsPastMidnight && first - takesMinutes - quarter > minutesNow;
   let days = beganYesterday ? -1 : 0;

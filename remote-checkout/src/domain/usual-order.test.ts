@@ -9,19 +9,19 @@ const order = (parts: Partial<PastOrder> = {}): PastOrder => ({
   ...parts,
 });
 
-describe('how a customer ordered last time', () => {
-  it('nobody who has never ordered has a usual order', () => {
+describe('the usual order of a customer', () => {
+  it('is undefined when the customer has never ordered', () => {
     expect(usualOrder([])).toBeUndefined();
   });
 
-  it('an order that never reached the kitchen does not count', () => {
+  it('ignores an order that never reached the kitchen', () => {
     expect(
       usualOrder([order({ state: 'awaiting_code' }), order({ state: 'awaiting_payment' })]),
     ).toBeUndefined();
     expect(usualOrder([order({ state: 'awaiting_payment', payment: 'card' }), order()])?.payment).toBe('cod');
   });
 
-  it('the payment is that of the newest order, the address that of the newest delivery', () => {
+  it('has the payment of the newest order and the address of the newest delivery', () => {
     const orders = [
       order({ mode: 'collection', payment: 'card', addressId: '' }),
       order({ addressId: 'a-2' }),
@@ -30,7 +30,7 @@ describe('how a customer ordered last time', () => {
     expect(usualOrder(orders)).toEqual({ payment: 'card', addressId: 'a-2' });
   });
 
-  it('there is no address where nothing was delivered', () => {
+  it('has no address when nothing was ever delivered', () => {
     expect(usualOrder([order({ mode: 'collection', addressId: '' })])).toEqual({
       payment: 'cod',
       addressId: '',

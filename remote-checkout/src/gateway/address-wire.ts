@@ -5,7 +5,7 @@ import type { ChosenMode } from '@storefront/pricing';
 import { defaultFirst } from '../domain/address';
 import type { Address } from '../domain/address';
 
-/** Reads an address of the wire or of the browser's storage (DAT2-16). */
+/** Parses an address of the wire or of the browser's storage (DAT2-16). */
 export function parseAddress(wire: AddressForm): Address {
   return {
     id: wire.address_id,
@@ -36,7 +36,7 @@ export function wireAddress(address: Address, mode: ChosenMode): WireAddress {
   };
 }
 
-/** Writes who collects an order (D73). */
+/** Writes the contact of a collection for the wire (D73). */
 export function wireContact({ name, email, mobile }: Address): CollectionContact {
   return {
     name,
@@ -45,7 +45,7 @@ export function wireContact({ name, email, mobile }: Address): CollectionContact
   };
 }
 
-/** Reads a user's address book, the default first (ADR-6). */
+/** Parses a user's address book, the default address first (ADR-6). */
 export function parseAddressBook(data: Pick<UserData, 'address_book_list'>): readonly Address[] {
   return defaultFirst(data.address_book_list.map(parseAddress));
 }

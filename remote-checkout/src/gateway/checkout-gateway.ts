@@ -2,7 +2,7 @@ import type { BusinessDetails, UserData } from '@storefront/contract';
 import type { DeliveryTerms } from '@storefront/pricing';
 import type { Address, AddressKind } from '../domain/address';
 import type { Business } from '../domain/business';
-import type { Sum, TravellingCart } from '../domain/kept-cart';
+import type { Sum, WireCart } from '../domain/kept-cart';
 import type { CompleteDraft, OrderDraft, Orderer } from '../domain/order-draft';
 import type { DishMarks } from '../domain/order-lines';
 
@@ -19,13 +19,13 @@ interface Refused {
 
 export type BusinessOutcome =
   | { readonly kind: 'found'; readonly business: Business; readonly details: BusinessDetails }
-  /** It serves this postcode from another address (D47). */
+  /** The business serves this postcode on another site (D47). */
   | { readonly kind: 'elsewhere'; readonly url: string }
   | Refused
   | SessionOver;
 
-/** A cart as the server has it now; `missing` names what is no longer sold and is not in it any more (D30). */
-export interface RefreshedCart extends TravellingCart {
+/** The cart as the server has corrected it; `missing` names dishes that are no longer sold and were removed (D30). */
+export interface RefreshedCart extends WireCart {
   readonly charges: Pick<Sum, 'service' | 'bag'>;
   readonly missing: readonly string[];
 }
@@ -48,13 +48,13 @@ export type PlacingOutcome =
   | {
       readonly kind: 'placed';
       readonly okey: string;
-      /** Where to pay, when the server says so. */
+      /** The address of the payment page, when the server names one. */
       readonly payAt: string | undefined;
       readonly subscribedBusinesses: readonly string[];
     }
   | { readonly kind: 'awaits-code'; readonly okey: string; readonly subscribedBusinesses: readonly string[] }
   | { readonly kind: 'changed'; readonly refreshed: RefreshedCart }
-  /** `mayHaveArrived`: the server failed on the way, so the same press must keep its key. */
+  /** `mayHaveArrived`: the server failed while it placed the order, so a repeated press must send the same key. */
   | (Refused & { readonly reopensForm: boolean; readonly mayHaveArrived: boolean })
   | SessionOver;
 
@@ -67,7 +67,7 @@ interface AddressToSave {
   readonly formKey: string;
 }
 
-/** What the checkout asks of the API. Every verb rejects with ApiUnreachable when there is no answer. */
+/** What the checkout asks of the API. Every method rejects with ApiUnreachable when there is no answer. */
 export interface CheckoutGateway {
   business(slug: string, postcode: string, signal: AbortSignal): Promise<BusinessOutcome>;
   /** Allergens and diets of the business's dishes by product id. */

@@ -1,7 +1,7 @@
 import type { CartItem } from '@storefront/contract';
-import type { TravellingCart } from '../domain/kept-cart';
+import type { WireCart } from '../domain/kept-cart';
 
-/** Whether the server's lines are those that were sent: same dishes, options, prices and quantities (D29). */
+/** Whether the server's lines equal those that were sent in dishes, options, prices and quantities (D29). */
 export function isSameCart(sent: readonly CartItem[], answered: readonly CartItem[]): boolean {
   return JSON.stringify(sent.map(lineKey)) === JSON.stringify(answered.map(lineKey));
 }
@@ -15,7 +15,7 @@ const lineKey = ({ product_id, product_qnty, sell_price, extras }: CartItem) => 
   ),
 ];
 
-/** Whether the discount in force is still the one that was sent. */
-export function isSameDiscount(sent: TravellingCart, answered: TravellingCart): boolean {
+/** Whether the discount that applies is still the one that was sent. */
+export function isSameDiscount(sent: WireCart, answered: WireCart): boolean {
   return sent.discount?.discountid === answered.discount?.discountid;
 }

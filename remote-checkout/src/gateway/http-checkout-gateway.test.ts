@@ -28,8 +28,8 @@ const granting = (delivery_price = '2.50', Api = FakeApi) =>
     }),
   });
 
-describe('what the checkout asks of the API', () => {
-  it('[API2-18][DAT2-16][DAT2-17] an address is saved with who, where and the form’s own key', async () => {
+describe('the HTTP gateway of the checkout', () => {
+  it('[API2-18][DAT2-16][DAT2-17] saves an address with the user, the business and the form’s own key', async () => {
     const api = granting();
     const outcome = await httpCheckoutGateway(api).saveAddress(
       { ...asked, kind: 'whole', address },
@@ -60,7 +60,7 @@ describe('what the checkout asks of the API', () => {
     });
   });
 
-  it('[API2-18] a saved address is chosen by its id alone', async () => {
+  it('[API2-18] chooses a saved address by its id alone', async () => {
     const api = granting();
     await httpCheckoutGateway(api).chooseAddress({ ...asked, address: { ...address, id: 'a-1' } }, signal());
     expect(api.bodies('users/order_delivery_address')).toEqual([
@@ -68,14 +68,14 @@ describe('what the checkout asks of the API', () => {
     ]);
   });
 
-  it('an answer whose money cannot be read counts as no answer', async () => {
+  it('treats an answer with an unreadable amount as unreachable', async () => {
     const gateway = httpCheckoutGateway(granting('two pounds', BrokenApi));
     await expect(gateway.saveAddress({ ...asked, kind: 'whole', address }, signal())).rejects.toBeInstanceOf(
       ApiUnreachable,
     );
   });
 
-  it('a business whose charges cannot be read counts as no answer', async () => {
+  it('treats a business with unreadable charges as unreachable', async () => {
     const business = aBusiness({}, { pickup_minorder_price: 'none' });
     const api = new BrokenApi({
       'business/details': () => ({ responsecode: '200', ...business, menucategory: [] }),
@@ -85,12 +85,12 @@ describe('what the checkout asks of the API', () => {
     );
   });
 
-  it('a menu that is refused marks no dish', async () => {
+  it('has no allergens or diets when the menu is refused', async () => {
     const api = new FakeApi({ 'business/menu': () => ({ responsecode: '204', status: 'Nothing' }) });
     await expect(httpCheckoutGateway(api).dishMarks('b-1', signal())).resolves.toEqual(new Map());
   });
 
-  it('is given up when nobody waits for it any more', async () => {
+  it('rejects when the call is aborted', async () => {
     const controller = new AbortController();
     const asking = httpCheckoutGateway(granting()).chooseAddress({ ...asked, address }, controller.signal);
     controller.abort();

@@ -8,7 +8,7 @@ import { wireAddress } from './address-wire';
 import type { AddressOutcome, CheckoutGateway, PlacingOutcome, RefreshedCart } from './checkout-gateway';
 import { destinationOf, orderPayload } from './order-payload';
 import { parseBusiness } from './parse-business';
-import { moneyReader } from './read-money';
+import { moneyParser } from './parse-money';
 
 const sessionOver = { kind: 'session-over' } as const;
 const refused = (sentence: string) => ({ kind: 'refused', sentence }) as const;
@@ -37,24 +37,24 @@ const refreshedCart = (answer: Computed, pence: (text: string) => number): Refre
   missing: answer.missing,
 });
 
-/** Where the order goes as far as it is known, for which a postcode is enough. */
+/** Where the order goes, as far as it is known; a postcode is enough for a calculation. */
 const knownDestination = (draft: OrderDraft) => {
   const { destination, cart } = draft;
-  if (destination.kind !== 'unsaid') return destinationOf(draft);
+  if (destination.kind !== 'unknown') return destinationOf(draft);
   const known = destination.postcode === '' ? {} : { address: { zipcode: destination.postcode } };
   return { del_mode: wireServiceMode(cart.mode), ...known };
 };
 
-/** Asks the storefront API, calls of API2-12 and API2-18 to API2-20. */
+/** Calls the storefront API (API2-12, API2-18 to API2-20). */
 export function httpCheckoutGateway(api: Api): CheckoutGateway {
-  const deliver = async (
+  const sendAddress = async (
     body: Body<'users/order_delivery_address'>,
     signal: AbortSignal,
   ): Promise<AddressOutcome> => {
     const answer = await api.call('users/order_delivery_address', body, { signal });
     if (hasCode(answer, '221')) return sessionOver;
     if (!isOk(answer)) return refused(answer.status);
-    const pence = moneyReader('users/order_delivery_address');
+    const pence = moneyParser('users/order_delivery_address');
     return {
       kind: 'accepted',
       addressId: answer.address_id,
@@ -109,7 +109,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
       );
       if (hasCode(answer, '221')) return sessionOver;
       if (!isOk(answer)) return refused(answer.status);
-      const pence = moneyReader('business/order_cart_backend_calculation');
+      const pence = moneyParser('business/order_cart_backend_calculation');
       const refreshed = refreshedCart(answer, pence);
       const before = pence(answer.subtotal) + pence(answer.delivery_charge);
       const total = pence(answer.total);
@@ -118,7 +118,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
         refreshed,
         sum: {
           subtotal: pence(answer.subtotal),
-          // What the total lacks is the discount, whatever the answer's `discount` says of itself.
+          // The discount is what is missing from the total, whatever the answer's `discount` says.
           discount: before + refreshed.charges.service + refreshed.charges.bag - total,
           delivery: pence(answer.delivery_charge),
           ...refreshed.charges,
@@ -132,7 +132,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
         address,
         kind === 'whole' ? 'delivery' : 'collection',
       );
-      return deliver(
+      return sendAddress(
         {
           sessiontoken: orderer.token,
           businessid: businessId,
@@ -148,7 +148,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
     },
 
     chooseAddress({ orderer, businessId, address, formKey }, signal) {
-      return deliver(
+      return sendAddress(
         {
           sessiontoken: orderer.token,
           businessid: businessId,
@@ -177,7 +177,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
         };
       }
       if (hasCode(answer, '202')) {
-        return { kind: 'changed', refreshed: refreshedCart(answer, moneyReader('business/order')) };
+        return { kind: 'changed', refreshed: refreshedCart(answer, moneyParser('business/order')) };
       }
       if (hasCode(answer, '203')) {
         return { kind: 'awaits-code', okey: answer.id, subscribedBusinesses: answer.subscribed_bs_list };

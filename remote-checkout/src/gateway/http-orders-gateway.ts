@@ -11,7 +11,7 @@ import {
 } from '@storefront/pricing';
 import type { Order } from '../domain/order';
 import type { OrdersGateway } from './orders-gateway';
-import { moneyReader } from './read-money';
+import { moneyParser } from './parse-money';
 
 type WireOrder = OkAnswer<'business/order_status'>['order'];
 
@@ -25,8 +25,8 @@ const labelOf = (discount: WireOrder['totals']['discount']): string | undefined 
   return amount.ok ? discountLabel({ reduction: { kind: 'price', amount: amount.value } }) : undefined;
 };
 
-const readOrder = (wire: WireOrder): Order => {
-  const pence = moneyReader('business/order_status');
+const parseOrder = (wire: WireOrder): Order => {
+  const pence = moneyParser('business/order_status');
   const lines = parseCartLines(wire.items);
   if (!lines.ok) throw new ApiUnreachable('business/order_status', { cause: lines.reason });
   const { totals } = wire;
@@ -73,13 +73,13 @@ const readOrder = (wire: WireOrder): Order => {
   };
 };
 
-/** Asks the storefront API: `business/order_status`, `business/reorder` and `payment/session`. */
+/** Calls the storefront API: `business/order_status`, `business/reorder` and `payment/session`. */
 export function httpOrdersGateway(api: Api): OrdersGateway {
   return {
     async find(okey, signal) {
       const answer = await api.call('business/order_status', { okey }, { signal });
-      if (isOk(answer)) return { kind: 'found', order: readOrder(answer.order) };
-      // A key that breaks the schema is nobody's order either.
+      if (isOk(answer)) return { kind: 'found', order: parseOrder(answer.order) };
+      // The API answers 400 to a key that does not match the schema; that order is unknown too.
       if (hasCode(answer, '204') || hasCode(answer, '400')) return { kind: 'unknown' };
       return { kind: 'refused', sentence: answer.status };
     },

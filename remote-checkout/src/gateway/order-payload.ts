@@ -1,5 +1,5 @@
-import type { Body } from '@storefront/contract';
 import { assertNever } from '@storefront/contract';
+import type { Body } from '@storefront/contract';
 import { formatPounds, wireServiceMode } from '@storefront/pricing';
 import { wireAddress, wireContact } from './address-wire';
 import type { OrderDraft } from '../domain/order-draft';
@@ -7,24 +7,24 @@ import type { Subscription } from '../domain/marketing';
 
 type Payload = Body<'business/order_cart_backend_calculation'>;
 
-/** The order as both the calculation and the placing send it, but for what may still be unsaid (DAT2-15). */
+/** The part of an order that a calculation and an order share (DAT2-15). */
 export function orderPayload({ orderer, cart, charges, note, wanted }: OrderDraft) {
   const want = (subscription: Subscription) => (wanted.includes(subscription) ? 'yes' : 'no');
   return {
     sessiontoken: orderer.token,
     business_id: cart.businessId,
-    cartitems: [...cart.travelling.items],
+    cartitems: [...cart.wire.items],
     allergy_info: note,
     delivery_price: formatPounds(charges.delivery),
     user_type: orderer.isUser ? 'user' : 'guest',
-    discount: cart.travelling.discount,
+    discount: cart.wire.discount,
     bookyup_subscription: want('provider'),
     sms_subscription: want('sms'),
     bs_subscription: want('business'),
     service_charge: formatPounds(charges.service),
     baggage_charge: formatPounds(charges.bag),
     reorder_order_id: cart.reorderOf ?? '',
-    freedish: cart.travelling.freeDishes.map(({ id, qnty, freedish_item }) => ({
+    freedish: cart.wire.freeDishes.map(({ id, qnty, freedish_item }) => ({
       id,
       qnty,
       freedish_item: freedish_item.map(({ fd_id, selected }) => ({ fd_id, selected })),
@@ -39,7 +39,7 @@ type PlacedDestination = { addressid: string } & (
   | Pick<Extract<Placed, { del_mode: 'pickup' }>, 'del_mode' | 'address'>
 );
 
-/** How and where the order goes: an address of the book by its id alone, a guest's or a collector's in full (D73). */
+/** Mode and address of the order: an address of the book by its id alone, that of a guest or a collection in full (D73). */
 export function destinationOf({ destination, cart }: OrderDraft): PlacedDestination {
   switch (destination.kind) {
     case 'saved':
@@ -48,7 +48,7 @@ export function destinationOf({ destination, cart }: OrderDraft): PlacedDestinat
       return { del_mode: 'delivery', addressid: '', address: wireAddress(destination.address, 'delivery') };
     case 'contact':
       return { del_mode: 'pickup', addressid: '', address: wireContact(destination.contact) };
-    case 'unsaid':
+    case 'unknown':
       return { del_mode: wireServiceMode(cart.mode), addressid: '', address: null };
     default:
       return assertNever(destination);

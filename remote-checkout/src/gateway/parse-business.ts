@@ -2,7 +2,7 @@ import type { BusinessDetails } from '@storefront/contract';
 import { parsePounds, parseCharges } from '@storefront/pricing';
 import type { Business } from '../domain/business';
 
-/** Reads a business out of its details; undefined when its charges or its minimum are no money. */
+/** Parses a business; undefined when its charges or its minimum are not amounts. */
 export function parseBusiness(details: BusinessDetails): Business | undefined {
   const { info } = details;
   const charges = parseCharges(details.business_service_charge);

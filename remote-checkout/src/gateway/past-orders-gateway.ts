@@ -3,10 +3,10 @@ import type { Api } from '@storefront/host';
 import { parseServiceMode } from '@storefront/pricing';
 import type { PastOrder } from '../domain/usual-order';
 
-/** Asks for a user's newest orders; rejects with ApiUnreachable when there is no answer. */
+/** Loads a user's newest orders; rejects with ApiUnreachable when there is no answer. */
 export type AskPastOrders = (token: string, signal: AbortSignal) => Promise<readonly PastOrder[]>;
 
-/** Asks the storefront API; a refusal tells of no past orders. */
+/** Calls the storefront API; a refusal counts as no past orders. */
 export function pastOrdersGateway(api: Api): AskPastOrders {
   return async (token, signal) => {
     const answer = await api.call('users/orders', { sessiontoken: token, req_page: 0 }, { signal });

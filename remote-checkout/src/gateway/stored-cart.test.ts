@@ -16,7 +16,7 @@ const keeping = () => {
   return { storage, stored: new StoredCart(host) };
 };
 
-describe('the cart that the browser keeps', () => {
+describe('the stored cart', () => {
   it('[STO2-1][STO2-2][STO2-3] is read from the specification’s keys', () => {
     const { stored } = keeping();
     expect(stored.business()).toMatchObject({ id: 'b-1', slug: 'saffron-yard', sectors: ['e16', 'e17'] });
@@ -28,34 +28,31 @@ describe('the cart that the browser keeps', () => {
     });
   });
 
-  it('has the minimum of the business in collection', () => {
+  it('has the minimum of the business for collection', () => {
     const { storage, stored } = keeping();
     storage.write('isDelMode', 'pickup');
     expect(stored.read(500)?.service).toEqual({ mode: 'collection', minimum: 500 });
   });
 
-  it.each(['cartlist', 'isDelMode', 'business_id'] as const)(
-    'is none when %s holds something else',
-    (key) => {
-      const { storage, stored } = keeping();
-      storage.plant(key, '{"half": ');
-      expect(stored.read(500)).toBeUndefined();
-    },
-  );
+  it.each(['cartlist', 'isDelMode', 'business_id'] as const)('is undefined when %s cannot be read', (key) => {
+    const { storage, stored } = keeping();
+    storage.plant(key, '{"half": ');
+    expect(stored.read(500)).toBeUndefined();
+  });
 
-  it('is none when a price in it was changed into what is no money', () => {
+  it('is undefined when a price in it is not an amount', () => {
     const { storage, stored } = keeping();
     storage.plant('cartlist', JSON.stringify([{ ...anItem(), sell_price: 'free' }]));
     expect(stored.read(500)).toBeUndefined();
   });
 
-  it.each(['discount', 'freedish'] as const)('stands without a %s that cannot be read', (key) => {
+  it.each(['discount', 'freedish'] as const)('is read without its %s when that cannot be read', (key) => {
     const { storage, stored } = keeping();
     storage.plant(key, '"nonsense"');
     expect(stored.read(500)?.lines).toHaveLength(1);
   });
 
-  it('goes with everything that belongs to it, and leaves the rest', () => {
+  it('is cleared with every value that belongs to it, and no other', () => {
     const { storage, stored } = keeping();
     storage.write('searched_pincode', 'E1 6AN');
     storage.write('timeslot', '19:00');

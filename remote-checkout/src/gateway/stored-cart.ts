@@ -25,11 +25,11 @@ import type { Business } from '../domain/business';
 import type { KeptCart } from '../domain/kept-cart';
 import type { RefreshedCart } from './checkout-gateway';
 
-/** What the browser keeps of a cart and of the order that is made of it. */
+/** The cart and the details of its order, as the browser stores them. */
 export class StoredCart {
   constructor(private readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>) {}
 
-  /** The kept cart; undefined when there is none, it is empty, or no mode is chosen. */
+  /** The stored cart; undefined when there is none, it is empty, or no mode is chosen. */
   read(collectionMinimum: Pence): KeptCart | undefined {
     const { businessId, mode, lines, discount, freeDishes, reorderOf, wire } = readCart(this.host);
     if (lines.length === 0 || businessId === undefined || mode.kind === 'unset') return undefined;
@@ -46,7 +46,7 @@ export class StoredCart {
       freeDishGroups: groups.ok ? groups.value : [],
       freeDishes,
       reorderOf,
-      travelling: wire,
+      wire,
     };
   }
 
@@ -61,7 +61,7 @@ export class StoredCart {
     this.host.storage.write('delivery_sector', details.bs_delivery_sectors);
   }
 
-  /** Whether the cart is one of this business. */
+  /** Whether the cart belongs to this business. */
   isOf(businessId: string): boolean {
     return cartOwner(this.host.storage) === businessId;
   }
@@ -75,50 +75,50 @@ export class StoredCart {
     return this.host.storage.read('timestamp');
   }
 
-  /** Takes up the cart as the server has refreshed it (ORD-6). */
+  /** Stores the cart as the server has refreshed it (ORD-6). */
   keepRefreshed(refreshed: RefreshedCart) {
     saveRefreshed(this.host.storage, refreshed);
   }
 
-  /** Keeps what delivery to the chosen address costs, and from what amount. */
+  /** Stores the charge, the minimum and the waiver of delivery to the chosen address. */
   keepDeliveryTerms(terms: DeliveryTerms) {
     saveDeliveryTerms(this.host.storage, terms);
   }
 
-  /** The key under which this cart is ordered, from whichever tab (D87). */
-  requestKey({ businessId, mode, travelling }: KeptCart, randomKey: () => string): string {
-    return requestKeyOf(this.host.storage, { businessId, mode, wire: travelling }, randomKey);
+  /** The request key of this cart, the same in every tab (D87). */
+  requestKey({ businessId, mode, wire }: KeptCart, randomKey: () => string): string {
+    return requestKeyOf(this.host.storage, { businessId, mode, wire }, randomKey);
   }
 
   renewRequestKey() {
     renewRequestKey(this.host.storage);
   }
 
-  /** The other tabs are told which order was made. */
+  /** Stores which order was made under a key, for the other tabs. */
   keepPlaced(requestKey: string, okey: string) {
     savePlaced(this.host.storage, requestKey, okey);
   }
 
-  /** The order that was made under a key, if any. */
+  /** The key of the order that was made under a request key, if any. */
   placedUnder(requestKey: string): string | undefined {
     return placedUnder(this.host.storage, requestKey);
   }
 
-  /** That order never stood, or is over: its cart can be ordered anew. */
+  /** Forgets an order that was never confirmed or is over, so that its cart can be ordered again. */
   forgetPlaced(okey: string) {
     forgetPlaced(this.host.storage, okey);
   }
 
-  /** What other tabs have done to the cart up to now. */
+  /** What other tabs have done to the cart so far. */
   news(known: KnownCart): CartNews {
     return cartNews(this.host.storage, known);
   }
 
-  watch(known: () => KnownCart, told: (news: CartNews) => void): End {
-    return watchCart(this.host.storage, known, told);
+  watch(known: () => KnownCart, listener: (news: CartNews) => void): End {
+    return watchCart(this.host.storage, known, listener);
   }
 
-  /** The guest's address form, as far as it was filled in (ADR-2). */
+  /** What the guest has filled in of the address form (ADR-2). */
   get guestAddress(): Address | undefined {
     const form = this.host.storage.read('addressDetails');
     return form && parseAddress(form);
@@ -150,12 +150,12 @@ export class StoredCart {
     return this.host.storage.read('searched_pincode') ?? '';
   }
 
-  /** The business's banner, '' when none is kept (CHK-13). */
+  /** The business's banner, '' when none is stored (CHK-13). */
   get banner(): string {
     return this.host.storage.read('business_banner_url') ?? '';
   }
 
-  /** The order stands: its cart is over (D76). */
+  /** Clears the cart once its order is confirmed (D76). */
   clear() {
     clearCart(this.host.storage);
   }

@@ -1,7 +1,7 @@
 import type { UserData } from '@storefront/contract';
 import type { Subscribed, Subscription } from '../domain/marketing';
 
-/** Reads what a user is subscribed to, seen from one business. */
+/** Parses what a user is subscribed to; `business` means this business. */
 export function parseSubscribed(data: UserData, businessId: string): Subscribed {
   return {
     sms: data.sms_subscription === 'yes',
@@ -10,7 +10,7 @@ export function parseSubscribed(data: UserData, businessId: string): Subscribed 
   };
 }
 
-/** The user's data once an order with these subscriptions was taken. */
+/** The user's data after an order with these subscriptions. */
 export function withSubscriptions(
   data: UserData,
   wanted: readonly Subscription[],

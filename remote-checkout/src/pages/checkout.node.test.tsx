@@ -21,7 +21,7 @@ describe('the checkout page in Node, without a DOM', () => {
     expect(await rendered({ visitor })).toContain('1 Brick Lane');
   });
 
-  it('renders for somebody who has to go elsewhere', async () => {
+  it('renders for a visitor who will be redirected', async () => {
     expect(await rendered({ visitor: null })).toContain('Check Out');
   });
 });

@@ -32,14 +32,14 @@ describe('the checkout page', () => {
     expect(host.navigation.moves).toEqual(['replace /']);
   });
 
-  it('sends home, with a word, whose cart was emptied by hand in another tab', async () => {
+  it('sends the visitor home with a notice when another tab emptied the cart', async () => {
     const { host } = await openCheckout();
     act(() => host.storage.changeElsewhere('cartlist', undefined));
     expect(host.navigation.moves).toEqual(['replace /']);
     expect(host.shownNotices).toEqual(['Your basket was emptied in another tab.']);
   });
 
-  it('leads back to the business where no mode is chosen yet', async () => {
+  it('leads back to the business when no mode is chosen yet', async () => {
     const { host } = await openCheckout({ kept: { isDelMode: undefined } });
     expect(host.navigation.moves).toEqual(['replace /business/saffron-yard']);
     expect(host.shownNotices).toEqual(['Please choose collection or delivery first.']);
@@ -50,7 +50,7 @@ describe('the checkout page', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/business/saffron-yard');
   });
 
-  it('[CHK-4] Back goes to the site root where the site is one business', async () => {
+  it('[CHK-4] Back goes to the site root on the site of a single business', async () => {
     await openCheckout({
       brand: fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-1' } }),
     });
@@ -71,15 +71,12 @@ describe('the checkout page', () => {
   it.each([
     ['delivery', 'Delivery'],
     ['collection', 'Collection'],
-  ] as const)(
-    '[CHK-5][CHK-6] in %s mode a heading says %s, and the times follow it',
-    async (mode, heading) => {
-      await openCheckout({ mode });
-      const section = screen.getByRole('region', { name: heading });
-      expect(within(section).getByRole('heading')).toHaveTextContent(heading);
-      expect(within(section).getByRole('combobox')).toHaveValue('ASAP');
-    },
-  );
+  ] as const)('[CHK-5][CHK-6] %s mode shows the heading %s with the times below', async (mode, heading) => {
+    await openCheckout({ mode });
+    const section = screen.getByRole('region', { name: heading });
+    expect(within(section).getByRole('heading')).toHaveTextContent(heading);
+    expect(within(section).getByRole('combobox')).toHaveValue('ASAP');
+  });
 
   it('[CHK-7] the order details fold and unfold', async () => {
     const user = userEvent.setup();
@@ -124,7 +121,7 @@ describe('the checkout page', () => {
     expect(line).toHaveTextContent('No coriander please');
   });
 
-  it('[CHK-10] the order details show four lines, and more by steps of four', async () => {
+  it('[CHK-10] the order details show four lines, and four more with each press', async () => {
     const user = userEvent.setup();
     const dishes = Array.from({ length: 10 }, (_, at) =>
       anItem({ product_id: `p-${at}`, product_name: `Dish ${at}` }),
@@ -145,7 +142,7 @@ describe('the checkout page', () => {
     expect(within(section).getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
   });
 
-  it('[CHK-13] the kept banner shows, and a default one where none is kept', async () => {
+  it('[CHK-13] shows the stored banner, and a default one when none is stored', async () => {
     const banner = () => document.querySelector('img')?.getAttribute('src');
     const { close } = await openCheckout({ kept: { business_banner_url: '/api/pictures/banner' } });
     expect(banner()).toBe('/api/pictures/banner');
@@ -180,22 +177,22 @@ describe('the checkout page', () => {
     expect(within(table).getByText('You have saved £2.50 on freebies')).toBeInTheDocument();
   });
 
-  it('[TTL-7] there is no delivery charge to be seen in collection', async () => {
+  it('[TTL-7] shows no delivery charge for collection', async () => {
     await openCheckout({ mode: 'collection' });
     expect(screen.queryByText('Delivery charge')).not.toBeInTheDocument();
   });
 
-  it('a delivery that costs nothing is Free, as in the cart', async () => {
+  it('shows Free for a delivery that costs nothing, as in the cart', async () => {
     await openCheckout({ kept: { zone_delivery_charg: '0.00' } });
     expect(screen.getByText('Delivery charge').closest('div')).toHaveTextContent('Delivery chargeFree');
   });
 
-  it('[TTL-9] there is no freebies box where nothing was given', async () => {
+  it('[TTL-9] shows no freebies box when nothing is free', async () => {
     await openCheckout();
     expect(screen.queryByText(/freebies/)).not.toBeInTheDocument();
   });
 
-  it('says how old the customer has to be where a dish of the order asks for it, and nothing where none does', async () => {
+  it('says how old the customer must be when a dish has a minimum age, and nothing otherwise', async () => {
     const { close } = await openCheckout();
     expect(screen.queryByText(/proof of age/)).toBeNull();
     close();
@@ -215,7 +212,7 @@ describe('the checkout page', () => {
     ).toBeInTheDocument();
   });
 
-  it('[G23] allergens and diets of a dish are told again', async () => {
+  it('[G23] shows allergens and diets of a dish again', async () => {
     await openCheckout();
     const line = screen.getByText('Chicken Tikka Masala').closest('li');
     expect(line).toHaveTextContent('Contains milk, nuts');
@@ -223,8 +220,8 @@ describe('the checkout page', () => {
   });
 });
 
-describe('a cart of another restaurant in another tab', () => {
-  it('[ORD-18][ORD-19][ORD-20] opens a popup as soon as the other tab writes, which leads to the root', async () => {
+describe('a change of the cart in another tab', () => {
+  it('[ORD-18][ORD-19][ORD-20] opens a popup as soon as the other tab writes, and its OK leads to the root', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout();
     act(() => host.storage.changeElsewhere('business_id', 'b-2'));
@@ -234,7 +231,7 @@ describe('a cart of another restaurant in another tab', () => {
     expect(host.navigation.moves).toEqual(['go /']);
   });
 
-  it('[ORD-18] says so before it goes anywhere, from the first change of the other tab to the last', async () => {
+  it('[ORD-18] opens the popup and stays on the page, from the first change of the other tab to the last', async () => {
     const { host } = await openCheckout();
     const other = host.storage.otherTab();
     act(() => {
@@ -247,12 +244,12 @@ describe('a cart of another restaurant in another tab', () => {
     expect(host.shownNotices).toEqual([]);
   });
 
-  it('[ORD-21][CRT-31] is noticed on entering checkout', async () => {
+  it('[ORD-21][CRT-31] opens the popup on entering checkout', async () => {
     await openCheckout({ kept: { business_id: 'b-2' } });
     expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
   });
 
-  it('[ORD-21][CRT-31] is noticed on placing the order, which is not sent', async () => {
+  it('[ORD-21][CRT-31] opens the popup on placing the order, which is not sent', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
     host.storage.write('business_id', 'b-2');
@@ -261,20 +258,20 @@ describe('a cart of another restaurant in another tab', () => {
     expect(host.api.bodies('business/order')).toEqual([]);
   });
 
-  it('takes up what another tab of the same business has changed', async () => {
+  it('is shown when the business is the same', async () => {
     const { host } = await openCheckout();
     await act(async () => host.storage.changeElsewhere('cartlist', [anItem({ product_qnty: 3 })]));
     expect(screen.getByText('£28.50', { selector: 'li *' })).toBeInTheDocument();
   });
 
-  it('loads anew when another tab has chosen the other mode', async () => {
+  it('reloads the page when the mode changed', async () => {
     const { host } = await openCheckout();
     act(() => host.storage.changeElsewhere('isDelMode', 'pickup'));
     expect(host.navigation.moves).toEqual(['reload']);
   });
 });
 
-it('leaves no timer behind', async () => {
+it('the checkout page leaves no timer behind when it stops', async () => {
   const { host, close } = await openCheckout();
   close();
   expect(host.clock.planned).toBe(0);

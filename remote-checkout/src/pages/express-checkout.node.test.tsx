@@ -24,7 +24,7 @@ describe('checkout 2.0.0 in Node, without a DOM', () => {
     expect(await rendered({})).toContain('Chicken Tikka Masala');
   });
 
-  it('renders for somebody who has to go elsewhere', async () => {
+  it('renders for a visitor who will be redirected', async () => {
     expect(await rendered({ visitor: null })).toContain('Check Out');
   });
 });

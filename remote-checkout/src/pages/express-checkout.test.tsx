@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeBrand } from '@storefront/host/testing';
 import { anAgreeingApi, keptGuestAddress } from '../testing/checkout-host';
-import { asha, home, openExpress, work } from '../testing/open-express';
+import { loggedIn, home, openExpress, work } from '../testing/open-express';
 import { aBusiness, aGuest, aUser, aWireAddress, aWireOrderInList } from '../testing/wire';
 
 const express = () => screen.queryByRole('region', { name: 'Express checkout' });
@@ -12,7 +12,7 @@ const card = 'Debit or credit card';
 const byCard = aWireOrderInList({ paymode: 'card', addressid: work.address_id });
 
 describe('Express checkout', () => {
-  it('[EXP-1] greets a user with a past order, and nobody else', async () => {
+  it('[EXP-1] is shown to a user with a past order, and to nobody else', async () => {
     const { close } = await openExpress();
     expect(express()).toBeInTheDocument();
     close();
@@ -31,7 +31,7 @@ describe('Express checkout', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('[EXP-2] shows who collects an order that is collected', async () => {
+  it('[EXP-2] shows the contact of a collection', async () => {
     await openExpress({ mode: 'collection' });
     expect(express()).toHaveTextContent('Asha Rahman');
     expect(express()).not.toHaveTextContent('Commercial Street');
@@ -54,7 +54,7 @@ describe('Express checkout', () => {
     expect(host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
   });
 
-  it('[EXP-4] leads to the long form, where everything chosen is still chosen', async () => {
+  it('[EXP-4] leads to the long form, which keeps every choice', async () => {
     const { user, api } = await openExpress();
     await user.selectOptions(screen.getByRole('combobox'), '19:15');
     await user.click(change());
@@ -70,7 +70,7 @@ describe('Express checkout', () => {
     });
   });
 
-  it('an address that was picked in the long form is still there after a reload', async () => {
+  it('keeps an address that was picked in the long form after a reload', async () => {
     const { user, host, close } = await openExpress();
     await user.click(change());
     await user.click(screen.getByRole('radio', { name: /Brick Lane/ }));
@@ -79,7 +79,7 @@ describe('Express checkout', () => {
     expect(express()).toHaveTextContent('1 Brick Lane');
   });
 
-  it('[EXP-5] a guest sees the long form, and is asked for no past orders', async () => {
+  it('[EXP-5] shows a guest the long form, and loads no past orders', async () => {
     const { api } = await openExpress({ visitor: aGuest, kept: { addressDetails: keptGuestAddress } });
     expect(express()).not.toBeInTheDocument();
     expect(api.bodies('users/orders')).toEqual([]);
@@ -114,8 +114,8 @@ describe('Express checkout', () => {
     expect(screen.getByLabelText('Allergies or notes for the kitchen')).toBeInTheDocument();
   });
 
-  it('[EXP-5] shows the long form when the past orders cannot be had', async () => {
-    const api = anAgreeingApi({ book: asha.address_book_list });
+  it('[EXP-5] shows the long form when the past orders cannot be loaded', async () => {
+    const api = anAgreeingApi({ book: loggedIn.address_book_list });
     api.answer('users/orders', undefined);
     await openExpress({ api });
     expect(express()).not.toBeInTheDocument();
@@ -123,8 +123,8 @@ describe('Express checkout', () => {
   });
 });
 
-describe('what changes while Express checkout is shown', () => {
-  it('[EXP-6] a time that passes leads to the long form, which marks it', async () => {
+describe('a change while Express checkout is shown', () => {
+  it('[EXP-6] a chosen time that passes leads to the long form, which marks it', async () => {
     const { host } = await openExpress({ kept: { timeslot: '19:15' } });
     expect(express()).toBeInTheDocument();
     await act(async () => host.clock.advance(20 * 60_000));
@@ -142,7 +142,7 @@ describe('what changes while Express checkout is shown', () => {
   });
 
   it('[EXP-6] an address that the server refuses leads to the long form with its sentence', async () => {
-    const api = anAgreeingApi({ orders: [byCard], book: asha.address_book_list });
+    const api = anAgreeingApi({ orders: [byCard], book: loggedIn.address_book_list });
     api.answer('users/order_delivery_address', () => ({
       responsecode: '201',
       status: 'We do not go there.',
@@ -162,21 +162,21 @@ describe('what changes while Express checkout is shown', () => {
     expect(screen.getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
   });
 
-  it('a session that ends and is begun again by the same user keeps Express checkout', async () => {
+  it('Express checkout stays when the session ends and the same user logs in again', async () => {
     const { host, user, api } = await openExpress();
     await user.selectOptions(screen.getByRole('combobox'), '19:15');
     await act(async () => host.session.logOut('Please log in again.'));
-    await act(async () => host.session.logIn({ ...asha, sessiontoken: 'fresh' }));
+    await act(async () => host.session.logIn({ ...loggedIn, sessiontoken: 'fresh' }));
     await user.click(place());
     expect(api.bodies('business/order').at(-1)).toMatchObject({
       ...{ sessiontoken: 'fresh', slot: '19:15', addressid: work.address_id },
     });
   });
 
-  it('another user who comes in gets the long form', async () => {
+  it('another user who logs in gets the long form', async () => {
     const { host } = await openExpress();
     await act(async () => host.session.logOut('Please log in again.'));
-    await act(async () => host.session.logIn({ ...asha, user_id: '77' }));
+    await act(async () => host.session.logIn({ ...loggedIn, user_id: '77' }));
     expect(express()).not.toBeInTheDocument();
   });
 });

@@ -36,7 +36,7 @@ describe('order-complete', () => {
     expect(items).toHaveTextContent('Total£20.20');
   });
 
-  it('says Free of a delivery that cost nothing', async () => {
+  it('shows Free for a delivery that cost nothing', async () => {
     const { totals } = aWireOrder();
     await open(aWireOrder({ totals: { ...totals, additionalchageamnt: '0.00' } }));
     expect(screen.getByText('Delivery charge').closest('div')).toHaveTextContent('Delivery chargeFree');
@@ -48,7 +48,7 @@ describe('order-complete', () => {
     expect(screen.getByText('Sunday 22 November, 00:30 (Saturday night)')).toBeInTheDocument();
   });
 
-  it('[G23] tells again what each dish contains and whom it suits, as it was told when it was ordered', async () => {
+  it('[G23] shows allergens and diets of each dish as they were when it was ordered', async () => {
     await open(
       aWireOrder({
         items: [
@@ -77,7 +77,7 @@ describe('order-complete', () => {
     expect(lassi).toHaveTextContent('LassiLargevegetarianContains milk');
   });
 
-  it('shows where the order is as a line of steps', async () => {
+  it('shows the progress of the order as a list of steps', async () => {
     await open(aWireOrder());
     const steps = screen.getByRole('list', { name: 'Where your order is' });
     expect(
@@ -119,7 +119,7 @@ describe('order-complete', () => {
     expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
   });
 
-  it('leads to the code while the order waits for it', async () => {
+  it('links to the verification page while the order waits for its code', async () => {
     await open(aWireOrder({ state: 'awaiting_code' }));
     expect(screen.getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
       'href',
@@ -133,7 +133,7 @@ describe('order-complete', () => {
     expect(screen.getByRole('button', { name: 'Pay £20.20' })).toBeInTheDocument();
   });
 
-  it('says why an order was cancelled, and that what was paid goes back', async () => {
+  it('says why an order was cancelled, and that a payment is refunded', async () => {
     await open(
       aWireOrder({
         state: 'cancelled',

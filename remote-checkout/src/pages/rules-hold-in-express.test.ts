@@ -1,4 +1,4 @@
-// Runs the tests of the checkout page once more, against the page of checkout 2.0.0: the specification's rules hold in both.
+// Runs the tests of the checkout page again with the page of checkout 2.0.0, because the specification's rules hold in both.
 import '../ui/checkout/after-order.test';
 import '../ui/checkout/information/information.test';
 import '../ui/checkout/information/saved-addresses.test';

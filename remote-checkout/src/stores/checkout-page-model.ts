@@ -7,11 +7,11 @@ import { CheckoutStore } from './checkout-store';
 
 type Entrance =
   | { readonly kind: 'open'; readonly checkout: CheckoutStore }
-  | { readonly kind: 'elsewhere'; readonly path: string; readonly notice?: string };
+  | { readonly kind: 'redirected'; readonly path: string; readonly notice?: string };
 
-/** The checkout page: who may stay on it, and its way back (CHK-2 to CHK-4, CHK-14). */
+/** The checkout page: who may stay on it, and where Back leads (CHK-2 to CHK-4, CHK-14). */
 export class CheckoutPageModel implements PageModel {
-  /** The order in the making; undefined for who has to go elsewhere. */
+  /** Undefined when the visitor is redirected. */
   readonly checkout: CheckoutStore | undefined;
   /** The business page the cart came from (D77). */
   readonly backPath: string;
@@ -38,7 +38,7 @@ export class CheckoutPageModel implements PageModel {
   start() {
     const { host, entrance } = this;
     host.head.set({ title: copy.checkout.title(host.brand.name), robots: 'noindex' });
-    if (entrance.kind === 'elsewhere') {
+    if (entrance.kind === 'redirected') {
       if (entrance.notice !== undefined) host.notices.show(entrance.notice);
       host.navigation.replace(entrance.path);
       return;
@@ -62,10 +62,10 @@ export class CheckoutPageModel implements PageModel {
     this.checkout?.stop();
   }
 
-  /** The browser has put the page back as it was left: its figures may be old (CHK-14). */
+  /** Reloads a page that the browser restored from its cache, because its figures may be old (CHK-14). */
   readonly restored = () => this.host.navigation.reload();
 
-  /** Who has logged out goes home; a session that the server has ended is begun again here (CHK-2, D50). */
+  /** A visitor who logged out goes home; when the server ended the session, the visitor logs in again here (CHK-2, D50). */
   private visitorChanged(checkout: CheckoutStore) {
     const { session, navigation } = this.host;
     if (session.visitor.token !== undefined) checkout.visitorChanged();
@@ -82,11 +82,11 @@ export class CheckoutPageModel implements PageModel {
     const { host, stored } = this;
     const business = stored.business();
     if (this.isLoggedOut || business === undefined || stored.isEmpty) {
-      return { kind: 'elsewhere', path: '/' };
+      return { kind: 'redirected', path: '/' };
     }
     const cart = stored.read(business.collectionMinimum);
     if (cart === undefined) {
-      return { kind: 'elsewhere', path: this.backPath, notice: copy.checkout.chooseMode };
+      return { kind: 'redirected', path: this.backPath, notice: copy.checkout.chooseMode };
     }
     return {
       kind: 'open',

@@ -7,9 +7,9 @@ import { ExpressStore } from './express-store';
 /** The checkout page with Express checkout in front of the long form. */
 export class ExpressPageModel implements PageModel {
   readonly page: CheckoutPageModel;
-  /** Undefined for who has to go elsewhere. */
+  /** Undefined when the visitor is redirected. */
   readonly express: ExpressStore | undefined;
-  private isGone = false;
+  private isStopped = false;
 
   constructor(host: Host) {
     this.page = new CheckoutPageModel(host);
@@ -28,9 +28,9 @@ export class ExpressPageModel implements PageModel {
 
   async load() {
     await this.express?.ask();
-    if (this.isGone) return;
+    if (this.isStopped) return;
     const loaded = this.page.load();
-    // What the browser keeps is enough to decide; what the server says of it later may still lead to the long form.
+    // The stored cart is enough to decide; the server's answers may still lead to the long form later.
     this.express?.decide();
     await loaded;
   }
@@ -41,7 +41,7 @@ export class ExpressPageModel implements PageModel {
   }
 
   stop() {
-    this.isGone = true;
+    this.isStopped = true;
     this.express?.stop();
     this.page.stop();
   }

@@ -86,7 +86,7 @@ export class InformationStore {
 
   get destination(): Destination {
     const { chosen } = this;
-    if (chosen === undefined) return { kind: 'unsaid', postcode: this.searchedInReach };
+    if (chosen === undefined) return { kind: 'unknown', postcode: this.searchedInReach };
     if (this.kind === 'contact') return { kind: 'contact', contact: chosen };
     return this.usesBook ? { kind: 'saved', addressId: chosen.id } : { kind: 'address', address: chosen };
   }

@@ -10,11 +10,11 @@ export interface KnownAddressDeps {
   readonly kind: AddressKind;
 }
 
-/** What is known of the customer before anything is typed into the address form. */
+/** The details that are known of the customer before the address form is filled in. */
 export class KnownAddress {
   constructor(private readonly deps: KnownAddressDeps) {}
 
-  /** A guest's form as it was left, a user's own name and number; undefined where nothing is known. */
+  /** What a guest typed before, or a user's own details; undefined when nothing is known. */
   get known(): Address | undefined {
     const { session, stored } = this.deps;
     const { kind, data } = session.visitor;
@@ -25,7 +25,7 @@ export class KnownAddress {
     return guestAddress && { ...guestAddress, postcode: guestAddress.postcode || this.fresh.postcode };
   }
 
-  /** A new address: of whoever is here, and where the customer has searched. */
+  /** A new address with the visitor's name and number, and for delivery the searched postcode. */
   get fresh(): Address {
     const { session, stored, kind } = this.deps;
     const { data } = session.visitor;

@@ -3,8 +3,8 @@ import { ApiUnreachable, Latest } from '@storefront/host';
 import type { Async, Bus, Clock, End, Navigation, Notices, Session, Storage } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
-import type { CartAgain, Order } from '../domain/order';
-import { isOver, stands } from '../domain/order-progress';
+import type { ReorderedCart, Order } from '../domain/order';
+import { isConfirmed, isOver } from '../domain/order-progress';
 import type { OrderOutcome, OrdersGateway } from '../gateway/orders-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
 
@@ -157,12 +157,12 @@ export class OrderStore {
   private endCartOf({ business, state, payment, isPaid, placedAt }: Order) {
     const { stored, bus } = this.deps;
     const isOfThisOrder = stored.isOf(business.id) && (stored.changedAt ?? 0) <= placedAt;
-    if (!isOfThisOrder || !stands(state) || (payment === 'card' && !isPaid)) return;
+    if (!isOfThisOrder || !isConfirmed(state) || (payment === 'card' && !isPaid)) return;
     stored.clear();
     bus.publish('cart-reset', { reason: 'ordered', businessId: business.id });
   }
 
-  private takeCart(cart: CartAgain) {
+  private takeCart(cart: ReorderedCart) {
     const { notices, navigation, pathOf } = this.deps;
     const { businessId, items, reorderOf } = cart;
     const again = { business_id: businessId, cartitems: [...items], reorder_order_id: reorderOf };
@@ -175,7 +175,7 @@ export class OrderStore {
   }
 }
 
-const cartOf = ({ key, business, items }: Order): CartAgain => ({
+const cartOf = ({ key, business, items }: Order): ReorderedCart => ({
   businessId: business.id,
   slug: business.slug,
   items,

@@ -51,7 +51,7 @@ export class RefreshStore {
     if (outcome.kind === 'session-over') return sessionOver();
     if (outcome.kind !== 'priced') return;
     const { refreshed } = outcome;
-    const sent = cart.cart.travelling;
+    const sent = cart.cart.wire;
     if (refreshed.missing.length > 0 || !isSameCart(sent.items, refreshed.items)) {
       this.showUpdate(refreshed);
       return;

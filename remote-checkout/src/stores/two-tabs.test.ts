@@ -13,7 +13,7 @@ const awaitsCode: OrderAnswer = { responsecode: '203', id: 'okey-1', subscribed_
 const placed: OrderAnswer = { responsecode: '200', id: 'okey-1', subscribed_bs_list: [] };
 const otherContents: OrderAnswer = { responsecode: '201', status: 'This order was sent before.' };
 
-/** A tab with the checkout open and everything filled in; each makes keys of its own. */
+/** Opens the checkout in a tab with everything filled in; each tab makes request keys with its own name. */
 const openTab = async (name: string, storage: FakeStorage, answer: (key: string) => OrderAnswer) => {
   const kept = storage.read('cartlist') === undefined ? { cartlist: [anItem()] } : { cartlist: undefined };
   const made = checkoutHost({ storage, kept: { ...kept, addressDetails: keptGuestAddress } });
@@ -32,7 +32,7 @@ const openTab = async (name: string, storage: FakeStorage, answer: (key: string)
 const keysOf = ({ host }: { host: FakeHost }) =>
   host.api.bodies('business/order').map(({ request_key }) => request_key.replace(/-.*/, ''));
 
-describe('the same cart at checkout in two tabs', () => {
+describe('a cart at checkout in two tabs', () => {
   it('is sent under one key, and both go where the first answer leads', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
@@ -44,7 +44,7 @@ describe('the same cart at checkout in two tabs', () => {
     expect(second.host.navigation.moves).toEqual(['go /order/checkout-otp/okey-1']);
   });
 
-  it('is sent under one key also by a tab that comes to checkout later', async () => {
+  it('is sent under one key by a tab that opens checkout later too', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
     await first.checkout.placing.place();
@@ -62,7 +62,7 @@ describe('the same cart at checkout in two tabs', () => {
     expect(new Set(second.host.shownNotices)).toEqual(new Set(['Your basket was ordered in another tab.']));
   });
 
-  it('changed in one of them is another order', async () => {
+  it('is another order after a change in one of them', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
     await first.checkout.placing.place();
@@ -73,8 +73,8 @@ describe('the same cart at checkout in two tabs', () => {
   });
 });
 
-describe('an order that was made before of the same cart', () => {
-  it('is made anew, without a refusal, when the customer comes back and changes it', async () => {
+describe('an order of a cart that was ordered before', () => {
+  it('is placed when the customer comes back and changes it', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
     await first.checkout.placing.place();
@@ -87,7 +87,7 @@ describe('an order that was made before of the same cart', () => {
     expect(back.checkout.popups.popup).toBeUndefined();
   });
 
-  it('is refused to a tab that was open all the time: nobody orders twice without being told', async () => {
+  it('is refused in a tab that was open all the time, so that nobody orders twice unawares', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
     const second = await openTab('second', storage.otherTab(), () => otherContents);
@@ -98,7 +98,7 @@ describe('an order that was made before of the same cart', () => {
     expect(second.checkout.popups.popup).toMatchObject({ message: 'This order was sent before.' });
   });
 
-  it('stands in nobody’s way once it is cancelled', async () => {
+  it('gets a new key once the first order is cancelled', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
     await first.checkout.placing.place();
@@ -120,7 +120,7 @@ describe('an order that was made before of the same cart', () => {
   });
 });
 
-it('a press without an answer keeps its key, whatever another tab does to the cart', async () => {
+it('a press without an answer keeps its request key, whatever another tab does to the cart', async () => {
   const storage = new FakeStorage();
   const tab = await openTab('first', storage, () => {
     throw new ApiUnreachable('business/order');

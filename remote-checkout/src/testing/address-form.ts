@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 
-/** The button that places the order, where it is. */
+/** The button that places the order, or null. */
 export function orderButton() {
   return screen.queryByRole('button', { name: /^Place order/ });
 }
@@ -11,7 +11,7 @@ export function field(name: string) {
   return screen.getByLabelText(new RegExp(`^${name}`));
 }
 
-/** The button that takes the address. */
+/** The button that saves the address. */
 export function save() {
   return screen.getByRole('button', { name: 'Deliver here' });
 }

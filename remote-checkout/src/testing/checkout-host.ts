@@ -12,20 +12,20 @@ import type { ChosenMode } from '@storefront/pricing';
 import { aBusiness, aGuest, aMenuCategory, anAgreement, anItem } from './wire';
 
 export interface CheckoutSetting {
-  /** Who is here; null for nobody. A guest when unsaid. */
+  /** The visitor, by default a guest; null for nobody. */
   readonly visitor?: UserData | null;
-  /** Whether the server has ended the session that was there. */
+  /** Whether the server has ended the session. */
   readonly isOver?: boolean;
   readonly mode?: ChosenMode;
   readonly business?: BusinessDetails;
-  /** Kept values that differ from those of a cart ready for checkout; undefined takes one away. */
+  /** Stored values that differ from those of a cart ready for checkout; undefined removes one. */
   readonly kept?: { readonly [Key in keyof StoredValues]?: StoredValues[Key] | undefined };
   readonly brand?: PublicBrand;
   readonly api?: FakeApi;
   readonly storage?: FakeStorage;
 }
 
-/** The guest's address as the browser keeps it. */
+/** The guest's address as the browser stores it. */
 export const keptGuestAddress: StoredValues['addressDetails'] = {
   address_id: '',
   name: 'Sam Guest',
@@ -39,7 +39,7 @@ export const keptGuestAddress: StoredValues['addressDetails'] = {
   delivery_type: 'delivery',
 };
 
-/** What a server that agrees knows besides the business. */
+/** What the server of `anAgreeingApi` knows. */
 interface Known {
   readonly business?: BusinessDetails;
   readonly orders?: readonly OrderListItem[];
@@ -72,7 +72,7 @@ export function anAgreeingApi({ business = aBusiness(), book = [], freedish = []
   });
 }
 
-/** A Host in which a cart of £19.00 at Saffron Yard stands ready for checkout. */
+/** A Host with a cart of £19.00 at Saffron Yard, ready for checkout. */
 export function checkoutHost({
   visitor = aGuest,
   isOver = false,

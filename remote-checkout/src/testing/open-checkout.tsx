@@ -4,12 +4,12 @@ import checkout from '../pages/checkout';
 import { checkoutHost } from './checkout-host';
 import type { CheckoutSetting } from './checkout-host';
 
-/** The checkout page with everything loaded, on the screen. */
+/** Opens the checkout page, loaded and rendered. */
 export function openCheckout(setting: CheckoutSetting = {}) {
   return openPage(checkout, setting);
 }
 
-/** A page that a cart ready for checkout leads to, with everything loaded, on the screen. */
+/** Opens a page with a cart that is ready for checkout, loaded and rendered. */
 export async function openPage<Model extends PageModel>(page: Page<Model>, setting: CheckoutSetting) {
   const host = checkoutHost(setting);
   const model = page.create(host, { path: '/checkout', params: {}, query: {} });

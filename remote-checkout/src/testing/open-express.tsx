@@ -6,22 +6,22 @@ import type { CheckoutSetting } from './checkout-host';
 import { openPage } from './open-checkout';
 import { aUser, aWireAddress, aWireOrderInList } from './wire';
 
-/** The default address of Asha, and the one that her last order went to. */
+/** The default address of the user, and the one that the last order went to. */
 export const home = aWireAddress();
 export const work = aWireAddress({ address_id: 'a-2', address: '91 Commercial Street', is_default: 'no' });
-export const asha = aUser({ address_book: home, address_book_list: [home, work] });
+export const loggedIn = aUser({ address_book: home, address_book_list: [home, work] });
 
 interface ExpressSetting extends CheckoutSetting {
   readonly visitor?: UserData;
   readonly orders?: readonly OrderListItem[];
 }
 
-/** Checkout 2.0.0 for Asha, whose last order went to her work and was paid by card. */
+/** Opens checkout 2.0.0 for a user whose last order went to `work` and was paid by card. */
 export async function openExpress({
   orders = [aWireOrderInList({ paymode: 'card', addressid: work.address_id })],
   ...setting
 }: ExpressSetting = {}) {
-  const { visitor = asha, business } = setting;
+  const { visitor = loggedIn, business } = setting;
   const api =
     setting.api ??
     anAgreeingApi({ orders, book: visitor.address_book_list, ...(business ? { business } : {}) });

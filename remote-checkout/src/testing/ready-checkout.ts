@@ -7,7 +7,7 @@ import { openCheckout } from './open-checkout';
 
 type OrderAnswer = Answer<'business/order'>;
 
-/** A checkout where everything is said and only the button is left to press; the order is answered as given. */
+/** Opens a checkout with everything filled in; the API answers the order with `answer`. */
 export async function readyCheckout(
   answer: OrderAnswer = { responsecode: '200', id: 'okey-1', subscribed_bs_list: [] },
   setting: CheckoutSetting = {},
@@ -24,7 +24,7 @@ export async function readyCheckout(
   return { ...page, user, api, press };
 }
 
-/** The popup of a title. */
+/** The popup with a title. */
 export function popup(title: string) {
   return screen.getByRole('alertdialog', { name: title });
 }

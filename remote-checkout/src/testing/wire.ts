@@ -23,7 +23,7 @@ export { aWireAddress, aWireOrder, aWireOrderInList, aWireUser as aUser } from '
 /** A guest's session. */
 export const aGuest = aWireGuest();
 
-/** A business that takes cash and cards, by the fixed prices of `aWireBusiness`. */
+/** A business that takes cash and cards, with the prices of `aWireBusiness`. */
 export function aBusiness(
   parts: Partial<BusinessDetails> = {},
   info: Partial<BusinessInfo> = {},
@@ -45,12 +45,12 @@ export function aBusiness(
   });
 }
 
-/** A dish of the kept cart: two at £9.50. */
+/** The line of the stored cart: two dishes at £9.50. */
 export function anItem(parts: Partial<CartItem> = {}): CartItem {
   return aWireItem({ product_qnty: 2, ...parts });
 }
 
-/** Ten percent off everything, as it was worked out for the kept cart. */
+/** Ten percent off everything, as computed for the stored cart. */
 export function aDiscount(parts: Partial<Discount> = {}): Discount {
   return aWireDiscount({
     discountid: 'd-1',
@@ -62,7 +62,7 @@ export function aDiscount(parts: Partial<Discount> = {}): Discount {
   });
 }
 
-/** One free starter from £15 on, of which one of two was chosen. */
+/** A free starter from £15 on, with one of two dishes chosen. */
 export function aFreeDishGroup(parts: Partial<FreeDishGroup> = {}): FreeDishGroup {
   return aWireFreeDishGroup({
     id: 'g-1',
@@ -82,7 +82,7 @@ const pence = (text: string) => {
   return read.ok ? read.value : 0;
 };
 
-/** What the server answers to a cart with which it agrees: the claims themselves, summed. */
+/** The answer of a server that agrees with every amount of the cart. */
 export function anAgreement(
   body: Body<'business/order_cart_backend_calculation'>,
   parts: Partial<OkAnswer<'business/order_cart_backend_calculation'>> = {},
@@ -107,7 +107,7 @@ export function anAgreement(
   };
 }
 
-/** A category of the menu with the dish of the kept cart, which holds milk and nuts. */
+/** A menu category with the dish of the stored cart, which contains milk and nuts. */
 export function aMenuCategory(): MenuCategory {
   return {
     menucategory_id: 'c-1',

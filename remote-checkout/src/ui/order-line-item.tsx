@@ -5,7 +5,7 @@ import styles from './order-line-item.module.css';
 
 const words = copy.checkout.details;
 
-/** A dish of an order with everything that was said about it. */
+/** A line of an order with its options, comment, diets and allergens. */
 export function OrderLineItem({ line }: { line: OrderLine }) {
   return (
     <li className={styles.line}>

@@ -6,7 +6,7 @@ import type { Sum } from '../domain/kept-cart';
 
 const words = copy.checkout.totals;
 
-/** The rows of a sum in the order of D77; a discount only where one is in force, a delivery charge only where it is brought. */
+/** The rows of a sum in the order of D77; a discount only when one applies, a delivery charge only for delivery. */
 export function sumRows(sum: Sum, discountLabel: string | undefined, mode: ChosenMode): readonly TotalsRow[] {
   return [
     { label: words.subtotal, value: <Price pence={sum.subtotal} /> },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells when the browser has put the page back as it was left, instead of loading it (CHK-14). */
+/** Calls `restored` when the browser shows the page from its back/forward cache instead of loading it (CHK-14). */
 export function useRestored(restored: () => void) {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {

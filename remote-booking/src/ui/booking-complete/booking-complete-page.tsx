@@ -27,7 +27,7 @@ const Headed = ({ children }: { readonly children: ReactNode }) => (
   </>
 );
 
-/** A booking, to whoever holds its id (D79). */
+/** The page of a booking, open to anyone who has its id (D79). */
 export const BookingCompletePage = observer(function BookingCompletePage({
   model,
 }: {

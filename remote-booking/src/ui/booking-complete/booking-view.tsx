@@ -33,7 +33,7 @@ const marks = {
   expired: InfoIcon,
 };
 
-/** How the booking stands, what it is, and what can still be done with it. */
+/** The state of the booking, its details, and what can still be done with it. */
 export const BookingView = observer(function BookingView({ booking, status, Link }: BookingViewProps) {
   const { state } = booking;
   const Mark = marks[state];

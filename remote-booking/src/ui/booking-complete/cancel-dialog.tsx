@@ -12,7 +12,7 @@ interface CancelDialogProps {
   readonly status: BookingStatusStore;
 }
 
-/** Asks once more before the table goes to others. */
+/** Asks the customer to confirm before the booking is cancelled. */
 export const CancelDialog = observer(function CancelDialog({ booking, status }: CancelDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   return (

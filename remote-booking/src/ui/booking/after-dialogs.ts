@@ -1,13 +1,13 @@
-const lookEvery = 16;
+const pollInterval = 16;
 
-/** Runs once no dialog is open any more and the focus is back where it was opened from. Returns the end of the wait. */
+/** Calls `run` once no dialog is open and the focus is back where the dialog was opened from. Returns a function that ends the wait. */
 export function afterDialogs(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
+  const check = () => {
     const isOpen = document.querySelector('[role="dialog"]') !== null;
-    // A closed dialog hands the focus back in a task of its own; this one comes after it.
-    timer = setTimeout(isOpen ? look : run, isOpen ? lookEvery : 0);
+    // A closed dialog returns the focus in a task of its own; this timer runs after that task.
+    timer = setTimeout(isOpen ? check : run, isOpen ? pollInterval : 0);
   };
-  timer = setTimeout(look, lookEvery);
+  timer = setTimeout(check, pollInterval);
   return () => clearTimeout(timer);
 }

@@ -22,7 +22,7 @@ const rowsOf = ({ figures, guests }: BookingStore): TotalsRow[] => [
   { label: words.due, value: <Price pence={figures.amountDue} />, kind: 'total' },
 ];
 
-const Chosen = observer(function Chosen({ booking }: { readonly booking: BookingStore }) {
+const Choices = observer(function Choices({ booking }: { readonly booking: BookingStore }) {
   const { form, slot } = booking;
   if (form.date === '' && form.guests === '') return <p className={styles.muted}>{words.nothingYet}</p>;
   return (
@@ -43,14 +43,14 @@ const Chosen = observer(function Chosen({ booking }: { readonly booking: Booking
   );
 });
 
-/** What the booking comes to, how it is paid, and the button that books (BKG-10, BKP-18 to BKP-22). */
+/** The price of the booking, how it is paid, and the button that books (BKG-10, BKP-18 to BKP-22). */
 export const BookingCart = observer(function BookingCart({ model }: { readonly model: BookingPageModel }) {
   const { booking, submission, Link } = model;
   const { payment } = booking;
   const missing = useId();
   return (
     <div className={styles.cart}>
-      <Chosen booking={booking} />
+      <Choices booking={booking} />
       <Totals rows={rowsOf(booking)} />
       {booking.figures.amountDue === 0 && booking.day && <p className={styles.free}>{words.free}</p>}
       {payment.isStepShown && <PaymentStep booking={booking} Link={Link} />}

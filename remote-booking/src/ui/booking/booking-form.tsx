@@ -12,14 +12,14 @@ import { TableFields } from './table-fields';
 
 const words = copy.booking;
 
-/** The booking form: the table, then who comes (BKG-4, BKG-5). */
+/** The booking form: the table, then the customer's details (BKG-4, BKG-5). */
 export const BookingForm = observer(function BookingForm({ model }: { readonly model: BookingPageModel }) {
   const { booking, submission } = model;
   const { form, rules, business, wishes } = booking;
   const element = useRef<HTMLFormElement>(null);
   const { attentions } = submission;
 
-  // A press that could not go on takes the page to its form, at the first field at fault (BKP-17).
+  // An invalid submit scrolls to the form and focuses the first wrong field (BKP-17).
   useEffect(() => {
     if (attentions === 0) return undefined;
     return afterDialogs(() => {
@@ -98,7 +98,7 @@ export const BookingForm = observer(function BookingForm({ model }: { readonly m
           />
         </Stack>
       </fieldset>
-      {/* Enter in a field books as the button does; the button itself stands with the price. */}
+      {/* Lets Enter in a field submit the form; the visible button is beside the price. */}
       <button type="submit" hidden />
     </form>
   );

@@ -17,7 +17,7 @@ const Mode = ({ name, mode }: { readonly name: string; readonly mode: OrderMode 
   </div>
 );
 
-/** Whether food can be ordered here too, and what it may hold (BKG-26 to BKG-30). */
+/** Whether food can be ordered too, and the allergy information (BKG-26 to BKG-30). */
 export function OrderNotices({ business }: { readonly business: Business }) {
   const [isReading, setReading] = useState(false);
   const notice = orderNotice(business);

@@ -3,7 +3,7 @@ import { copy } from '../../copy';
 import { FoldedText } from '../folded-text';
 import styles from './reservation-note.module.css';
 
-/** What the business wants known of its tables, short until asked for (BKG-14, BKG-15). */
+/** The business's note about its tables, cut until the customer asks for all of it (BKG-14, BKG-15). */
 export function ReservationNote({ note }: { readonly note: string }) {
   return note.trim() === '' ? null : (
     <aside className={styles.note} aria-label={copy.booking.note}>

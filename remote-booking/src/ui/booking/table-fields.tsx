@@ -23,7 +23,7 @@ const timeOptions = ({ slots, lostTime }: BookingStore): readonly SelectOption[]
     : [...free, { value: lostTime, label: words.markedTime(lostTime), disabled: true }];
 };
 
-/** When and for how many: a date brings its times, its prices and its note (BKG-18 to BKG-20). */
+/** Date, time and guests; choosing a date loads its times, its prices and its note (BKG-18 to BKG-20). */
 export const TableFields = observer(function TableFields({ booking }: { readonly booking: BookingStore }) {
   const { form, slots, day } = booking;
   return (

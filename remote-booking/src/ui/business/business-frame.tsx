@@ -26,7 +26,7 @@ interface BusinessFrameProps {
   readonly children: (business: Business) => ReactNode;
 }
 
-/** A page of a business: its banner above what the page is about; or that it is on its way, or did not come. */
+/** A page of a business: its banner above the page's content, or that the business is loading or did not load. */
 export const BusinessFrame = observer(function BusinessFrame({
   store,
   Link,

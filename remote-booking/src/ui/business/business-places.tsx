@@ -14,14 +14,14 @@ interface BusinessPlacesProps {
   readonly here: Place;
 }
 
-/** The way to the other pages of a business. */
+/** Links to the other pages of a business. */
 export function BusinessPlaces({ business, Link, here }: BusinessPlacesProps) {
-  const of = `?${new URLSearchParams({ business: business.slug })}`;
+  const query = `?${new URLSearchParams({ business: business.slug })}`;
   const places = [
     { place: 'menu', to: `/business/${business.slug}`, name: words.menu },
-    ...(business.booking ? [{ place: 'book', to: `/booking${of}`, name: words.book }] : []),
-    { place: 'info', to: `/info${of}`, name: words.info },
-    { place: 'review', to: `/review${of}`, name: words.review },
+    ...(business.booking ? [{ place: 'book', to: `/booking${query}`, name: words.book }] : []),
+    { place: 'info', to: `/info${query}`, name: words.info },
+    { place: 'review', to: `/review${query}`, name: words.review },
   ];
   return (
     <div className={styles.line}>

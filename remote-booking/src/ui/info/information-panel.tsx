@@ -70,7 +70,7 @@ interface InformationPanelProps {
   readonly retry: () => Promise<void>;
 }
 
-/** What the business tells of itself (INF-1 to INF-3). */
+/** The information that a business publishes about itself (INF-1 to INF-3). */
 export const InformationPanel = observer(function InformationPanel({ store, retry }: InformationPanelProps) {
   const { information } = store;
   if (information.kind === 'done') return <Shown information={information.value} />;

@@ -12,7 +12,7 @@ const Rated = ({ label, rating }: { readonly label: string; readonly rating: str
   </div>
 );
 
-/** What all reviews say together (REV-2 to REV-4). */
+/** The summary of all reviews (REV-2 to REV-4). */
 export function Overall({ summary }: { readonly summary: ReviewSummary }) {
   return (
     <Card as="section" padding="large" aria-labelledby="overall">

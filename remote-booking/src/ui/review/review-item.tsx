@@ -4,7 +4,7 @@ import type { Review } from '../../domain/review';
 import { FoldedText } from '../folded-text';
 import styles from './review-item.module.css';
 
-/** One review: who, when, how many stars, and its words where there are any (REV-9, REV-10). */
+/** One review: name, date, stars, and its text if it has one (REV-9, REV-10). */
 export function ReviewItem({ review }: { readonly review: Review }) {
   return (
     <li className={styles.review}>

@@ -11,7 +11,6 @@ import {
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
-import { countLine } from '../../domain/review';
 import type { ReviewsStore } from '../../stores/reviews-store';
 import { Overall } from './overall';
 import { ReviewItem } from './review-item';
@@ -37,7 +36,7 @@ const Waiting = () => (
   </Loading>
 );
 
-/** What guests say: all together, then one by one (REV-2 to REV-13). */
+/** The summary of all reviews, then the reviews one by one (REV-2 to REV-13). */
 export const ReviewsPanel = observer(function ReviewsPanel({ store, slug, name, Link }: ReviewsPanelProps) {
   const { summary, reviews, asking, sentence } = store;
   return (
@@ -50,7 +49,7 @@ export const ReviewsPanel = observer(function ReviewsPanel({ store, slug, name, 
         </Link>
       </div>
       <section className={styles.main} aria-label={words.title} aria-busy={store.isLoading}>
-        {summary && <h2 className={styles.count}>{countLine(summary)}</h2>}
+        {summary && <h2 className={styles.count}>{words.count(summary.count, summary.business)}</h2>}
         <ul className={styles.list}>
           {reviews.map((review, at) => (
             <ReviewItem key={at} review={review} />

@@ -8,7 +8,7 @@ import styles from './write-review-page.module.css';
 
 const words = copy.write;
 
-/** Stars, words, and the key that says who may write. */
+/** Stars, text, name, and the key that proves that the customer ordered or booked. */
 export const FeedbackForm = observer(function FeedbackForm({ store }: { readonly store: FeedbackStore }) {
   const { feedback } = store;
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,10 +7,10 @@ import styles from './write-review-page.module.css';
 
 const words = copy.write;
 
-// The button that had the focus is gone, and the page is shorter: the thanks are brought into sight.
+// The button that had the focus is gone and the page is shorter, so the focus moves to the thanks and scrolls them into view.
 const takeFocus = (place: HTMLElement | null) => place?.focus();
 
-/** Writing a review, with the key of a completed order or booking (REV-22). */
+/** The page on which a customer writes a review, with the key of a completed order or booking (REV-22). */
 export const WriteReviewPage = observer(function WriteReviewPage({
   model,
 }: {

@@ -17,7 +17,7 @@ const refreshed = {
 } as const satisfies Answer<'business/order'>;
 
 describe('what follows an order', () => {
-  it('[CHK-12] a loader stands over the page while the order is on its way', async () => {
+  it('[CHK-12] a loader covers the page while the order is being placed', async () => {
     const { api, press } = await readyCheckout();
     api.answer('business/order', () => new Promise(() => undefined));
     expect(screen.queryByText('Placing your order')).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('what follows an order', () => {
     expect(screen.getByText('Placing your order')).toBeInTheDocument();
   });
 
-  it('[ORD-2] cash goes to order-complete with the id, and the cart is over', async () => {
+  it('[ORD-2] a cash order leads to order-complete with its id, and clears the cart', async () => {
     const { host, press } = await readyCheckout();
     await press();
     expect(host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
@@ -38,7 +38,7 @@ describe('what follows an order', () => {
     expect(host.steps).toEqual(['checkout-opened', 'order-pressed', 'order-placed']);
   });
 
-  it('[ORD-3] a card goes to where the server says it is paid, and the cart stays until it is', async () => {
+  it('[ORD-3] a card order leads to the payment page that the server names, and keeps the cart until it is paid', async () => {
     const { host, press, user } = await readyCheckout({
       responsecode: '200',
       id: 'okey-1',
@@ -51,14 +51,14 @@ describe('what follows an order', () => {
     expect(host.storage.read('cartlist')).toHaveLength(1);
   });
 
-  it('[ORD-3][ORD-4] without such an address it goes to the pay page with key and ptype', async () => {
+  it('[ORD-3][ORD-4] a card order without such a page leads to /pay with key and ptype', async () => {
     const { host, press, user } = await readyCheckout();
     await user.click(screen.getByRole('radio', { name: 'Debit or credit card' }));
     await press();
     expect(host.navigation.moves).toEqual(['leave /pay?key=okey-1&ptype=card']);
   });
 
-  it('[ORD-6][ORD-7][ORD-8][ORD-10] 202 refreshes the cart and says so, naming what is gone', async () => {
+  it('[ORD-6][ORD-7][ORD-8][ORD-10] 202 refreshes the cart, and a modal says so and names the missing dishes', async () => {
     const { host, press } = await readyCheckout(refreshed, { kept: { discount: aDiscount() } });
     await press();
     const modal = screen.getByRole('dialog', { name: 'Update !!!' });
@@ -82,7 +82,7 @@ describe('what follows an order', () => {
     expect(host.navigation.moves).toEqual(['reload']);
   });
 
-  it('[ORD-13] 203 goes to the verification page, which finds the cart', async () => {
+  it('[ORD-13] 203 leads to the verification page and keeps the cart', async () => {
     const { host, press } = await readyCheckout({
       responsecode: '203',
       id: 'okey-1',
@@ -101,7 +101,7 @@ describe('what follows an order', () => {
     expect(screen.getByRole('button', { name: /^Place order/ })).toBeInTheDocument();
   });
 
-  it('after a refusal the page knows at once, behind the popup, what the business takes now', async () => {
+  it('a refusal loads the business again at once, behind the popup', async () => {
     const { host, api, press } = await readyCheckout({ responsecode: '201', status: 'That time is gone.' });
     const closed = aBusiness({ delivery_timeing: [] }, { delivery_order_possible: 'no' });
     api.answer('business/details', () => ({ responsecode: '200', ...closed, menucategory: [] }));
@@ -146,7 +146,7 @@ describe('what follows an order', () => {
     },
   );
 
-  it('[ORD-1] an order that the server failed on keeps its key', async () => {
+  it('[ORD-1] an order that failed on the server keeps its request key', async () => {
     const { host, press, user } = await readyCheckout({ responsecode: '500', status: 'Something broke.' });
     await press();
     await user.click(within(popup('Error')).getByRole('button', { name: 'OK' }));

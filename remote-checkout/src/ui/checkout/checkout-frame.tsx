@@ -14,11 +14,11 @@ interface CheckoutFrameProps {
   readonly model: CheckoutPageModel;
   /** A low banner leaves more of the screen to the order. */
   readonly hasLowBanner?: boolean;
-  /** The order in the making; undefined while there is nothing to show yet. */
+  /** The content of the checkout; undefined while there is nothing to show yet. */
   readonly children: ReactNode | undefined;
 }
 
-/** What stands around the order in the making: banner, way back, heading and the name of the business. */
+/** The frame of the checkout: banner, Back, heading and the name of the business. */
 export const CheckoutFrame = observer(function CheckoutFrame(props: CheckoutFrameProps) {
   const { model, hasLowBanner = false, children } = props;
   const { checkout, banner, backPath, Link, restored } = model;

@@ -4,7 +4,7 @@ import { Checkout } from './checkout';
 import { CheckoutFrame } from './checkout-frame';
 import { LongForm } from './long-form';
 
-/** The checkout page: banner, way back, heading, and the order in the making. */
+/** The checkout page: its frame and the long form. */
 export const CheckoutPage = observer(function CheckoutPage({ model }: { model: CheckoutPageModel }) {
   const { checkout, backPath, Link } = model;
   return (

@@ -2,7 +2,7 @@ import { Card, Loading, Skeleton, SkeletonText } from '@storefront/ui';
 import { copy } from '../../copy';
 import styles from './checkout.module.css';
 
-/** The shadow of the checkout, while the visitor is on the way to where there is something to order. */
+/** A placeholder of the checkout, while the visitor is redirected. */
 export function CheckoutSkeleton() {
   return (
     <Loading label={copy.checkout.loading} className={styles.columns}>

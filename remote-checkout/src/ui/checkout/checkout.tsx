@@ -11,13 +11,13 @@ import styles from './checkout.module.css';
 
 interface CheckoutProps {
   readonly checkout: CheckoutStore;
-  /** On a small screen the button stands at the foot of the window, so that it is always in sight. */
+  /** Whether the button stays at the foot of a small window, so that it is always visible. */
   readonly hasFootBar?: boolean;
-  /** What the customer is asked, or is shown of what is known. */
+  /** The form, or the summary of Express checkout. */
   readonly children: ReactNode;
 }
 
-/** What is asked at the left, what is ordered and what it costs at the right; one below the other on a phone. */
+/** The form on the left, the order and its price on the right; one below the other on a phone. */
 export const Checkout = observer(function Checkout(props: CheckoutProps) {
   const { checkout, hasFootBar = false, children } = props;
   useRootMark('data-foot-bar', hasFootBar);

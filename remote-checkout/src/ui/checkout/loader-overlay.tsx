@@ -2,7 +2,7 @@ import { Spinner } from '@storefront/ui';
 import { copy } from '../../copy';
 import styles from './loader-overlay.module.css';
 
-/** Stands over the page while the order is on its way (CHK-12). */
+/** Covers the page while the order is being placed (CHK-12). */
 export function LoaderOverlay({ shown }: { shown: boolean }) {
   return (
     <div role="status">

@@ -12,7 +12,7 @@ interface LongFormProps {
   readonly Link: Host['Link'];
 }
 
-/** Everything that an order can be asked for, one section below the other. */
+/** Every question of the checkout, one section below the other. */
 export function LongForm({ checkout, backPath, Link }: LongFormProps) {
   return (
     <>

@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import { BellIcon, Checkbox, ChoiceGroup } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
@@ -12,18 +13,27 @@ interface OffersProps {
   readonly businessName: string;
 }
 
-/** The marketing boxes that may be ticked, none ticked beforehand (SUB-1 to SUB-4, G24). */
+/** The marketing checkboxes, none ticked beforehand (SUB-1 to SUB-4, G24). */
 export const Offers = observer(function Offers({ offers, businessName }: OffersProps) {
   if (offers.offered.length === 0) return null;
-  const say = (subscription: Subscription) =>
-    subscription === 'business' ? words.business(businessName) : words[subscription];
+  const labelOf = (subscription: Subscription) => {
+    switch (subscription) {
+      case 'business':
+        return words.business(businessName);
+      case 'sms':
+      case 'provider':
+        return words[subscription];
+      default:
+        return assertNever(subscription);
+    }
+  };
   return (
     <Section heading={words.heading} icon={<BellIcon size={22} />}>
       <ChoiceGroup legend={words.heading} hideLegend>
         {offers.offered.map((subscription) => (
           <Checkbox
             key={subscription}
-            label={say(subscription)}
+            label={labelOf(subscription)}
             checked={offers.isTicked(subscription)}
             onChange={(ticked) => offers.tick(subscription, ticked)}
           />

@@ -6,8 +6,8 @@ import { anAgreeingApi, keptGuestAddress } from '../../testing/checkout-host';
 import { popup, readyCheckout } from '../../testing/ready-checkout';
 import { aBusiness, aDiscount, aFreeDishGroup, aUser, aWireAddress, anItem } from '../../testing/wire';
 
-describe('the button that binds', () => {
-  it('[G23] says what is paid', async () => {
+describe('the order button', () => {
+  it('[G23] says how much is paid', async () => {
     const { user } = await readyCheckout();
     expect(screen.getByRole('button', { name: 'Place order · £22.10' })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Debit or credit card' }));
@@ -16,7 +16,7 @@ describe('the button that binds', () => {
 });
 
 describe('choosing how to pay', () => {
-  it('[PAY-1][PER-10] lists what the business permits, in its words', async () => {
+  it('[PAY-1][PER-10] lists the ways that the business permits, with its labels', async () => {
     await readyCheckout();
     const choices = screen.getByRole('radiogroup', { name: 'Payment method' });
     const names = within(choices)
@@ -25,7 +25,7 @@ describe('choosing how to pay', () => {
     expect(names).toEqual(['Cash', 'Debit or credit card']);
   });
 
-  it('[LIM2-4] cash is the default, and where the business takes none nothing is', async () => {
+  it('[LIM2-4] selects cash by default, and nothing when the business does not take cash', async () => {
     const { close } = await readyCheckout();
     expect(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();
     close();
@@ -38,7 +38,7 @@ describe('choosing how to pay', () => {
     expect(screen.getByText('**Payment method is required')).toBeInTheDocument();
   });
 
-  it('[PAY-2][PAY-3] without a payment method nothing is ordered, and the page says why', async () => {
+  it('[PAY-2][PAY-3] is required: without it nothing is ordered, and the page says why', async () => {
     const business = aBusiness({
       payment_permission: [{ order: [{ value: 'card', leble: 'Card' }], booking: [] }],
     });
@@ -56,8 +56,8 @@ describe('choosing how to pay', () => {
   });
 });
 
-describe('what an order is sent with', () => {
-  it('[PER-2][PER-3][DAT2-15] a guest’s order carries the address, the claims and a guest’s type', async () => {
+describe('the order that is sent', () => {
+  it('[PER-2][PER-3][DAT2-15] has the address, the claimed amounts and the user type of a guest', async () => {
     const { host, press, user } = await readyCheckout(undefined, {
       api: anAgreeingApi({ freedish: [aFreeDishGroup()] }),
       kept: { discount: aDiscount(), freedish: [aFreeDishGroup()], reorder_order_id: 'okey-0' },
@@ -100,7 +100,7 @@ describe('what an order is sent with', () => {
     ]);
   });
 
-  it('[PER-6] a user’s order carries the session token and the id of the address', async () => {
+  it('[PER-6] has the session token of a user and the id of the address', async () => {
     const home = aWireAddress();
     const { host, press } = await readyCheckout(undefined, {
       visitor: aUser({ address_book_list: [home] }),
@@ -115,7 +115,7 @@ describe('what an order is sent with', () => {
     });
   });
 
-  it('collection sends who comes', async () => {
+  it('has the contact of a collection', async () => {
     const { host, press } = await readyCheckout(undefined, { mode: 'collection' });
     await press();
     expect(host.api.bodies('business/order')[0]).toMatchObject({
@@ -125,7 +125,7 @@ describe('what an order is sent with', () => {
     });
   });
 
-  it('[ORD-1] a press has one key, however often it is pressed meanwhile; another press has another', async () => {
+  it('[ORD-1] is sent once while an answer is awaited, and a press after a refusal has another key', async () => {
     let answer: (value: Answer<'business/order'>) => void = () => undefined;
     const { host, api, press } = await readyCheckout();
     api.answer('business/order', () => new Promise((resolve) => (answer = resolve)));
@@ -140,7 +140,7 @@ describe('what an order is sent with', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('[ORD-1] after a press without an answer the same key is sent again', async () => {
+  it('[ORD-1] has the same key after a press without an answer', async () => {
     const { host, api, press } = await readyCheckout();
     api.answer('business/order', () => {
       throw new ApiUnreachable('business/order');
@@ -158,7 +158,7 @@ describe('what an order is sent with', () => {
   });
 });
 
-describe('the marketing boxes', () => {
+describe('the marketing checkboxes', () => {
   const names = () =>
     screen.queryAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
   const home = aWireAddress();
@@ -167,7 +167,7 @@ describe('the marketing boxes', () => {
     api: anAgreeingApi({ book: [home] }),
   });
 
-  it('[SUB-1][SUB-2][SUB-3][G24] a user is offered what is off, and nothing is ticked beforehand', async () => {
+  it('[SUB-1][SUB-2][SUB-3][G24] offer a user what is off, and are not ticked beforehand', async () => {
     await readyCheckout(undefined, as({}));
     expect(names()).toEqual([
       'Get SMS updates on order.',
@@ -177,7 +177,7 @@ describe('the marketing boxes', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
-  it('[SUB-4] what is on already is not offered, and stays on', async () => {
+  it('[SUB-4] do not offer what is already on, which stays on', async () => {
     const { host, press } = await readyCheckout(
       undefined,
       as({ sms_subscription: 'yes', bookyup_subscription: 'yes', subscribed_bs_list: ['b-1'] }),
@@ -191,12 +191,12 @@ describe('the marketing boxes', () => {
     });
   });
 
-  it('[SUB-4] a guest is offered none', async () => {
+  it('[SUB-4] are not offered to a guest', async () => {
     await readyCheckout();
     expect(names()).toEqual([]);
   });
 
-  it('[SUB-3] what is ticked goes with the order, and the kept user data say so after it', async () => {
+  it('[SUB-3] are sent with the order, and update the stored user data', async () => {
     const { host, press, user } = await readyCheckout(
       { responsecode: '200', id: 'okey-1', subscribed_bs_list: ['b-1', 'b-9'] },
       as({}),

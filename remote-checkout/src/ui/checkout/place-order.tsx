@@ -5,12 +5,12 @@ import { paymentChoiceId } from './payment-method';
 import styles from './place-order.module.css';
 import { timeChoiceId } from './service-time';
 
-/** The button that binds; not there while something has to be said first (ADR-3, ADR-11, G23). */
+/** The order button, or what the customer has to do first (ADR-3, ADR-11, G23). */
 export const PlaceOrder = observer(function PlaceOrder({ checkout }: { checkout: CheckoutStore }) {
   const { placing, waitsFor, payment, slots, placeLabel } = checkout;
   const place = () => {
     void placing.place();
-    // The press has found the chosen time lost, and the button it was on is gone.
+    // The press found that the chosen time is no longer possible, and the button is gone.
     if (slots.value === undefined) document.getElementById(timeChoiceId)?.focus();
     else if (payment.sentence !== '') document.getElementById(paymentChoiceId)?.focus();
   };

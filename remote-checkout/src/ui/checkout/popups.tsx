@@ -7,7 +7,7 @@ import styles from './popups.module.css';
 
 const words = copy.checkout.popup;
 
-/** The popup 'Error' and its like, and the modal 'Update !!!' (ORD-7 to ORD-10). */
+/** Message popups such as 'Error', and the modal 'Update !!!' (ORD-7 to ORD-10). */
 export const Popups = observer(function Popups({ popups }: { popups: PopupStore }) {
   const { popup, close } = popups;
   const button = useRef<HTMLButtonElement>(null);

@@ -6,12 +6,12 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly heading: string;
   readonly icon?: ReactNode;
-  /** For the focus to go to, when what had it is gone. */
+  /** The heading can take the focus when the focused element is gone. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** One question of the checkout on a sheet of its own. */
+/** One question of the checkout on a card. */
 export function Section({ heading, icon, headingRef, children }: SectionProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { openCheckout } from '../../testing/open-checkout';
 import { aBusiness } from '../../testing/wire';
 
 describe('the time of the order', () => {
-  it('[SLT-4] the customer can choose any offered time, and it is kept', async () => {
+  it('[SLT-4] can be any offered time, and is stored', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
     await user.selectOptions(screen.getByRole('combobox'), '19:15');
@@ -15,7 +15,7 @@ describe('the time of the order', () => {
     });
   });
 
-  it('[SLT-5] a chosen time that can no longer be kept stays shown, and nothing is ordered until another is chosen', async () => {
+  it('[SLT-5] stays shown when it is no longer possible, and nothing can be ordered until another is chosen', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout({ kept: { timeslot: '19:15', addressDetails: keptGuestAddress } });
     const times = screen.getByRole('combobox');
@@ -34,10 +34,10 @@ describe('the time of the order', () => {
     expect(screen.getByRole('button', { name: /^Place order/ })).toBeInTheDocument();
   });
 
-  it('a time that is gone by the press is not ordered, and the focus goes to the times', async () => {
+  it('is not ordered when it has passed before the press, and the focus goes to the times', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout({ kept: { timeslot: '19:15', addressDetails: keptGuestAddress } });
-    // The device slept: no timer has told that time has passed.
+    // The device slept, so no timer has run.
     jest.spyOn(host.clock, 'now').mockReturnValue(host.clock.now() + 20 * 60_000);
     await user.click(screen.getByRole('button', { name: /^Place order/ }));
     expect(host.api.bodies('business/order')).toEqual([]);
@@ -45,7 +45,7 @@ describe('the time of the order', () => {
     expect(screen.getByRole('combobox')).toHaveDisplayValue('19:15 – no longer possible');
   });
 
-  it('as soon as possible is lost as well when the kitchen can no longer make it', async () => {
+  it('is no longer as soon as possible when the kitchen cannot make it any more', async () => {
     const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
     expect(screen.getByRole('combobox')).toHaveValue('ASAP');
     await act(async () => host.clock.advance(3 * 60 * 60_000));
@@ -55,7 +55,7 @@ describe('the time of the order', () => {
     expect(screen.getByText('There is no time left to order for.')).toBeInTheDocument();
   });
 
-  it('the time that was shown before is lost too when the business answers before the page is on the screen', async () => {
+  it('is marked as lost when the business answers before the page is rendered', async () => {
     const closed = aBusiness({ delivery_timeing: [] }, { delivery_order_possible: 'no' });
     await openCheckout({
       api: anAgreeingApi({ business: closed }),
@@ -66,7 +66,7 @@ describe('the time of the order', () => {
     );
   });
 
-  it('the sum is asked for anew when what it depends on changes before the page is on the screen', async () => {
+  it('is part of a new calculation when it changes before the page is rendered', async () => {
     const closed = aBusiness({ delivery_timeing: [] }, { delivery_order_possible: 'no' });
     const { host } = await openCheckout({
       api: anAgreeingApi({ business: closed }),
@@ -76,7 +76,7 @@ describe('the time of the order', () => {
     expect(asked.map(({ slot }) => slot)).toEqual(['ASAP', '']);
   });
 
-  it('says so where no time is left, and takes no order', async () => {
+  it('cannot be chosen when no time is left, and the page says so', async () => {
     await openCheckout({
       business: aBusiness({ delivery_timeing: [] }, { delivery_order_possible: 'no' }),
       kept: { addressDetails: keptGuestAddress },

@@ -1,4 +1,4 @@
-import { formatOrderSlot } from '@storefront/contract';
+import { assertNever, formatOrderSlot } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
 import { Banner, CollectionIcon, DeliveryIcon, SelectField } from '@storefront/ui';
 import type { SelectOption } from '@storefront/ui';
@@ -10,12 +10,20 @@ import { Section } from './section';
 
 const words = copy.checkout;
 
-/** The id of the time select, for who has to choose another time. */
+/** The id of the time select, which gets the focus when another time has to be chosen. */
 export const timeChoiceId = 'order-time';
 
 const labelOf = ({ kind, value, night }: SlotChoice): string => {
-  if (kind === 'time') return formatOrderSlot(value, night);
-  return kind === 'asap' ? words.slot.asap : words.slot.asapAfterOpening;
+  switch (kind) {
+    case 'time':
+      return formatOrderSlot(value, night);
+    case 'asap':
+      return words.slot.asap;
+    case 'asap-after-opening':
+      return words.slot.asapAfterOpening;
+    default:
+      return assertNever(kind);
+  }
 };
 
 const optionsOf = ({ choices, lost }: SlotStore): readonly SelectOption[] => {
@@ -30,11 +38,11 @@ interface ServiceTimeProps {
 }
 
 interface TimeChoiceProps extends ServiceTimeProps {
-  /** The heading beside it says enough to who sees both. */
+  /** Whether the label is visually hidden, because the heading beside it says the same. */
   readonly hideLabel?: boolean;
 }
 
-/** When the order is wanted; a time that was lost stays shown until another is chosen (CHK-6, D82). */
+/** The time of the order; a time that is no longer possible stays shown until another is chosen (CHK-6, D82). */
 export const TimeChoice = observer(function TimeChoice({ slots, hideLabel = false }: TimeChoiceProps) {
   const { mode, value, lost, sentence, choose } = slots;
   const shown = lost ?? value;
@@ -60,7 +68,7 @@ interface ModeIconProps {
   readonly size: number;
 }
 
-/** A courier's bike, or a bag to be fetched. */
+/** The icon of delivery or collection. */
 export function ModeIcon({ mode, size }: ModeIconProps) {
   const Icon = mode === 'delivery' ? DeliveryIcon : CollectionIcon;
   return <Icon size={size} />;

@@ -7,13 +7,13 @@ import { popup, readyCheckout } from '../../testing/ready-checkout';
 import { aGuest, aUser, aWireAddress } from '../../testing/wire';
 
 const home = aWireAddress();
-const asha = aUser({ address_book_list: [home] });
+const loggedIn = aUser({ address_book_list: [home] });
 const over = { responsecode: '221', status: '' } as const;
 const expired = () => within(popup('Session expired')).getByRole('button', { name: 'OK' });
-const asUser = () => ({ visitor: asha, api: anAgreeingApi({ book: [home] }) });
+const asUser = () => ({ visitor: loggedIn, api: anAgreeingApi({ book: [home] }) });
 
 describe('a session that ends while the customer is at checkout', () => {
-  it('[CHK-15] keeps everything that was said, and the order goes on once the customer has logged in again', async () => {
+  it('[CHK-15] keeps every answer, and the order can be placed once the customer has logged in again', async () => {
     const { host, press, user, api } = await readyCheckout(over, asUser());
     await user.selectOptions(screen.getByRole('combobox'), '19:15');
     await user.type(screen.getByLabelText('Allergies or notes for the kitchen'), 'No nuts please');
@@ -22,7 +22,7 @@ describe('a session that ends while the customer is at checkout', () => {
     await press();
     await user.click(expired());
     expect(host.session.asked).toEqual([{ guest: true }]);
-    await act(async () => host.session.logIn({ ...asha, sessiontoken: 'fresh' }));
+    await act(async () => host.session.logIn({ ...loggedIn, sessiontoken: 'fresh' }));
     api.answer('business/order', () => ({ responsecode: '200', id: 'okey-1', subscribed_bs_list: [] }));
     await press();
     expect(api.bodies('business/order').at(-1)).toMatchObject({
@@ -35,12 +35,12 @@ describe('a session that ends while the customer is at checkout', () => {
     });
   });
 
-  it('keeps a half filled form, for the same user, for another one and for a guest', async () => {
+  it('keeps a half filled form for the same user, for another user and for a guest', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout(asUser());
     await user.click(screen.getByRole('button', { name: 'Add a new address' }));
     await user.type(screen.getByLabelText(/^Address/), '9 Brick Lane');
-    for (const visitor of [{ ...asha, sessiontoken: 'fresh' }, aUser({ user_id: '77' }), aGuest]) {
+    for (const visitor of [{ ...loggedIn, sessiontoken: 'fresh' }, aUser({ user_id: '77' }), aGuest]) {
       await act(async () => host.session.logOut('Please log in again.'));
       await act(async () => host.session.logIn(visitor));
       expect(screen.getByLabelText(/^Address/)).toHaveValue('9 Brick Lane');
@@ -48,7 +48,7 @@ describe('a session that ends while the customer is at checkout', () => {
     expect(host.navigation.moves).toEqual([]);
   });
 
-  it('goes home once it turns out that the customer has logged out in another tab', async () => {
+  it('leads home when the customer has logged out in another tab', async () => {
     const { host } = await openCheckout(asUser());
     await act(async () => host.session.logOut('Please log in again.'));
     expect(host.navigation.moves).toEqual([]);
@@ -56,7 +56,7 @@ describe('a session that ends while the customer is at checkout', () => {
     expect(host.navigation.moves).toEqual(['replace /']);
   });
 
-  it('stays when the login popup is closed, and the next press asks for a session again', async () => {
+  it('leaves the page open when the login popup is closed, and the next press asks for a session again', async () => {
     const { host, press, user } = await readyCheckout(over);
     await press();
     await user.click(expired());
@@ -69,7 +69,7 @@ describe('a session that ends while the customer is at checkout', () => {
     expect(screen.getByText(/4 Fournier Street/)).toBeInTheDocument();
   });
 
-  it('is noticed by the shell: the login popup opens here, and nobody is sent home', async () => {
+  it('opens the login popup on the page, and does not lead home', async () => {
     const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
     const asked = host.api.asked.length;
     await act(async () => host.session.logOut('Please log in again.'));
@@ -79,7 +79,7 @@ describe('a session that ends while the customer is at checkout', () => {
     expect(host.api.asked).toHaveLength(asked);
   });
 
-  it('was over before the page opened: it opens, and asks for a session', async () => {
+  it('asks for a session when it ended before the page opened', async () => {
     const api = anAgreeingApi();
     const { host } = await openCheckout({ api, visitor: null, isOver: true });
     expect(host.navigation.moves).toEqual([]);

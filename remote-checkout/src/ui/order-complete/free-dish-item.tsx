@@ -2,7 +2,7 @@ import { GiftIcon } from '@storefront/ui';
 import { copy } from '../../copy';
 import styles from './free-dish-item.module.css';
 
-/** A dish that came free with the order. */
+/** A free dish of the order. */
 export function FreeDishItem({ dish }: { dish: { readonly name: string; readonly quantity: number } }) {
   return (
     <li className={styles.dish}>

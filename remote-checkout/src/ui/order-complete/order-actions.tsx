@@ -15,10 +15,10 @@ interface OrderActionsProps {
   readonly Link: Host['Link'];
 }
 
-/** What is still to be done for the order, a receipt on paper, and the same once more (D79). */
+/** Entering the code, paying, printing the receipt and ordering again (D79). */
 export const OrderActions = observer(function OrderActions({ store, order, Link }: OrderActionsProps) {
   const { working, orderAgain, pay } = store;
-  // Its cart is still kept, and ordering again would take its place.
+  // The cart of a waiting order is still stored, and ordering again would replace it.
   const isWaiting = order.state === 'awaiting_code' || order.state === 'awaiting_payment';
   return (
     <div className={styles.actions}>

@@ -8,7 +8,7 @@ import styles from './order-complete-page.module.css';
 
 const words = copy.order;
 
-/** The order of the key in the address, or why it does not show (D79). */
+/** The order whose key is in the address, or why it cannot be shown (D79). */
 export const OrderCompletePage = observer(function OrderCompletePage({
   model,
 }: {

@@ -1,4 +1,4 @@
-import { formatOrderSlot, londonDayAndTime } from '@storefront/contract';
+import { assertNever, formatOrderSlot, londonDayAndTime } from '@storefront/contract';
 import { PhoneIcon, linkLook } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Order } from '../../domain/order';
@@ -7,11 +7,17 @@ import styles from './order-facts.module.css';
 const words = copy.order;
 
 const paymentOf = ({ payment, mode, isPaid }: Order): string => {
-  if (payment === 'cod') return words.payment.cod[mode];
-  return isPaid ? words.payment.card.paid : words.payment.card.unpaid;
+  switch (payment) {
+    case 'cod':
+      return words.payment.cod[mode];
+    case 'card':
+      return isPaid ? words.payment.card.paid : words.payment.card.unpaid;
+    default:
+      return assertNever(payment);
+  }
 };
 
-/** Number, time, mode and payment of the order, and how to reach the business. */
+/** Number, time, mode and payment of the order, and the phone number of the business. */
 export function OrderFacts({ order }: { order: Order }) {
   const { number, placedAt, mode, slot, slotNight, business } = order;
   const facts = [

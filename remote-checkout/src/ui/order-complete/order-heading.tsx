@@ -1,15 +1,29 @@
+import { assertNever } from '@storefront/contract';
 import { CheckCircleIcon, ClockIcon, WarningIcon, classNames } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Order } from '../../domain/order';
-import { stands } from '../../domain/order-progress';
+import { isConfirmed } from '../../domain/order-progress';
 import styles from './order-heading.module.css';
 
 const words = copy.order;
 
 const headingOf = ({ state }: Order): string => {
-  if (state === 'completed') return words.headings.completed;
-  if (stands(state)) return words.headings.stands;
-  return words.headings[state as 'awaiting_code' | 'awaiting_payment' | 'rejected' | 'cancelled'];
+  switch (state) {
+    case 'completed':
+    case 'awaiting_code':
+    case 'awaiting_payment':
+    case 'rejected':
+    case 'cancelled':
+      return words.headings[state];
+    case 'placed':
+    case 'accepted':
+    case 'preparing':
+    case 'ready':
+    case 'out_for_delivery':
+      return words.headings.confirmed;
+    default:
+      return assertNever(state);
+  }
 };
 
 const leadOf = ({ state, business, reason, isPaid }: Order): string => {
@@ -22,15 +36,21 @@ const leadOf = ({ state, business, reason, isPaid }: Order): string => {
       return [reason, isPaid ? words.leads.refunded : ''].filter((part) => part !== '').join(' ');
     case 'completed':
       return words.leads.completed(business.name);
+    case 'placed':
+    case 'accepted':
+    case 'preparing':
+    case 'ready':
+    case 'out_for_delivery':
+      return words.leads.confirmed(business.name);
     default:
-      return words.leads.stands(business.name);
+      return assertNever(state);
   }
 };
 
-/** In one sentence, how the order stands; a change of it is announced. */
+/** The state of the order in words; screen readers announce a change. */
 export function OrderHeading({ order }: { order: Order }) {
   const isStopped = order.state === 'rejected' || order.state === 'cancelled';
-  const Icon = stands(order.state) ? CheckCircleIcon : isStopped ? WarningIcon : ClockIcon;
+  const Icon = isConfirmed(order.state) ? CheckCircleIcon : isStopped ? WarningIcon : ClockIcon;
   return (
     <header className={styles.heading}>
       <span className={classNames(styles.mark, isStopped && styles.stopped)}>

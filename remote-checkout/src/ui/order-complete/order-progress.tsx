@@ -8,7 +8,7 @@ import styles from './order-progress.module.css';
 
 const words = copy.order;
 
-/** The state of the order as a line of steps (D79). */
+/** The progress of the order as a list of steps (D79). */
 export function OrderProgress({ order }: { order: Order }) {
   const steps = progressOf(order);
   if (steps.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Card, Loading, Skeleton, SkeletonText, Stack } from '@storefront/ui';
 import { copy } from '../../copy';
 
-/** The shadow of an order on its way. */
+/** A placeholder of the order while it loads. */
 export function OrderSkeleton() {
   return (
     <Loading label={copy.order.loading}>

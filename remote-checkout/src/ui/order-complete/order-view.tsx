@@ -22,7 +22,7 @@ interface OrderViewProps {
   readonly Link: Host['Link'];
 }
 
-/** Where the order is, what it holds, and what can be done about it. */
+/** State, progress, actions and contents of the order. */
 export const OrderView = observer(function OrderView({ store, order, Link }: OrderViewProps) {
   return (
     <div className={styles.view}>

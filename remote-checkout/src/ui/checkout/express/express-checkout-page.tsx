@@ -8,7 +8,7 @@ interface ExpressCheckoutPageProps {
   readonly model: ExpressPageModel;
 }
 
-/** The checkout page of who may order as last time, and the long form for everybody else. */
+/** Express checkout for customers who can order as last time, and the long form for everybody else. */
 export const ExpressCheckoutPage = observer(function ExpressCheckoutPage({
   model,
 }: ExpressCheckoutPageProps) {

@@ -23,7 +23,7 @@ export const ExpressOrForm = observer(function ExpressOrForm(props: ExpressOrFor
   const wasExpress = useRef(isExpress);
   const longForm = useRef<HTMLDivElement>(null);
 
-  // What had the focus may be gone. An address form that opens takes the focus itself.
+  // The element that had the focus may be gone. An address form that opens takes the focus itself.
   useEffect(() => {
     if (wasExpress.current && !isExpress && checkout.information.form === undefined) {
       const time = checkout.slots.lost === undefined ? null : document.getElementById(timeChoiceId);

@@ -27,7 +27,7 @@ interface ExpressSummaryProps {
   readonly onChange: () => void;
 }
 
-/** When, where to and how it is paid, as last time; only time and payment can be changed here (EXP-2, EXP-3). */
+/** Time, address and payment as last time; only time and payment can be changed here (EXP-2, EXP-3). */
 export const ExpressSummary = observer(function ExpressSummary({ checkout, onChange }: ExpressSummaryProps) {
   const { information, slots, payment } = checkout;
   const heading = useId();
@@ -75,13 +75,13 @@ export const ExpressSummary = observer(function ExpressSummary({ checkout, onCha
 
 interface RowProps {
   readonly heading: string;
-  /** A phone shows its icon alone, as the answer speaks for itself. */
+  /** Whether a phone shows only the icon, because the answer needs no heading. */
   readonly isPlain?: boolean;
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One answer of the order: its heading beside its icon, what was answered below. */
+/** One answer of the order below its icon and heading. */
 function Row({ heading, isPlain = false, icon, children }: RowProps) {
   const id = useId();
   return (

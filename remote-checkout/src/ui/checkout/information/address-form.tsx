@@ -9,24 +9,24 @@ import styles from './address-form.module.css';
 
 const words = copy.checkout.information;
 
-interface Drawn {
+interface FieldOptions {
   readonly field: AddressField;
   readonly autoComplete: string;
   readonly maxLength: number;
   readonly type?: 'email' | 'tel';
   readonly optional?: boolean;
   readonly look?: 'upper';
-  /** Of two fields side by side. */
+  /** Whether the field is one of two side by side. */
   readonly half?: boolean;
 }
 
-const contactFields: readonly Drawn[] = [
+const contactFields: readonly FieldOptions[] = [
   { field: 'name', autoComplete: 'name', maxLength: 100 },
   { field: 'email', autoComplete: 'email', maxLength: 254, type: 'email', half: true },
   { field: 'mobile', autoComplete: 'tel-national', maxLength: 20, type: 'tel', half: true },
 ];
 
-const placeFields: readonly Drawn[] = [
+const placeFields: readonly FieldOptions[] = [
   { field: 'street', autoComplete: 'address-line1', maxLength: 200 },
   { field: 'street2', autoComplete: 'address-line2', maxLength: 200, optional: true },
   { field: 'city', autoComplete: 'address-level2', maxLength: 100, optional: true, half: true },

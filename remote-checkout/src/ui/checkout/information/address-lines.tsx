@@ -3,7 +3,7 @@ import styles from './address-lines.module.css';
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** An address as it is written on an envelope, with number and e-mail below. */
+/** An address in one line, with name above and number and e-mail below. */
 export function AddressLines({ address, kind }: { address: Address; kind: AddressKind }) {
   const { name, street, street2, city, postcode, mobile, email } = address;
   const place =

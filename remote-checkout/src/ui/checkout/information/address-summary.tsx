@@ -12,7 +12,7 @@ interface AddressSummaryProps {
   readonly onEdit: (address: Address) => void;
 }
 
-/** What was filled in, with the way back to the form. */
+/** The address that was filled in, with a button that opens the form again. */
 export function AddressSummary({ address, kind, onEdit }: AddressSummaryProps) {
   return (
     <div className={styles.summary}>

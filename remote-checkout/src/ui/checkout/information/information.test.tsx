@@ -7,7 +7,7 @@ import { openCheckout } from '../../../testing/open-checkout';
 import { aUser } from '../../../testing/wire';
 
 describe('a guest', () => {
-  it('can log in instead, and goes on with what was typed', async () => {
+  it('can log in instead, and keeps what was typed', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout();
     await user.type(screen.getByLabelText(/^Address/), '9 Brick Lane');
@@ -20,7 +20,7 @@ describe('a guest', () => {
 });
 
 describe('a guest’s information', () => {
-  it('[ADR-1][ADR-11] is a form at first, and there is no order button while it is open', async () => {
+  it('[ADR-1][ADR-11] is a form at first, and the order button is hidden while it is open', async () => {
     await openCheckout();
     expect(screen.getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
     expect(orderButton()).not.toBeInTheDocument();
@@ -39,21 +39,21 @@ describe('a guest’s information', () => {
     ]);
   });
 
-  it('[ADR-2] nothing typed is lost by a reload', async () => {
+  it('[ADR-2] typing is stored at once, so a reload loses nothing', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout();
     await user.type(field('Name'), 'Sam');
     expect(host.storage.read('addressDetails')).toMatchObject({ name: 'Sam', email: '' });
   });
 
-  it('[ADR-4] an incomplete kept address leads back to the form', async () => {
+  it('[ADR-4] an incomplete stored address opens the form', async () => {
     await openCheckout({ kept: { addressDetails: { ...keptGuestAddress, mobile_no: '' } } });
     expect(field('Name')).toHaveValue('Sam Guest');
     expect(field('Mobile Number')).toHaveValue('');
     expect(orderButton()).not.toBeInTheDocument();
   });
 
-  it('[ADR-3][ADR-11] a complete kept address shows at once; Edit opens the form and Cancel leaves it', async () => {
+  it('[ADR-3][ADR-11] a complete stored address is shown at once; Edit opens the form and Cancel closes it', async () => {
     const user = userEvent.setup();
     await openCheckout({ kept: { addressDetails: keptGuestAddress } });
     expect(screen.getByText('4 Fournier Street, E1 6AN')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('a guest’s information', () => {
     expect(screen.getByRole('heading', { name: 'Your Information' })).toHaveFocus();
   });
 
-  it('asks a collecting guest for name, email and mobile alone', async () => {
+  it('asks for name, email and mobile only for a collection', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout({ mode: 'collection' });
     expect(screen.queryByLabelText(/^Address/)).not.toBeInTheDocument();
@@ -78,19 +78,19 @@ describe('a guest’s information', () => {
     expect(host.api.bodies('users/order_delivery_address')).toEqual([]);
   });
 
-  it('begins with the postcode that was searched for', async () => {
+  it('starts with the postcode that was searched for', async () => {
     await openCheckout({ kept: { searched_pincode: 'E1 6AN' } });
     expect(field('Postcode')).toHaveValue('E1 6AN');
   });
 
-  it('[PER-4] a guest has no saved addresses to choose from', async () => {
+  it('[PER-4] has no saved addresses to choose from', async () => {
     await openCheckout({ kept: { addressDetails: keptGuestAddress } });
     expect(screen.queryByRole('radiogroup', { name: 'Saved addresses' })).not.toBeInTheDocument();
   });
 });
 
 describe('the address form', () => {
-  it('[ADR-12][ADR-13][ADR-15][ADR-17][ADR-18][ADR-20] an empty submit shows every sentence and sends nothing', async () => {
+  it('[ADR-12][ADR-13][ADR-15][ADR-17][ADR-18][ADR-20] an empty submit shows every error and sends nothing', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout();
     await user.click(save());
@@ -101,7 +101,7 @@ describe('the address form', () => {
     expect(host.api.bodies('users/order_delivery_address')).toEqual([]);
   });
 
-  it('[ADR-19] a field says nothing until it was touched', async () => {
+  it('[ADR-19] a field shows no error until it is left', async () => {
     const user = userEvent.setup();
     await openCheckout();
     await user.type(field('Email'), 'sam');
@@ -111,7 +111,7 @@ describe('the address form', () => {
     expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
   });
 
-  it('[ADR-14][ADR-16] a wrong email and a wrong mobile have their own sentences', async () => {
+  it('[ADR-14][ADR-16] a wrong email and a wrong mobile number have their own errors', async () => {
     const user = userEvent.setup();
     await openCheckout();
     await user.type(field('Email'), 'sam@example');
@@ -121,7 +121,7 @@ describe('the address form', () => {
     expect(screen.getByText('Phone number must have 11 digit and a leading 0')).toBeInTheDocument();
   });
 
-  it('[ADR-21] a postcode is put right when the field is left', async () => {
+  it('[ADR-21] a postcode is corrected when the field is left', async () => {
     const user = userEvent.setup();
     await openCheckout();
     await user.type(field('Postcode'), ' e16an');
@@ -129,7 +129,7 @@ describe('the address form', () => {
     expect(field('Postcode')).toHaveValue('E1 6AN');
   });
 
-  it('[ADR-18] what is no postcode is refused', async () => {
+  it('[ADR-18] an invalid postcode is refused', async () => {
     const user = userEvent.setup();
     await openCheckout();
     await user.type(field('Postcode'), 'E1');
@@ -137,7 +137,7 @@ describe('the address form', () => {
     expect(screen.getByText('Please enter valid postcode')).toBeInTheDocument();
   });
 
-  it('[ADR-22][ADR-23] a postcode outside the sectors is refused here', async () => {
+  it('[ADR-22][ADR-23] a postcode outside the sectors is refused without asking the server', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout();
     await typeAddress(user, 'e161aa');
@@ -149,7 +149,7 @@ describe('the address form', () => {
     expect(orderButton()).not.toBeInTheDocument();
   });
 
-  it('[ADR-23] so is a kept address of a guest', async () => {
+  it('[ADR-23] a stored address of a guest outside the sectors is refused', async () => {
     await openCheckout({ kept: { addressDetails: { ...keptGuestAddress, zipcode: 'M1 1AA' } } });
     expect(
       screen.getByText('The restaurant doesn’t deliver to M1 1AA. Enter a different delivery postcode'),

@@ -25,7 +25,7 @@ export const Information = observer(function Information({ checkout, backPath, L
   const heading = useRef<HTMLHeadingElement>(null);
   const hadForm = useRef(form !== undefined);
 
-  // The form that had the focus is gone: reading goes on at the top of its section.
+  // The form that had the focus is gone, so the focus moves to the heading of its section.
   useEffect(() => {
     if (hadForm.current && form === undefined) heading.current?.focus();
     hadForm.current = form !== undefined;

@@ -8,14 +8,14 @@ const words = copy.checkout.information;
 
 interface SavedAddressProps {
   readonly address: Address;
-  /** The name that all radios of the book share. */
+  /** The name that all radios of the address book share. */
   readonly group: string;
   readonly isPicked: boolean;
   readonly onPick: () => void;
   readonly onEdit: () => void;
 }
 
-/** One address of the book: pick it, or edit it (ADR-7, ADR-8). */
+/** One address of the address book, to pick or edit (ADR-7, ADR-8). */
 export function SavedAddress({ address, group, isPicked, onPick, onEdit }: SavedAddressProps) {
   return (
     <div className={styles.slide}>

@@ -13,11 +13,11 @@ const work = aWireAddress({
   is_default: 'no',
 });
 const far = aWireAddress({ address_id: 'a-3', address: '5 Deansgate', zipcode: 'M1 1AA', is_default: 'no' });
-const robin = (...address_book_list: (typeof home)[]) =>
+const userWith = (...address_book_list: (typeof home)[]) =>
   aUser({ address_book_list, address_book: address_book_list[0] ?? null });
 
-describe('user data that the browser has kept from before', () => {
-  it('give way to what the server knows, without a reload', async () => {
+describe('user data that the browser stored earlier', () => {
+  it('are replaced by the server’s data without a reload', async () => {
     const { host } = await openCheckout({
       visitor: aUser({ address_book_list: [] }),
       api: anAgreeingApi({ book: [home, work] }),
@@ -29,7 +29,7 @@ describe('user data that the browser has kept from before', () => {
     expect(screen.getByRole('button', { name: /^Place order/ })).toBeInTheDocument();
   });
 
-  it('do not take away what the customer has typed meanwhile', async () => {
+  it('are replaced without losing what the customer has typed meanwhile', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout({ visitor: aUser({ address_book_list: [] }) });
     await user.type(screen.getByLabelText(/^Address/), '9 Brick Lane');
@@ -37,7 +37,7 @@ describe('user data that the browser has kept from before', () => {
     expect(screen.getByLabelText(/^Address/)).toHaveValue('9 Brick Lane');
   });
 
-  it('hold no address any more that was deleted elsewhere', async () => {
+  it('lose an address that was deleted elsewhere', async () => {
     const { host } = await openCheckout({
       visitor: aUser({ address_book_list: [home, work] }),
       api: anAgreeingApi({ book: [work] }),
@@ -49,8 +49,8 @@ describe('user data that the browser has kept from before', () => {
 });
 
 describe('a user’s information', () => {
-  it('[ADR-5][ADR-6][PER-5] is a carousel of the saved addresses, the default first and chosen', async () => {
-    const { host } = await openCheckout({ visitor: robin(work, home) });
+  it('[ADR-5][ADR-6][PER-5] is a carousel of the saved addresses, with the default first and chosen', async () => {
+    const { host } = await openCheckout({ visitor: userWith(work, home) });
     const book = screen.getByRole('radiogroup', { name: 'Saved addresses' });
     const addresses = within(book).getAllByRole('radio');
     expect(addresses.map((radio) => (radio as HTMLInputElement).value)).toEqual(['a-1', 'a-2']);
@@ -60,9 +60,9 @@ describe('a user’s information', () => {
     ]);
   });
 
-  it('[ADR-7] a user picks another, which is asked of the server and kept', async () => {
+  it('[ADR-7] picking another address asks the server and stores the choice', async () => {
     const user = userEvent.setup();
-    const { host } = await openCheckout({ visitor: robin(home, work) });
+    const { host } = await openCheckout({ visitor: userWith(home, work) });
     await user.click(screen.getByRole('radio', { name: /99 Old Street/ }));
     expect(screen.getByRole('radio', { name: /99 Old Street/ })).toBeChecked();
     expect(host.api.bodies('users/order_delivery_address').at(-1)).toMatchObject({ address_id: 'a-2' });
@@ -71,13 +71,13 @@ describe('a user’s information', () => {
   });
 
   it('[STO2-4] the address chosen before is chosen again', async () => {
-    await openCheckout({ visitor: robin(home, work), kept: { selected_addr_id: 'a-2' } });
+    await openCheckout({ visitor: userWith(home, work), kept: { selected_addr_id: 'a-2' } });
     expect(screen.getByRole('radio', { name: /99 Old Street/ })).toBeChecked();
   });
 
-  it('[ADR-8] a user edits a saved address', async () => {
+  it('[ADR-8] lets the user edit a saved address', async () => {
     const user = userEvent.setup();
-    const { host } = await openCheckout({ visitor: robin(home) });
+    const { host } = await openCheckout({ visitor: userWith(home) });
     await user.click(screen.getByRole('button', { name: 'Edit the address of Asha Rahman, 1 Brick Lane' }));
     expect(orderButton()).not.toBeInTheDocument();
     await user.clear(field('Address'));
@@ -90,10 +90,10 @@ describe('a user’s information', () => {
     });
   });
 
-  it('[ADR-9] a user adds an address, which is chosen and in the book from then on', async () => {
+  it('[ADR-9] lets the user add an address, which is then chosen and saved', async () => {
     const user = userEvent.setup();
     const api = anAgreeingApi({ book: [home] });
-    const { host } = await openCheckout({ visitor: robin(home), api });
+    const { host } = await openCheckout({ visitor: userWith(home), api });
     api.answer('users/order_delivery_address', ({ address_id }) => ({
       responsecode: '200',
       address_book: home,
@@ -114,15 +114,15 @@ describe('a user’s information', () => {
     expect(host.storage.read('addressDetails')).toBeUndefined();
   });
 
-  it('[ADR-9] a user without a saved address begins with the form', async () => {
-    await openCheckout({ visitor: robin() });
+  it('[ADR-9] is the form when there is no saved address', async () => {
+    await openCheckout({ visitor: userWith() });
     expect(screen.getByRole('form', { name: 'Delivery address' })).toBeInTheDocument();
     expect(field('Email')).toHaveValue('asha@example.test');
   });
 
-  it('[ADR-23] a saved address outside the sectors is refused, and nothing can be ordered to it', async () => {
+  it('[ADR-23] refuses a saved address outside the sectors, and hides the order button', async () => {
     const user = userEvent.setup();
-    await openCheckout({ visitor: robin(home, far) });
+    await openCheckout({ visitor: userWith(home, far) });
     await user.click(screen.getByRole('radio', { name: /5 Deansgate/ }));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The restaurant doesn’t deliver to M1 1AA. Enter a different delivery postcode',
@@ -146,28 +146,28 @@ describe('a user’s information', () => {
       delivery_charge_waiver: '0.00',
       minorder_price,
     }));
-    await openCheckout({ visitor: robin(home), api });
+    await openCheckout({ visitor: userWith(home), api });
     const sentence = screen.queryByText('Order amount should be equal to or higher than £19.01');
     expect(sentence !== null).toBe(!canOrder);
     expect(orderButton() !== null).toBe(canOrder);
   });
 
-  it('goes with the user’s own name and number in collection', async () => {
-    await openCheckout({ visitor: robin(home), mode: 'collection' });
+  it('is the user’s own name and number for collection', async () => {
+    await openCheckout({ visitor: userWith(home), mode: 'collection' });
     expect(screen.getByText('07700900123')).toBeInTheDocument();
     expect(orderButton()).toBeInTheDocument();
   });
 
-  it('a guest who logs in gets the book of the user', async () => {
+  it('becomes the saved addresses when a guest logs in', async () => {
     const { host } = await openCheckout({ api: anAgreeingApi({ book: [home] }) });
-    await act(async () => host.session.logIn(robin(home)));
+    await act(async () => host.session.logIn(userWith(home)));
     expect(await screen.findByRole('radiogroup', { name: 'Saved addresses' })).toBeInTheDocument();
   });
 
-  it('[G18] an address that could not be asked about is asked about once the server is back', async () => {
+  it('[G18] checks the address again once the server can be reached', async () => {
     const api = anAgreeingApi({ book: [home] });
     api.answer('users/order_delivery_address', undefined);
-    const { host, model } = await openCheckout({ visitor: robin(home), api });
+    const { host, model } = await openCheckout({ visitor: userWith(home), api });
     expect(orderButton()).toBeInTheDocument();
     await act(async () => model.load?.());
     expect(host.api.bodies('users/order_delivery_address')).toHaveLength(2);

@@ -17,7 +17,7 @@ export const SavedAddresses = observer(function SavedAddresses({
 }) {
   const { book, pickedId, sentence, pick, edit, add } = information;
   const name = useId();
-  // The picked address is in view from the start, wherever it stands in the book.
+  // The carousel starts at the picked address.
   const [startIndex] = useState(() =>
     Math.max(
       0,
@@ -29,10 +29,10 @@ export const SavedAddresses = observer(function SavedAddresses({
 
   useEffect(() => {
     if (!carousel) return;
-    const look = () => setReach({ before: carousel.canScrollPrev(), after: carousel.canScrollNext() });
-    look();
-    carousel.on('select', look).on('reInit', look);
-    return () => void carousel.off('select', look).off('reInit', look);
+    const update = () => setReach({ before: carousel.canScrollPrev(), after: carousel.canScrollNext() });
+    update();
+    carousel.on('select', update).on('reInit', update);
+    return () => void carousel.off('select', update).off('reInit', update);
   }, [carousel]);
 
   return (
