@@ -12,7 +12,7 @@ const openPage = withBrowser();
 const dish = 'Tandoori Salmon';
 const fresh = 'a-quiet-harbour-42';
 
-// A number of its own for each, since codes are limited by number.
+// Each has its own phone number, because codes are limited by number.
 const members: [BrandName, Member][] = (['marketplace', 'saffronYard', 'northbank'] as const).map(
   (brand, at) => [
     brand,
@@ -25,7 +25,7 @@ const members: [BrandName, Member][] = (['marketplace', 'saffronYard', 'northban
   ],
 );
 
-/** Looks at the page as it stands, on a phone and on a wide screen. */
+/** Checks the accessibility of the page on a phone and on a wide screen. */
 const looker = (page: Page) => {
   const faults: string[] = [];
   const look = async (screen: string) => {
@@ -42,7 +42,7 @@ const section = async (page: Page, brand: BrandName, path: string, heading: stri
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 
-describe('an account, from its first day to its last', () => {
+describe('a customer registers, uses and deletes an account', () => {
   it.each(members)('[ACC-2][ACC-3][ACC-4][ACC-5][ACC-6][ACC-7][G22] on %s', async (brand, member) => {
     const { page, complaints, close } = await openPage();
     const { faults, look } = looker(page);

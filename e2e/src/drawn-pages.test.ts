@@ -17,7 +17,7 @@ const pages: readonly (readonly [name: string, address: string])[] = [
   ['a page that is not there', addressOf('saffronYard', '/nowhere')],
 ];
 
-/** Resolves once the server has drawn this page: the first drawing may come too late for its own page on a busy machine. */
+/** Opens a page until the server has rendered it; on a busy machine the first rendering may come too late. */
 const whenDrawn = async (page: Page, address: string): Promise<void> => {
   for (;;) {
     await page.goto(address, { waitUntil: 'commit' });
@@ -25,7 +25,7 @@ const whenDrawn = async (page: Page, address: string): Promise<void> => {
   }
 };
 
-/** Keeps the scripts of releases back until it is called, so that a page stands as it was drawn. */
+/** Holds the scripts of releases back until the returned function is called, so that the page stays as the server rendered it. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -39,9 +39,9 @@ const holdScripts = async (page: Page): Promise<() => void> => {
 const heading = (page: Page) => page.locator('#root h1').first();
 const takenOver = (page: Page) => page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
 
-describe('a page that the server has drawn', () => {
+describe('a page that the server has rendered', () => {
   it.each(pages)(
-    '[EDG-7/browser] %s is taken over as it stands, and asks for nothing again',
+    '[EDG-7/browser] %s is taken over unchanged, and loads nothing again',
     async (name, address) => {
       const { page, complaints, close } = await openPage();
       const calls: string[] = [];
@@ -67,7 +67,7 @@ describe('a page that the server has drawn', () => {
     },
   );
 
-  it('[EDG-7/browser] keeps what was typed and where the focus is, and does what was pressed before it listened', async () => {
+  it('[EDG-7/browser] keeps typed text and the focus, and replays a press that came before the scripts', async () => {
     const { page, close } = await openPage();
     const release = await holdScripts(page);
     await whenDrawn(page, addressOf('marketplace', '/'));

@@ -13,13 +13,13 @@ const openPage = withBrowser();
 
 type Stored = Record<string, string>;
 const dish = 'Tandoori Salmon';
-/** What the shell says when it cannot read the cart. */
+/** The notice of a cart that cannot be read. */
 const emptied = 'Your basket could no longer be read, so it has been emptied.';
 
 const read = (page: Page, area: 'sessionStorage' | 'localStorage') =>
   page.evaluate<Stored>(`({ ...${area} })`);
 
-/** Stores what somebody else may have left in the browser: these keys for the session, all others for longer. */
+/** Writes values into the browser's storage without a check: these keys for the session, all others permanently. */
 const leave = (page: Page, stored: Stored, keysOfSession: readonly string[]) =>
   page.evaluate(
     `for (const [key, text] of Object.entries(${JSON.stringify(stored)}))
@@ -32,7 +32,7 @@ const pages: [string, (page: Page) => Promise<void>][] = [
   ['/', (page) => page.getByPlaceholder('Enter Postcode').waitFor()],
   ['/listing?search_by_postcode=E1+6AN', (page) => page.getByText(/Restaurents Open$/).waitFor()],
   ['/business/saffron-yard', (page) => plusOf(page, dish).waitFor()],
-  // Without a readable cart both send the visitor home.
+  // Both send a visitor without a readable cart home.
   ['/checkout', (page) => page.getByRole('heading', { level: 1 }).first().waitFor()],
   ['/order/checkout-otp/no-such-order', (page) => page.getByRole('heading', { level: 1 }).first().waitFor()],
 ];
@@ -40,7 +40,7 @@ const pages: [string, (page: Page) => Promise<void>][] = [
 let ofSession: Stored;
 let ofBrowser: Stored;
 
-// A customer fills a cart and the details on the checkout once; each test begins with what the browser holds then.
+// A customer fills a cart and the checkout form once; each test begins with what the browser stores then.
 beforeAll(async () => {
   const { page, close } = await openPage();
   await findSaffronYard(page, 'marketplace');
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await close();
 });
 
-/** A page of our site whose browser holds that cart, what it holds, and how to replace it. */
+/** Opens a page with that cart stored; returns the stored values and a function that replaces them. */
 const aCart = async () => {
   const opened = await openPage();
   await go(opened.page, '/robots.txt');
@@ -73,20 +73,20 @@ const broken: [string, string][] = [
 
 const cartOf = (page: Page) => page.getByRole('region', { name: 'Your basket' });
 
-describe('what is stored is not what was written', () => {
-  it.each(broken)('every key as %s, one after the other and all at once: no page breaks', async (_, text) => {
+describe('a stored value of another shape', () => {
+  it.each(broken)('breaks no page when each key, or every key, holds %s', async (_, text) => {
     const { page, complaints, close, stored, replace } = await aCart();
     const keys = Object.keys(stored);
     expect(keys).toEqual(expect.arrayContaining(['cartlist', 'business_details', 'isDelMode']));
     for (const key of keys) {
       await replace({ ...stored, [key]: text });
       await page.goto(addressOf('marketplace', key === 'searched_pincode' ? '/listing' : '/checkout'));
-      // Where a dialog stands above it, the heading is there all the same.
+      // The heading is in the page even when a dialog covers it.
       await page.locator('h1').first().waitFor();
     }
     const all = Object.fromEntries(keys.map((key) => [key, text]));
     for (const [path, isShown] of pages) {
-      // A browser keeps no more than a few of such.
+      // A browser stores only a few values of this size.
       await replace(text.length > 1_000 ? { ...stored, cartlist: text } : all);
       await go(page, path);
       await isShown(page);
@@ -95,7 +95,7 @@ describe('what is stored is not what was written', () => {
     await close();
   });
 
-  it.each(broken)('a cart as %s is emptied with a notice', async (_, text) => {
+  it.each(broken)('empties the cart with a notice when the cart is %s', async (_, text) => {
     const { page, complaints, close, stored, replace } = await aCart();
     await replace({ ...stored, cartlist: text });
     await go(page, '/business/saffron-yard');
@@ -117,8 +117,8 @@ const withPrice = (cart: string | undefined, price: string) =>
     })),
   );
 
-describe('what is stored is not true', () => {
-  it('prices and charges changed by hand: the menu’s price is shown with a notice, and it is what is paid', async () => {
+describe('a stored value that is not true', () => {
+  it('such as a price or charge does not count: the menu’s price is shown with a notice, and is what is paid', async () => {
     const { page, complaints, close, stored, replace } = await aCart();
     await go(page, '/checkout');
     const honest = await page.getByRole('button', { name: /^Place order/ }).textContent();
@@ -143,7 +143,7 @@ describe('what is stored is not true', () => {
     await close();
   });
 
-  it('a dish that is gone is dropped with a notice', async () => {
+  it('such as a dish that is gone is dropped with a notice', async () => {
     const { page, complaints, close, stored, replace } = await aCart();
     const cart = (JSON.parse(stored['cartlist'] ?? '[]') as object[]).map((line) => ({
       ...line,
@@ -157,7 +157,7 @@ describe('what is stored is not true', () => {
     await close();
   });
 
-  it('a business that is gone: its cart is dropped with a notice, and nothing of it is ordered', async () => {
+  it('such as a business that is gone drops the cart with a notice, and nothing is ordered', async () => {
     const { page, complaints, close, stored, replace } = await aCart();
     const details = stored['business_details'] ?? '';
     const gone = {
@@ -187,8 +187,8 @@ const refusals: [string, string][] = [
   ['is full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
 ];
 
-describe('a browser that keeps nothing', () => {
-  it.each(refusals)('where storage %s, a customer still orders', async (_, script) => {
+describe('a browser that stores nothing', () => {
+  it.each(refusals)('still lets a customer order when its storage %s', async (_, script) => {
     const { page, complaints, close } = await openPage();
     await page.addInitScript(script);
     await go(page, '/business/saffron-yard');

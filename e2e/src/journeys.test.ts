@@ -21,7 +21,7 @@ const openPage = withBrowser();
 const salmon = 'Tandoori Salmon';
 const listing = '/listing?search_by_postcode=E1+6AN';
 
-/** The first card with a badge, opened. */
+/** Opens the first restaurant whose card has a badge. */
 const openWithBadge = async (page: Page, badge: string, opens = /./): Promise<void> => {
   await page.goto(addressOf('marketplace', listing));
   const card = page
@@ -31,7 +31,7 @@ const openWithBadge = async (page: Page, badge: string, opens = /./): Promise<vo
   await card.first().getByRole('link').click();
 };
 
-/** Puts the first dish of the menu into the cart, whatever it asks for. */
+/** Presses the plus of the first dish of the menu. */
 const addFirstDish = async (page: Page): Promise<void> => {
   await page
     .getByRole('button', { name: /^Add .* to the basket$/ })
@@ -54,7 +54,7 @@ describe('a guest', () => {
     await close();
   });
 
-  it('orders all the same when the session ends at checkout, with everything typed still there', async () => {
+  it('can still order when the session ends at checkout, and keeps everything typed', async () => {
     const { page, complaints, close } = await openPage();
     await bringToCheckout(page, 'marketplace', 'Collection');
     await fillDetails(page, 'Collection');
@@ -134,7 +134,7 @@ describe('a customer orders', () => {
 
   it('[SVC-15][SVC-19] at a closed restaurant nothing can be ordered, and the notice says why', async () => {
     const { page, close } = await openPage();
-    // One without an hour to open at takes bookings only, and says that instead.
+    // A restaurant without an opening hour takes bookings only, and says that instead.
     await openWithBadge(page, 'Closed', /Opens/);
     await page.getByText('We are closed at the moment.').waitFor();
     await addFirstDish(page);

@@ -17,7 +17,7 @@ const views = [
 interface LatePage {
   readonly name: string;
   readonly path: (brand: BrandName) => string;
-  /** The call that brings the content once the business is known. */
+  /** The call that loads the content once the business is known. */
   readonly call?: CallName;
   readonly content: (page: Page) => Locator;
 }

@@ -22,7 +22,7 @@ const takePicture = async (page: Page, name: string) => {
 const toEnd = (page: Page) => page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
 
 describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
-  it('the summary of checkout stays in sight while the page scrolls, its button too', async () => {
+  it('the summary of checkout and its button stay visible while the page scrolls', async () => {
     const { page, close } = await openPage({ width: 1280, height: 720 });
     await bringToCheckout(page, brand, 'Delivery');
     const heading = page.getByRole('button', { name: /^Your order details/ });
@@ -46,7 +46,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
       const last = await boxOf(page.getByRole('contentinfo').getByRole('link').last());
       await takePicture(page, `layout-foot-${brand}-${view.width}`);
       expect(last.bottom).toBeLessThanOrEqual(bar.y);
-      // The Menu button stands in the bar, so it covers nothing above it.
+      // The Menu button is in the bar, so it covers nothing above it.
       expect(menu.y).toBeGreaterThanOrEqual(bar.y);
       expect(menu.right).toBeLessThanOrEqual(bar.x);
       await close();
@@ -74,7 +74,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
         const steps = await boxOf(card.getByRole('button', { name: /^Remove one/ }));
         const { width, height } = await boxOf(words);
         expect({ width, height }).toEqual({ width: before.width, height: before.height });
-        // Without a picture the steps stand beside the price, and over no other words.
+        // Without a picture the buttons are beside the price and cover no text.
         const price = await boxOf(words.getByText(/£\d+\.\d\d$/));
         const isOverWords = how === 'without' ? steps.y < price.y : steps.x < before.right;
         expect(isOverWords).toBe(false);
@@ -84,7 +84,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
     },
   );
 
-  it('after a failed Add the sentence of the first group at fault is wholly in sight', async () => {
+  it('after a failed Add the error of the first wrong group is fully visible', async () => {
     const { page, close } = await openPage(phone);
     await openYard(page, brand);
     await plusOf(page, 'Chicken Tikka Masala').click();
@@ -216,7 +216,7 @@ it('the ring of a focused card of the listing is cut off by nothing', async () =
   await close();
 });
 
-it('the mark of Bookyup looks the same on every brand, whatever fonts it has', async () => {
+it('the mark of Bookyup looks the same on every brand, whatever its fonts are', async () => {
   const { page, close } = await openPage();
   const fonts: string[][] = [];
   const ofBrands: string[] = [];

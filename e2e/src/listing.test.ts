@@ -6,7 +6,7 @@ const openPage = withBrowser();
 const listing = '/listing?search_by_postcode=E1+6AN';
 const found = (page: Page) => page.getByText(/^\d+ Restaurents Open$/).waitFor();
 
-/** What the customer sees of the choices: cuisine, order, name, and the restaurants that follow from them. */
+/** The choices as the customer sees them: cuisine, order, name, and the restaurants that match. */
 const choices = async (page: Page) => ({
   cuisine: await page.getByRole('checkbox', { name: /^Vegan/ }).isChecked(),
   sort: await page.getByRole('combobox', { name: 'Sort By' }).inputValue(),
@@ -15,7 +15,7 @@ const choices = async (page: Page) => ({
 });
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 
-/** Presses a restaurant's name; answers how far below the window's top it stood at that moment, in pixels. */
+/** Presses a restaurant's name; returns its distance from the window's top at that moment, in pixels. */
 const press = async (restaurant: Locator): Promise<number> => {
   const pressed = restaurant.evaluate(
     (name) =>
@@ -27,9 +27,9 @@ const press = async (restaurant: Locator): Promise<number> => {
   return pressed;
 };
 
-/** The name has come to where it was left, but for the little that a focused card rises. */
+/** Waits until the name is where it was left, within the few pixels by which a focused card rises. */
 const hasComeBackTo = (page: Page, path: string, top: number) =>
-  // A wait of the browser driver's own would be a script that the page's policy refuses.
+  // The page's policy refuses the script with which the browser driver waits.
   page.evaluate(
     `new Promise((resolve) => {
       const look = () => {
@@ -67,7 +67,7 @@ describe('the address holds what the customer chose on the listing', () => {
     await found(page);
     expect(await choices(page)).toEqual(chosen);
 
-    // What was chosen on the way is no step of its own: one step further back is where the postcode was asked for.
+    // A choice adds no history entry: one step further back is the page that asks for the postcode.
     await page.goBack();
     await page.getByPlaceholder('Enter Postcode').waitFor();
     await page.goForward();

@@ -23,8 +23,8 @@ export function settled(page: Page): Promise<unknown> {
 }
 
 /**
- * Whether a target that axe called too small stays so in the middle of the window. Half under a bar that stands at the window's
- * edge it is small only until the customer scrolls.
+ * Whether a target that axe reports as too small is also too small in the middle of the window. A target that is half covered by a
+ * bar at the window's edge is small only until the customer scrolls.
  */
 const staysTooSmall = (page: Page, selector: string) =>
   page.evaluate<boolean>(`(async () => {
@@ -36,10 +36,10 @@ const staysTooSmall = (page: Page, selector: string) =>
     return violations.length > 0;
   })()`);
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands, or in the part that a selector names, one line each (G22). */
+/** The violations of WCAG 2.2 AA that axe finds on the page, or in the part that a selector names, one line each (G22). */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
   await settled(page);
-  // Evaluated by the debugger, so the page's content security policy stays as it is.
+  // The debugger evaluates the script, so the page's content security policy need not allow it.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeSource);
   const result = await page.evaluate<AxeResult>(
     `axe.run(${part === undefined ? 'document' : JSON.stringify(part)}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] }).then(({ violations }) => ({ violations }))`,

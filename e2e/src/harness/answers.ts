@@ -6,19 +6,19 @@ import type { Page, Route } from 'playwright-core';
 type Change<Name extends CallName> = (answer: Extract<Answer<Name>, { responsecode: '200' }>) => void;
 type AnyChange = (answer: never) => void;
 
-/** What the server says to a page from now on: in what it writes into the page, and in what it answers. */
+/** Changes the answers that a page gets, both those written into its HTML and those of its calls. */
 export interface Answers {
-  /** Lets a call be answered with something else. */
+  /** Changes the answer of a call. */
   change<Name extends CallName>(call: Name, how: Change<Name>): void;
-  /** Lets a call go without an answer that can be read, as when the server is in trouble. */
+  /** Answers a call with an empty body, as a failing server may do. */
   spoil(call: CallName): void;
-  /** Keeps a call waiting until it is answered again. */
+  /** Holds the answer of a call back until `mend`. */
   hold(call: CallName): void;
-  /** Lets every call be answered as the server does; those that wait are answered now. */
+  /** Ends every change; calls that are held back are answered now. */
   mend(): void;
 }
 
-/** The server's own answer; Node does not know the hosts below localhost that a browser knows. */
+/** The server's own answer. Node does not resolve the hosts below localhost, as browsers do. */
 const fetched = (route: Route) => {
   const url = new URL(route.request().url());
   const { host } = url;
@@ -31,7 +31,7 @@ const stateElement = new RegExp(`(<script[^>]*id="${pageStateElement}"[^>]*>)([^
 const drawnRoot = /<div id="root" data-drawn=[^]*<\/div>(?=\s*<p id="unreachable")/;
 const undrawnRoot = '<div id="root"><div id="skeleton"></div></div>';
 
-/** Lets a page come without the screen that the server draws, as when that came too late. */
+/** Removes what the server has rendered from a page, as when rendering took too long. */
 export async function withoutDrawing(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -40,7 +40,7 @@ export async function withoutDrawing(page: Page): Promise<void> {
   });
 }
 
-/** Puts itself between a page and the server. */
+/** Intercepts the answers between a page and the server. */
 export async function steerAnswers(page: Page): Promise<Answers> {
   const changes = new Map<string, AnyChange>();
   const spoilt = new Set<string>();
@@ -63,9 +63,9 @@ export async function steerAnswers(page: Page): Promise<Answers> {
     else await passOn(route, call);
   });
 
-  // The edge has asked ahead for what the page needs first.
+  // The edge writes the first answers into the HTML.
   await page.route('**/*', async (route) => {
-    // A form that is sent is answered with the way to go on.
+    // The answer to a form that is sent is not a page.
     const isPage = route.request().resourceType() === 'document' && route.request().method() === 'GET';
     if (!isPage) return route.fallback();
     const response = await fetched(route);
@@ -80,7 +80,7 @@ export async function steerAnswers(page: Page): Promise<Answers> {
         return open + JSON.stringify({ ...state, firstData: kept }).replaceAll('<', '\\u003c') + close;
       },
     );
-    // The server has drawn what it knows; with these answers it would have drawn something else.
+    // The server rendered its own answers; with the changed ones it would have rendered something else.
     const body = isSteered ? sent.replace(drawnRoot, undrawnRoot) : sent;
     return route.fulfill({ response, body });
   });

@@ -16,7 +16,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
     args: flags,
-    // The browser's own words too: a field of a date says dd/mm/yyyy.
+    // The browser's own texts are British too: a date field shows dd/mm/yyyy.
     env: { ...process.env, LANGUAGE: 'en_GB' },
   });
 }
@@ -37,26 +37,26 @@ export function addressOf(brand: BrandName, path: string): string {
   return new URL(path, url).href;
 }
 
-/** A page of its own profile, with all that went wrong in it: console errors, page errors, CSP violations. */
+/** A page in its own profile, with everything that went wrong in it: console errors, page errors, CSP violations. */
 export interface WatchedPage {
   readonly page: Page;
   readonly complaints: string[];
-  /** What the page's policies refused; a test that provokes some takes them out again. */
+  /** What the page's policies refused; a test that provokes violations removes them from the list. */
   readonly violations: string[];
-  /** Ends the profile; rejects when a policy refused something that belongs to the product. */
+  /** Closes the profile; rejects when a policy refused something of the product. */
   close(): Promise<void>;
 }
 
 const ofPolicy = /Content Security Policy|Trusted ?(Type|HTML|Script)|[Ii]ntegrity-?[Pp]olicy/;
 
 interface ProfileOptions extends Partial<ViewportSize> {
-  /** Whether JavaScript is off, as some people have it. */
+  /** Whether JavaScript is off. */
   readonly withoutScripts?: boolean;
   /** Whether the customer has asked the system for less motion. */
   readonly withLessMotion?: boolean;
 }
 
-/** Opens a page in a fresh profile and listens to what it complains of. */
+/** Opens a page in a fresh profile and collects its errors. */
 const openPageIn = async (
   browser: Browser,
   { width = 1280, height = 900, withoutScripts = false, withLessMotion = false }: ProfileOptions,
@@ -87,7 +87,7 @@ const openPageIn = async (
   return { page, complaints, violations, close };
 };
 
-/** Keeps one browser open while the tests of a file run, and answers how they open a page in a fresh profile of it. */
+/** Keeps one browser open while the tests of a file run, and returns a function that opens a page in a fresh profile of it. */
 export function withBrowser(): (options?: ProfileOptions) => Promise<WatchedPage> {
   let browser: Browser | undefined;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
-/** A text for a field that takes at most `limit` characters; the field's name begins it, so that it can be found on a page. */
+/** A text for a field of at most `limit` characters; it begins with the field's name, so that it can be found on a page. */
 export type Writer = (field: string, limit: number) => string;
 
-// An override, an isolate left open, the end of one that nobody began.
+// An override, an isolate that is never closed, and the end of an isolate that was never opened.
 const directions = '\u202E\u2067\u2069';
-// A right-to-left letter between its marks, and what has no width.
+// A right-to-left letter between its marks, and characters without width.
 const letters = '\u200F\u05D0\u200F\u200B\u200D\uFEFF';
 const last = '\u05D0';
 
@@ -16,7 +16,7 @@ const attacks = [
   'javascript:hostile=1',
 ];
 
-/** Markup, script and marks that nobody sees, as much as fits; it ends with a right-to-left letter. */
+/** As much markup, script and invisible marks as fits; it ends with a right-to-left letter. */
 export const markup: Writer = (field, limit) => {
   const room = limit - last.length;
   const text = attacks.reduce(
@@ -28,10 +28,10 @@ export const markup: Writer = (field, limit) => {
 
 const mostCharacters = 10_000;
 
-/** As long as the field takes, at most 10,000 characters, without a place to break. */
+/** As long as the field allows, at most 10,000 characters, without a place to break the line. */
 export const endless: Writer = (field, limit) => field.padEnd(Math.min(limit, mostCharacters), 'W');
 
-/** How a writer's text of a field begins where it is shown as it was written. */
+/** The beginning of a writer's text as the page shows it. */
 export function beginningOf(write: Writer, field: string): string {
   return write(field, 200)
     .replace(directions, '')

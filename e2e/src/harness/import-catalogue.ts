@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const house = join(__dirname, '../../..');
 
-/** Imports a catalogue into the running product, as its people would at the command line. */
+/** Imports a catalogue into the running product, as an operator does at the command line. */
 export function importCatalogue(catalogue: object): void {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-catalogue-'));
   const file = join(folder, 'catalogue.json');

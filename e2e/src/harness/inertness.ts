@@ -42,12 +42,12 @@ const inspect = `(() => {
   return faults;
 })()`;
 
-/** What hostile text has done to the page as it stands, one line each; none where it stands inert (G11). */
+/** What hostile text has done to the page, one line each; empty when it did nothing (G11). */
 export function inertnessFaults(page: Page): Promise<string[]> {
   return page.evaluate(inspect);
 }
 
-/** The texts that ought to be on the page as they were written, and are not. */
+/** Those of the texts that the page does not show as they were written. */
 export async function missingFrom(page: Page, texts: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate<string>('document.body.textContent');
   return texts.filter((text) => !shown.includes(text));

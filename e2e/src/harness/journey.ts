@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { addressOf } from './browser';
 import type { BrandName } from './browser';
 
-/** A screen where the cart is a bar at the bottom. */
+/** Whether the screen is so narrow that the cart is a bar at the bottom. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 992;
 }
@@ -22,12 +22,12 @@ export async function findSaffronYard(page: Page, brand: BrandName): Promise<voi
   await page.getByRole('link', { name: 'Saffron Yard', exact: true }).click();
 }
 
-/** The plus of a dish on the menu. */
+/** The button that adds a dish of the menu. */
 export function plusOf(page: Page, dish: string) {
   return page.getByRole('button', { name: `Add ${dish} to the basket` });
 }
 
-/** Chooses how the order is to come, in the chooser that the first dish opens. */
+/** Chooses delivery or collection in the dialog that the first dish opens. */
 export async function chooseMode(
   page: Page,
   mode: 'Delivery' | 'Collection',
@@ -38,7 +38,7 @@ export async function chooseMode(
   await chooser.getByRole('button', { name: 'Save Changes' }).click();
   await chooser.waitFor({ state: 'hidden' });
   if (mode === 'Collection') return;
-  // A full postcode that was searched for is tried at once; only without one the customer is asked.
+  // The page tries a full postcode that was searched for at once, and asks for a postcode only without one.
   const asked = page.getByRole('dialog', { name: 'Enter Postcode' });
   const options = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^Add/ }) });
   const cart = isPhone(page)
@@ -52,19 +52,19 @@ export async function chooseMode(
   }
 }
 
-/** Adds a dish that has nothing to choose, a number of times. */
+/** Adds a dish without options a number of times. */
 export async function addPlain(page: Page, dish: string, times: number): Promise<void> {
   for (let added = 0; added < times; added += 1) await plusOf(page, dish).click();
 }
 
-/** The cart, opened where it is a sheet. */
+/** Returns the cart, and opens it first when it is a sheet. */
 export async function openCart(page: Page) {
   if (!isPhone(page)) return page.getByRole('region', { name: 'Your basket' });
   await page.getByRole('button', { name: /ITEM/ }).click();
   return page.getByRole('dialog', { name: 'Your basket' });
 }
 
-/** Closes the chooser of free dishes if this cart brings one up. */
+/** Closes the dialog of free dishes. */
 export async function leaveFreeDishes(page: Page): Promise<void> {
   const chooser = page.getByRole('dialog', { name: /^You have .*free dish/ });
   await chooser.getByRole('button', { name: 'Done' }).click();
@@ -76,25 +76,25 @@ export async function goToCheckout(page: Page): Promise<void> {
   const cart = await openCart(page);
   await cart.getByRole('button', { name: /^Go to checkout/ }).click();
   const asGuest = page.getByRole('button', { name: 'Continue as guest' });
-  // Exactly: the login popup asks 'How would you like to check out?'.
+  // The name is exact because the login popup asks 'How would you like to check out?'.
   const checkout = page.getByRole('heading', { name: 'Check Out', exact: true });
-  // Who has continued as a guest in this visit is not asked again (D85).
+  // A customer who has continued as a guest in this visit is not asked again (D85).
   await asGuest.or(checkout).first().waitFor();
   if (await asGuest.isVisible()) await asGuest.click();
   await checkout.waitFor();
 }
 
-/** A number of its own for each order, since codes are limited by number. */
+/** A new phone number for each order, because codes are limited by number. */
 export function ownNumber(): string {
   return `07700${String(randomInt(1_000_000)).padStart(6, '0')}`;
 }
 
-/** An address of its own for each order, since messages are limited by who gets them. */
+/** A new e-mail address for each order, because messages are limited by recipient. */
 export function ownEmail(): string {
   return `ada.${randomInt(1_000_000)}@example.test`;
 }
 
-/** Fills in the guest's details; answers the number that the code goes to. */
+/** Fills in the guest's details; returns the number that the code is sent to. */
 export async function fillDetails(page: Page, mode: 'Delivery' | 'Collection'): Promise<string> {
   const mobile = ownNumber();
   await page.getByLabel('Name', { exact: false }).first().fill('Ada Moss');
@@ -121,11 +121,11 @@ interface OutboxMessage {
   to: string;
   subject: string;
   body: string;
-  /** '' where it is no e-mail. */
+  /** '' when the message is not an e-mail. */
   html: string;
 }
 
-/** The messages that the brand of an address would have sent, newest first. */
+/** The messages of the brand of an address, newest first. */
 export async function outbox(address = addressOf('marketplace', '/')): Promise<OutboxMessage[]> {
   const { host, port } = new URL(address);
   // Node does not resolve names under .localhost everywhere, as browsers do.
@@ -151,16 +151,16 @@ export async function confirmByCode(page: Page, mobile: string): Promise<void> {
   await page.waitForURL(/\/order-complete\?v=/);
 }
 
-/** The part of the page that a cart, or what opens above it, is in. */
+/** Selects the cart and whatever opens above it. */
 export const cartPart = 'section[aria-label="Your basket"], [role$="dialog"], [aria-live]';
 
-/** Straight to Saffron Yard's menu. */
+/** Opens Saffron Yard's menu directly. */
 export async function openSaffronYard(page: Page, brand: BrandName): Promise<void> {
   await page.goto(addressOf(brand, brand === 'saffronYard' ? '/' : '/business/saffron-yard'));
   await plusOf(page, 'Tandoori Salmon').waitFor();
 }
 
-/** Changes what the browser keeps under a key, as another day or another tab would have left it. */
+/** Writes a stored value, as it may be left from another day or another tab. */
 export function keep(page: Page, key: string, value: unknown): Promise<void> {
   return page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
@@ -170,7 +170,7 @@ export function keep(page: Page, key: string, value: unknown): Promise<void> {
 
 type Answer = Record<string, unknown>;
 
-/** From now on the API answers a call so, or with its own answer changed, until `withOwnAnswer`. */
+/** Makes the API answer a call with this answer, or with its own answer changed, until `withOwnAnswer`. */
 export async function withAnswer(
   page: Page,
   call: string,
@@ -179,7 +179,7 @@ export async function withAnswer(
   await withOwnAnswer(page, call);
   await page.route(`**/api/${call}`, async (route) => {
     if (typeof answer !== 'function') return route.fulfill({ json: answer });
-    // The brands' hosts are names that browsers know and Node does not.
+    // Node does not resolve the brands' hosts, as browsers do.
     const asked = new URL(route.request().url());
     const url = new URL(asked);
     url.hostname = 'localhost';
@@ -189,12 +189,12 @@ export async function withAnswer(
   });
 }
 
-/** The API answers a call itself again. */
+/** Ends `withAnswer` for a call. */
 export function withOwnAnswer(page: Page, call: string): Promise<void> {
   return page.unroute(`**/api/${call}`);
 }
 
-/** A guest with two salmon at the checkout. */
+/** Brings a guest with two dishes to the checkout. */
 export async function bringToCheckout(
   page: Page,
   brand: BrandName,

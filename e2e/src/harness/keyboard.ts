@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Moves the focus on by the keyboard until it is on the thing named. */
+/** Presses Tab until the element with this name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let steps = 0; steps < 200; steps += 1) {
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes how far the page's parts move by themselves (Cumulative Layout Shift), and from where to where. */
+/** Records the layout shifts of a page (Cumulative Layout Shift), and which parts moved from where to where. */
 export function watchShifts(page: Page) {
   return page.addInitScript(`
     window.shifts = [];
@@ -18,7 +18,7 @@ interface Shift {
   readonly parts: readonly string[];
 }
 
-/** The movements up to the next two frames. */
+/** The layout shifts so far, after two more frames. */
 export function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(
     `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.shifts))))`,

@@ -26,7 +26,7 @@ const type = async (page: Page, fields: Readonly<Record<string, string>>) => {
   await popup.locator('button[type=submit]').click();
 };
 
-/** Types in the code that was e-mailed to somebody who has just registered. */
+/** Types in the code from the e-mail to a customer who has just registered. */
 export async function confirmEmail(page: Page, email: string): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'Check your email' });
   await popup.waitFor();
@@ -36,7 +36,7 @@ export async function confirmEmail(page: Page, email: string): Promise<void> {
   await popup.waitFor({ state: 'hidden' });
 }
 
-/** Opens an account in the popup that the account page brings up. */
+/** Registers in the popup that the account page opens. */
 export async function register(page: Page, brand: BrandName, member: Member): Promise<void> {
   await page.goto(addressOf(brand, '/account'));
   const popup = page.getByRole('dialog');
@@ -46,7 +46,7 @@ export async function register(page: Page, brand: BrandName, member: Member): Pr
   await confirmEmail(page, email);
 }
 
-/** Fills in the popup's log-in; whether it lets one in is for the caller to see. */
+/** Submits the login popup; the caller checks whether the login succeeds. */
 export async function typeLogin(
   page: Page,
   brand: BrandName,
@@ -57,7 +57,7 @@ export async function typeLogin(
   await type(page, { Email: email, Password: password });
 }
 
-/** Logs in, and waits until the account is there. */
+/** Logs in, and waits until the account is shown. */
 export async function logIn(
   page: Page,
   brand: BrandName,
@@ -68,7 +68,7 @@ export async function logIn(
   await page.getByRole('button', { name: 'Log out' }).waitFor();
 }
 
-/** A collection in cash by somebody who is logged in, who need not say again who it is for. */
+/** Orders a collection in cash as a logged-in customer, whose details need not be filled in. */
 export async function order(page: Page, brand: BrandName, dish: string, mobile: string): Promise<void> {
   await findSaffronYard(page, brand);
   await plusOf(page, dish).click();

@@ -6,7 +6,7 @@ const house = join(__dirname, '../../..');
 
 const tokens = new Map<string, string>();
 
-/** What a business shows to the API, as its command prints it. */
+/** The token of a business for the API, as the command prints it. */
 const tokenOf = (business: string): string => {
   const known = tokens.get(business);
   if (known !== undefined) return known;
@@ -16,12 +16,12 @@ const tokenOf = (business: string): string => {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const token = /order_state:\s+(\S+)/.exec(printed)?.[1];
-  if (token === undefined) throw new Error('The command told no token');
+  if (token === undefined) throw new Error('The command printed no token');
   tokens.set(business, token);
   return token;
 };
 
-/** A business, Saffron Yard unless told, moves one of its orders on, with a word to the customer where it says no. */
+/** Moves an order to a state as its business does; `reason` is the message to the customer. */
 export async function moveOrder(
   okey: string,
   state: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deriveSecret } from 'api';
 import { signPreview } from 'platform';
 
-// The secret that the product takes in development, where none is set.
+// The secret that the product uses in development when none is set.
 const key = deriveSecret('development only', 'preview links');
 
 /** The token of a preview link that shows releases on a brand, given by the brand's id. */

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 
 const house = join(import.meta.dirname, '../../..');
 
-/** What `storefront` has to know to publish into the running product. */
+/** The environment in which `storefront` publishes into the running product. */
 export function publishEnvironment() {
   return { DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' };
 }
 
-/** What the new release has at the end of one of its source files, for example a style rule; the path is that of the file's end. */
+/** Text that a release appends to one of its source files, for example a style rule; `file` is the end of the file's path. */
 interface SourceChange {
   readonly file: string;
   readonly append: string;
@@ -76,7 +76,7 @@ const publish = (folder: string) => {
 
 const folderOf = (feature: string) => join(house, feature === 'shell' ? 'shell' : `remote-${feature}`);
 
-/** The same in a second: the build that lies there becomes a release of its own by another version and another global name. */
+/** Publishes the existing build as another release within a second: only version and global name differ. */
 export function publishCopy(feature: string, version: string): void {
   const folder = mkdtempSync(join(tmpdir(), `storefront-${feature}-`));
   cpSync(join(folderOf(feature), 'dist'), folder, { recursive: true });
@@ -86,7 +86,7 @@ export function publishCopy(feature: string, version: string): void {
   const text = readFileSync(join(folder, before.entry), 'utf8').replaceAll(before.container, container);
   rmSync(join(folder, before.entry));
   const hash = createHash('sha384').update(text).digest('hex').slice(0, 16);
-  // Nothing but the description names the entry, and the entry alone names the version.
+  // Only the manifest names the entry, and only the entry contains the version.
   const entry = before.entry.replace(/\.[0-9a-f]{16}\./, `.${hash}.`);
   writeFileSync(join(folder, entry), text);
   const described = readFileSync(manifest, 'utf8').replaceAll(before.entry, entry);

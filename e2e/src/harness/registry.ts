@@ -8,7 +8,7 @@ export function operatorToken(): string {
   return readFileSync(join(publishEnvironment().DATA_DIR, 'registry-token'), 'utf8').trim();
 }
 
-/** What the registry answers to a question, such as `rollout?id=r1`. */
+/** The registry's answer to a query such as `rollout?id=r1`. */
 export async function askRegistry<Answer>(question: string): Promise<Answer> {
   const headers = { authorization: `Bearer ${operatorToken()}` };
   const answer = await fetch(addressOf('marketplace', `/platform/${question}`), { headers });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { addressOf } from './browser';
 import type { BrandName } from './browser';
 
-/** The page of Saffron Yard on a brand: on its own site that is the first page. */
+/** The address of Saffron Yard's page on a brand; on its own site that is the home page. */
 export function yardOn(brand: BrandName, search = ''): string {
   return addressOf(brand, `${brand === 'saffronYard' ? '/' : '/business/saffron-yard'}${search}`);
 }

@@ -59,7 +59,7 @@ export interface Outcome {
   readonly header: boolean;
 }
 
-// Nobody waits longer; what has not come by then has not come.
+// What has not loaded after 30 seconds counts as not loaded: no customer waits longer.
 const patience = 30_000;
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;

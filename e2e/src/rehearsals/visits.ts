@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { addressOf } from '../harness/browser';
 import { bringToCheckout, fillDetails, openSaffronYard, placeInCash } from '../harness/journey';
 
-/** How a customer comes to a page of a feature, and what shows that it is there. */
+/** How a customer reaches a page of a feature, and what shows that it has loaded. */
 export interface Visit {
   readonly feature: string;
   /** The page in words. */
   readonly page: string;
-  /** What the customer has done before anything goes wrong; answers the address that is opened then. */
+  /** What the customer does before the fault; returns the address that is opened then. */
   prepare(page: Page): Promise<string>;
   isThere(page: Page): Locator;
 }
