@@ -37,12 +37,29 @@ describe('every document', () => {
   );
 });
 
-describe('the map', () => {
-  it('names files and folders that exist', () => {
-    const named = [...textOf('docs/map.md').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(
+describe.each(['docs/map.md', 'docs/find-your-way.md'])('%s', (page) => {
+  // Paths are in backticks or in the list at the top of the map. Addresses such as `/dev/outbox` begin with a slash.
+  const pathsIn = (text: string) =>
+    [...text.matchAll(/(?:`|(?:^|→) *| {2})((?:[\w.-]+\/)+[\w.-]*)(?=`|[ ,;]|$)/gm)].map(
       ([, path = '']) => path,
     );
+
+  it('names files and folders that exist', () => {
+    const named = pathsIn(textOf(page));
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((path) => !existsSync(join(house, path)))).toEqual([]);
+  });
+});
+
+describe('docs/find-your-way.md', () => {
+  it('asks ten questions, and quotes rows that the map has', () => {
+    const page = textOf('docs/find-your-way.md');
+    expect(page.match(/^## \d+\. .*\?$/gm)).toHaveLength(10);
+    const map = textOf('docs/map.md');
+    const quoted = [...page.matchAll(/^\d\. Map, (?:first list[:,] )?"([^"]+)"/gm)].map(
+      ([, row = '']) => row,
+    );
+    expect(quoted.length).toBeGreaterThan(7);
+    expect(quoted.filter((row) => !map.includes(row))).toEqual([]);
   });
 });
