@@ -19,6 +19,7 @@ export const names: readonly RefusedWord[] = [
 export const typeNames: readonly RefusedWord[] = [
   { word: /^[a-z]?\w*Taking$/, instead: 'XResult' },
   { word: /Reading$/, instead: 'Parsed…' },
+  { word: /^Parts$/, instead: 'XDeps' },
   { word: /^I[A-Z][a-z]/, instead: 'the name without the I' },
 ];
 
@@ -30,6 +31,9 @@ export const wireWords: readonly RefusedWord[] = [
   { word: /restaurents?/i, instead: 'restaurants' },
   { word: /catagor(y|ies)/i, instead: 'category or cuisine' },
   { word: /leble/i, instead: 'label' },
+  { word: /pickup/i, instead: 'collection' },
+  { word: /baggage/i, instead: 'bag charge' },
+  { word: /[Ff]reedish/, instead: 'freeDish, or free dish in a sentence' },
 ];
 
 /** Places that read or write the wire, or create its data for a test. */
@@ -48,7 +52,7 @@ export const wirePlaces: readonly RegExp[] = [
 /** Words in comments and test names that are archaic or hide who does what. */
 export const sentenceWords: readonly RefusedWord[] = [
   {
-    word: /thereof|therein|wherein|whence|hither|unto|albeit|betwixt|thrice|lest|forthwith/,
+    word: /thereof|therein|wherein|whence|hither|unto|albeit|betwixt|thrice|lest|forthwith/i,
     instead: 'plain English',
   },
 ];

@@ -20,6 +20,7 @@ describe('the check of words', () => {
       ['a private field', 'class Store { #basket = 1; }', 'basket'],
       ['a renamed part of a pattern', 'const { cart: basket } = page;', 'basket'],
       ['a class that manages', 'class CartManager {}', 'CartManager'],
+      ['a type called Parts', 'interface Parts {}', 'Parts'],
       ['a type that ends in Reading', 'type MenuReading = string;', 'MenuReading'],
       ['a type that ends in Taking', 'interface LimitTaking {}', 'LimitTaking'],
       ['an interface with an I', 'interface ICart {}', 'ICart'],
@@ -49,6 +50,14 @@ describe('the check of words', () => {
 
     it('refuses a name of ours that is spelled so', () => {
       expect(wordsOf(declared)).toEqual(['catagory', 'leble']);
+    });
+
+    it.each(['pickupTime', 'baggage', 'freedish', 'restaurents'])('refuses a name such as %s', (name) => {
+      expect(wordsOf(`const ${name} = 1;`)).toEqual([name]);
+    });
+
+    it.each(['bagCharge', 'collectionTime', 'freeDish', 'picked'])('lets a name such as %s pass', (name) => {
+      expect(wordsOf(`const ${name} = 1; // The ${name}.`)).toEqual([]);
     });
 
     it('refuses them in a sentence, and lets them pass where they are quoted', () => {

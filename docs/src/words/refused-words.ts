@@ -27,7 +27,7 @@ const withoutQuotes = (text: string) =>
   );
 
 const inSentence = ({ word, instead }: RefusedWord): RefusedWord => ({
-  word: new RegExp(`(?<![\\w/-])(?:${word.source})(?![\\w-])`, 'gi'),
+  word: new RegExp(`(?<![\\w/-])(?:${word.source})(?![\\w-])`, word.ignoreCase ? 'gi' : 'g'),
   instead,
 });
 
