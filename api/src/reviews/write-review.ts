@@ -11,7 +11,7 @@ export type WriteReviewResult = 'written' | 'unknown-key' | 'not-completed' | 'w
 type Feedback = Omit<Body<'business/feedback'>, 'slug'>;
 
 /**
- * Writes a review by whoever holds the key of a completed order or booking at the business, once for each key (D35, REV-22, REV-23). The
+ * Writes a review by anyone who holds the key of a completed order or booking at the business, once for each key (D35, REV-22, REV-23). The
  * right belongs to the brand of the order; the review is shown on all that sell the business (D95).
  */
 export async function writeReview(

@@ -31,7 +31,7 @@ export interface ServerDeps {
   readonly patience?: number | undefined;
 }
 
-/** Fastify does not accept a number of hops, since it cannot verify the nearest proxy. Whoever sets one vouches for it. */
+/** Fastify does not accept a number of hops, since it cannot verify the nearest proxy. Anyone who sets one vouches for it. */
 function trustedBy({ trustedProxies = [] }: Pick<Config, 'trustedProxies'>) {
   if (typeof trustedProxies === 'number') return (_address: string, hop: number) => hop < trustedProxies;
   return trustedProxies.length > 0 && [...trustedProxies];

@@ -69,7 +69,7 @@ describe('a page that is open while releases change', () => {
     await close();
   });
 
-  it('[SHL-4] a page whose remote is gone altogether is loaded anew once, and shows the present release', async () => {
+  it('[SHL-4] a page whose remote is gone altogether is reloaded once, and shows the present release', async () => {
     const before = await given('booking');
     publishCopy('booking', '1.1.0');
     await untilGiven('booking', '1.1.0');

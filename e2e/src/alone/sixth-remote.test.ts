@@ -105,7 +105,7 @@ describe('a sixth remote', () => {
   );
 
   it(
-    '[DEV-1] a change of it is seen at once in the real shell by whoever develops it, and by nobody else',
+    '[DEV-1] a change of it is seen at once in the real shell by its developer, and by nobody else',
     async () => {
       const { origin, stop } = await develop();
       const { page, close } = await openPage();

@@ -49,7 +49,7 @@ function take(
 const commonByReady = new WeakMap<Ready, WeakMap<object, Map<number, PartialDecisions>>>();
 const noShell = {};
 
-// A visit lasts up to half a day; visits that began before more changes than this are decided anew.
+// A visit lasts up to half a day; visits that began before more changes than this are decided again.
 const turnsKept = 50;
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseReleaseId } from '../releases/parse-release-id';
 
-/** What a preview link shows to whoever opens it (ROL-5). */
+/** What a preview link shows to anyone who opens it (ROL-5). */
 export interface PreviewGrant {
   /** Ids of releases, such as `checkout@2.0.0`; twelve at most. */
   readonly releases: readonly string[];

@@ -38,7 +38,7 @@ const aPreview = async (options: Parameters<typeof aBrowser>[0] = {}) => {
 const file = '/releases/listing/2.0.0/entry.js';
 
 describe('a preview link', () => {
-  it('[ROL-5/shown] shows an unreleased version on the real site to whoever opens it, and to nobody else', async () => {
+  it('[ROL-5/shown] shows an unreleased version on the real site to anyone who opens it, and to nobody else', async () => {
     const { open, stateOf, tokenFor, get } = await aPreview();
     const opened = await open(`/listing?search_by_postcode=E1+6AN&preview=${tokenFor()}`);
     expect([opened.statusCode, opened.headers.location, opened.headers['cache-control']]).toEqual([

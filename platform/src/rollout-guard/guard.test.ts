@@ -39,7 +39,7 @@ describe('a rollout that the guard judges', () => {
     const add = (team: string, feature: string, webhook?: string) =>
       client.command('team/add', { team, features: [feature], ...(webhook && { webhook }), ...why });
     const hook = 'https://listing.example/hook';
-    // Whoever adds the team learns the secret that its messages are signed with.
+    // Anyone who adds the team learns the secret that its messages are signed with.
     expect(await add('listing-team', 'listing', hook)).toMatchObject({
       token: `secret of listing-team at ${hook}`,
     });

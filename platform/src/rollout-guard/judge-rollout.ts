@@ -37,7 +37,7 @@ export async function judgeRollout(
   const now = clock.now();
   const before = (await store.guarded(numberOf(rollout))) ?? (await begin(deps, snapshot, rollout, now));
   const rows = await store.counts(numberOf(rollout));
-  // Whoever resumes a rollout that was held for its shares accepts the shares.
+  // Anyone who resumes a rollout that was held for its shares accepts the shares.
   const isResumed = before.isHeldForShares && rollout.state === 'running';
   const guarded = {
     ...before,

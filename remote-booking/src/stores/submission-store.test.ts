@@ -101,7 +101,7 @@ describe('a booking that is made', () => {
     expect(host.navigation.moves).toEqual(['leave https://pay.example.test/1']);
   });
 
-  it('[LIM2-3] is told on the bus, so that the header counts anew', async () => {
+  it('[LIM2-3] is told on the bus, so that the header counts again', async () => {
     const { store, host } = await filled();
     await store.submit();
     expect(host.bus.published).toEqual([
@@ -203,7 +203,7 @@ describe('a booking that is not made', () => {
     expect(host.clock.planned).toBe(0);
   });
 
-  it('[BKS-7][BKS-8] a slot that has just gone: the slots are loaded again', async () => {
+  it('[BKS-7][BKS-8] a slot that has just gone: the slots are reloaded', async () => {
     const sentence = 'That time has just been taken. Please choose another.';
     const { store, popup, gateway, booking } = await filled({ book: { kind: 'taken', sentence } });
     gateway.answers.day = { kind: 'given', value: aDay({ slots: [slotAt('19:15')] }) };

@@ -176,7 +176,7 @@ describe('ordering again', () => {
   });
 
   it.each([aGuest, undefined])(
-    'whoever else holds the key gets the dishes as they were ordered',
+    'anyone else who holds the key gets the dishes as they were ordered',
     async (visitor) => {
       const { api, host, model, store } = following();
       if (visitor) host.session.logIn(visitor);

@@ -150,7 +150,7 @@ describe('searching', () => {
 });
 
 describe('choosing', () => {
-  it('[LST-20][LST-21] the count is of the cards shown, with a leading nought up to nine', async () => {
+  it('[LST-20][LST-21] the count is of the cards shown, with a leading zero up to nine', async () => {
     const { store } = await opened();
     expect(store.count).toBe('03');
     store.searchByName('fig');

@@ -32,7 +32,7 @@ it('what opens or closes one category is no news to the others', async () => {
   for (const end of ends) end();
 });
 
-it('[MNU-13][MNU-14] a choice in the rail opens the category and leads to it, every time anew', async () => {
+it('[MNU-13][MNU-14] a choice in the rail opens the category and leads to it, every time', async () => {
   const menu = await open();
   menu.toggleCategory('c-2');
   menu.goTo('c-2');

@@ -1,7 +1,7 @@
 import { openBusinessPage } from '../testing/business-page';
 import { wireMenu } from '../testing/wire';
 
-/** The menu, where whoever wants extras has to take two. */
+/** The menu, where anyone who wants extras has to take two. */
 const leastTwoExtras = wireMenu.map((category) => ({
   ...category,
   product: category.product.map((product) => ({

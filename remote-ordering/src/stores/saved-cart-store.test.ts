@@ -72,7 +72,7 @@ describe('a kept cart', () => {
     });
   });
 
-  it('[STO-7][FRE-1] keeps the free dishes, made anew at every change', async () => {
+  it('[STO-7][FRE-1] keeps the free dishes, made again at every change', async () => {
     const { model, storage } = await filled();
     expect(storage.read('freedish')).toMatchObject([{ id: 'f-1', qnty: 1 }]);
     model.cart.removeLatest('p-dal');

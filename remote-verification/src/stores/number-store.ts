@@ -37,7 +37,7 @@ export class NumberStore {
     return fault !== undefined && (this.touched || this.submitted) ? sentences[fault] : '';
   }
 
-  /** The order's number is known, anew: back to viewing (OTP-20). */
+  /** The order's number is known, again: back to viewing (OTP-20). */
   know(mobile: string) {
     this.known = mobile;
     this.cancel();

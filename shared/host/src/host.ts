@@ -99,7 +99,7 @@ export interface Navigation {
   replace(path: string): void;
   /** Leaves the site for another address, such as a payment page. */
   leave(url: string): void;
-  /** Loads the present page anew from the server. */
+  /** Reloads the present page from the server. */
   reload(): void;
   /** Shows the 404 page at this address: what the path names is not there (D47). */
   notFound(): void;

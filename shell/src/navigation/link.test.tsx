@@ -23,7 +23,7 @@ describe('a link inside the site', () => {
     expect(ahead).toHaveBeenCalledWith('/checkout');
   });
 
-  it('goes through the router, without loading the document anew', async () => {
+  it('goes through the router, without reloading the document', async () => {
     const Link = linkThat(jest.fn());
     const router = new RouterStore(createMemoryHistory({ v5Compat: true }));
     render(
@@ -51,7 +51,7 @@ describe('a link inside the site', () => {
     expect(history.index).toBe(1);
   });
 
-  it('is not drawn anew when the customer moves on', () => {
+  it('is not drawn again when the customer moves on', () => {
     const Link = linkThat(jest.fn());
     const history = createMemoryHistory({ v5Compat: true });
     // Each drawing of a link asks for its address.

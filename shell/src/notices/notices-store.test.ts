@@ -12,7 +12,7 @@ describe('notices', () => {
     expect(notices.shown).toEqual([]);
   });
 
-  it('the same sentence stands once, and counts anew', () => {
+  it('the same sentence stands once, and counts again', () => {
     const clock = new FakeClock();
     const notices = new NoticesStore(clock);
     notices.show('You are logged out.');

@@ -51,7 +51,7 @@ describe('the page of the address', () => {
     expect(changed).toHaveBeenCalledWith(changedTo);
   });
 
-  it('is made anew for another path, and the one before is left', async () => {
+  it('is made again for another path, and the one before is left', async () => {
     const { pages, made, left } = pageStore();
     pages.show(routeOf('/business/one'), locationAt('/business/one', { params: { slug: 'one' } }));
     await Promise.resolve();
@@ -59,7 +59,7 @@ describe('the page of the address', () => {
     expect([made, left]).toEqual([['business', 'business'], ['business']]);
   });
 
-  it('is made anew when the same path names another business', () => {
+  it('is made again when the same path names another business', () => {
     const { pages, made } = pageStore();
     pages.show(
       routeOf('/booking'),

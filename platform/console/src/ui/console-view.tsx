@@ -37,7 +37,7 @@ interface ConsoleViewProps {
   readonly clock: ConsoleDeps['clock'];
 }
 
-/** The whole console: whoever has not signed in sees the sign-in page at every address. */
+/** The whole console: anyone who has not signed in sees the sign-in page at every address. */
 export const ConsoleView = observer(function ConsoleView({ session, clock }: ConsoleViewProps) {
   const { state } = session;
   if (state.kind !== 'signed-in') return <SignInPage session={session} />;

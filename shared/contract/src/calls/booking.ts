@@ -85,7 +85,7 @@ export const booking = call(
   answerWith('409', { status: Type.String(), status_msg: Type.String() }),
 );
 
-/** A booking, to whoever holds its id (D79). */
+/** A booking, to anyone who holds its id (D79). */
 export const bookingStatus = call(Type.Object({ id: Id }), { booking: BookingSummary });
 
 /** The business says that the guests of a booking were seated (D96); it proves itself by `Authorization: Bearer`. */

@@ -115,7 +115,7 @@ export const orderCalculation = call(
   },
 );
 
-/** An order, to whoever holds its key (D79). */
+/** An order, to anyone who holds its key (D79). */
 export const orderStatus = call(Type.Object({ okey: Id }), { order: OrderSummary });
 
 /** The lines of an earlier order at today's prices; `missing` names what is no longer sold. */

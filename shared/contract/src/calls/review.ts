@@ -29,7 +29,7 @@ export const review = call(
   }),
 );
 
-/** A review by whoever holds the key of a completed order or booking, once for each key (D35). */
+/** A review by anyone who holds the key of a completed order or booking, once for each key (D35). */
 export const feedback = call(
   Type.Object({
     slug: SlugText,

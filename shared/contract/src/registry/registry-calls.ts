@@ -83,7 +83,7 @@ export const registryCommands = {
   unpin: command({ brand: BrandId, feature: FeatureName }),
   freeze: command({ brand: BrandId, until: line(40, 1) }),
   unfreeze: command({ brand: BrandId }),
-  /** A link that shows releases to whoever opens it, for a time (ROL-5). */
+  /** A link that shows releases to anyone who opens it, for a time (ROL-5). */
   preview: command({
     brand: BrandId,
     releases: Type.Array(ReleaseIdText, { minItems: 1, maxItems: 12 }),

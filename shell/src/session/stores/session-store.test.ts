@@ -39,7 +39,7 @@ describe('the session of the shell', () => {
     expect(tab(undefined, storage).session.visitor).toMatchObject({ kind: 'user', token: 'token-of-asha' });
   });
 
-  it('[SES-2] with a stored session token whoever asks goes on at once, without the popup', async () => {
+  it('[SES-2] with a stored session token the asker continues at once, without the popup', async () => {
     const storage = new FakeStorage();
     storage.write('userdata', aWireUser());
     const { session } = tab(undefined, storage);

@@ -40,7 +40,7 @@ export function busContract(make: () => Bus) {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('a subscriber that throws disturbs neither the others nor whoever published', () => {
+  it('a subscriber that throws disturbs neither the others nor the publisher', () => {
     const bus = make();
     const heard = jest.fn();
     bus.events('order-placed').subscribe(() => {

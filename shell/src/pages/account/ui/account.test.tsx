@@ -196,7 +196,7 @@ describe('choosing a new password', () => {
     return { host, user: userEvent.setup() };
   };
 
-  it('logs in whoever has the key of the e-mail, and tells the other tabs', async () => {
+  it('logs in anyone who has the key of the e-mail, and tells the other tabs', async () => {
     const api = new FakeApi({
       'users/reset_password': () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() }),
     });

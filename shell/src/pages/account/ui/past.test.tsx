@@ -132,7 +132,7 @@ describe('a booked table', () => {
     expect(screen.getByText('Booked')).toBeInTheDocument();
   });
 
-  it('whoever has paid for it is told that it comes back', async () => {
+  it('anyone who has paid for it is told that it comes back', async () => {
     const { user } = await openAccount('bookings', bookings([aWireBooking({ paid: 'yes' })]));
     await user.click(screen.getByRole('button', { name: /^Cancel/ }));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
