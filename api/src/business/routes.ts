@@ -16,12 +16,12 @@ const minute = 60_000;
 const noRestaurant = () => nothingFound('We cannot find that restaurant.');
 
 /** The calls about a business, its menu and its metadata. */
-export const businessRoutes: ApiModule = (book, { catalogue, clock, config, dishPictures }) => {
+export const businessRoutes: ApiModule = (registry, { catalogue, clock, config, dishPictures }) => {
   const details = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/details'>>>>(2_000);
   const menus = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/menu'>> | undefined>>(300);
   const pictureOf = dishPictureUrls(dishPictures, config);
 
-  call(book, 'business/details', async ({ slug, zipcode }, { brand }) => {
+  call(registry, 'business/details', async ({ slug, zipcode }, { brand }) => {
     const business = await catalogue.businessBySlug(slug);
     if (!business) return noRestaurant();
     const elsewhere = addressServing(business, zipcode);
@@ -39,7 +39,7 @@ export const businessRoutes: ApiModule = (book, { catalogue, clock, config, dish
     });
   });
 
-  call(book, 'business/menu', async ({ business: id }) => {
+  call(registry, 'business/menu', async ({ business: id }) => {
     const today = londonMoment(clock.now().getTime()).date;
     const menu = await menus.get(JSON.stringify([id, today]), async () => {
       const [business, categories] = await Promise.all([catalogue.businessById(id), catalogue.menuOf(id)]);
@@ -54,13 +54,13 @@ export const businessRoutes: ApiModule = (book, { catalogue, clock, config, dish
     return menu ?? noRestaurant();
   });
 
-  call(book, 'business/info', async ({ business: id }) => {
+  call(registry, 'business/info', async ({ business: id }) => {
     const business = await catalogue.businessById(id);
     if (!business) return noRestaurant();
     return presentInformation(business, londonMoment(clock.now().getTime()).date);
   });
 
-  call(book, 'information/business_meta_details', async ({ slug }) => {
+  call(registry, 'information/business_meta_details', async ({ slug }) => {
     const business = await catalogue.businessBySlug(slug);
     if (!business) return noRestaurant();
     const { title, keywords, description, banner_url } = presentSeo(business.profile, config);

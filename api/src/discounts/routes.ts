@@ -15,11 +15,11 @@ import { presentCode, presentDiscount } from './presenter';
 const codeLimit = { times: 120, seconds: 60 };
 
 /** The calls about discounts. */
-export const discountRoutes: ApiModule = (book, ports) => {
+export const discountRoutes: ApiModule = (registry, ports) => {
   const { catalogue, clock } = ports;
   const today = () => londonMoment(clock.now().getTime()).date;
 
-  call(book, 'business/discount', async ({ business: id }) => {
+  call(registry, 'business/discount', async ({ business: id }) => {
     const business = await catalogue.businessById(id);
     if (!business) return nothingFound('We cannot find that restaurant.');
     const discountsIn = (mode: ChosenMode) =>
@@ -31,7 +31,7 @@ export const discountRoutes: ApiModule = (book, ports) => {
   });
 
   call(
-    book,
+    registry,
     'business/manual_discount',
     async (body, { address }) => {
       const [business, categories] = await Promise.all([

@@ -33,11 +33,11 @@ const sectorShown = (
 ) => (del_mode === 'delivery' ? delivery.sectors.find(({ charge }) => charge === delivery_price) : undefined);
 
 /** The calls about orders. */
-export const orderRoutes: ApiModule = (book, ports) => {
+export const orderRoutes: ApiModule = (registry, ports) => {
   const { database, clock, catalogue } = ports;
 
   call(
-    book,
+    registry,
     'business/order',
     async (body, context) => {
       const { request_key: key, ...payload } = body;
@@ -80,7 +80,7 @@ export const orderRoutes: ApiModule = (book, ports) => {
     },
   );
 
-  call(book, 'business/order_cart_backend_calculation', async (body, { address, brand }) => {
+  call(registry, 'business/order_cart_backend_calculation', async (body, { address, brand }) => {
     const session = await findSession(ports, body.sessiontoken, brand.id);
     if (!session) return sessionOver();
     const [business, categories] = await Promise.all([
@@ -126,14 +126,14 @@ export const orderRoutes: ApiModule = (book, ports) => {
     }
   });
 
-  call(book, 'business/order_status', async ({ okey }, { brand }) => {
+  call(registry, 'business/order_status', async ({ okey }, { brand }) => {
     const order = await createOrderRepository(database).find(okey, brand.id);
     return order
       ? { responsecode: '200', order: presentOrder(order) }
       : nothingFound('We cannot find that order.');
   });
 
-  call(book, 'users/orders', async ({ sessiontoken, req_page }, { brand }) => {
+  call(registry, 'users/orders', async ({ sessiontoken, req_page }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const [found, addresses] = await Promise.all([
@@ -147,7 +147,7 @@ export const orderRoutes: ApiModule = (book, ports) => {
     };
   });
 
-  call(book, 'business/reorder', async ({ sessiontoken, order_id }, { brand }) => {
+  call(registry, 'business/reorder', async ({ sessiontoken, order_id }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const order = await createOrderRepository(database).find(order_id, brand.id);
@@ -177,7 +177,7 @@ export const orderRoutes: ApiModule = (book, ports) => {
   });
 
   partnerCall(
-    book,
+    registry,
     'business/order_state',
     async ({ okey, state, ...words }, context) => {
       const business = await callingBusiness(ports, context);

@@ -10,9 +10,9 @@ const sessionLimit = { times: 120, seconds: 600 };
 const callbackLimit = { times: 6_000, seconds: 60 };
 
 /** The calls about payments. */
-export const paymentRoutes: ApiModule = (book, ports) => {
+export const paymentRoutes: ApiModule = (registry, ports) => {
   call(
-    book,
+    registry,
     'payment/session',
     async ({ key, ptype }, context) => {
       if (ptype !== 'card') return refused('Cash is paid to the restaurant.');
@@ -31,7 +31,7 @@ export const paymentRoutes: ApiModule = (book, ports) => {
   );
 
   partnerCall(
-    book,
+    registry,
     'payment/callback/{provider}',
     async (_body, { rawBody, headers, parameters, log }) => {
       const result = await takeCallback(ports, parameters['provider'] ?? '', rawBody, headers);

@@ -11,10 +11,10 @@ import { parseSearchFilters } from './search-filters';
 const minute = 60_000;
 
 /** The search for restaurants. */
-export const searchRoutes: ApiModule = (book, { catalogue, clock, config }) => {
+export const searchRoutes: ApiModule = (registry, { catalogue, clock, config }) => {
   const kept = catalogue.derived<Promise<PreparedAnswer<SearchAnswer>>>(60);
 
-  call(book, 'search/home', async ({ zipcode, ...body }) => {
+  call(registry, 'search/home', async ({ zipcode, ...body }) => {
     const postcode = parsePostcode(zipcode);
     if (!postcode) return refused('Please enter valid postcode');
     const wishes = parseSearchFilters(body);
