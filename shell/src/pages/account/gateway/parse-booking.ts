@@ -2,7 +2,7 @@ import { formatServiceTime } from '@storefront/contract';
 import type { OkAnswer } from '@storefront/contract';
 import type { PastBooking } from '../domain/past-booking';
 
-export type WireBooking = OkAnswer<'users/bookings'>['list'][number];
+type WireBooking = OkAnswer<'users/bookings'>['list'][number];
 
 export function parseBooking(wire: WireBooking): PastBooking {
   const time = { date: wire.calendar_date, time: wire.time, serviceDate: wire.date };

@@ -1,7 +1,7 @@
 import type { OkAnswer } from '@storefront/contract';
 import type { PastOrder } from '../domain/past-order';
 
-export type WireOrder = OkAnswer<'users/orders'>['list'][number];
+type WireOrder = OkAnswer<'users/orders'>['list'][number];
 
 export function parseOrder(wire: WireOrder): PastOrder {
   return {
