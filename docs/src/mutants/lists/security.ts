@@ -125,8 +125,8 @@ export const security = [
     [
       'G13',
       'calls are not limited at all',
-      "if (taking.kind === 'limited')",
-      "if (taking.kind !== 'limited' && taking.kind !== 'taken')",
+      "if (result.kind === 'limited')",
+      "if (result.kind !== 'limited' && result.kind !== 'taken')",
     ],
     ['G13', 'recipients have no limit', 'if (recipients.length > 0)', 'if (recipients.length > 99)'],
   ),
