@@ -10,6 +10,7 @@ export interface RefusedWord {
 export const names: readonly RefusedWord[] = [
   { word: /^Noun|Noun$/, instead: 'ApiModule' },
   { word: /CallBook/i, instead: 'CallRegistry' },
+  { word: /Wishes/, instead: 'SearchFilters, or what is chosen' },
   { word: /^certain(ly)?$/, instead: 'unwrap' },
   { word: /basket/i, instead: 'cart' },
   { word: /(Manager|Helpers?|Utils?)$/, instead: 'what it does, such as CartStore or formatPounds' },
@@ -19,6 +20,7 @@ export const names: readonly RefusedWord[] = [
 export const typeNames: readonly RefusedWord[] = [
   { word: /^[a-z]?\w*Taking$/, instead: 'XResult' },
   { word: /Reading$/, instead: 'Parsed…' },
+  { word: /^Given$/, instead: 'XProps' },
   { word: /^Parts$/, instead: 'XDeps' },
   { word: /^I[A-Z][a-z]/, instead: 'the name without the I' },
 ];

@@ -20,6 +20,8 @@ describe('the check of words', () => {
       ['a private field', 'class Store { #basket = 1; }', 'basket'],
       ['a renamed part of a pattern', 'const { cart: basket } = page;', 'basket'],
       ['a class that manages', 'class CartManager {}', 'CartManager'],
+      ['a type called Wishes', 'interface SearchWishes {}', 'SearchWishes'],
+      ['a type called Given', 'interface Given {}', 'Given'],
       ['a type called Parts', 'interface Parts {}', 'Parts'],
       ['a type that ends in Reading', 'type MenuReading = string;', 'MenuReading'],
       ['a type that ends in Taking', 'interface LimitTaking {}', 'LimitTaking'],

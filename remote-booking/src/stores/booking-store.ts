@@ -15,7 +15,7 @@ import type { BusinessStore } from './business-store';
 import type { PopupStore } from './popup-store';
 
 /** The boxes below the form, with the defaults of DAT2-1 and D71. */
-export interface Wishes {
+export interface MessageChoices {
   readonly updates: boolean;
   readonly offers: boolean;
   readonly restaurantOffers: boolean;
@@ -42,7 +42,7 @@ export class BookingStore {
   dateText = '';
   day: BookingDay | undefined;
   isLooking = false;
-  wishes: Wishes = { updates: true, offers: true, restaurantOffers: false };
+  wishes: MessageChoices = { updates: true, offers: true, restaurantOffers: false };
   chosenPaymode: string | null = null;
   hasAgreed = false;
   private readonly touched = new Set<BookingField>();
@@ -173,7 +173,7 @@ export class BookingStore {
     this.hasAgreed = hasAgreed;
   }
 
-  wish(wish: keyof Wishes, isWanted: boolean) {
+  wish(wish: keyof MessageChoices, isWanted: boolean) {
     this.wishes = { ...this.wishes, [wish]: isWanted };
   }
 

@@ -118,7 +118,7 @@ describe('the figures of the server', () => {
   });
 });
 
-describe('the business, asked for anew on entering', () => {
+describe('the business, asked for again on entering', () => {
   it('is kept with its times, charges and sectors', async () => {
     const now = aBusiness({ bs_delivery_sectors: ['e16'], delivery_timeing: [{ time: '20:00' }] });
     const { host, checkout } = await opened({ api: anAgreeingApi({ business: now }) });

@@ -81,7 +81,7 @@ export class Task<Value> {
     const finish = (next: () => TaskState<Value>) =>
       runInAction(() => {
         const state = next();
-        // Settling may itself have asked anew or aborted: the later word counts.
+        // Settling may itself have asked again or aborted: the later word counts.
         if (!signal.aborted) this.state = state;
       });
     try {

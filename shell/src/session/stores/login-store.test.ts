@@ -120,7 +120,7 @@ describe('the login popup', () => {
       expect([login.purpose, visit.texts.size]).toEqual(['log-in', 0]);
     });
 
-    it('begins anew where what was kept is no registration', () => {
+    it('begins again where what was kept is no registration', () => {
       const visit = memoryStore(new Map([['pending_registration', 'nothing']]));
       expect(popup(new FakeApi(), visit).login.purpose).toBe('log-in');
     });
