@@ -11,7 +11,7 @@ interface Head {
   canonical: string | null;
 }
 
-// Read by the browser, from the document as it stands or from HTML as the server sent it.
+// Runs in the browser, on the current document or on HTML from the server.
 const reading = (source: string) => `(() => {
   const shown = ${source};
   const of = (selector, name) => shown.querySelector(selector)?.getAttribute(name) ?? null;
@@ -26,7 +26,7 @@ const reading = (source: string) => `(() => {
 const headOf = (page: Page): Promise<Head> => page.evaluate(reading('document'));
 const structuredData = (page: Page) => page.locator('script[type="application/ld+json"]').count();
 
-/** The head of HTML as it is, before any script of the page has run. */
+/** The head of the HTML, before any script of the page has run. */
 const headIn = async (page: Page, html: string): Promise<Head> => {
   await page.goto('about:blank');
   return page.evaluate(reading(`new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html')`));
@@ -61,7 +61,7 @@ describe('the head of a page', () => {
     await close();
   });
 
-  it('[EDG-2/browser] follows the customer from page to page, and what was written of the first one goes', async () => {
+  it('[EDG-2/browser] changes from page to page, and keeps nothing of the first one', async () => {
     const { page, close } = await openPage();
     await page.goto(addressOf('marketplace', '/'), { waitUntil: 'networkidle' });
     expect(await structuredData(page)).toBe(1);

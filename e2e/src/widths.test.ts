@@ -56,7 +56,7 @@ const wholeIn = (page: Page, frame: string, boxes: string): Promise<number> =>
   );
 
 describe('the business page', () => {
-  it('[LIM-2] stands in three columns from 992 px on, and in one below', async () => {
+  it('[LIM-2] has three columns from 992 px on, and one below', async () => {
     const { page, close } = await openCartOfTwo();
     const rail = page.getByRole('navigation', { name: 'Categories' });
     const dishes = page.getByRole('region', { name: 'Menu' });
@@ -115,7 +115,7 @@ describe('the business page', () => {
     const offers = page.locator(strip);
     await offers.scrollIntoViewIfNeeded();
     await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000);
-    /** The offer that stands at the left end of the strip. */
+    /** The offer at the left end of the strip. */
     const firstOffer = () =>
       offers.getByRole('list').evaluate((list) => {
         const edge = (list.parentElement ?? list).getBoundingClientRect().left - 1;

@@ -38,7 +38,7 @@ interface PageState {
 }
 
 let visitors = 0;
-/** Somebody new opens the checkout over HTTP, from an address of a network that nobody has (RFC 2544). */
+/** A new visitor opens the checkout over HTTP, from an address that is reserved for tests (RFC 2544). */
 const arrive = async () => {
   const headers = { 'x-forwarded-for': `198.18.0.${(visitors += 1)}` };
   const page = await fetch(addressOf('marketplace', '/checkout'), { headers });
@@ -53,7 +53,7 @@ type Newcomer = Awaited<ReturnType<typeof arrive>>;
 
 const versionOf = ({ given }: Newcomer) => given.decisions['checkout']?.version ?? '';
 
-/** Reports that the checkout was shown, as the page of somebody who has the stable release does. */
+/** Reports that the checkout was shown, as a page with the stable release does. */
 const reportShown = async ({ headers, cookies, given: { brand, decisions, token } }: Newcomer) => {
   const releases = Object.fromEntries(
     Object.entries(decisions).map(([name, { version }]) => [name, version]),
@@ -102,7 +102,7 @@ describe('a release that fails in customers’ browsers', () => {
     const { rollouts } = await askRegistry<{ rollouts: Rollout[] }>('state');
     rollout = rollouts.find(({ name }) => name === 'checkout')?.id ?? '';
 
-    // Held is not the end: the release still has its share of the visitors then.
+    // A rollout on hold is not over: the release keeps its share of the visitors.
     for (let failed = 0; (await rolloutNow()).state !== 'aborted';) {
       const newcomer = await arrive();
       if (versionOf(newcomer) !== '2.0.0') {

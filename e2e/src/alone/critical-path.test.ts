@@ -25,7 +25,7 @@ const pages = ['/listing?search_by_postcode=E1+6AN', '/business/saffron-yard'];
 
 describe('the first paint of a page', () => {
   it.each(pages)(
-    '[EDG-3][SHL-1] %s waits for no script, style or data that its HTML did not name, and fetches none twice',
+    '[EDG-3][SHL-1] %s needs no script, style or data that its HTML does not name, and fetches none twice',
     async (path) => {
       const { page, close } = await openPage();
       const response = await page.goto(addressOf('marketplace', path), { waitUntil: 'networkidle' });

@@ -45,7 +45,7 @@ const filesOfListing = async () => {
 
 describe('a remote that fails', () => {
   it.each(['404', 'corrupt', 'throw', 'throw-on-render'])(
-    '[SHL-2][G15][G17] %s: the last good release stands in its place within 3 s',
+    '[SHL-2][G15][G17] %s: the last good release replaces it within 3 s',
     async (fault) => {
       await spoil('listing', fault);
       const { page, close } = await openPage();

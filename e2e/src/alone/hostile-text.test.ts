@@ -25,7 +25,7 @@ const notFound = 'error: Failed to load resource: the server responded with a st
 let mobiles = 0;
 const ownMobile = () => `0770092${String((mobiles += 1)).padStart(4, '0')}`;
 
-/** A visitor before hostile text: every page is inspected as it is come to, on a phone and a wide screen, and what it did is told at the end. */
+/** A visitor who sees hostile text: every page is inspected on a phone and a wide screen, and the faults are reported at the end. */
 const openVisit = async (write: Writer, width: number) => {
   const { page, complaints, close } = await openPage({ width });
   const faults: string[] = [];
@@ -45,7 +45,7 @@ const openVisit = async (write: Writer, width: number) => {
   return {
     page,
     go: (path: string) => page.goto(addressOf('marketplace', path), { waitUntil: 'networkidle' }),
-    /** Inspects the page as it stands, and looks for the texts of these fields. */
+    /** Inspects the page, and looks for the texts of these fields. */
     look: async (screen: string, fields: readonly string[] = []) => {
       const missing = await missingFrom(
         page,
@@ -56,7 +56,7 @@ const openVisit = async (write: Writer, width: number) => {
       if (isOpen) await inspect(screen);
       else await atBothWidths(() => inspect(screen));
     },
-    /** Inspects every message that holds this text, as its receiver reads it. */
+    /** Inspects every message that contains this text, as its recipient reads it. */
     lookAtMessages: async (field: string) => {
       const sent = (await outbox()).filter(({ body }) => body.includes(beginningOf(write, field)));
       if (sent.length === 0) faults.push(`no message holds ${field}`);
@@ -83,7 +83,7 @@ const openVisit = async (write: Writer, width: number) => {
 
 const fill = (page: Page, label: string | RegExp, text: string) => page.getByLabel(label).first().fill(text);
 
-describe('hostile text stands inert on every page', () => {
+describe('hostile text is inert on every page', () => {
   it.each(cases)('[G11] a business of %s is found and read', async (name, write, width) => {
     const { page, go, look, end } = await openVisit(write, width);
     const slug = `hostile-${name}`;

@@ -64,7 +64,7 @@ describe('a page that is open while releases change', () => {
     expect(documents).toEqual([]);
     await confirmByCode(page, mobile);
     await page.getByText('Thank you, your order is placed').waitFor();
-    // Its last page is of the release that is gone: the last good one stands in.
+    // The page is of a release that is gone, so the last good one replaces it.
     expect(documents.length).toBeLessThanOrEqual(1);
     await close();
   });
@@ -93,7 +93,7 @@ describe('a page that is open while releases change', () => {
     await close();
   });
 
-  it('[SHL-4] a server that goes on naming what is gone causes no loop: one reload, then the panel', async () => {
+  it('[SHL-4] a server that keeps naming a missing release causes one reload, then the panel', async () => {
     const { page, close } = await openPage();
     await page.goto(addressOf('saffronYard', '/contact-us'));
     const documents = documentsOf(page);

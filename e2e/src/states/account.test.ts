@@ -23,7 +23,7 @@ const join = async (page: Page, brand: BrandName) => {
 
 const members = new Map<BrandName, Member>();
 
-/** Somebody whose account only looks on: the same in every view, since an address may open only so many in an hour. */
+/** One user for every view, because one network address may open only a few accounts an hour. */
 const enter = async (page: Page, brand: BrandName) => {
   const known = members.get(brand);
   if (known) await logIn(page, brand, known);

@@ -69,7 +69,7 @@ itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page
   await look('cancelled', 'main');
 });
 
-/** Everything but the time, on a day that is asked about as it is chosen. */
+/** Fills in everything but the time; choosing the day loads its times. */
 const fillBooking = async (page: Page, day: string) => {
   await page.getByLabel(/^Date/).fill(day);
   await page.getByText(/times? available$/).waitFor();

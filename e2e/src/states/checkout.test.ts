@@ -67,7 +67,7 @@ itLooksRight(
     await look('refused', popup);
     await ok.click();
 
-    // The address needs another look: its form is open again.
+    // The address has to be checked again, so its form is open.
     await withAnswer(page, order, {
       ...{ responsecode: '201', deliveryformopen: 'yes', status: 'Please complete your details.' },
     });

@@ -17,7 +17,7 @@ interface Dishes {
 }
 
 itLooksRight('free dishes', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
-  // Two of three may be chosen, so that one is left over. What a page comes with is not asked for: the menu is come to by a link.
+  // Two of three may be chosen, so one is left over. The menu is opened by a link, so that it is loaded by a call.
   await withAnswer(page, 'business/menu', (own) => {
     const dishes = own['dishes'] as Dishes;
     return {

@@ -13,7 +13,7 @@ const buttonOf = (page: Page, name: string) => page.locator(strip).getByRole('bu
 const centre = (page: Page) =>
   page.locator(strip).evaluate((part) => part.scrollIntoView({ block: 'center' }));
 
-/** How many offers stand in the strip as a whole, once it stands still at a width. */
+/** How many offers are fully visible in the strip at a width, once it has stopped moving. */
 const offersInView = async (page: Page, width: number): Promise<number> => {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(
