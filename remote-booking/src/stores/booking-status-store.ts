@@ -24,23 +24,21 @@ export class BookingStatusStore {
   refusal = '';
   isAsking = false;
   isCancelling = false;
-  private readonly latest = new Latest();
-  private endAsking: End = () => undefined;
+  readonly #deps: BookingStatusDeps;
+  readonly #latest = new Latest();
+  #endAsking: End = () => undefined;
 
-  constructor(private readonly deps: BookingStatusDeps) {
-    makeAutoObservable<this, 'deps' | 'latest' | 'endAsking'>(
-      this,
-      { deps: false, latest: false, endAsking: false, booking: observableRef },
-      { autoBind: true },
-    );
+  constructor(deps: BookingStatusDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { booking: observableRef }, { autoBind: true });
   }
 
   get hasId(): boolean {
-    return this.deps.id !== '';
+    return this.#deps.id !== '';
   }
 
   get canCancel(): boolean {
-    return this.booking.kind === 'done' && canCancel(this.booking.value, this.deps.host.clock.now());
+    return this.booking.kind === 'done' && canCancel(this.booking.value, this.#deps.host.clock.now());
   }
 
   async load(): Promise<void> {
@@ -50,23 +48,23 @@ export class BookingStatusStore {
   }
 
   start() {
-    this.endAsking = this.deps.host.clock.every(askEvery, () => {
+    this.#endAsking = this.#deps.host.clock.every(askEvery, () => {
       if (this.booking.kind === 'done' && this.booking.value.state === 'held') void this.ask();
     });
   }
 
   stop() {
-    this.endAsking();
-    this.latest.end();
+    this.#endAsking();
+    this.#latest.end();
   }
 
   /** The file for the customer's calendar (D79). */
   calendarFile(): string {
-    return this.booking.kind === 'done' ? calendarFile(this.booking.value, this.deps.host.clock.now()) : '';
+    return this.booking.kind === 'done' ? calendarFile(this.booking.value, this.#deps.host.clock.now()) : '';
   }
 
   pay() {
-    const { host, id } = this.deps;
+    const { host, id } = this.#deps;
     if (this.booking.kind === 'done') host.navigation.leave(payPage(id, this.booking.value.paymode));
   }
 
@@ -80,7 +78,7 @@ export class BookingStatusStore {
 
   async cancel(): Promise<void> {
     if (this.isCancelling) return;
-    const { gateway, host, id } = this.deps;
+    const { gateway, host, id } = this.#deps;
     const { visitor } = host.session;
     this.isCancelling = true;
     const outcome = await answerOf(gateway.cancel(id, visitor.kind === 'user' ? visitor.token : undefined));
@@ -93,8 +91,8 @@ export class BookingStatusStore {
   }
 
   private async ask(): Promise<void> {
-    const signal = this.latest.begin();
-    const outcome = await answerOf(this.deps.gateway.booking(this.deps.id, signal));
+    const signal = this.#latest.begin();
+    const outcome = await answerOf(this.#deps.gateway.booking(this.#deps.id, signal));
     if (signal.aborted) return;
     runInAction(() => {
       if (outcome?.kind === 'given') this.booking = { kind: 'done', value: outcome.value };

@@ -45,18 +45,17 @@ export class BookingStore {
   wishes: MessageChoices = { updates: true, offers: true, restaurantOffers: false };
   chosenPaymode: string | null = null;
   hasAgreed = false;
+  readonly #deps: BookingDeps;
   private readonly touched = new Set<BookingField>();
-  private readonly latest = new Latest();
+  readonly #latest = new Latest();
   /** What stood before the date was chosen that is being looked up. */
-  private before: Partial<BookingStore> = {};
+  #before: Partial<BookingStore> = {};
 
-  constructor(private readonly deps: BookingDeps) {
-    makeAutoObservable<this, 'deps' | 'latest' | 'before'>(
+  constructor(deps: BookingDeps) {
+    this.#deps = deps;
+    makeAutoObservable(
       this,
       {
-        deps: false,
-        latest: false,
-        before: false,
         form: observableRef,
         day: observableRef,
         wishes: observableRef,
@@ -66,7 +65,7 @@ export class BookingStore {
   }
 
   get business(): Business | undefined {
-    return this.deps.business.business;
+    return this.#deps.business.business;
   }
 
   get rules(): BookingRules | undefined {
@@ -75,7 +74,7 @@ export class BookingStore {
 
   /** The first date that can be chosen (BKG-9). */
   get today(): string {
-    return londonDate(this.deps.clock.now());
+    return londonDate(this.#deps.clock.now());
   }
 
   get slots(): readonly Slot[] {
@@ -192,13 +191,13 @@ export class BookingStore {
   }
 
   async chooseDate(date: string): Promise<void> {
-    if (!this.isLooking) this.before = this.snapshot;
+    if (!this.isLooking) this.#before = this.snapshot;
     this.clearChoices();
     this.form = { ...this.form, date };
     this.dateText = date;
     const isThere = await this.look(date);
     // Without an answer everything is as it was before (D70).
-    if (isThere === 'unreachable') runInAction(() => Object.assign(this, this.before));
+    if (isThere === 'unreachable') runInAction(() => Object.assign(this, this.#before));
   }
 
   /** Loads the slots of the date again, as after one of them was taken; what was filled in stays (BKS-8). */
@@ -207,7 +206,7 @@ export class BookingStore {
   }
 
   stop() {
-    this.latest.end();
+    this.#latest.end();
     this.isLooking = false;
   }
 
@@ -223,7 +222,7 @@ export class BookingStore {
   }
 
   private dropDate() {
-    this.latest.end();
+    this.#latest.end();
     this.isLooking = false;
     this.clearChoices();
     this.form = { ...this.form, date: '' };
@@ -232,9 +231,9 @@ export class BookingStore {
   private async look(date: string): Promise<'answered' | 'unreachable'> {
     const { business } = this;
     if (!business) return 'unreachable';
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     this.isLooking = true;
-    const outcome = await answerOf(this.deps.gateway.day(business.id, date, signal));
+    const outcome = await answerOf(this.#deps.gateway.day(business.id, date, signal));
     if (signal.aborted) return 'answered';
     runInAction(() => {
       this.isLooking = false;
@@ -248,6 +247,6 @@ export class BookingStore {
   private refuse(sentence: string) {
     this.dropDate();
     this.dateText = '';
-    this.deps.popup.show({ title: copy.booking.alert, text: sentence });
+    this.#deps.popup.show({ title: copy.booking.alert, text: sentence });
   }
 }

@@ -23,14 +23,12 @@ export interface BusinessDeps {
 export class BusinessStore {
   details: Async<Business> = { kind: 'idle' };
   meta: BusinessMeta | undefined;
-  private readonly latest = new Latest();
+  readonly #deps: BusinessDeps;
+  readonly #latest = new Latest();
 
-  constructor(private readonly deps: BusinessDeps) {
-    makeAutoObservable<this, 'deps' | 'latest'>(
-      this,
-      { deps: false, latest: false, details: observableRef, meta: observableRef },
-      { autoBind: true },
-    );
+  constructor(deps: BusinessDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { details: observableRef, meta: observableRef }, { autoBind: true });
   }
 
   get business(): Business | undefined {
@@ -39,11 +37,11 @@ export class BusinessStore {
 
   /** Asks for what is not there yet: the business, and what its head says. */
   async load(): Promise<void> {
-    if (this.deps.slug === '') {
-      this.deps.host.navigation.go('/');
+    if (this.#deps.slug === '') {
+      this.#deps.host.navigation.go('/');
       return;
     }
-    await Promise.all([this.loadDetails(), this.deps.isNamed ? this.loadMeta() : undefined]);
+    await Promise.all([this.loadDetails(), this.#deps.isNamed ? this.loadMeta() : undefined]);
   }
 
   async retry(): Promise<void> {
@@ -51,14 +49,14 @@ export class BusinessStore {
   }
 
   stop() {
-    this.latest.end();
+    this.#latest.end();
   }
 
   private async loadDetails(): Promise<void> {
     if (this.business) return;
-    const { host, gateway, slug } = this.deps;
+    const { host, gateway, slug } = this.#deps;
     this.details = { kind: 'running' };
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     let outcome = await answerOf(gateway.business(slug, signal));
     // A session that is over ends, and the question is put once more (ERR2-3).
     if (outcome?.kind === 'session-over') {
@@ -77,14 +75,14 @@ export class BusinessStore {
 
   private async loadMeta(): Promise<void> {
     if (this.meta) return;
-    const meta = await answerOf(this.deps.gateway.meta(this.deps.slug));
+    const meta = await answerOf(this.#deps.gateway.meta(this.#deps.slug));
     if (!meta) return;
     runInAction(() => (this.meta = meta));
-    this.deps.host.storage.write('business_banner_url', meta.bannerUrl);
+    this.#deps.host.storage.write('business_banner_url', meta.bannerUrl);
   }
 
   private take(business: Business) {
-    const { storage } = this.deps.host;
+    const { storage } = this.#deps.host;
     this.details = { kind: 'done', value: business };
     const chosen = storage.read('isDelMode');
     // A mode that the server marks unavailable is no longer chosen (BKG-31).
@@ -94,6 +92,6 @@ export class BusinessStore {
     ) {
       clearMode(storage);
     }
-    if (isClosed(business)) this.deps.closed.show(copy.closed);
+    if (isClosed(business)) this.#deps.closed.show(copy.closed);
   }
 }

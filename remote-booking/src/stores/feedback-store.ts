@@ -17,17 +17,14 @@ export class FeedbackStore {
   sending: Sending = { kind: 'idle' };
   wasPressed = false;
 
-  constructor(
-    private readonly gateway: BookingGateway,
-    private readonly slug: string,
-    key: string,
-  ) {
+  readonly #gateway: BookingGateway;
+  readonly #slug: string;
+
+  constructor(gateway: BookingGateway, slug: string, key: string) {
+    this.#gateway = gateway;
+    this.#slug = slug;
     this.feedback = { ...emptyFeedback, key };
-    makeAutoObservable<this, 'gateway' | 'slug'>(
-      this,
-      { gateway: false, slug: false, feedback: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { feedback: observableRef }, { autoBind: true });
   }
 
   get refusal(): string {
@@ -58,7 +55,7 @@ export class FeedbackStore {
     this.wasPressed = true;
     if (this.firstFault !== undefined) return;
     this.sending = { kind: 'running' };
-    const outcome = await answerOf(this.gateway.sendFeedback(this.slug, this.feedback));
+    const outcome = await answerOf(this.#gateway.sendFeedback(this.#slug, this.feedback));
     runInAction(() => {
       this.sending =
         outcome?.kind === 'given'

@@ -9,22 +9,20 @@ import { answerOf } from './answer-of';
 /** What the business tells of itself, asked for once (INF-4). */
 export class InfoStore {
   information: Async<Information> = { kind: 'idle' };
-  private readonly latest = new Latest();
+  readonly #gateway: BookingGateway;
+  readonly #latest = new Latest();
 
-  constructor(private readonly gateway: BookingGateway) {
-    makeAutoObservable<this, 'gateway' | 'latest'>(
-      this,
-      { gateway: false, latest: false, information: observableRef },
-      { autoBind: true },
-    );
+  constructor(gateway: BookingGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, { information: observableRef }, { autoBind: true });
   }
 
   /** Asks for what is not there and not on its way. */
   async load(businessId: string): Promise<void> {
     if (this.information.kind === 'running' || this.information.kind === 'done') return;
     this.information = { kind: 'running' };
-    const signal = this.latest.begin();
-    const outcome = await answerOf(this.gateway.information(businessId, signal));
+    const signal = this.#latest.begin();
+    const outcome = await answerOf(this.#gateway.information(businessId, signal));
     if (signal.aborted) return;
     runInAction(() => {
       this.information =
@@ -35,7 +33,7 @@ export class InfoStore {
   }
 
   stop() {
-    this.latest.end();
+    this.#latest.end();
     if (this.information.kind === 'running') this.information = { kind: 'idle' };
   }
 }

@@ -20,18 +20,16 @@ export class ReviewsStore {
   reviews: readonly Review[] = [];
   summary: ReviewSummary | undefined;
   asking: Asking = { kind: 'idle' };
-  private nextPage = 0;
-  private businessId = '';
-  private readonly latest = new Latest();
+  readonly #gateway: BookingGateway;
+  #nextPage = 0;
+  #businessId = '';
+  readonly #latest = new Latest();
 
-  constructor(private readonly gateway: BookingGateway) {
-    makeAutoObservable<this, 'gateway' | 'latest' | 'nextPage' | 'businessId'>(
+  constructor(gateway: BookingGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(
       this,
       {
-        gateway: false,
-        latest: false,
-        nextPage: false,
-        businessId: false,
         reviews: observableRef,
         summary: observableRef,
         asking: observableRef,
@@ -61,7 +59,7 @@ export class ReviewsStore {
   /** Asks for the first page, once (INF-5). */
   async load(businessId: string): Promise<void> {
     if (this.asking.kind !== 'idle') return;
-    this.businessId = businessId;
+    this.#businessId = businessId;
     await this.ask();
   }
 
@@ -74,14 +72,15 @@ export class ReviewsStore {
   }
 
   stop() {
-    this.latest.end();
-    if (this.isLoading) this.asking = this.nextPage === 0 ? { kind: 'idle' } : { kind: 'done', isMore: true };
+    this.#latest.end();
+    if (this.isLoading)
+      this.asking = this.#nextPage === 0 ? { kind: 'idle' } : { kind: 'done', isMore: true };
   }
 
   private async ask(): Promise<void> {
     this.asking = { kind: 'running' };
-    const signal = this.latest.begin();
-    const outcome = await answerOf(this.gateway.reviews(this.businessId, this.nextPage, signal));
+    const signal = this.#latest.begin();
+    const outcome = await answerOf(this.#gateway.reviews(this.#businessId, this.#nextPage, signal));
     if (signal.aborted) return;
     runInAction(() => this.take(outcome));
   }
@@ -98,7 +97,7 @@ export class ReviewsStore {
   private append({ reviews, isMore, summary }: ReviewPage) {
     this.reviews = [...this.reviews, ...reviews];
     this.summary = summary ?? this.summary;
-    this.nextPage += 1;
+    this.#nextPage += 1;
     this.asking = { kind: 'done', isMore };
   }
 }

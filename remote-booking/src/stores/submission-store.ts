@@ -26,26 +26,24 @@ export class SubmissionStore {
   isLoading = false;
   /** Counts the presses that could not go on: each takes the page to its form (BKP-17). */
   attentions = 0;
+  readonly #deps: SubmissionDeps;
   /** What went without an answer, and its key: the same booking is asked for with the same key (BKS-12, D38). */
-  private unanswered: { readonly text: string; readonly key: string } | undefined;
-  private endLoader: End = () => undefined;
-  private isGone = false;
+  #unanswered: { readonly text: string; readonly key: string } | undefined;
+  #endLoader: End = () => undefined;
+  #isGone = false;
 
-  constructor(private readonly deps: SubmissionDeps) {
-    makeAutoObservable<this, 'deps' | 'unanswered' | 'endLoader' | 'isGone'>(
-      this,
-      { deps: false, unanswered: false, endLoader: false, isGone: false },
-      { autoBind: true },
-    );
+  constructor(deps: SubmissionDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async submit(): Promise<void> {
-    const { booking, gateway } = this.deps;
+    const { booking, gateway } = this.#deps;
     if (this.isLoading) return;
     const draft = this.draft();
     if (!draft) {
       booking.touchAll();
-      this.deps.closeCart();
+      this.#deps.closeCart();
       this.attentions += 1;
       return;
     }
@@ -56,19 +54,19 @@ export class SubmissionStore {
       this.waitNoMore();
       return;
     }
-    this.unanswered = undefined;
+    this.#unanswered = undefined;
     if (outcome.kind !== 'booked') this.waitNoMore();
-    else if (!this.isGone) this.endLoader = this.deps.host.clock.after(loaderStays, this.waitNoMore);
+    else if (!this.#isGone) this.#endLoader = this.#deps.host.clock.after(loaderStays, this.waitNoMore);
     await this.follow(outcome, draft);
   }
 
   start() {
-    this.isGone = false;
+    this.#isGone = false;
   }
 
   stop() {
-    this.isGone = true;
-    this.endLoader();
+    this.#isGone = true;
+    this.#endLoader();
     this.isLoading = false;
   }
 
@@ -78,7 +76,7 @@ export class SubmissionStore {
 
   /** The booking as the form has it, or undefined while something misses (BKV-14, BKP-14 to BKP-17). */
   private draft(): Draft | undefined {
-    const { booking, host } = this.deps;
+    const { booking, host } = this.#deps;
     const { business, form, payment, slot, wishes } = booking;
     const { paymode } = payment;
     if (!business || !booking.isValid || form.occasion === '' || !slot || !payment.isReady) return undefined;
@@ -107,15 +105,15 @@ export class SubmissionStore {
 
   private keyFor(draft: Draft): string {
     const text = JSON.stringify(draft);
-    if (this.unanswered?.text !== text) this.unanswered = { text, key: this.deps.host.randomKey() };
-    return this.unanswered.key;
+    if (this.#unanswered?.text !== text) this.#unanswered = { text, key: this.#deps.host.randomKey() };
+    return this.#unanswered.key;
   }
 
   private async follow(outcome: BookOutcome, draft: Draft): Promise<void> {
-    const { booking, host, popup } = this.deps;
+    const { booking, host, popup } = this.#deps;
     if (outcome.kind === 'booked') {
       host.bus.publish('booking-placed', { id: outcome.id, businessId: draft.businessId });
-      if (!this.isGone) this.leave(outcome, draft.paymode);
+      if (!this.#isGone) this.leave(outcome, draft.paymode);
       return;
     }
     if (outcome.kind === 'session-over') {
@@ -130,7 +128,7 @@ export class SubmissionStore {
   }
 
   private leave({ id, payAt }: Extract<BookOutcome, { kind: 'booked' }>, paymode: 'cod' | 'card') {
-    const { navigation } = this.deps.host;
+    const { navigation } = this.#deps.host;
     if (paymode === 'cod') navigation.go(`/booking-complete?${new URLSearchParams({ v: id })}`);
     else navigation.leave(payAt ?? payPage(id, paymode));
   }

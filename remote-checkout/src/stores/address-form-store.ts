@@ -36,33 +36,35 @@ export interface AddressFormDeps {
 /** The address form: what was typed, which faults show, and the server's word on it. */
 export class AddressFormStore {
   saving: Async<void> = { kind: 'idle' };
+  readonly #deps: AddressFormDeps;
   private submitted = false;
   private readonly touched = new Set<AddressField>();
-  private readonly opened: Address;
+  readonly #opened: Address;
 
   constructor(
     public address: Address,
-    private readonly deps: AddressFormDeps,
+    deps: AddressFormDeps,
   ) {
-    this.opened = address;
-    makeAutoObservable<this, 'deps' | 'opened'>(this, { deps: false, opened: false }, { autoBind: true });
+    this.#deps = deps;
+    this.#opened = address;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether it holds something that the customer has typed. */
   get isTyped(): boolean {
-    return this.deps.isTyped || fieldsInOrder.some((field) => this.address[field] !== this.opened[field]);
+    return this.#deps.isTyped || fieldsInOrder.some((field) => this.address[field] !== this.#opened[field]);
   }
 
   get kind(): AddressKind {
-    return this.deps.kind;
+    return this.#deps.kind;
   }
 
   get isAskedFor(): boolean {
-    return this.deps.isAskedFor;
+    return this.#deps.isAskedFor;
   }
 
   get cancel() {
-    return this.deps.cancel;
+    return this.#deps.cancel;
   }
 
   get isSaving(): boolean {
@@ -92,7 +94,7 @@ export class AddressFormStore {
   type(field: AddressField, text: string) {
     this.address = { ...this.address, [field]: text };
     if (this.saving.kind === 'failed') this.saving = { kind: 'idle' };
-    this.deps.changed(this.address);
+    this.#deps.changed(this.address);
   }
 
   /** The customer has left a field: its fault may show, and a postcode is put right (ADR-21). */
@@ -112,7 +114,7 @@ export class AddressFormStore {
     this.showFaults();
     if (!this.isValid) return;
     this.saving = { kind: 'running' };
-    const sentence = await this.deps.save(tidyAddress(this.address), this.deps.formKey);
+    const sentence = await this.#deps.save(tidyAddress(this.address), this.#deps.formKey);
     runInAction(() => {
       this.saving =
         sentence === undefined ? { kind: 'done', value: undefined } : { kind: 'failed', sentence };
@@ -120,7 +122,7 @@ export class AddressFormStore {
   }
 
   private get faults() {
-    return addressFaults(this.address, this.kind, this.deps.sectors());
+    return addressFaults(this.address, this.kind, this.#deps.sectors());
   }
 
   private say(field: AddressField, fault: AddressFault): string {

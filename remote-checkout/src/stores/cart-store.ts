@@ -15,16 +15,18 @@ export class CartStore {
   marks: ReadonlyMap<string, DishMarks> = new Map();
   /** Whether 'Your order details' is unfolded. */
   unfolded = true;
+  readonly #stored: StoredCart;
   private listed = shownAtFirst;
 
   constructor(
     public cart: KeptCart,
     public business: Business,
-    private readonly stored: StoredCart,
+    stored: StoredCart,
   ) {
-    makeAutoObservable<this, 'stored'>(
+    this.#stored = stored;
+    makeAutoObservable(
       this,
-      { stored: false, cart: observableRef, business: observableRef, marks: observableRef },
+      { cart: observableRef, business: observableRef, marks: observableRef },
       { autoBind: true },
     );
   }
@@ -70,7 +72,7 @@ export class CartStore {
 
   /** Takes up what is kept now; false when there is no cart any more. */
   readAgain(): boolean {
-    const cart = this.stored.read(this.business.collectionMinimum);
+    const cart = this.#stored.read(this.business.collectionMinimum);
     if (cart) this.cart = cart;
     return cart !== undefined;
   }

@@ -32,23 +32,27 @@ export class CheckoutStore {
   readonly payment: PaymentStore;
   readonly totals: TotalsStore;
   readonly placing: PlacingStore;
-  private readonly refresh: RefreshStore;
+  readonly #host: Host;
+  readonly #stored: StoredCart;
+  readonly #refresh: RefreshStore;
   /** Allergies or notes for the kitchen. */
   note = '';
-  private readonly latest = new Latest();
-  private readonly otherTabs: OtherTabsStore;
+  readonly #latest = new Latest();
+  readonly #otherTabs: OtherTabsStore;
 
   constructor(
-    private readonly host: Host,
+    host: Host,
     gateway: CheckoutGateway,
-    private readonly stored: StoredCart,
+    stored: StoredCart,
     kept: { readonly cart: KeptCart; readonly business: Business },
   ) {
+    this.#host = host;
+    this.#stored = stored;
     const { session, clock, navigation, bus, telemetry, randomKey } = host;
     const cart = new CartStore(kept.cart, kept.business, stored);
     const { mode } = kept.cart;
     this.cart = cart;
-    this.refresh = new RefreshStore({
+    this.#refresh = new RefreshStore({
       host,
       gateway,
       stored,
@@ -79,7 +83,7 @@ export class CheckoutStore {
       clock,
       draft: () => this.draft,
       kept: () => cart.figures,
-      answered: (outcome) => this.refresh.takeCalculation(outcome),
+      answered: (outcome) => this.#refresh.takeCalculation(outcome),
     });
     this.placing = new PlacingStore({
       gateway,
@@ -91,12 +95,12 @@ export class CheckoutStore {
       popups: this.popups,
       complete: () => this.complete(),
       taken: this.offers.taken,
-      changed: (refreshed) => this.refresh.showUpdate(refreshed),
+      changed: (refreshed) => this.#refresh.showUpdate(refreshed),
       reopenForm: this.information.reopen,
-      lookAgain: () => void this.refresh.business(this.latest.begin()),
+      lookAgain: () => void this.#refresh.business(this.#latest.begin()),
       sessionOver: () => this.endSession(),
     });
-    this.otherTabs = new OtherTabsStore({
+    this.#otherTabs = new OtherTabsStore({
       host,
       stored,
       cart,
@@ -104,14 +108,9 @@ export class CheckoutStore {
       popups: this.popups,
       changed: () => void this.totals.calculate(),
     });
-    makeAutoObservable<this, 'host' | 'stored' | 'refresh' | 'latest' | 'otherTabs'>(
+    makeAutoObservable(
       this,
       {
-        host: false,
-        stored: false,
-        refresh: false,
-        latest: false,
-        otherTabs: false,
         popups: false,
         cart: false,
         slots: false,
@@ -165,11 +164,11 @@ export class CheckoutStore {
 
   /** Asks what the page needs; asked again, it takes up what could not be had before. */
   async load(): Promise<void> {
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     const information = this.information.begin();
     await Promise.all([
-      this.refresh.business(signal),
-      this.refresh.marks(signal),
+      this.#refresh.business(signal),
+      this.#refresh.marks(signal),
       information,
       this.totals.calculate(),
     ]);
@@ -179,12 +178,12 @@ export class CheckoutStore {
     this.slots.start();
     this.placing.start();
     this.totals.start();
-    this.otherTabs.start();
+    this.#otherTabs.start();
   }
 
   stop() {
-    this.otherTabs.stop();
-    this.latest.end();
+    this.#otherTabs.stop();
+    this.#latest.end();
     this.slots.stop();
     this.information.stop();
     this.totals.stop();
@@ -198,16 +197,16 @@ export class CheckoutStore {
 
   /** A guest may still log in, and goes on here with what was typed (D85). */
   get isGuest(): boolean {
-    return this.host.session.visitor.kind === 'guest';
+    return this.#host.session.visitor.kind === 'guest';
   }
 
   logInInstead() {
-    void this.host.session.requireSession({ guest: false });
+    void this.#host.session.requireSession({ guest: false });
   }
 
   /** The session is over: asks for another here, where everything typed stays (D50). */
   logInAgain() {
-    const { session, brand } = this.host;
+    const { session, brand } = this.#host;
     this.totals.cancel();
     this.information.stop();
     void session.requireSession({ guest: brand.guestCheckout });
@@ -215,11 +214,11 @@ export class CheckoutStore {
 
   /** Whether the cart is still the one that is being ordered; if not, the customer is told (ORD-21). */
   isIntact(): boolean {
-    return this.otherTabs.isIntact();
+    return this.#otherTabs.isIntact();
   }
 
   private get orderer(): Orderer {
-    const { token, kind } = this.host.session.visitor;
+    const { token, kind } = this.#host.session.visitor;
     return { token: token ?? '', isUser: kind === 'user' };
   }
 
@@ -244,19 +243,19 @@ export class CheckoutStore {
   }
 
   private knowTerms(terms: DeliveryTerms) {
-    this.stored.keepDeliveryTerms(terms);
+    this.#stored.keepDeliveryTerms(terms);
     this.cart.readAgain();
   }
 
   private get hasSession(): boolean {
-    return this.host.session.visitor.token !== undefined;
+    return this.#host.session.visitor.token !== undefined;
   }
 
   private endSession() {
     if (!this.hasSession) return this.logInAgain();
     this.popups.show(
       { kind: 'message', title: words.popup.sessionOver, message: words.popup.logInAgain },
-      () => this.host.session.logOut(words.popup.logInAgain),
+      () => this.#host.session.logOut(words.popup.logInAgain),
     );
   }
 }

@@ -28,39 +28,37 @@ export interface ExpressDeps {
 export class ExpressStore {
   /** `asking`: whether the visitor has ordered before is not known yet. */
   screen: 'asking' | 'express' | 'form' = 'asking';
-  private usual: UsualOrder | undefined;
-  private readonly userId: string | undefined;
-  private readonly latest = new Latest();
-  private endWatch: End = () => undefined;
+  readonly #deps: ExpressDeps;
+  #usual: UsualOrder | undefined;
+  readonly #userId: string | undefined;
+  readonly #latest = new Latest();
+  #endWatch: End = () => undefined;
 
-  constructor(private readonly deps: ExpressDeps) {
+  constructor(deps: ExpressDeps) {
+    this.#deps = deps;
     const { kind, data } = deps.session.visitor;
-    this.userId = kind === 'user' ? data?.user_id : undefined;
-    if (this.userId === undefined) this.screen = 'form';
-    makeAutoObservable<this, 'deps' | 'usual' | 'userId' | 'latest' | 'endWatch'>(
-      this,
-      { deps: false, usual: false, userId: false, latest: false, endWatch: false },
-      { autoBind: true },
-    );
+    this.#userId = kind === 'user' ? data?.user_id : undefined;
+    if (this.#userId === undefined) this.screen = 'form';
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Asks how the user ordered last time, before the page takes up an address. */
   async ask(): Promise<void> {
-    const { token } = this.deps.session.visitor;
+    const { token } = this.#deps.session.visitor;
     if (this.screen !== 'asking') return;
     if (token === undefined) return this.showForm();
-    this.usual = await this.answered(token);
-    if (this.usual !== undefined) this.markLastAddress(this.usual);
+    this.#usual = await this.answered(token);
+    if (this.#usual !== undefined) this.markLastAddress(this.#usual);
   }
 
   /** Shows Express checkout where the order can be placed as it stands, the long form otherwise (EXP-5). */
   decide() {
-    const { usual } = this;
-    const { payment, cart } = this.deps.checkout;
+    const usual = this.#usual;
+    const { payment, cart } = this.#deps.checkout;
     if (this.screen !== 'asking') return;
     const isOffered =
       usual !== undefined &&
-      this.deps.paymentModes.includes(usual.payment) &&
+      this.#deps.paymentModes.includes(usual.payment) &&
       payment.choices.some(({ mode }) => mode === usual.payment);
     if (!isOffered || !this.hasAddress || !this.canOrder) return this.showForm();
     payment.choose(usual.payment);
@@ -74,7 +72,7 @@ export class ExpressStore {
   }
 
   start() {
-    this.endWatch = reaction(
+    this.#endWatch = reaction(
       () => this.screen === 'express' && !(this.canOrder && this.isSamePerson),
       (isOver) => isOver && this.showForm(),
       { fireImmediately: true },
@@ -82,31 +80,31 @@ export class ExpressStore {
   }
 
   stop() {
-    this.endWatch();
-    this.latest.end();
+    this.#endWatch();
+    this.#latest.end();
   }
 
   private get canOrder(): boolean {
-    const { waitsFor, payment } = this.deps.checkout;
+    const { waitsFor, payment } = this.#deps.checkout;
     return waitsFor === '' && payment.mode !== undefined;
   }
 
   /** While a session that has ended is begun again, nobody is here. */
   private get isSamePerson(): boolean {
-    const { kind, data } = this.deps.session.visitor;
-    return kind === 'anonymous' || data?.user_id === this.userId;
+    const { kind, data } = this.#deps.session.visitor;
+    return kind === 'anonymous' || data?.user_id === this.#userId;
   }
 
   /** A delivery goes where the last one went, or to what the customer has chosen in this browser since. */
   private get hasAddress(): boolean {
-    const { information } = this.deps.checkout;
+    const { information } = this.#deps.checkout;
     if (!information.usesBook) return true;
-    const { chosenAddressId } = this.deps.stored;
+    const { chosenAddressId } = this.#deps.stored;
     return chosenAddressId !== undefined && information.chosen?.id === chosenAddressId;
   }
 
   private markLastAddress({ addressId }: UsualOrder) {
-    const { stored, checkout } = this.deps;
+    const { stored, checkout } = this.#deps;
     const { book } = checkout.information;
     if (book.some(({ id }) => id === stored.chosenAddressId)) return;
     const last = book.find(({ id }) => id === addressId);
@@ -114,13 +112,13 @@ export class ExpressStore {
   }
 
   private async answered(token: string): Promise<UsualOrder | undefined> {
-    const signal = this.latest.begin();
-    const endWait = this.deps.clock.after(longestWait, () => {
-      this.latest.end();
+    const signal = this.#latest.begin();
+    const endWait = this.#deps.clock.after(longestWait, () => {
+      this.#latest.end();
       this.showForm();
     });
     try {
-      return usualOrder(await this.deps.pastOrders(token, signal));
+      return usualOrder(await this.#deps.pastOrders(token, signal));
     } catch (error) {
       if (signal.aborted || error instanceof ApiUnreachable) return undefined;
       throw error;

@@ -42,21 +42,18 @@ export class InformationStore {
   sentence = '';
   /** The server is being asked about the chosen address. */
   checking = false;
-  private begun = false;
-  private missed = false;
-  private readonly latest = new Latest();
-  private readonly knownAddress: KnownAddress;
+  readonly #deps: InformationDeps;
+  #begun = false;
+  #missed = false;
+  readonly #latest = new Latest();
+  readonly #knownAddress: KnownAddress;
 
-  constructor(private readonly deps: InformationDeps) {
-    this.knownAddress = new KnownAddress({ ...deps, kind: this.kind });
-    makeAutoObservable<this, 'deps' | 'latest' | 'knownAddress' | 'begun' | 'missed'>(
+  constructor(deps: InformationDeps) {
+    this.#deps = deps;
+    this.#knownAddress = new KnownAddress({ ...deps, kind: this.kind });
+    makeAutoObservable(
       this,
       {
-        deps: false,
-        latest: false,
-        knownAddress: false,
-        begun: false,
-        missed: false,
         chosen: observableRef,
         form: observableRef,
       },
@@ -65,17 +62,17 @@ export class InformationStore {
   }
 
   get kind(): AddressKind {
-    return this.deps.mode === 'delivery' ? 'whole' : 'contact';
+    return this.#deps.mode === 'delivery' ? 'whole' : 'contact';
   }
 
   /** A logged-in user picks out of the address book, where the order is brought; a guest has none (ADR-5, PER-4). */
   get usesBook(): boolean {
-    return this.kind === 'whole' && this.deps.session.visitor.kind === 'user';
+    return this.kind === 'whole' && this.#deps.session.visitor.kind === 'user';
   }
 
   /** The saved addresses, the default first (ADR-6). */
   get book(): readonly Address[] {
-    const { data } = this.deps.session.visitor;
+    const { data } = this.#deps.session.visitor;
     return this.usesBook && data ? parseAddressBook(data) : [];
   }
 
@@ -93,16 +90,16 @@ export class InformationStore {
 
   /** Takes up what is known of the visitor; called again, only asks anew what could not be asked before. */
   async begin(): Promise<void> {
-    if (this.begun) {
-      if (this.missed && this.chosen) await this.settle(this.chosen);
+    if (this.#begun) {
+      if (this.#missed && this.chosen) await this.settle(this.chosen);
       return;
     }
-    this.begun = true;
+    this.#begun = true;
     const known = this.usesBook
-      ? (this.book.find(({ id }) => id === this.deps.stored.chosenAddressId) ?? this.book[0])
-      : this.knownAddress.known;
+      ? (this.book.find(({ id }) => id === this.#deps.stored.chosenAddressId) ?? this.book[0])
+      : this.#knownAddress.known;
     if (known && isComplete(known, this.kind)) await this.settle(known);
-    else this.open(known ?? this.knownAddress.fresh, false);
+    else this.open(known ?? this.#knownAddress.fresh, false);
   }
 
   /** Somebody has come in: what was typed stays, and so does what was chosen, unless it is out of another's book. */
@@ -112,7 +109,7 @@ export class InformationStore {
     const { form, chosen } = this;
     if (form?.isTyped) return this.open(this.withKnownId(form.address), form.isAskedFor, true);
     if (chosen && (this.isChoosable(chosen) || this.kind === 'contact')) return this.settle(chosen);
-    this.begun = false;
+    this.#begun = false;
     this.form = undefined;
     this.chosen = undefined;
     this.pickedId = undefined;
@@ -125,8 +122,8 @@ export class InformationStore {
     const isOutdated = form
       ? !form.isTyped && !form.isAskedFor
       : chosen && this.usesBook && !this.isChoosable(chosen);
-    if (!this.begun || !isOutdated) return;
-    this.begun = false;
+    if (!this.#begun || !isOutdated) return;
+    this.#begun = false;
     this.chosen = undefined;
     await this.begin();
   }
@@ -136,7 +133,7 @@ export class InformationStore {
   }
 
   add() {
-    this.open(this.knownAddress.fresh);
+    this.open(this.#knownAddress.fresh);
   }
 
   edit(address: Address) {
@@ -145,13 +142,13 @@ export class InformationStore {
 
   /** Opens the form with what is chosen, as the server or an incomplete address asks for it (ADR-4, ORD-15). */
   reopen() {
-    this.open(this.chosen ?? this.knownAddress.known ?? this.knownAddress.fresh);
+    this.open(this.chosen ?? this.#knownAddress.known ?? this.#knownAddress.fresh);
     this.form?.showFaults();
   }
 
   /** Waits for no answer any more. */
   stop() {
-    this.latest.end();
+    this.#latest.end();
     this.checking = false;
   }
 
@@ -165,18 +162,18 @@ export class InformationStore {
   }
 
   private get searchedInReach(): string {
-    const { postcode } = this.knownAddress.fresh;
-    return isInReach(postcode, this.deps.business().sectors) ? postcode : '';
+    const { postcode } = this.#knownAddress.fresh;
+    return isInReach(postcode, this.#deps.business().sectors) ? postcode : '';
   }
 
   private open(address: Address, isAskedFor = true, isTyped = false) {
     const before = this.chosen;
-    const isGuest = this.deps.session.visitor.kind !== 'user';
+    const isGuest = this.#deps.session.visitor.kind !== 'user';
     this.form = new AddressFormStore(address, {
       kind: this.kind,
-      sectors: () => this.deps.business().sectors,
-      formKey: this.deps.randomKey(),
-      changed: (typed) => isGuest && this.deps.stored.keepGuestAddress(typed, this.deps.mode),
+      sectors: () => this.#deps.business().sectors,
+      formKey: this.#deps.randomKey(),
+      changed: (typed) => isGuest && this.#deps.stored.keepGuestAddress(typed, this.#deps.mode),
       save: this.save,
       isAskedFor,
       isTyped,
@@ -184,7 +181,7 @@ export class InformationStore {
         before === undefined && this.book.length === 0
           ? undefined
           : () => {
-              if (isGuest && before) this.deps.stored.keepGuestAddress(before, this.deps.mode);
+              if (isGuest && before) this.#deps.stored.keepGuestAddress(before, this.#deps.mode);
               runInAction(() => (this.form = undefined));
             },
     });
@@ -195,8 +192,8 @@ export class InformationStore {
       this.take(address);
       return undefined;
     }
-    const { gateway, orderer, business } = this.deps;
-    const signal = this.latest.begin();
+    const { gateway, orderer, business } = this.#deps;
+    const signal = this.#latest.begin();
     try {
       const outcome = await gateway.saveAddress(
         { orderer: orderer(), businessId: business().id, kind: this.kind, address, formKey },
@@ -206,7 +203,7 @@ export class InformationStore {
         case 'refused':
           return outcome.sentence;
         case 'session-over':
-          this.deps.sessionOver();
+          this.#deps.sessionOver();
           return undefined;
         case 'accepted':
           this.take(this.usesBook ? { ...address, id: outcome.addressId } : address, outcome);
@@ -225,14 +222,14 @@ export class InformationStore {
     this.chosen = address;
     this.pickedId = address.id;
     this.sentence = '';
-    this.missed = false;
+    this.#missed = false;
     if (this.kind === 'contact') return;
-    const { gateway, orderer, business, randomKey } = this.deps;
+    const { gateway, orderer, business, randomKey } = this.#deps;
     if (!isInReach(address.postcode, business().sectors)) {
       this.refuse(address, words.outOfReach(address.postcode));
       return;
     }
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     const asked = { orderer: orderer(), businessId: business().id, address, formKey: randomKey() };
     this.checking = true;
     try {
@@ -244,7 +241,7 @@ export class InformationStore {
         this.checking = false;
         if (outcome.kind === 'accepted') this.take(address, outcome);
         else if (outcome.kind === 'refused') this.refuse(address, outcome.sentence);
-        else this.deps.sessionOver();
+        else this.#deps.sessionOver();
       });
     } catch (error) {
       if (signal.aborted) return;
@@ -252,13 +249,13 @@ export class InformationStore {
       // The order may still be placed: the server looks at the address then.
       runInAction(() => {
         this.checking = false;
-        this.missed = true;
+        this.#missed = true;
       });
     }
   }
 
   private take(address: Address, accepted?: AcceptedAddress) {
-    const { session, stored, mode, termsKnown } = this.deps;
+    const { session, stored, mode, termsKnown } = this.#deps;
     const { data } = session.visitor;
     if (accepted?.book && data) session.update({ ...data, ...accepted.book });
     if (this.usesBook) stored.keepChosenAddress(address);

@@ -6,17 +6,14 @@ import { parseSubscribed, withSubscriptions } from '../gateway/subscriptions';
 
 /** The marketing boxes: never ticked for the customer (G24), and none for a guest. */
 export class OffersStore {
+  readonly #session: Session;
+  readonly #businessId: string;
   private ticked: readonly Subscription[] = [];
 
-  constructor(
-    private readonly session: Session,
-    private readonly businessId: string,
-  ) {
-    makeAutoObservable<this, 'session' | 'businessId'>(
-      this,
-      { session: false, businessId: false },
-      { autoBind: true },
-    );
+  constructor(session: Session, businessId: string) {
+    this.#session = session;
+    this.#businessId = businessId;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get offered(): readonly Subscription[] {
@@ -43,14 +40,14 @@ export class OffersStore {
 
   /** The order was taken with what was wanted: the kept user data say so too. */
   taken(subscribedBusinesses: readonly string[]) {
-    const { kind, data } = this.session.visitor;
+    const { kind, data } = this.#session.visitor;
     if (kind === 'user' && data) {
-      this.session.update(withSubscriptions(data, this.wanted, subscribedBusinesses));
+      this.#session.update(withSubscriptions(data, this.wanted, subscribedBusinesses));
     }
   }
 
   private get subscribed() {
-    const { kind, data } = this.session.visitor;
-    return kind === 'user' && data ? parseSubscribed(data, this.businessId) : undefined;
+    const { kind, data } = this.#session.visitor;
+    return kind === 'user' && data ? parseSubscribed(data, this.#businessId) : undefined;
   }
 }

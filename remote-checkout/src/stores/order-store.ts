@@ -33,19 +33,16 @@ export class OrderStore {
   /** The last question had no answer; the order that is shown may be older than it looks. */
   lostTouch = false;
   working: 'again' | 'payment' | undefined;
-  private readonly latest = new Latest();
-  private endWait: End = () => undefined;
+  readonly #okey: string | undefined;
+  readonly #deps: OrderDeps;
+  readonly #latest = new Latest();
+  #endWait: End = () => undefined;
 
-  constructor(
-    private readonly okey: string | undefined,
-    private readonly deps: OrderDeps,
-  ) {
+  constructor(okey: string | undefined, deps: OrderDeps) {
+    this.#okey = okey;
+    this.#deps = deps;
     this.isUnknown = okey === undefined;
-    makeAutoObservable<this, 'okey' | 'deps' | 'latest' | 'endWait'>(
-      this,
-      { okey: false, deps: false, latest: false, endWait: false, finding: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { finding: observableRef }, { autoBind: true });
   }
 
   get order(): Order | undefined {
@@ -54,12 +51,12 @@ export class OrderStore {
 
   /** Asks for the order, and again after a while for as long as something can still happen to it. */
   async follow(): Promise<void> {
-    if (this.okey === undefined) return;
-    this.endWait();
-    const signal = this.latest.begin();
+    if (this.#okey === undefined) return;
+    this.#endWait();
+    const signal = this.#latest.begin();
     if (this.finding.kind !== 'done') this.finding = { kind: 'running' };
     try {
-      const outcome = await this.deps.gateway.find(this.okey, signal);
+      const outcome = await this.#deps.gateway.find(this.#okey, signal);
       if (!signal.aborted) runInAction(() => this.take(outcome));
     } catch (error) {
       if (signal.aborted) return;
@@ -69,8 +66,8 @@ export class OrderStore {
   }
 
   stop() {
-    this.endWait();
-    this.latest.end();
+    this.#endWait();
+    this.#latest.end();
   }
 
   /**
@@ -80,10 +77,10 @@ export class OrderStore {
   async orderAgain(): Promise<void> {
     const { order } = this;
     if (!order || this.working !== undefined) return;
-    const { visitor } = this.deps.session;
+    const { visitor } = this.#deps.session;
     if (visitor.kind !== 'user') return this.takeCart(cartOf(order));
     await this.work('again', async () => {
-      const outcome = await this.deps.gateway.orderAgain(order.key, visitor.token ?? '');
+      const outcome = await this.#deps.gateway.orderAgain(order.key, visitor.token ?? '');
       if (outcome.kind === 'session-over') this.logInAgain();
       else this.takeCart(outcome.kind === 'ready' ? outcome.cart : cartOf(order));
     });
@@ -94,16 +91,16 @@ export class OrderStore {
     const { order } = this;
     if (!order || this.working !== undefined) return;
     await this.work('payment', async () => {
-      const outcome = await this.deps.gateway.payment(order.key, order.payment);
-      if (outcome.kind === 'open') this.deps.navigation.leave(outcome.payAt);
+      const outcome = await this.#deps.gateway.payment(order.key, order.payment);
+      if (outcome.kind === 'open') this.#deps.navigation.leave(outcome.payAt);
       else if (outcome.kind === 'paid') await this.follow();
-      else this.deps.notices.show(outcome.sentence, 'warning');
+      else this.#deps.notices.show(outcome.sentence, 'warning');
     });
   }
 
   /** The session is over: whoever logs in again here has the order put into the cart as was asked (D50). */
   private logInAgain() {
-    const { session } = this.deps;
+    const { session } = this.#deps;
     session.logOut(copy.checkout.popup.logInAgain);
     void session.requireSession({ guest: true }).then((outcome) => {
       if (outcome === 'ready') void this.orderAgain();
@@ -116,7 +113,7 @@ export class OrderStore {
       await run();
     } catch (error) {
       if (!(error instanceof ApiUnreachable)) throw error;
-      this.deps.notices.show(copy.unreachable, 'warning');
+      this.#deps.notices.show(copy.unreachable, 'warning');
     } finally {
       runInAction(() => (this.working = undefined));
     }
@@ -136,7 +133,7 @@ export class OrderStore {
       case 'found':
         this.finding = { kind: 'done', value: outcome.order };
         this.endCartOf(outcome.order);
-        if (isOver(outcome.order.state)) this.deps.stored.forgetPlaced(outcome.order.key);
+        if (isOver(outcome.order.state)) this.#deps.stored.forgetPlaced(outcome.order.key);
         this.askAgain(outcome.order);
     }
   }
@@ -144,18 +141,18 @@ export class OrderStore {
   private miss() {
     this.lostTouch = true;
     if (this.finding.kind !== 'done') this.finding = { kind: 'failed', sentence: copy.unreachable };
-    this.endWait = this.deps.clock.after(asksEvery, () => void this.follow());
+    this.#endWait = this.#deps.clock.after(asksEvery, () => void this.follow());
   }
 
   private askAgain({ state }: Order) {
     if (isOver(state)) return;
     const pause = state === 'awaiting_payment' ? asksForPaymentEvery : asksEvery;
-    this.endWait = this.deps.clock.after(pause, () => void this.follow());
+    this.#endWait = this.#deps.clock.after(pause, () => void this.follow());
   }
 
   /** The cart is over once its order stands (D76); a cart that was begun since then is another one and stays. */
   private endCartOf({ business, state, payment, isPaid, placedAt }: Order) {
-    const { stored, bus } = this.deps;
+    const { stored, bus } = this.#deps;
     const isOfThisOrder = stored.isOf(business.id) && (stored.changedAt ?? 0) <= placedAt;
     if (!isOfThisOrder || !isConfirmed(state) || (payment === 'card' && !isPaid)) return;
     stored.clear();
@@ -163,10 +160,10 @@ export class OrderStore {
   }
 
   private takeCart(cart: ReorderedCart) {
-    const { notices, navigation, pathOf } = this.deps;
+    const { notices, navigation, pathOf } = this.#deps;
     const { businessId, items, reorderOf } = cart;
     const again = { business_id: businessId, cartitems: [...items], reorder_order_id: reorderOf };
-    if (!replaceCart(this.deps, again)) {
+    if (!replaceCart(this.#deps, again)) {
       notices.show(words.nothingLeft, 'warning');
       return;
     }

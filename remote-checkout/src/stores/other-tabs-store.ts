@@ -21,40 +21,43 @@ export interface OtherTabsDeps {
 
 /** What other tabs do to the cart that is being ordered here, and what that means for this page (ORD-21, D81). */
 export class OtherTabsStore {
-  private endWatch: End = () => undefined;
+  readonly #deps: OtherTabsDeps;
+  #endWatch: End = () => undefined;
 
-  constructor(private readonly deps: OtherTabsDeps) {}
+  constructor(deps: OtherTabsDeps) {
+    this.#deps = deps;
+  }
 
   start() {
-    this.endWatch = this.deps.stored.watch(
+    this.#endWatch = this.#deps.stored.watch(
       () => this.known,
       (news) => this.hear(news),
     );
   }
 
   stop() {
-    this.endWatch();
+    this.#endWatch();
   }
 
   /** Whether the cart is still the one that is being ordered; if not, the customer is told what became of it (ORD-21). */
   isIntact(): boolean {
-    const news = this.deps.stored.news(this.known);
+    const news = this.#deps.stored.news(this.known);
     if (news.kind !== 'changed') this.follow(news);
     return news.kind === 'changed';
   }
 
   private get known(): KnownCart {
-    const { cart, placing } = this.deps;
+    const { cart, placing } = this.#deps;
     return { businessId: cart.business.id, requestKey: placing.requestKey };
   }
 
   /** While an order is on its way its answer decides. */
   private hear(news: CartNews) {
-    if (!this.deps.placing.isBusy) this.follow(news);
+    if (!this.#deps.placing.isBusy) this.follow(news);
   }
 
   private follow(news: CartNews) {
-    const { navigation, notices } = this.deps.host;
+    const { navigation, notices } = this.#deps.host;
     switch (news.kind) {
       case 'taken':
         return this.showConflict();
@@ -73,7 +76,7 @@ export class OtherTabsStore {
 
   /** Shows the cart as another tab has left it; another mode is another checkout, so the page begins anew. */
   private takeUp() {
-    const { cart, stored, placing, host, changed } = this.deps;
+    const { cart, stored, placing, host, changed } = this.#deps;
     const before = cart.cart;
     const now = stored.read(cart.business.collectionMinimum);
     if (now?.mode !== before.mode) return host.navigation.reload();
@@ -85,7 +88,7 @@ export class OtherTabsStore {
 
   /** Says that another tab has begun a cart elsewhere, then leads to the root (D81, ORD-18, ORD-19). */
   private showConflict() {
-    const { popups, host } = this.deps;
+    const { popups, host } = this.#deps;
     popups.show({ kind: 'message', title: words.popup.error, message: words.popup.conflict }, () =>
       host.navigation.go('/'),
     );

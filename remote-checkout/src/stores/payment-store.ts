@@ -5,15 +5,17 @@ import type { PaymentChoice } from '../domain/business';
 
 /** How the order is paid: in cash where the business takes it, else by nothing until the customer chooses (PAY-1, LIM2-4, D91). */
 export class PaymentStore {
+  readonly #permitted: () => readonly PaymentChoice[];
   private wanted: PayMode = 'cod';
   private asked = false;
 
-  constructor(private readonly permitted: () => readonly PaymentChoice[]) {
-    makeAutoObservable<this, 'permitted'>(this, { permitted: false }, { autoBind: true });
+  constructor(permitted: () => readonly PaymentChoice[]) {
+    this.#permitted = permitted;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get choices(): readonly PaymentChoice[] {
-    return this.permitted();
+    return this.#permitted();
   }
 
   /** The mode chosen; undefined where the default is not permitted and no other was chosen (PAY-2). */

@@ -35,17 +35,15 @@ export class PlacingStore {
   state: Async<void> = { kind: 'idle' };
   /** The key of the cart as this tab shows it; undefined before the page is on the screen. */
   requestKey: string | undefined;
+  readonly #deps: PlacingDeps;
   /** An order was made of this cart before the customer came to this page, as when the payment was cancelled. */
-  private isRepeat = false;
+  #isRepeat = false;
   /** The last press had no answer: its order may have arrived all the same (D49). */
-  private isUnanswered = false;
+  #isUnanswered = false;
 
-  constructor(private readonly deps: PlacingDeps) {
-    makeAutoObservable<this, 'deps' | 'isRepeat' | 'isUnanswered'>(
-      this,
-      { deps: false, requestKey: false, isRepeat: false, isUnanswered: false },
-      { autoBind: true },
-    );
+  constructor(deps: PlacingDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { requestKey: false }, { autoBind: true });
   }
 
   /** The loader overlay stands over the page (CHK-12). */
@@ -60,20 +58,20 @@ export class PlacingStore {
 
   start() {
     const key = this.takeKey();
-    this.isRepeat = this.deps.stored.placedUnder(key) !== undefined;
+    this.#isRepeat = this.#deps.stored.placedUnder(key) !== undefined;
   }
 
   /** Takes up the key of the cart as it is now. After a press without an answer the same key goes again (D49). */
   takeKey(): string {
-    if (this.requestKey === undefined || !this.isUnanswered) this.requestKey = this.deps.requestKey();
+    if (this.requestKey === undefined || !this.#isUnanswered) this.requestKey = this.#deps.requestKey();
     return this.requestKey;
   }
 
   async place(): Promise<void> {
     if (this.isBusy) return;
-    this.deps.telemetry.step('order-pressed');
+    this.#deps.telemetry.step('order-pressed');
     this.state = { kind: 'idle' };
-    const draft = this.deps.complete();
+    const draft = this.#deps.complete();
     if (!draft) return;
     this.state = { kind: 'running' };
     try {
@@ -82,7 +80,7 @@ export class PlacingStore {
     } catch (error) {
       if (!(error instanceof ApiUnreachable)) throw error;
       runInAction(() => {
-        this.isUnanswered = true;
+        this.#isUnanswered = true;
         this.state = { kind: 'failed', sentence: words.place.unreachable };
       });
     }
@@ -93,21 +91,21 @@ export class PlacingStore {
    * refused under its key, and means another order (D87).
    */
   private async send(draft: CompleteDraft): Promise<PlacingOutcome> {
-    const outcome = await this.deps.gateway.place(draft, this.takeKey());
-    if (!this.isRepeat || outcome.kind !== 'refused' || outcome.mayHaveArrived) return outcome;
-    return this.deps.gateway.place(draft, this.renewKey());
+    const outcome = await this.#deps.gateway.place(draft, this.takeKey());
+    if (!this.#isRepeat || outcome.kind !== 'refused' || outcome.mayHaveArrived) return outcome;
+    return this.#deps.gateway.place(draft, this.renewKey());
   }
 
   private renewKey(): string {
-    this.isRepeat = false;
-    this.isUnanswered = false;
-    this.deps.stored.renewRequestKey();
+    this.#isRepeat = false;
+    this.#isUnanswered = false;
+    this.#deps.stored.renewRequestKey();
     return this.takeKey();
   }
 
   private follow(outcome: PlacingOutcome, draft: CompleteDraft) {
-    const { deps } = this;
-    this.isUnanswered = outcome.kind === 'refused' && outcome.mayHaveArrived;
+    const deps = this.#deps;
+    this.#isUnanswered = outcome.kind === 'refused' && outcome.mayHaveArrived;
     switch (outcome.kind) {
       case 'placed':
         this.tell(outcome, draft);
@@ -145,14 +143,14 @@ export class PlacingStore {
     { cart: { businessId } }: CompleteDraft,
   ) {
     this.state = { kind: 'done', value: undefined };
-    if (this.requestKey !== undefined) this.deps.stored.keepPlaced(this.requestKey, okey);
-    this.deps.taken(subscribedBusinesses);
-    this.deps.telemetry.step('order-placed');
-    this.deps.bus.publish('order-placed', { okey, businessId });
+    if (this.requestKey !== undefined) this.#deps.stored.keepPlaced(this.requestKey, okey);
+    this.#deps.taken(subscribedBusinesses);
+    this.#deps.telemetry.step('order-placed');
+    this.#deps.bus.publish('order-placed', { okey, businessId });
   }
 
   private leaveFor({ okey, payAt }: Extract<PlacingOutcome, { kind: 'placed' }>, draft: CompleteDraft) {
-    const { navigation, stored, bus } = this.deps;
+    const { navigation, stored, bus } = this.#deps;
     if (draft.payment === 'cod') {
       stored.clear();
       bus.publish('cart-reset', { reason: 'ordered', businessId: draft.cart.businessId });

@@ -8,26 +8,22 @@ export type Popup =
 /** The one popup of the page, and what follows when it is closed. */
 export class PopupStore {
   popup: Popup | undefined;
-  private afterwards: (() => void) | undefined;
+  #afterwards: (() => void) | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'afterwards'>(
-      this,
-      { popup: observableRef, afterwards: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { popup: observableRef }, { autoBind: true });
   }
 
   /** Shows a popup in place of any other; `afterwards` runs once it is closed, however that is done. */
   show(popup: Popup, afterwards?: () => void) {
     this.popup = popup;
-    this.afterwards = afterwards;
+    this.#afterwards = afterwards;
   }
 
   close() {
-    const { afterwards } = this;
+    const afterwards = this.#afterwards;
     this.popup = undefined;
-    this.afterwards = undefined;
+    this.#afterwards = undefined;
     afterwards?.();
   }
 }

@@ -26,11 +26,15 @@ export interface RefreshDeps {
 
 /** Follows the server: takes up what it says of the business, the dishes and the prices of a cart that was kept before. */
 export class RefreshStore {
-  constructor(private readonly deps: RefreshDeps) {}
+  readonly #deps: RefreshDeps;
+
+  constructor(deps: RefreshDeps) {
+    this.#deps = deps;
+  }
 
   /** Asks how the business is now; what was kept of it serves while the server cannot be reached (ERR2-2). */
   async business(signal: AbortSignal): Promise<void> {
-    const { gateway, cart, stored } = this.deps;
+    const { gateway, cart, stored } = this.#deps;
     const outcome = await reached(
       gateway.business(cart.business.slug, stored.searchedPostcode, signal),
       signal,
@@ -40,14 +44,14 @@ export class RefreshStore {
 
   /** Asks for the allergens and diets of the dishes. */
   async marks(signal: AbortSignal): Promise<void> {
-    const { gateway, cart } = this.deps;
+    const { gateway, cart } = this.#deps;
     const marks = await reached(gateway.dishMarks(cart.business.id, signal), signal);
     if (marks) cart.mark(marks);
   }
 
   /** A cart that the server prices otherwise is taken up in the open: never a silent change (D29, D65). */
   takeCalculation(outcome: CalculationOutcome) {
-    const { cart, stored, host, sessionOver } = this.deps;
+    const { cart, stored, host, sessionOver } = this.#deps;
     if (outcome.kind === 'session-over') return sessionOver();
     if (outcome.kind !== 'priced') return;
     const { refreshed } = outcome;
@@ -63,13 +67,13 @@ export class RefreshStore {
 
   /** Keeps the cart as it is now, says what has changed, and begins the page anew (ORD-6). */
   showUpdate(refreshed: RefreshedCart) {
-    const { stored, popups, host } = this.deps;
+    const { stored, popups, host } = this.#deps;
     stored.keepRefreshed(refreshed);
     popups.show({ kind: 'update', missing: refreshed.missing }, () => host.navigation.reload());
   }
 
   private takeBusiness(outcome: BusinessOutcome) {
-    const { cart, stored, host, popups, sessionOver } = this.deps;
+    const { cart, stored, host, popups, sessionOver } = this.#deps;
     switch (outcome.kind) {
       case 'found':
         if (outcome.business.id !== cart.business.id) return;

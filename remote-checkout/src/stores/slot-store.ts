@@ -17,23 +17,25 @@ export interface SlotDeps {
 
 /** When the order is wanted: what is offered now, and what the customer has chosen of it. */
 export class SlotStore {
+  readonly #deps: SlotDeps;
   private wanted: string | undefined;
   private now: number;
-  private endTicks: End = () => undefined;
+  #endTicks: End = () => undefined;
 
-  constructor(private readonly deps: SlotDeps) {
+  constructor(deps: SlotDeps) {
+    this.#deps = deps;
     this.wanted = deps.stored.slot;
     this.now = deps.clock.now();
-    makeAutoObservable<this, 'deps' | 'endTicks'>(this, { deps: false, endTicks: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
     this.chooseWhatIsShown();
   }
 
   get mode(): ChosenMode {
-    return this.deps.served().mode;
+    return this.#deps.served().mode;
   }
 
   get choices(): readonly SlotChoice[] {
-    return slotChoices(this.deps.served().service, this.now);
+    return slotChoices(this.#deps.served().service, this.now);
   }
 
   /** The chosen time when it can no longer be kept; it stays shown until the customer chooses another (D82). */
@@ -56,7 +58,7 @@ export class SlotStore {
 
   choose(value: string) {
     this.wanted = value;
-    this.deps.stored.keepSlot(value);
+    this.#deps.stored.keepSlot(value);
   }
 
   start() {
@@ -64,15 +66,15 @@ export class SlotStore {
   }
 
   stop() {
-    this.endTicks();
+    this.#endTicks();
   }
 
   /** Offers what can be ordered at this moment, and does so again when the next minute has begun. */
   lookAtClock() {
     this.chooseWhatIsShown();
-    this.endTicks();
-    this.now = this.deps.clock.now();
-    this.endTicks = this.deps.clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
+    this.#endTicks();
+    this.now = this.#deps.clock.now();
+    this.#endTicks = this.#deps.clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
   }
 
   /**

@@ -20,21 +20,18 @@ export interface TotalsDeps {
 /** The sum: the kept cart's figures at once, the server's as soon as they are there (ORD-12, D75). */
 export class TotalsStore {
   calculation: Async<Sum> = { kind: 'idle' };
-  private readonly latest = new Latest();
-  private endWait: End = () => undefined;
-  private endFollowing: End = () => undefined;
+  readonly #deps: TotalsDeps;
+  readonly #latest = new Latest();
+  #endWait: End = () => undefined;
+  #endFollowing: End = () => undefined;
   /** Where and when the order went that the server was last asked about. */
-  private askedFor = '';
+  #askedFor = '';
 
-  constructor(private readonly deps: TotalsDeps) {
-    makeAutoObservable<this, 'deps' | 'latest' | 'endWait' | 'endFollowing' | 'askedFor'>(
+  constructor(deps: TotalsDeps) {
+    this.#deps = deps;
+    makeAutoObservable(
       this,
       {
-        deps: false,
-        latest: false,
-        endWait: false,
-        endFollowing: false,
-        askedFor: false,
         calculation: observableRef,
       },
       { autoBind: true },
@@ -42,20 +39,20 @@ export class TotalsStore {
   }
 
   get figures(): CheckoutFigures {
-    const kept = this.deps.kept();
+    const kept = this.#deps.kept();
     return this.calculation.kind === 'done' ? { ...kept, ...this.calculation.value } : kept;
   }
 
   /** The minimum order not reached, in the words of ADR-24; '' when it is. */
   get isBelowMinimum(): boolean {
-    return !this.deps.kept().meetsMinimum;
+    return !this.#deps.kept().meetsMinimum;
   }
 
   /** After each change of address or time the server is asked anew (D75), also when it came before the page was shown. */
   start() {
-    this.endFollowing = reaction(
+    this.#endFollowing = reaction(
       () => this.pricedFor,
-      (pricedFor) => pricedFor !== this.askedFor && void this.calculate(),
+      (pricedFor) => pricedFor !== this.#askedFor && void this.calculate(),
       { fireImmediately: true },
     );
   }
@@ -64,13 +61,13 @@ export class TotalsStore {
    * Asks the server for its figures, which it gives to a session only; when it cannot be reached, asks again by itself (G18).
    */
   async calculate(): Promise<void> {
-    if (this.deps.draft().orderer.token === '') return;
-    this.endWait();
-    this.askedFor = this.pricedFor;
-    const signal = this.latest.begin();
+    if (this.#deps.draft().orderer.token === '') return;
+    this.#endWait();
+    this.#askedFor = this.pricedFor;
+    const signal = this.#latest.begin();
     this.calculation = { kind: 'running' };
     try {
-      const outcome = await this.deps.gateway.calculate(this.deps.draft(), signal);
+      const outcome = await this.#deps.gateway.calculate(this.#deps.draft(), signal);
       if (signal.aborted) return;
       runInAction(() => this.take(outcome));
     } catch (error) {
@@ -82,22 +79,22 @@ export class TotalsStore {
 
   /** Waits for no answer any more. */
   cancel() {
-    this.endWait();
-    this.latest.end();
+    this.#endWait();
+    this.#latest.end();
   }
 
   stop() {
-    this.endFollowing();
+    this.#endFollowing();
     this.cancel();
   }
 
   private get pricedFor(): string {
-    const { destination, slot } = this.deps.draft();
+    const { destination, slot } = this.#deps.draft();
     return JSON.stringify([destination, slot]);
   }
 
   private take(outcome: CalculationOutcome) {
-    this.deps.answered(outcome);
+    this.#deps.answered(outcome);
     this.calculation =
       outcome.kind === 'priced'
         ? { kind: 'done', value: outcome.sum }
@@ -108,6 +105,6 @@ export class TotalsStore {
 
   private fail() {
     this.calculation = { kind: 'failed', sentence: copy.checkout.totals.unchecked };
-    this.endWait = this.deps.clock.after(triesAgainAfter, () => void this.calculate());
+    this.#endWait = this.#deps.clock.after(triesAgainAfter, () => void this.calculate());
   }
 }

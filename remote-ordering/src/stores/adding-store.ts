@@ -22,23 +22,21 @@ export interface AddingDeps {
 
 /** The way of a dish into the cart: mode first, then its options (SVC-3, SVC-4, OPT-1, D56). */
 export class AddingStore {
+  readonly #deps: AddingDeps;
   /** The dish that was pressed only to be looked at: once the mode has been chosen it comes up, and is not added. */
-  private lookedAt: string | undefined;
-  private ends: End[] = [];
+  #lookedAt: string | undefined;
+  #ends: End[] = [];
 
-  constructor(private readonly deps: AddingDeps) {
-    makeAutoObservable<this, 'deps' | 'lookedAt' | 'ends'>(
-      this,
-      { deps: false, lookedAt: false, ends: false },
-      { autoBind: true },
-    );
+  constructor(deps: AddingDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The plus of a menu card. */
   add(dishId: string) {
-    this.lookedAt = undefined;
+    this.#lookedAt = undefined;
     this.begin(dishId, (dish) => {
-      const { cart, chooser, notices } = this.deps;
+      const { cart, chooser, notices } = this.#deps;
       if (needsChoice(dish)) chooser.open(dish);
       else if (!cart.add(articleOf(dish, undefined))) notices.show(copy.cart.full);
     });
@@ -46,29 +44,29 @@ export class AddingStore {
 
   /** The card itself: the dish with everything said about it, its options and a comment. */
   look(dishId: string) {
-    this.lookedAt = dishId;
-    this.begin(dishId, this.deps.chooser.open);
+    this.#lookedAt = dishId;
+    this.begin(dishId, this.#deps.chooser.open);
   }
 
   start() {
-    const { mode } = this.deps;
-    this.ends = [
+    const { mode } = this.#deps;
+    this.#ends = [
       reaction(() => mode.mode, this.resume),
       // Cancel drops the product kept aside (D56).
       reaction(
         () => mode.dialog.kind,
-        (kind) => kind === 'none' && mode.mode === 'unset' && this.deps.kept.drop(),
+        (kind) => kind === 'none' && mode.mode === 'unset' && this.#deps.kept.drop(),
       ),
     ];
     this.askAgain();
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
+    for (const end of this.#ends.splice(0)) end();
   }
 
   private begin(dishId: string, go: (dish: NonNullable<ReturnType<MenuStore['dishes']['get']>>) => void) {
-    const { business, menu, mode, kept } = this.deps;
+    const { business, menu, mode, kept } = this.#deps;
     const dish = menu.dishes.get(dishId);
     if (!dish?.isAvailable || business.business === undefined) return;
     if (mode.mode !== 'unset') return go(dish);
@@ -78,18 +76,18 @@ export class AddingStore {
 
   /** The mode has been chosen: the product kept aside goes on its way (SVC-4). */
   private resume() {
-    const { business, mode, kept } = this.deps;
+    const { business, mode, kept } = this.#deps;
     if (mode.mode === 'unset' || business.business === undefined) return;
     const dishId = kept.read(business.business.id);
     kept.drop();
     if (dishId === undefined) return;
-    if (dishId === this.lookedAt) this.look(dishId);
+    if (dishId === this.#lookedAt) this.look(dishId);
     else this.add(dishId);
   }
 
   /** The page was reloaded while the mode was being chosen: the question is put again. */
   private askAgain() {
-    const { business, mode, kept } = this.deps;
+    const { business, mode, kept } = this.#deps;
     if (business.business === undefined || kept.read(business.business.id) === undefined) return;
     if (mode.mode === 'unset' && mode.isOrdering) mode.ask();
     else kept.drop();

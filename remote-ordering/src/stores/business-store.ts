@@ -25,21 +25,19 @@ export class BusinessStore {
   discounts: Async<AutomaticDiscounts> = { kind: 'idle' };
   /** The server's sentence for refusing the business; the common popup says it (D47). */
   refusal: string | undefined;
+  readonly #deps: BusinessDeps;
   private now: number;
   /** The details as they were answered. */
-  private answered: BusinessDetails | undefined;
-  private readonly latest = new Latest();
-  private ends: End[] = [];
+  #answered: BusinessDetails | undefined;
+  readonly #latest = new Latest();
+  #ends: End[] = [];
 
-  constructor(private readonly deps: BusinessDeps) {
+  constructor(deps: BusinessDeps) {
+    this.#deps = deps;
     this.now = deps.host.clock.now();
-    makeAutoObservable<this, 'deps' | 'answered' | 'latest' | 'ends'>(
+    makeAutoObservable(
       this,
       {
-        deps: false,
-        answered: false,
-        latest: false,
-        ends: false,
         details: observableRef,
         menu: observableRef,
         discounts: observableRef,
@@ -55,7 +53,7 @@ export class BusinessStore {
 
   /** Asks for what is not there yet. The menu is asked for beside the details where the id is known already. */
   async load(): Promise<void> {
-    const known = this.business?.id ?? this.deps.knownId ?? this.keptId();
+    const known = this.business?.id ?? this.#deps.knownId ?? this.keptId();
     await Promise.all([
       this.business === undefined ? this.loadDetails() : undefined,
       known === undefined ? undefined : this.loadMenu(known),
@@ -72,11 +70,11 @@ export class BusinessStore {
    * what is kept belongs together.
    */
   keep() {
-    const { storage } = this.deps.host;
-    if (!this.answered) return;
-    storage.write('business_details', this.answered);
-    storage.write('business_banner_url', this.answered.info.seo.banner_url);
-    storage.write('delivery_sector', this.answered.bs_delivery_sectors);
+    const { storage } = this.#deps.host;
+    if (!this.#answered) return;
+    storage.write('business_details', this.#answered);
+    storage.write('business_banner_url', this.#answered.info.seo.banner_url);
+    storage.write('delivery_sector', this.#answered.bs_delivery_sectors);
   }
 
   /** Asks again after a failure. */
@@ -85,13 +83,13 @@ export class BusinessStore {
   }
 
   start() {
-    this.ends = [this.deps.host.clock.every(minute, () => void this.refresh())];
+    this.#ends = [this.#deps.host.clock.every(minute, () => void this.refresh())];
     this.lookAtClock();
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
-    this.latest.end();
+    for (const end of this.#ends.splice(0)) end();
+    this.#latest.end();
   }
 
   /**
@@ -108,9 +106,9 @@ export class BusinessStore {
 
   /** Now, and again when the next minute has begun. */
   private lookAtClock() {
-    const { clock } = this.deps.host;
+    const { clock } = this.#deps.host;
     this.now = clock.now();
-    this.ends[1] = clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
+    this.#ends[1] = clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
   }
 
   private async loadDetails(): Promise<void> {
@@ -122,15 +120,15 @@ export class BusinessStore {
       else if (outcome?.kind === 'refused') this.refuse(outcome.sentence);
       else this.details = { kind: 'failed', sentence: copy.unreachable };
     });
-    if (outcome?.kind === 'unknown') this.deps.host.navigation.notFound();
-    if (outcome?.kind === 'moved') this.deps.host.navigation.leave(outcome.url);
+    if (outcome?.kind === 'unknown') this.#deps.host.navigation.notFound();
+    if (outcome?.kind === 'moved') this.#deps.host.navigation.leave(outcome.url);
   }
 
   /** The details, or undefined without an answer; a session that is over ends, and the question is put once more (SES-6). */
   private async askDetails() {
-    const { gateway, slug, host } = this.deps;
+    const { gateway, slug, host } = this.#deps;
     const ask = async () =>
-      gateway.details(slug, host.storage.read('searched_pincode') ?? '', this.latest.begin());
+      gateway.details(slug, host.storage.read('searched_pincode') ?? '', this.#latest.begin());
     try {
       const outcome = await ask();
       if (outcome.kind !== 'session-over') return outcome;
@@ -143,7 +141,7 @@ export class BusinessStore {
 
   private take(business: Business, details: BusinessDetails) {
     this.details = { kind: 'done', value: business };
-    this.answered = details;
+    this.#answered = details;
   }
 
   private refuse(sentence: string) {
@@ -154,21 +152,21 @@ export class BusinessStore {
   private async loadMenu(id: string) {
     if (this.menu.kind === 'done' && this.business?.id === id) return;
     this.menu = { kind: 'running' };
-    const menu = await settled(this.deps.gateway.menu(id));
+    const menu = await settled(this.#deps.gateway.menu(id));
     runInAction(() => (this.menu = menu));
   }
 
   private async loadDiscounts(id: string) {
     if (this.discounts.kind === 'done' && this.business?.id === id) return;
     this.discounts = { kind: 'running' };
-    const discounts = await settled(this.deps.gateway.discounts(id));
+    const discounts = await settled(this.#deps.gateway.discounts(id));
     runInAction(() => (this.discounts = discounts));
   }
 
   /** The id of this business, where the browser has kept it from an earlier visit. */
   private keptId(): string | undefined {
-    const kept = this.deps.host.storage.read('business_details');
-    return kept?.info.business_slug === this.deps.slug ? kept.info.business_id : undefined;
+    const kept = this.#deps.host.storage.read('business_details');
+    return kept?.info.business_slug === this.#deps.slug ? kept.info.business_id : undefined;
   }
 }
 

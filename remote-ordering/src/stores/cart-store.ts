@@ -23,15 +23,16 @@ export class CartStore {
   changedAt: number;
   /** Waiting for the menu, in use, or taken over by another restaurant in another tab. */
   state: 'waiting' | 'open' | 'conflict' = 'waiting';
+  readonly #clock: Clock;
   /** How many of each dish are in the cart: a map, so that a card hears of its own dish alone (CRT-10). */
   private readonly counts = observable.map<string, number>();
 
-  constructor(private readonly clock: Clock) {
+  constructor(clock: Clock) {
+    this.#clock = clock;
     this.changedAt = clock.now();
-    makeAutoObservable<this, 'clock'>(
+    makeAutoObservable(
       this,
       {
-        clock: false,
         lines: observableRef,
         discount: observableRef,
         freeDishes: observableRef,
@@ -104,7 +105,7 @@ export class CartStore {
 
   /** Begins with nothing. */
   empty() {
-    this.open({ lines: [], discount: automatic, freeDishes: {}, changedAt: this.clock.now() });
+    this.open({ lines: [], discount: automatic, freeDishes: {}, changedAt: this.#clock.now() });
   }
 
   /** Another tab has the cart now. */
@@ -115,7 +116,7 @@ export class CartStore {
   private change(lines: readonly CartLine[]) {
     if (this.state !== 'open') return;
     this.setLines(lines);
-    this.changedAt = this.clock.now();
+    this.changedAt = this.#clock.now();
   }
 
   private setLines(lines: readonly CartLine[]) {

@@ -15,46 +15,44 @@ export interface CheckoutDeps {
 
 /** The way to checkout: whether it is open, and what has to be known first (CRT-22 to CRT-24, SES-2 to SES-5). */
 export class CheckoutStore {
+  readonly #deps: CheckoutDeps;
   /** The customer wants to go on, and is being asked for the mode. */
-  private isAskingMode = false;
-  private ends: End[] = [];
+  #isAskingMode = false;
+  #ends: End[] = [];
 
-  constructor(private readonly deps: CheckoutDeps) {
-    makeAutoObservable<this, 'deps' | 'isAskingMode' | 'ends'>(
-      this,
-      { deps: false, isAskingMode: false, ends: false },
-      { autoBind: true },
-    );
+  constructor(deps: CheckoutDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start() {
-    const { mode } = this.deps;
-    this.ends = [
+    const { mode } = this.#deps;
+    this.#ends = [
       reaction(() => mode.mode, this.modeChosen),
       reaction(() => mode.dialog.kind, this.dialogChanged),
     ];
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
+    for (const end of this.#ends.splice(0)) end();
   }
 
   /** Only a cart with something in it, of a business that takes orders now (CRT-22, CRT-23). */
   get isShown(): boolean {
-    const { cart, mode } = this.deps;
+    const { cart, mode } = this.#deps;
     return !cart.isEmpty && mode.isOrdering;
   }
 
   /** Below the minimum order (CRT-24). */
   get isDisabled(): boolean {
-    return !this.deps.totals.figures.meetsMinimum;
+    return !this.#deps.totals.figures.meetsMinimum;
   }
 
   async go(): Promise<void> {
-    const { mode, saved, host } = this.deps;
+    const { mode, saved, host } = this.#deps;
     if (!this.isShown || this.isDisabled) return;
     if (mode.mode === 'unset') {
-      this.isAskingMode = true;
+      this.#isAskingMode = true;
       return mode.ask();
     }
     if (!saved.isOurs()) return;
@@ -64,14 +62,14 @@ export class CheckoutStore {
   }
 
   private modeChosen() {
-    if (!this.isAskingMode || this.deps.mode.mode === 'unset') return;
-    this.isAskingMode = false;
+    if (!this.#isAskingMode || this.#deps.mode.mode === 'unset') return;
+    this.#isAskingMode = false;
     void this.go();
   }
 
   /** Cancel: the customer stays here. */
   private dialogChanged() {
-    const { mode } = this.deps;
-    if (mode.dialog.kind === 'none' && mode.mode === 'unset') this.isAskingMode = false;
+    const { mode } = this.#deps;
+    if (mode.dialog.kind === 'none' && mode.mode === 'unset') this.#isAskingMode = false;
   }
 }

@@ -28,22 +28,20 @@ export class CouponStore {
   /** The line under the box; `''` shows none (CPN-10, CPN-11). */
   error = '';
   isChecking = false;
+  readonly #deps: CouponDeps;
   private isRefused = false;
-  private readonly latest = new Latest();
-  private ends: End[] = [];
-  private endWaiting: End = () => undefined;
+  readonly #latest = new Latest();
+  #ends: End[] = [];
+  #endWaiting: End = () => undefined;
 
-  constructor(private readonly deps: CouponDeps) {
-    makeAutoObservable<this, 'deps' | 'latest' | 'ends' | 'endWaiting'>(
-      this,
-      { deps: false, latest: false, ends: false, endWaiting: false },
-      { autoBind: true },
-    );
+  constructor(deps: CouponDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** First: a code can be typed. Second: one was refused, and another can be tried (D84). Third: one is in force (CPN-1). */
   get state(): 'first' | 'refused' | 'applied' {
-    if (this.deps.cart.discount.kind === 'manual') return 'applied';
+    if (this.#deps.cart.discount.kind === 'manual') return 'applied';
     return this.isRefused ? 'refused' : 'first';
   }
 
@@ -58,7 +56,7 @@ export class CouponStore {
     const code = this.text.trim();
     if (code === '' || this.isChecking) return;
     const request = this.requestFor(code);
-    if (request === undefined) return this.deps.mode.ask();
+    if (request === undefined) return this.#deps.mode.ask();
     this.isChecking = true;
     this.error = '';
     const outcome = await this.ask(request);
@@ -67,7 +65,7 @@ export class CouponStore {
 
   /** Back to the first state, with nothing typed and nothing wrong (CPN-3, CPN-4). */
   cancel() {
-    this.latest.end();
+    this.#latest.end();
     this.isChecking = false;
     this.isRefused = false;
     this.text = '';
@@ -77,18 +75,18 @@ export class CouponStore {
   /** Takes the code back; the best automatic discount is in force again (CPN-13). */
   remove() {
     this.cancel();
-    this.deps.discounts.wish({ kind: 'automatic' });
+    this.#deps.discounts.wish({ kind: 'automatic' });
   }
 
   start() {
-    const { cart, mode } = this.deps;
-    this.ends = [reaction(() => [cart.lines, mode.mode], this.cartChanged)];
+    const { cart, mode } = this.#deps;
+    this.#ends = [reaction(() => [cart.lines, mode.mode], this.cartChanged)];
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
-    this.endWaiting();
-    this.latest.end();
+    for (const end of this.#ends.splice(0)) end();
+    this.#endWaiting();
+    this.#latest.end();
   }
 
   private take(outcome: Outcome<Discount> | 'unreachable' | 'superseded') {
@@ -102,12 +100,12 @@ export class CouponStore {
     } else {
       this.text = '';
       this.isRefused = false;
-      this.deps.discounts.wish({ kind: 'manual', discount: outcome.value });
+      this.#deps.discounts.wish({ kind: 'manual', discount: outcome.value });
     }
   }
 
   private requestFor(code: string): CodeRequest | undefined {
-    const { business, cart, mode, totals } = this.deps;
+    const { business, cart, mode, totals } = this.#deps;
     if (business.business === undefined || mode.mode === 'unset') return undefined;
     const { discounts } = totals;
     const applied = totals.figures.appliedDiscount;
@@ -115,9 +113,9 @@ export class CouponStore {
   }
 
   private async ask(request: CodeRequest): Promise<Outcome<Discount> | 'unreachable' | 'superseded'> {
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     try {
-      const outcome = await this.deps.gateway.manualDiscount(request, signal);
+      const outcome = await this.#deps.gateway.manualDiscount(request, signal);
       return signal.aborted ? 'superseded' : outcome;
     } catch (error) {
       if (signal.aborted) return 'superseded';
@@ -129,13 +127,13 @@ export class CouponStore {
   /** A refusal was of the cart as it was (D84). A code in force is checked once the customer's hand rests. */
   private cartChanged() {
     this.error = '';
-    this.endWaiting();
-    this.endWaiting = this.deps.clock.after(checksAfter, () => void this.checkAgain());
+    this.#endWaiting();
+    this.#endWaiting = this.#deps.clock.after(checksAfter, () => void this.checkAgain());
   }
 
   /** Quietly: only a refusal changes anything, and DiscountStore tells of it. */
   private async checkAgain(): Promise<void> {
-    const { cart } = this.deps;
+    const { cart } = this.#deps;
     if (cart.discount.kind !== 'manual' || cart.isEmpty || this.isChecking) return;
     const request = this.requestFor(cart.discount.discount.code);
     if (request === undefined) return;

@@ -6,22 +6,20 @@ import type { BusinessGateway, Outcome } from '../gateway/business-gateway';
 /** Asking the server whether, and on what terms, a postcode is delivered to; the latest question counts. */
 export class DeliveryCheckStore {
   isRunning = false;
-  private readonly latest = new Latest();
+  readonly #gateway: BusinessGateway;
+  readonly #latest = new Latest();
 
-  constructor(private readonly gateway: BusinessGateway) {
-    makeAutoObservable<this, 'gateway' | 'latest'>(
-      this,
-      { gateway: false, latest: false },
-      { autoBind: true },
-    );
+  constructor(gateway: BusinessGateway) {
+    this.#gateway = gateway;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The server's answer, or undefined when there is none or another question has come since (D48). */
   async ask(businessId: string, postcode: string): Promise<Outcome<DeliveryTerms> | undefined> {
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     this.isRunning = true;
     try {
-      const outcome = await this.gateway.deliveryTerms(businessId, postcode, signal);
+      const outcome = await this.#gateway.deliveryTerms(businessId, postcode, signal);
       return signal.aborted ? undefined : outcome;
     } catch (error) {
       if (!signal.aborted && !(error instanceof ApiUnreachable)) throw error;
@@ -32,7 +30,7 @@ export class DeliveryCheckStore {
   }
 
   cancel() {
-    this.latest.end();
+    this.#latest.end();
     this.isRunning = false;
   }
 }

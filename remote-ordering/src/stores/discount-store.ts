@@ -9,35 +9,33 @@ import type { TotalsStore } from './totals-store';
 /** Which discount is in force, the others there are to choose from, and telling the customer when it changes by itself (D26). */
 export class DiscountStore {
   isChooserOpen = false;
+  readonly #cart: CartStore;
+  readonly #totals: TotalsStore;
+  readonly #notices: Host['notices'];
   /** The discount that the customer knows of; a change that the customer made is no news. */
-  private known: string | undefined;
-  private ends: End[] = [];
+  #known: string | undefined;
+  #ends: End[] = [];
 
-  constructor(
-    private readonly cart: CartStore,
-    private readonly totals: TotalsStore,
-    private readonly notices: Host['notices'],
-  ) {
-    makeAutoObservable<this, 'cart' | 'totals' | 'notices' | 'known' | 'ends'>(
-      this,
-      { cart: false, totals: false, notices: false, known: false, ends: false },
-      { autoBind: true },
-    );
+  constructor(cart: CartStore, totals: TotalsStore, notices: Host['notices']) {
+    this.#cart = cart;
+    this.#totals = totals;
+    this.#notices = notices;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get appliedId(): string | undefined {
-    return this.totals.figures.appliedDiscount?.id;
+    return this.#totals.figures.appliedDiscount?.id;
   }
 
   /** A typed code as its code, any other discount as a percent or an amount; `''` for none (CPN-8, CPN-9). */
   get appliedName(): string {
-    const { appliedDiscount } = this.totals.figures;
+    const { appliedDiscount } = this.#totals.figures;
     return appliedDiscount === null ? '' : discountName(appliedDiscount);
   }
 
   /** The automatic discounts that would apply, with what each saves, the best first (DSC-8). */
   get offers(): readonly Offer[] {
-    return this.totals.figures.offers;
+    return this.#totals.figures.offers;
   }
 
   /** Whether there is anything to choose between. */
@@ -61,19 +59,19 @@ export class DiscountStore {
 
   /** The customer's own wish for a discount: its effect is no news to be told. */
   wish(choice: DiscountChoice) {
-    this.cart.chooseDiscount(choice);
-    this.known = this.appliedId;
+    this.#cart.chooseDiscount(choice);
+    this.#known = this.appliedId;
   }
 
   /** The discount that was in force when the cart was kept. */
   remember(discountId: string | undefined) {
-    this.known = discountId;
+    this.#known = discountId;
   }
 
   start() {
-    this.ends = [
+    this.#ends = [
       reaction(
-        () => (this.totals.isReady ? { applied: this.appliedId, isUnmet: this.isUnmet } : undefined),
+        () => (this.#totals.isReady ? { applied: this.appliedId, isUnmet: this.isUnmet } : undefined),
         (now) => now && this.follow(now.applied, now.isUnmet),
         { fireImmediately: true, equals: (a, b) => a?.applied === b?.applied && a?.isUnmet === b?.isUnmet },
       ),
@@ -81,19 +79,19 @@ export class DiscountStore {
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
+    for (const end of this.#ends.splice(0)) end();
   }
 
   private get isUnmet(): boolean {
-    return this.totals.figures.unmetDiscount !== null;
+    return this.#totals.figures.unmetDiscount !== null;
   }
 
   /** A wish that no longer applies is given up for the best automatic discount, and said (DSC-10). */
   private follow(applied: string | undefined, isUnmet: boolean) {
-    const before = this.known;
-    this.known = applied;
-    if (isUnmet) runInAction(() => this.cart.chooseDiscount({ kind: 'automatic' }));
-    if (before !== undefined && before !== applied && !this.cart.isEmpty)
-      this.notices.show(copy.discount.changed, 'plain');
+    const before = this.#known;
+    this.#known = applied;
+    if (isUnmet) runInAction(() => this.#cart.chooseDiscount({ kind: 'automatic' }));
+    if (before !== undefined && before !== applied && !this.#cart.isEmpty)
+      this.#notices.show(copy.discount.changed, 'plain');
   }
 }

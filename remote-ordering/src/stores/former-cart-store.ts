@@ -15,23 +15,26 @@ export interface FormerCartDeps {
 export class FormerCartStore {
   place: CartPlace | undefined;
 
-  constructor(private readonly deps: FormerCartDeps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, place: observableRef }, { autoBind: true });
+  readonly #deps: FormerCartDeps;
+
+  constructor(deps: FormerCartDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { place: observableRef }, { autoBind: true });
   }
 
   look() {
-    this.place = formerCart(this.deps.host.storage, this.deps.slug);
+    this.place = formerCart(this.#deps.host.storage, this.#deps.slug);
   }
 
   dismiss() {
-    if (this.place) forgetFormerCart(this.deps.host.storage, this.place.slug);
+    if (this.place) forgetFormerCart(this.#deps.host.storage, this.place.slug);
     this.place = undefined;
   }
 
   /** Puts the cart back as it was and leads to its business, whose page prices it afresh. */
   bringBack() {
     const { place } = this;
-    const { host, letGo, slug } = this.deps;
+    const { host, letGo, slug } = this.#deps;
     if (!place) return;
     letGo();
     const businessId = host.storage.read('business_id') ?? null;

@@ -12,35 +12,27 @@ const celebratesFor = 3_500;
 export class FreeDishStore {
   isChooserOpen = false;
   isCelebrating = false;
+  readonly #cart: CartStore;
+  readonly #totals: TotalsStore;
+  readonly #clock: Clock;
   /** The groups of the open chooser. */
   private chooserIds: readonly string[] = [];
   /** The groups whose chooser has come up by itself; until the cart is reset it does so once for each (D66, FRE-12). */
   seen: readonly string[] = [];
-  private hasCelebrated = false;
-  private ends: End[] = [];
-  private endOpening: End = () => undefined;
-  private endCelebration: End = () => undefined;
+  #hasCelebrated = false;
+  #ends: End[] = [];
+  #endOpening: End = () => undefined;
+  #endCelebration: End = () => undefined;
 
-  constructor(
-    private readonly cart: CartStore,
-    private readonly totals: TotalsStore,
-    private readonly clock: Clock,
-  ) {
-    makeAutoObservable<
-      this,
-      'cart' | 'totals' | 'clock' | 'chooserIds' | 'hasCelebrated' | 'ends' | 'endOpening' | 'endCelebration'
-    >(
+  constructor(cart: CartStore, totals: TotalsStore, clock: Clock) {
+    this.#cart = cart;
+    this.#totals = totals;
+    this.#clock = clock;
+    makeAutoObservable<this, 'chooserIds'>(
       this,
       {
-        cart: false,
-        totals: false,
-        clock: false,
         chooserIds: observableRef,
         seen: observableRef,
-        hasCelebrated: false,
-        ends: false,
-        endOpening: false,
-        endCelebration: false,
       },
       { autoBind: true },
     );
@@ -48,7 +40,7 @@ export class FreeDishStore {
 
   /** Every group that the cart is given, with its dishes (FRE-2). */
   get given(): readonly GivenGroup[] {
-    return this.totals.figures.freeDishes;
+    return this.#totals.figures.freeDishes;
   }
 
   /** The groups in which the customer has something to choose. */
@@ -66,7 +58,7 @@ export class FreeDishStore {
     const given = this.given.find(({ group }) => group.id === groupId);
     if (!given) return;
     const chosen = given.dishes.filter(({ isSelected }) => isSelected).map(({ dish }) => dish.id);
-    this.cart.chooseFreeDishes(groupId, toggleFreeDish(given.group, chosen, dishId));
+    this.#cart.chooseFreeDishes(groupId, toggleFreeDish(given.group, chosen, dishId));
   }
 
   /** Opens the chooser with every group, as from the cart. */
@@ -82,36 +74,36 @@ export class FreeDishStore {
   /** What the customer of a kept cart has seen: choosers, and the celebration where free dishes were given already. */
   remember({ seen, hasCelebrated }: { readonly seen: readonly string[]; readonly hasCelebrated: boolean }) {
     this.seen = seen;
-    this.hasCelebrated = hasCelebrated;
+    this.#hasCelebrated = hasCelebrated;
   }
 
   /** The cart has been reset: everything comes up anew. */
   forget() {
     this.seen = [];
-    this.hasCelebrated = false;
+    this.#hasCelebrated = false;
     this.isChooserOpen = false;
     this.isCelebrating = false;
   }
 
   start() {
-    this.ends = [
-      reaction(() => (this.totals.isReady ? this.given : []), this.follow, { fireImmediately: true }),
+    this.#ends = [
+      reaction(() => (this.#totals.isReady ? this.given : []), this.follow, { fireImmediately: true }),
     ];
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
-    this.endOpening();
-    this.endCelebration();
+    for (const end of this.#ends.splice(0)) end();
+    this.#endOpening();
+    this.#endCelebration();
   }
 
   private follow(given: readonly GivenGroup[]) {
-    if (given.length > 0 && !this.hasCelebrated) this.celebrate();
+    if (given.length > 0 && !this.#hasCelebrated) this.celebrate();
     if (given.length === 0) this.isChooserOpen = false;
     const fresh = this.unshown();
     if (fresh.length === 0) return;
-    this.endOpening();
-    this.endOpening = this.clock.after(opensAfter, this.openForFresh);
+    this.#endOpening();
+    this.#endOpening = this.#clock.after(opensAfter, this.openForFresh);
   }
 
   private openForFresh() {
@@ -127,10 +119,10 @@ export class FreeDishStore {
   }
 
   private celebrate() {
-    this.hasCelebrated = true;
+    this.#hasCelebrated = true;
     this.isCelebrating = true;
-    this.endCelebration();
-    this.endCelebration = this.clock.after(celebratesFor, () =>
+    this.#endCelebration();
+    this.#endCelebration = this.#clock.after(celebratesFor, () =>
       runInAction(() => (this.isCelebrating = false)),
     );
   }

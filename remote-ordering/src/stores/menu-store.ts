@@ -19,19 +19,17 @@ export class MenuStore {
   target: { readonly id: string; readonly turn: number } | undefined;
   /** Whether the rail is open as a sheet, on a small screen (MNU-15). */
   isRailOpen = false;
+  readonly #business: BusinessStore;
   /** A category is open unless it stands here (D60): in a map, where each hears of itself alone; of a set all would hear. */
   private readonly closed = observable.map<string, true>();
 
-  constructor(private readonly business: BusinessStore) {
-    makeAutoObservable<this, 'business'>(
-      this,
-      { business: false, filter: observableRef, target: observableRef },
-      { autoBind: true },
-    );
+  constructor(business: BusinessStore) {
+    this.#business = business;
+    makeAutoObservable(this, { filter: observableRef, target: observableRef }, { autoBind: true });
   }
 
   get categories(): readonly Category[] {
-    return this.business.menu.kind === 'done' ? this.business.menu.value.categories : [];
+    return this.#business.menu.kind === 'done' ? this.#business.menu.value.categories : [];
   }
 
   get dishes(): ReadonlyMap<string, Dish> {

@@ -35,13 +35,15 @@ export class OptionChooserStore {
   /** Where 'See what you missed' has led; `turn` tells one press from the next. */
   target: (GroupPlace & { readonly turn: number }) | undefined;
 
-  constructor(
-    private readonly cart: CartStore,
-    private readonly notices: { show(sentence: string): void },
-  ) {
-    makeAutoObservable<this, 'cart' | 'notices'>(
+  readonly #cart: CartStore;
+  readonly #notices: { show(sentence: string): void };
+
+  constructor(cart: CartStore, notices: { show(sentence: string): void }) {
+    this.#cart = cart;
+    this.#notices = notices;
+    makeAutoObservable(
       this,
-      { cart: false, notices: false, dish: observableRef, chosen: observableRef, target: observableRef },
+      { dish: observableRef, chosen: observableRef, target: observableRef },
       { autoBind: true },
     );
   }
@@ -148,7 +150,7 @@ export class OptionChooserStore {
     }
     const { article } = this;
     if (article === undefined) return;
-    if (!this.cart.add(article, this.quantity)) this.notices.show(copy.cart.full);
+    if (!this.#cart.add(article, this.quantity)) this.#notices.show(copy.cart.full);
     this.close();
   }
 

@@ -9,21 +9,21 @@ export interface Message {
 /** A popup that shows one message; `closed` runs when the customer has read it (BIZ-13). */
 export class PopupStore {
   message: Message | undefined;
-  private closed: (() => void) | undefined;
+  #closed: (() => void) | undefined;
 
   constructor() {
-    makeAutoObservable<this, 'closed'>(this, { message: observableRef, closed: false }, { autoBind: true });
+    makeAutoObservable(this, { message: observableRef }, { autoBind: true });
   }
 
   show(message: Message, closed?: () => void) {
     this.message = message;
-    this.closed = closed;
+    this.#closed = closed;
   }
 
   close() {
-    const { closed } = this;
+    const closed = this.#closed;
     this.message = undefined;
-    this.closed = undefined;
+    this.#closed = undefined;
     closed?.();
   }
 }

@@ -39,21 +39,23 @@ export interface SavedCartDeps {
 
 /** The cart in step with what the browser keeps: opened or reset, saved, and followed when another tab changes it. */
 export class SavedCartStore {
-  private isFollowing = false;
-  private ends: End[] = [];
+  readonly #deps: SavedCartDeps;
+  #isFollowing = false;
+  #ends: End[] = [];
 
-  constructor(private readonly deps: SavedCartDeps) {
-    makeAutoObservable<this, 'deps' | 'isFollowing' | 'ends' | 'follow'>(
+  constructor(deps: SavedCartDeps) {
+    this.#deps = deps;
+    makeAutoObservable<this, 'follow'>(
       this,
       // Not an action: its changes have to reach the reactions while it still runs.
-      { deps: false, isFollowing: false, ends: false, follow: false },
+      { follow: false },
       { autoBind: true },
     );
   }
 
   /** Opens the kept cart once business and menu are there: priced by today's menu, or reset (CRT-15, CRT-16, STO-2). */
   open() {
-    const { business, cart, host } = this.deps;
+    const { business, cart, host } = this.#deps;
     if (business.business === undefined || business.menu.kind !== 'done' || cart.state !== 'waiting') return;
     const { id: businessId, todayToken } = business.business;
     const stored = readCart(host);
@@ -68,15 +70,15 @@ export class SavedCartStore {
 
   /** Whether the browser still keeps this cart; if not, the conflict is said (CRT-31). */
   isOurs(): boolean {
-    const { business, cart, host } = this.deps;
+    const { business, cart, host } = this.#deps;
     const isOurs = !isTaken(host.storage, business.business?.id);
     if (!isOurs) cart.lose();
     return isOurs;
   }
 
   start() {
-    const { business, cart, mode, totals, freeDishes, host } = this.deps;
-    this.ends = [
+    const { business, cart, mode, totals, freeDishes, host } = this.#deps;
+    this.#ends = [
       reaction(
         () =>
           totals.isReady
@@ -103,12 +105,12 @@ export class SavedCartStore {
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
+    for (const end of this.#ends.splice(0)) end();
   }
 
   /** What the bus is told of the cart. */
   private get summary(): BusEvents['cart-changed'] | undefined {
-    const { business, totals, mode } = this.deps;
+    const { business, totals, mode } = this.#deps;
     if (!totals.isReady || business.business === undefined) return undefined;
     const { unitCount, total } = totals.figures;
     return {
@@ -120,11 +122,11 @@ export class SavedCartStore {
   }
 
   private tell(summary: BusEvents['cart-changed'] | undefined) {
-    if (summary) this.deps.host.bus.publish('cart-changed', summary);
+    if (summary) this.#deps.host.bus.publish('cart-changed', summary);
   }
 
   private restore({ lines: claims, mode: keptMode, ...stored }: StoredCart) {
-    const { cart, mode, menu, discounts, freeDishes, host } = this.deps;
+    const { cart, mode, menu, discounts, freeDishes, host } = this.#deps;
     const { lines, changes } = repriceCart(pricingMenu(menu.dishes), claims);
     mode.restore(keptMode);
     cart.open({
@@ -143,7 +145,7 @@ export class SavedCartStore {
 
   /** Empties the cart and everything that goes with it (CRT-17, D62). */
   private reset(reason: ResetReason, businessId: string, isTold: boolean) {
-    const { cart, mode, discounts, freeDishes, host } = this.deps;
+    const { cart, mode, discounts, freeDishes, host } = this.#deps;
     const formerId = cartOwner(host.storage) ?? null;
     beginCart(host.storage, businessId);
     mode.clear();
@@ -155,8 +157,8 @@ export class SavedCartStore {
   }
 
   private save() {
-    const { business, cart, mode, totals, freeDishes, host } = this.deps;
-    if (this.isFollowing || cart.state !== 'open' || business.business === undefined || !this.isOurs())
+    const { business, cart, mode, totals, freeDishes, host } = this.#deps;
+    if (this.#isFollowing || cart.state !== 'open' || business.business === undefined || !this.isOurs())
       return;
     saveCart(host.storage, {
       businessId: business.business.id,
@@ -174,7 +176,7 @@ export class SavedCartStore {
 
   /** A day has begun in London (CRT-16, CRT-18). */
   private beginDay() {
-    const { business, cart, host } = this.deps;
+    const { business, cart, host } = this.#deps;
     if (cart.state !== 'open' || business.business === undefined) return;
     const { id, todayToken } = business.business;
     this.reset('new-day', id, !cart.isEmpty);
@@ -183,17 +185,17 @@ export class SavedCartStore {
 
   /** Another tab has begun a cart elsewhere (CRT-28, CRT-30), or has changed this one. */
   private hear(news: CartNews) {
-    if (news.kind === 'taken') this.deps.cart.lose();
+    if (news.kind === 'taken') this.#deps.cart.lose();
     else this.follow();
   }
 
   /** This tab shows the cart as another tab of the same business has left it, and writes nothing back. */
   private follow() {
-    const { cart, mode, discounts, host } = this.deps;
+    const { cart, mode, discounts, host } = this.#deps;
     if (cart.state !== 'open') return;
     const stored = readCart(host);
     const lines: readonly CartLine[] = stored.lines.map(({ line }) => line);
-    this.isFollowing = true;
+    this.#isFollowing = true;
     try {
       runInAction(() => {
         mode.restore(stored.mode);
@@ -206,7 +208,7 @@ export class SavedCartStore {
         discounts.remember(stored.discount?.id);
       });
     } finally {
-      this.isFollowing = false;
+      this.#isFollowing = false;
     }
   }
 }

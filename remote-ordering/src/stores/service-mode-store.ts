@@ -31,22 +31,19 @@ export class ServiceModeStore {
   dialog: ModeDialog = none;
   /** The postcode that delivery goes to, or that was searched for; '' while none is known. */
   postcode: string;
-  private readonly check: DeliveryCheckStore;
-  private ends: End[] = [];
+  readonly #deps: ServiceModeDeps;
+  readonly #business: BusinessStore;
+  readonly #check: DeliveryCheckStore;
+  #ends: End[] = [];
 
-  constructor(
-    private readonly deps: ServiceModeDeps,
-    private readonly business: BusinessStore,
-  ) {
-    this.check = new DeliveryCheckStore(deps.gateway);
+  constructor(deps: ServiceModeDeps, business: BusinessStore) {
+    this.#deps = deps;
+    this.#business = business;
+    this.#check = new DeliveryCheckStore(deps.gateway);
     this.postcode = this.keptPostcode();
-    makeAutoObservable<this, 'deps' | 'business' | 'check' | 'ends'>(
+    makeAutoObservable(
       this,
       {
-        deps: false,
-        business: false,
-        check: false,
-        ends: false,
         chosen: observableRef,
         dialog: observableRef,
       },
@@ -55,7 +52,7 @@ export class ServiceModeStore {
   }
 
   get isChecking(): boolean {
-    return this.check.isRunning;
+    return this.#check.isRunning;
   }
 
   get mode(): Service['mode'] {
@@ -68,14 +65,14 @@ export class ServiceModeStore {
       case 'delivery':
         return { mode: 'delivery', terms: this.chosen.terms };
       case 'collection':
-        return { mode: 'collection', minimum: this.business.business?.collectionMinimum ?? 0 };
+        return { mode: 'collection', minimum: this.#business.business?.collectionMinimum ?? 0 };
       default:
         return { mode: 'unset' };
     }
   }
 
   get possible(): readonly ChosenMode[] {
-    return this.business.business ? possibleModes(this.business.business.modes) : [];
+    return this.#business.business ? possibleModes(this.#business.business.modes) : [];
   }
 
   /** Whether anything can be ordered now, in whichever mode. */
@@ -84,12 +81,12 @@ export class ServiceModeStore {
   }
 
   get isBookingOnly(): boolean {
-    const { business } = this.business;
+    const { business } = this.#business;
     return business !== undefined && isBookingOnly(business.modes, business.takesBookings);
   }
 
   get banner(): Banner | undefined {
-    const { business } = this.business;
+    const { business } = this.#business;
     return business && bannerOf(business.modes, business.nextOpen, business.takesBookings);
   }
 
@@ -98,7 +95,7 @@ export class ServiceModeStore {
   }
 
   availabilityOf(mode: ChosenMode): string {
-    const { business } = this.business;
+    const { business } = this.#business;
     return business ? availabilityText(business.modes[mode]) : '';
   }
 
@@ -148,7 +145,7 @@ export class ServiceModeStore {
 
   /** Cancel: nothing is chosen, and what was being checked no longer counts. */
   close() {
-    this.check.cancel();
+    this.#check.cancel();
     this.dialog = none;
   }
 
@@ -163,10 +160,10 @@ export class ServiceModeStore {
   }
 
   start() {
-    this.ends = [
+    this.#ends = [
       // The server takes the mode away: the customer is told, and chooses again (SVC-10).
       reaction(
-        () => this.business.business !== undefined && this.mode !== 'unset' && !this.isPossible(this.mode),
+        () => this.#business.business !== undefined && this.mode !== 'unset' && !this.isPossible(this.mode),
         (isGone) => isGone && this.loseMode(),
         { fireImmediately: true },
       ),
@@ -175,13 +172,13 @@ export class ServiceModeStore {
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
-    this.check.cancel();
+    for (const end of this.#ends.splice(0)) end();
+    this.#check.cancel();
   }
 
   private async choose(mode: ChosenMode): Promise<void> {
     if (mode === 'collection') {
-      this.check.cancel();
+      this.#check.cancel();
       this.chosen = { kind: 'collection' };
       this.dialog = none;
       return;
@@ -206,8 +203,8 @@ export class ServiceModeStore {
         this.dialog = { kind: 'postcode', text: postcode, sentence: outcome.sentence };
         return;
       }
-      this.deps.host.storage.write('searched_pincode', postcode);
-      this.deps.host.bus.publish('location-changed', { postcode });
+      this.#deps.host.storage.write('searched_pincode', postcode);
+      this.#deps.host.bus.publish('location-changed', { postcode });
       this.postcode = postcode;
       this.chosen = { kind: 'delivery', terms: outcome.value };
       this.dialog = none;
@@ -227,18 +224,18 @@ export class ServiceModeStore {
   }
 
   private async checkOf(postcode: string): Promise<Outcome<DeliveryTerms> | undefined> {
-    const { business } = this.business;
-    return business && this.check.ask(business.id, postcode);
+    const { business } = this.#business;
+    return business && this.#check.ask(business.id, postcode);
   }
 
   private keptPostcode(): string {
-    return this.deps.host.storage.read('searched_pincode') ?? '';
+    return this.#deps.host.storage.read('searched_pincode') ?? '';
   }
 
   private loseMode() {
     if (this.mode === 'unset') return;
     const sentence = copy.mode.gone(copy.mode.names[this.mode]);
     this.clear();
-    this.deps.host.notices.show(sentence, 'warning');
+    this.#deps.host.notices.show(sentence, 'warning');
   }
 }

@@ -9,26 +9,24 @@ export class TabsStore {
   /** Tabs opened so far: their content stays when another is opened. */
   opened: readonly Tab[];
 
-  constructor(
-    private readonly navigation: Navigation,
-    private location: PageLocation,
-  ) {
+  readonly #navigation: Navigation;
+  #location: PageLocation;
+
+  constructor(navigation: Navigation, location: PageLocation) {
+    this.#navigation = navigation;
+    this.#location = location;
     this.open = tabFrom(location.query);
     this.opened = [this.open];
-    makeAutoObservable<this, 'navigation' | 'location'>(
-      this,
-      { navigation: false, location: false, opened: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { opened: observableRef }, { autoBind: true });
   }
 
   choose(tab: Tab) {
     if (tab === this.open) return;
-    this.navigation.go(addressOfTab(this.location.path, this.location.query, tab));
+    this.#navigation.go(addressOfTab(this.#location.path, this.#location.query, tab));
   }
 
   follow(location: PageLocation) {
-    this.location = location;
+    this.#location = location;
     this.open = tabFrom(location.query);
     if (!this.opened.includes(this.open)) this.opened = [...this.opened, this.open];
   }

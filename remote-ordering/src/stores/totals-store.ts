@@ -18,36 +18,36 @@ const nothing = { kind: 'fixed', amount: 0 } as const;
 
 /** Every figure of the cart, derived from the cart, the mode and what the business charges (TOT-1 to TOT-17). */
 export class TotalsStore {
-  constructor(
-    private readonly business: BusinessStore,
-    private readonly cart: CartStore,
-    private readonly mode: ServiceModeStore,
-    private readonly clock: Clock,
-  ) {
-    makeAutoObservable<this, 'business' | 'cart' | 'mode' | 'clock'>(
-      this,
-      { business: false, cart: false, mode: false, clock: false },
-      { autoBind: true },
-    );
+  readonly #business: BusinessStore;
+  readonly #cart: CartStore;
+  readonly #mode: ServiceModeStore;
+  readonly #clock: Clock;
+
+  constructor(business: BusinessStore, cart: CartStore, mode: ServiceModeStore, clock: Clock) {
+    this.#business = business;
+    this.#cart = cart;
+    this.#mode = mode;
+    this.#clock = clock;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether everything that the figures depend on is known; discounts that did not come are none, and hold up nothing. */
   get isReady(): boolean {
-    const { details, menu, discounts } = this.business;
+    const { details, menu, discounts } = this.#business;
     const areDiscountsSettled = discounts.kind === 'done' || discounts.kind === 'failed';
     return (
-      details.kind === 'done' && menu.kind === 'done' && areDiscountsSettled && this.cart.state === 'open'
+      details.kind === 'done' && menu.kind === 'done' && areDiscountsSettled && this.#cart.state === 'open'
     );
   }
 
   get discounts(): AutomaticDiscounts {
-    const { discounts } = this.business;
+    const { discounts } = this.#business;
     return discounts.kind === 'done' ? discounts.value : noDiscounts;
   }
 
   get figures(): CartFigures {
-    const { lines, discount, freeDishes } = this.cart;
-    return priceCart({ lines, discount, freeDishes, service: this.mode.service }, this.terms);
+    const { lines, discount, freeDishes } = this.#cart;
+    return priceCart({ lines, discount, freeDishes, service: this.#mode.service }, this.terms);
   }
 
   /** 'Discount(10%)', `''` without a discount (TOT-12, TOT-13). */
@@ -63,8 +63,8 @@ export class TotalsStore {
 
   /** The food from which delivery is free: the zone's once a postcode is accepted, before that the menu's; 0 for never (D63). */
   get freeDeliveryFrom(): Pence {
-    const { service } = this.mode;
-    const { menu } = this.business;
+    const { service } = this.#mode;
+    const { menu } = this.#business;
     if (service.mode === 'delivery') return service.terms.waiver;
     return menu.kind === 'done' ? menu.value.waiver : 0;
   }
@@ -77,21 +77,21 @@ export class TotalsStore {
 
   /** '**Minimum order amount £12.00' while the food is below it, else `''` (CRT-25). */
   get minimumOrderText(): string {
-    return this.cart.isEmpty ? '' : minimumOrderText(this.figures);
+    return this.#cart.isEmpty ? '' : minimumOrderText(this.figures);
   }
 
   /** How many dishes of the cart an automatic discount of the mode covers (CRT-5). */
   get discountedCount(): number {
-    return discountedUnits(this.cart.lines, this.discounts, this.mode.mode);
+    return discountedUnits(this.#cart.lines, this.discounts, this.#mode.mode);
   }
 
   private get terms(): Terms {
-    const { business, menu } = this.business;
+    const { business, menu } = this.#business;
     return {
       charges: business?.charges ?? { service: nothing, bag: nothing },
       discounts: this.discounts,
       freeDishGroups: menu.kind === 'done' ? menu.value.freeDishGroups : [],
-      today: londonDate(this.clock.now()),
+      today: londonDate(this.#clock.now()),
     };
   }
 }

@@ -5,15 +5,13 @@ import { minutesAndSeconds, secondsUntil } from '../domain/countdown';
 /** The time until the code expires, second by second (OTP-11 to OTP-14). */
 export class CountdownStore {
   seconds = 0;
-  private expires = 0;
-  private endTicks: End = () => undefined;
+  readonly #clock: Clock;
+  #expires = 0;
+  #endTicks: End = () => undefined;
 
-  constructor(private readonly clock: Clock) {
-    makeAutoObservable<this, 'clock' | 'endTicks' | 'expires'>(
-      this,
-      { clock: false, endTicks: false, expires: false },
-      { autoBind: true },
-    );
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get isRunning(): boolean {
@@ -27,19 +25,19 @@ export class CountdownStore {
 
   /** Starts anew; an older countdown ends. */
   start(seconds: number) {
-    this.endTicks();
+    this.#endTicks();
     // From the clock and not by counting ticks: a phone that slept has lost some.
-    this.expires = this.clock.now() + seconds * 1000;
+    this.#expires = this.#clock.now() + seconds * 1000;
     this.seconds = seconds;
-    if (seconds > 0) this.endTicks = this.clock.every(1000, this.tick);
+    if (seconds > 0) this.#endTicks = this.#clock.every(1000, this.tick);
   }
 
   stop() {
-    this.endTicks();
+    this.#endTicks();
   }
 
   private tick() {
-    this.seconds = secondsUntil(this.expires, this.clock.now());
-    if (this.seconds === 0) this.endTicks();
+    this.seconds = secondsUntil(this.#expires, this.#clock.now());
+    if (this.seconds === 0) this.#endTicks();
   }
 }

@@ -12,24 +12,22 @@ const stays = 5_000;
 /** The one message of the page; it goes by itself after five seconds (OTP-16). */
 export class MessageStore {
   message: Message | undefined;
-  private endWait: End = () => undefined;
+  readonly #clock: Clock;
+  #endWait: End = () => undefined;
 
-  constructor(private readonly clock: Clock) {
-    makeAutoObservable<this, 'clock' | 'endWait'>(
-      this,
-      { clock: false, endWait: false, message: observableRef },
-      { autoBind: true },
-    );
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this, { message: observableRef }, { autoBind: true });
   }
 
   say(tone: Message['tone'], text: string) {
-    this.endWait();
+    this.#endWait();
     this.message = { tone, text };
-    this.endWait = this.clock.after(stays, this.clear);
+    this.#endWait = this.#clock.after(stays, this.clear);
   }
 
   stop() {
-    this.endWait();
+    this.#endWait();
   }
 
   private clear() {

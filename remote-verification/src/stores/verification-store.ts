@@ -38,21 +38,19 @@ export class VerificationStore {
   details: Async<void> = { kind: 'idle' };
   isUnknown = false;
   working: 'sending' | 'verifying' | 'going-on' | undefined;
-  private readonly latest = new Latest();
+  readonly #okey: string;
+  readonly #deps: VerificationDeps;
+  readonly #latest = new Latest();
 
-  constructor(
-    private readonly okey: string,
-    private readonly deps: VerificationDeps,
-  ) {
+  constructor(okey: string, deps: VerificationDeps) {
+    this.#okey = okey;
+    this.#deps = deps;
     this.messages = new MessageStore(deps.clock);
     this.countdown = new CountdownStore(deps.clock);
     this.pause = new CountdownStore(deps.clock);
-    makeAutoObservable<this, 'okey' | 'deps' | 'latest'>(
+    makeAutoObservable(
       this,
       {
-        okey: false,
-        deps: false,
-        latest: false,
         messages: false,
         countdown: false,
         pause: false,
@@ -66,7 +64,7 @@ export class VerificationStore {
   }
 
   get hasCart(): boolean {
-    return this.deps.cart.isKept;
+    return this.#deps.cart.isKept;
   }
 
   /** Looks again whether the visitor may stay (OTP-18); an order just confirmed has ended its own cart. */
@@ -77,7 +75,7 @@ export class VerificationStore {
   async load(): Promise<void> {
     if (!this.hasCart) return this.leave();
     await this.look(async (signal) => {
-      const outcome = await this.deps.gateway.details(this.okey, signal);
+      const outcome = await this.#deps.gateway.details(this.#okey, signal);
       if (!signal.aborted) runInAction(() => this.take(outcome));
     });
   }
@@ -107,12 +105,12 @@ export class VerificationStore {
     if (this.working !== undefined) return;
     code.touch();
     if (!code.isValid) return messages.say('error', copy.code.invalid);
-    await this.ask('verifying', () => this.deps.gateway.verify(this.okey, code.typed), this.goOn);
+    await this.ask('verifying', () => this.#deps.gateway.verify(this.#okey, code.typed), this.goOn);
     if (this.working === undefined) await this.updateCountdowns();
   }
 
   stop() {
-    this.latest.end();
+    this.#latest.end();
     this.messages.stop();
     this.countdown.stop();
     this.pause.stop();
@@ -121,13 +119,13 @@ export class VerificationStore {
   /** Without a cart list the visitor goes to the site root, but to the order when it needs no code any more (OTP-17, D86). */
   private leave(): Promise<void> {
     return this.look(async (signal) => {
-      const progress = await this.deps.gateway.progress(this.okey, signal);
-      if (!signal.aborted) this.deps.navigation.replace(progress === 'verified' ? this.orderPath : '/');
+      const progress = await this.#deps.gateway.progress(this.#okey, signal);
+      if (!signal.aborted) this.#deps.navigation.replace(progress === 'verified' ? this.orderPath : '/');
     });
   }
 
   private async look(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     this.details = { kind: 'running' };
     try {
       await run(signal);
@@ -140,9 +138,9 @@ export class VerificationStore {
 
   /** A refused try may have been the last one of the code: the countdowns must not promise what is over. */
   private async updateCountdowns(): Promise<void> {
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     try {
-      const outcome = await this.deps.gateway.details(this.okey, signal);
+      const outcome = await this.#deps.gateway.details(this.#okey, signal);
       if (signal.aborted) return;
       if (outcome.kind === 'waiting') this.startCountdowns(outcome.details);
       else if (outcome.kind === 'verified') this.take(outcome);
@@ -159,7 +157,7 @@ export class VerificationStore {
   private send(): Promise<void> {
     return this.ask(
       'sending',
-      () => this.deps.gateway.send(this.okey, this.number.typed),
+      () => this.#deps.gateway.send(this.#okey, this.number.typed),
       () => {
         this.code.clear();
         void this.load();
@@ -198,7 +196,7 @@ export class VerificationStore {
         if (this.countdown.isRunning) this.messages.say('success', copy.code.sent);
         return;
       case 'verified':
-        this.deps.navigation.replace(this.orderPath);
+        this.#deps.navigation.replace(this.orderPath);
         return;
       case 'unknown':
         this.details = { kind: 'idle' };
@@ -214,7 +212,7 @@ export class VerificationStore {
 
   /** The order stands: its cart is over (D76), the server's word shows, then the order. */
   private goOn(sentence: string) {
-    const { cart, bus, clock, navigation } = this.deps;
+    const { cart, bus, clock, navigation } = this.#deps;
     const { businessId } = cart;
     this.working = 'going-on';
     this.countdown.stop();
@@ -226,6 +224,6 @@ export class VerificationStore {
   }
 
   private get orderPath(): string {
-    return `/order-complete?${new URLSearchParams({ v: this.okey })}`;
+    return `/order-complete?${new URLSearchParams({ v: this.#okey })}`;
   }
 }

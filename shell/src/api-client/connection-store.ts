@@ -11,54 +11,50 @@ const goodNewsStays = 4_000;
  */
 export class ConnectionStore implements ConnectionListener {
   state: 'reached' | 'lost' | 'back' = 'reached';
-  private attempts = 0;
-  private endTimer: End = () => undefined;
-  private readonly waiting = new Set<() => void>();
+  #attempts = 0;
+  #endTimer: End = () => undefined;
+  readonly #waiting = new Set<() => void>();
 
   /** `probe` asks the server something; its outcome comes in through `reached` and `missed`. */
   constructor(
     private readonly clock: Clock,
     private readonly probe: () => void,
   ) {
-    makeAutoObservable<this, 'endTimer' | 'waiting' | 'attempts'>(
-      this,
-      { endTimer: false, waiting: false, attempts: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   missed() {
     this.state = 'lost';
-    this.endTimer();
-    const wait = waits[Math.min(this.attempts, waits.length - 1)] ?? 15_000;
-    this.attempts += 1;
-    this.endTimer = this.clock.after(wait, this.tryNow);
+    this.#endTimer();
+    const wait = waits[Math.min(this.#attempts, waits.length - 1)] ?? 15_000;
+    this.#attempts += 1;
+    this.#endTimer = this.clock.after(wait, this.tryNow);
   }
 
   reached() {
     if (this.state !== 'lost') return;
     this.state = 'back';
-    this.endTimer();
-    this.endTimer = this.clock.after(goodNewsStays, this.settle);
-    for (const resume of [...this.waiting]) resume();
+    this.#endTimer();
+    this.#endTimer = this.clock.after(goodNewsStays, this.settle);
+    for (const resume of [...this.#waiting]) resume();
   }
 
   /** Asks at once, as when the browser says it is online again or the customer presses 'Try now'. */
   tryNow() {
     if (this.state !== 'lost') return;
-    this.endTimer();
+    this.#endTimer();
     this.probe();
   }
 
   /** Runs `resume` each time the server is back. */
   whenBack(resume: () => void): End {
-    this.waiting.add(resume);
-    return () => void this.waiting.delete(resume);
+    this.#waiting.add(resume);
+    return () => void this.#waiting.delete(resume);
   }
 
   /** Lost again before this, the pauses go on growing: one call that fails for good is not asked for each second. */
   private settle() {
     this.state = 'reached';
-    this.attempts = 0;
+    this.#attempts = 0;
   }
 }

@@ -10,18 +10,17 @@ export class AddedPagesStore {
   /** Whether some of all stand in the menu. */
   readonly hasMenu: boolean;
 
+  readonly #bringPages: () => Promise<readonly AddedPage[]>;
+
   constructor(
     { pages = [], others, hasMenu }: Pick<PageState, 'pages' | 'others' | 'hasMenu'>,
-    private readonly bringPages: () => Promise<readonly AddedPage[]>,
+    bringPages: () => Promise<readonly AddedPage[]>,
   ) {
+    this.#bringPages = bringPages;
     this.pages = pages;
     this.hasMenu = hasMenu ?? menuOf(pages).length > 0;
     this.isComplete = others === undefined;
-    makeAutoObservable<this, 'bringPages'>(
-      this,
-      { bringPages: false, hasMenu: false, pages: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { hasMenu: false, pages: observableRef }, { autoBind: true });
   }
 
   get menu(): MenuLink[] {
@@ -31,7 +30,7 @@ export class AddedPagesStore {
   /** Brings all of them; rejects when they do not come, and the next call asks again. */
   async bring(): Promise<void> {
     if (this.isComplete) return;
-    const pages = await this.bringPages();
+    const pages = await this.#bringPages();
     runInAction(() => {
       // What the page itself has brought is shown already.
       if (pages.length > 0) this.pages = pages;

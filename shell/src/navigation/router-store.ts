@@ -15,41 +15,39 @@ export class RouterStore {
   entry: Entry;
   /** Where links go through: a new entry, or the present one again where its own path is asked for. */
   readonly navigator: Navigator;
-  private readonly followers = new Set<(entry: Entry, action: Action) => void>();
+  readonly #history: History;
+  readonly #followers = new Set<(entry: Entry, action: Action) => void>();
 
   /** `history` tells of every change, its own ones too (`v5Compat`). */
-  constructor(private readonly history: History) {
+  constructor(history: History) {
+    this.#history = history;
     this.entry = history.location;
     const { createHref, encodeLocation, go } = history;
     const follow: Navigator['push'] = (to, state) =>
       createHref(to) === createHref(this.entry) ? history.replace(to, state) : history.push(to, state);
     this.navigator = { createHref, encodeLocation, go, push: follow, replace: follow };
-    makeAutoObservable<this, 'history' | 'followers'>(
-      this,
-      { entry: observableRef, navigator: false, history: false, followers: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { entry: observableRef, navigator: false }, { autoBind: true });
     history.listen(({ location, action }) => {
       this.stand(location);
       // Outside the action, so that whoever follows finds everything derived up to date.
-      for (const follow of this.followers) follow(location, action);
+      for (const follow of this.#followers) follow(location, action);
     });
   }
 
   /** Goes to a path of the site, as a new entry or in place of the present one. */
   navigate(path: string, { replace = false } = {}) {
-    if (replace) this.history.replace(path);
-    else this.history.push(path);
+    if (replace) this.#history.replace(path);
+    else this.#history.push(path);
   }
 
   /** Goes through the history by a number of entries, negative for back. */
   travel(entries: number) {
-    this.history.go(entries);
+    this.#history.go(entries);
   }
 
   /** Runs at every change of the entry from now on. */
   whenMoved(run: (entry: Entry, action: Action) => void) {
-    this.followers.add(run);
+    this.#followers.add(run);
   }
 
   private stand(entry: Entry) {

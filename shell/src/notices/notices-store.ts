@@ -13,16 +13,18 @@ export interface Notice {
 /** The sentences that come up by themselves and go again; the same sentence stands once. */
 export class NoticesStore implements Notices {
   shown: Notice[] = [];
-  private last = 0;
+  readonly #clock: Clock;
+  #last = 0;
 
-  constructor(private readonly clock: Clock) {
-    makeAutoObservable<this, 'last' | 'clock'>(this, { last: false, clock: false }, { autoBind: true });
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   show(sentence: string, tone: Notice['tone'] = 'plain') {
-    const id = (this.last += 1);
+    const id = (this.#last += 1);
     this.shown = [...this.shown.filter((notice) => notice.sentence !== sentence), { id, sentence, tone }];
-    this.clock.after(stays, () => this.dismiss(id));
+    this.#clock.after(stays, () => this.dismiss(id));
   }
 
   dismiss(id: number) {

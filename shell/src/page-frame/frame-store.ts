@@ -25,41 +25,39 @@ export interface FrameDeps {
  */
 export class FrameStore {
   framed: Framed = { kind: 'loading' };
-  private started = false;
-  private turn = 0;
+  readonly #deps: FrameDeps;
+  #started = false;
+  #turn = 0;
 
-  constructor(private readonly deps: FrameDeps) {
-    makeAutoObservable<this, 'deps' | 'started' | 'turn'>(
-      this,
-      { deps: false, started: false, turn: false, framed: observableRef },
-      { autoBind: true },
-    );
+  constructor(deps: FrameDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { framed: observableRef }, { autoBind: true });
   }
 
   async begin() {
-    const turn = (this.turn += 1);
+    const turn = (this.#turn += 1);
     this.framed = { kind: 'loading' };
     try {
-      const opened = await this.deps.open((error) => turn === this.turn && this.loadFailed(error));
-      if (turn === this.turn) runInAction(() => (this.framed = { kind: 'shown', opened, turn }));
+      const opened = await this.#deps.open((error) => turn === this.#turn && this.loadFailed(error));
+      if (turn === this.#turn) runInAction(() => (this.framed = { kind: 'shown', opened, turn }));
       else opened.end();
     } catch {
       // The loader has reported every release that failed; here the panel stands for them.
-      if (turn === this.turn) runInAction(() => (this.framed = { kind: 'failed' }));
+      if (turn === this.#turn) runInAction(() => (this.framed = { kind: 'failed' }));
     }
   }
 
   retry() {
     if (this.framed.kind !== 'failed') return;
-    this.deps.forgetFailures();
+    this.#deps.forgetFailures();
     void this.begin();
   }
 
   /** The component is on the screen. */
   onScreen() {
-    if (this.framed.kind !== 'shown' || this.started) return;
-    this.started = true;
-    this.deps.shown();
+    if (this.framed.kind !== 'shown' || this.#started) return;
+    this.#started = true;
+    this.#deps.shown();
     this.framed.opened.model.start?.();
   }
 
@@ -77,16 +75,16 @@ export class FrameStore {
 
   /** What stands here goes: it is stopped, and everything it has subscribed to ends (BUS-3). */
   leave() {
-    this.turn += 1;
+    this.#turn += 1;
     if (this.framed.kind !== 'shown') return;
     const { model, end } = this.framed.opened;
     this.framed = { kind: 'loading' };
     try {
-      if (this.started) model.stop?.();
+      if (this.#started) model.stop?.();
     } catch (error) {
-      this.deps.stray(error);
+      this.#deps.stray(error);
     }
-    this.started = false;
+    this.#started = false;
     end();
   }
 

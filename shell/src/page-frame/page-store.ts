@@ -29,14 +29,12 @@ export interface PageStoreDeps {
 export class PageStore {
   current: { readonly match: ShownRoute; readonly frame: FrameStore } | undefined;
   location: PageLocation = { path: '/', params: {}, query: {} };
-  private shownKey: string | undefined;
+  readonly #deps: PageStoreDeps;
+  #shownKey: string | undefined;
 
-  constructor(private readonly deps: PageStoreDeps) {
-    makeAutoObservable<this, 'deps' | 'shownKey'>(
-      this,
-      { deps: false, shownKey: false, current: observableRef, location: observableRef },
-      { autoBind: true },
-    );
+  constructor(deps: PageStoreDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { current: observableRef, location: observableRef }, { autoBind: true });
   }
 
   /** Observed apart from the query: what depends on the path alone is not drawn again when a filter changes the query (G27). */
@@ -48,12 +46,12 @@ export class PageStore {
   show(match: ShownRoute, location: PageLocation): boolean {
     this.location = location;
     const key = JSON.stringify([location.path, location.params]);
-    if (key === this.shownKey) {
+    if (key === this.#shownKey) {
       const framed = this.current?.frame.framed;
       if (framed?.kind === 'shown') framed.opened.model.locationChanged?.(location);
       return false;
     }
-    this.shownKey = key;
+    this.#shownKey = key;
     this.open(match);
     return true;
   }
@@ -67,12 +65,12 @@ export class PageStore {
   prefetch(match: RouteMatch) {
     if (match.kind === 'redirect') return;
     const { feature, expose } = moduleOf(match);
-    this.deps.loader.prefetch(feature, expose);
+    this.#deps.loader.prefetch(feature, expose);
   }
 
   private open(match: ShownRoute) {
     this.current?.frame.leave();
-    this.current = { match, frame: this.deps.frameFor(match, () => this.location) };
+    this.current = { match, frame: this.#deps.frameFor(match, () => this.location) };
     void this.current.frame.begin();
   }
 }

@@ -24,18 +24,16 @@ export class AuditStore {
   hasMore = false;
   isLoadingMore = false;
   moreSentence = '';
-  private readonly latest = new Latest();
+  readonly #deps: AuditDeps;
+  readonly #latest = new Latest();
 
-  constructor(private readonly deps: AuditDeps) {
-    makeAutoObservable<this, 'deps' | 'latest'>(
-      this,
-      { deps: false, latest: false, entries: observableRef },
-      { autoBind: true },
-    );
+  constructor(deps: AuditDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { entries: observableRef }, { autoBind: true });
   }
 
   async load(): Promise<void> {
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     if (this.entries.kind !== 'done') this.entries = { kind: 'running' };
     const result = await this.ask({}, signal);
     if (signal.aborted) return;
@@ -51,7 +49,7 @@ export class AuditStore {
     const last = shown.at(-1);
     if (last === undefined) return;
     this.isLoadingMore = true;
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     const result = await this.ask({ before: String(last.id) }, signal);
     runInAction(() => {
       this.isLoadingMore = false;
@@ -62,13 +60,13 @@ export class AuditStore {
   }
 
   stop(): void {
-    this.latest.end();
+    this.#latest.end();
   }
 
   private async ask(page: Pick<RegistryQuery<'audit'>, 'before'>, signal: AbortSignal) {
-    const query = { ...queryOf(this.deps.filters), ...page };
-    const result = await this.deps.gateway.query('audit', query, signal);
-    if (result.kind === 'refused' && result.isSignedOut) this.deps.onSignedOut(result.sentence);
+    const query = { ...queryOf(this.#deps.filters), ...page };
+    const result = await this.#deps.gateway.query('audit', query, signal);
+    if (result.kind === 'refused' && result.isSignedOut) this.#deps.onSignedOut(result.sentence);
     return result;
   }
 

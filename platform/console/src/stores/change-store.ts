@@ -35,14 +35,14 @@ export class ChangeStore {
   archive: File | undefined;
   reason = '';
   phase: Phase = { kind: 'filling', faults: {} };
-  private readonly trying = new Latest();
+  readonly #deps: ChangeDeps;
+  readonly #trying = new Latest();
 
-  constructor(private readonly deps: ChangeDeps) {
-    makeAutoObservable<this, 'deps' | 'trying'>(
+  constructor(deps: ChangeDeps) {
+    this.#deps = deps;
+    makeAutoObservable(
       this,
       {
-        deps: false,
-        trying: false,
         form: observableRef,
         values: observableRef,
         archive: observableRef,
@@ -97,8 +97,8 @@ export class ChangeStore {
     const call = this.readCall();
     if (call === undefined || this.isBusy) return;
     this.phase = { kind: 'trying' };
-    const signal = this.trying.begin();
-    const answer = await this.deps.gateway.send(call, { reason: reasonOfTrying, tryOut: true });
+    const signal = this.#trying.begin();
+    const answer = await this.#deps.gateway.send(call, { reason: reasonOfTrying, tryOut: true });
     if (signal.aborted) return;
     runInAction(() => {
       if (answer.kind === 'unknown') this.phase = { kind: 'unknown' };
@@ -119,18 +119,18 @@ export class ChangeStore {
     const call = this.readCall();
     if (call === undefined) return;
     this.phase = { kind: 'doing', effects };
-    const answer = await this.deps.gateway.send(call, { reason, tryOut: false });
+    const answer = await this.#deps.gateway.send(call, { reason, tryOut: false });
     runInAction(() => {
       if (answer.kind === 'unknown') this.phase = { kind: 'unknown' };
       else if (answer.kind === 'refused') this.phase = { kind: 'refused', faults: answer.faults };
       else this.phase = { kind: 'done', effects: answer.effects, token: answer.token };
     });
-    if (answer.kind !== 'refused') this.deps.onChanged();
+    if (answer.kind !== 'refused') this.#deps.onChanged();
   }
 
   /** An answer that is still on its way would be about something else. */
   private fillAgain(): void {
-    this.trying.end();
+    this.#trying.end();
     this.phase = { kind: 'filling', faults: {} };
   }
 

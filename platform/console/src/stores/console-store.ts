@@ -40,14 +40,17 @@ export class ConsoleStore {
   /** Why what was pressed may not be done. */
   notice = '';
 
-  constructor(private readonly deps: ConsoleDeps) {
+  readonly #deps: ConsoleDeps;
+
+  constructor(deps: ConsoleDeps) {
+    this.#deps = deps;
     this.team = deps.team;
     this.change = new ChangeStore({ gateway: deps.gateway, onChanged: () => this.refresh() });
     this.overview = this.query('overview', {});
     this.state = this.query('state', {});
-    makeAutoObservable<this, 'deps'>(
+    makeAutoObservable(
       this,
-      { deps: false, team: false, change: false, overview: false, state: false },
+      { team: false, change: false, overview: false, state: false },
       { autoBind: true },
     );
   }
@@ -76,12 +79,12 @@ export class ConsoleStore {
   }
 
   query<Name extends RegistryQueryName>(name: Name, query: RegistryQuery<Name>): QueryStore<Name> {
-    const { gateway, clock, signOut } = this.deps;
+    const { gateway, clock, signOut } = this.#deps;
     return new QueryStore({ gateway, clock, name, query, onSignedOut: signOut });
   }
 
   audit(filters: AuditFilters): AuditStore {
-    const { gateway, signOut } = this.deps;
+    const { gateway, signOut } = this.#deps;
     return new AuditStore({ gateway, onSignedOut: signOut, filters });
   }
 
@@ -106,7 +109,7 @@ export class ConsoleStore {
   }
 
   signOut(): void {
-    this.deps.signOut();
+    this.#deps.signOut();
   }
 
   private refresh(): void {

@@ -17,33 +17,31 @@ export class QueryStore<Name extends RegistryQueryName> {
   answer: Async<RegistryAnswer<Name>> = { kind: 'idle' };
   /** The last answer is shown although asking again has failed. */
   staleSentence = '';
-  private readonly latest = new Latest();
-  private endPolling: End = () => undefined;
+  readonly #deps: QueryDeps<Name>;
+  readonly #latest = new Latest();
+  #endPolling: End = () => undefined;
 
-  constructor(private readonly deps: QueryDeps<Name>) {
-    makeAutoObservable<this, 'deps' | 'latest' | 'endPolling'>(
-      this,
-      { deps: false, latest: false, endPolling: false, answer: observableRef },
-      { autoBind: true },
-    );
+  constructor(deps: QueryDeps<Name>) {
+    this.#deps = deps;
+    makeAutoObservable(this, { answer: observableRef }, { autoBind: true });
   }
 
   /** Asks now, and then every `milliseconds` when they are given. */
   start(milliseconds?: number): void {
     void this.load();
     if (milliseconds !== undefined)
-      this.endPolling = this.deps.clock.every(milliseconds, () => void this.load());
+      this.#endPolling = this.#deps.clock.every(milliseconds, () => void this.load());
   }
 
   stop(): void {
-    this.endPolling();
-    this.latest.end();
+    this.#endPolling();
+    this.#latest.end();
   }
 
   /** Asks anew; what was shown stays until the answer is there. */
   async load(): Promise<void> {
-    const { gateway, name, query, onSignedOut } = this.deps;
-    const signal = this.latest.begin();
+    const { gateway, name, query, onSignedOut } = this.#deps;
+    const signal = this.#latest.begin();
     if (this.answer.kind !== 'done') this.answer = { kind: 'running' };
     const result = await gateway.query(name, query, signal);
     if (signal.aborted) return;

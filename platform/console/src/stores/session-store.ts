@@ -27,13 +27,16 @@ type SessionState =
 export class SessionStore {
   state: SessionState = { kind: 'signed-out' };
 
-  constructor(private readonly deps: SessionDeps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false, state: observableRef }, { autoBind: true });
+  readonly #deps: SessionDeps;
+
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   /** Takes up the token that the tab has kept, after a reload. */
   async resume(): Promise<void> {
-    const token = this.deps.tokens.read();
+    const token = this.#deps.tokens.read();
     if (token !== undefined) await this.signIn(token);
   }
 
@@ -44,21 +47,21 @@ export class SessionStore {
       return;
     }
     this.state = { kind: 'checking' };
-    const gateway = this.deps.gatewayFor(token);
+    const gateway = this.#deps.gatewayFor(token);
     const result = await gateway.query('me', {});
     runInAction(() => {
       if (result.kind === 'found') {
-        this.deps.tokens.write(token);
+        this.#deps.tokens.write(token);
         this.state = { kind: 'signed-in', team: result.answer, gateway };
         return;
       }
-      if (result.isSignedOut) this.deps.tokens.write(undefined);
+      if (result.isSignedOut) this.#deps.tokens.write(undefined);
       this.state = { kind: 'signed-out', sentence: result.sentence };
     });
   }
 
   signOut(sentence?: string): void {
-    this.deps.tokens.write(undefined);
+    this.#deps.tokens.write(undefined);
     this.state = { kind: 'signed-out', ...(sentence !== undefined && { sentence }) };
   }
 }

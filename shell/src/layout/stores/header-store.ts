@@ -20,10 +20,12 @@ export class HeaderStore {
   postcode: string | undefined;
   dishes = 0;
   tables = 0;
+  readonly #deps: HeaderDeps;
   private businessSlug: string | undefined;
 
-  constructor(private readonly deps: HeaderDeps) {
-    makeAutoObservable<this, 'deps'>(this, { deps: false }, { autoBind: true });
+  constructor(deps: HeaderDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Where the cart's dishes are from; undefined while the cart is empty. */
@@ -32,12 +34,12 @@ export class HeaderStore {
   }
 
   get user(): UserData | undefined {
-    const { visitor } = this.deps.session;
+    const { visitor } = this.#deps.session;
     return visitor.kind === 'user' ? visitor.data : undefined;
   }
 
   begin() {
-    const { bus, clock, storage } = this.deps;
+    const { bus, clock, storage } = this.#deps;
     this.readAgain();
     storage.watch('searched_pincode', this.readAgain);
     storage.watch('cartlist', this.readAgain);
@@ -51,7 +53,7 @@ export class HeaderStore {
   }
 
   async countTables() {
-    const { api, session } = this.deps;
+    const { api, session } = this.#deps;
     const { kind, token } = session.visitor;
     if (kind !== 'user' || !token) return;
     const answer = await api
@@ -72,11 +74,11 @@ export class HeaderStore {
 
   private readCart({ count }: { count: number }) {
     this.dishes = count;
-    this.businessSlug = this.deps.storage.read('business_details')?.info.business_slug;
+    this.businessSlug = this.#deps.storage.read('business_details')?.info.business_slug;
   }
 
   readAgain() {
-    this.postcode = this.deps.storage.read('searched_pincode');
-    this.readCart({ count: dishCount(keptItems(this.deps)) });
+    this.postcode = this.#deps.storage.read('searched_pincode');
+    this.readCart({ count: dishCount(keptItems(this.#deps)) });
   }
 }

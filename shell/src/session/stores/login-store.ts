@@ -23,22 +23,20 @@ export class LoginStore {
   registration: Registration | undefined;
   fields: LoginFields = empty;
   attempt: Async<string> = { kind: 'idle' };
+  readonly #api: Api;
+  readonly #entrance: Entrance;
+  readonly #pending: PendingRegistration;
   private pressed: 'form' | 'guest' = 'form';
   private touched: ReadonlySet<LoginField> = new Set();
-  private readonly latest = new Latest();
+  readonly #latest = new Latest();
 
-  constructor(
-    private readonly api: Api,
-    private readonly entrance: Entrance,
-    private readonly pending: PendingRegistration,
-  ) {
+  constructor(api: Api, entrance: Entrance, pending: PendingRegistration) {
+    this.#api = api;
+    this.#entrance = entrance;
+    this.#pending = pending;
     this.registration = pending.read();
     this.purpose = this.firstPurpose;
-    makeAutoObservable<this, 'latest' | 'api' | 'entrance' | 'pending'>(
-      this,
-      { latest: false, api: false, entrance: false, pending: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get busy() {
@@ -60,13 +58,13 @@ export class LoginStore {
   }
 
   choose(purpose: LoginPurpose) {
-    this.latest.end();
+    this.#latest.end();
     this.show(purpose === 'register' && this.registration ? 'confirm' : purpose);
   }
 
   /** Goes back to what was filled in, to change it or to have another code sent. */
   registerAgain() {
-    this.latest.end();
+    this.#latest.end();
     this.forgetRegistration();
     this.show('register');
   }
@@ -87,11 +85,13 @@ export class LoginStore {
     const address = email.trim();
     switch (this.purpose) {
       case 'log-in':
-        return this.enter((signal) => this.api.call('users/login', { email: address, password }, { signal }));
+        return this.enter((signal) =>
+          this.#api.call('users/login', { email: address, password }, { signal }),
+        );
       case 'register': {
         const body = { name: name.trim(), email: address, mobile: mobile.trim(), password };
         return this.run(async (signal) => {
-          const answer = await this.api.call('users/register', body, { signal });
+          const answer = await this.#api.call('users/register', body, { signal });
           if (!isOk(answer)) return { kind: 'failed', sentence: answer.status };
           if (!signal.aborted)
             runInAction(() => this.waitForCode({ key: answer.registration_key, email: address }));
@@ -102,7 +102,7 @@ export class LoginStore {
         return this.enter((signal) => this.confirm(codeIn(otp), signal));
       case 'forgot':
         return this.run(async (signal) => {
-          const answer = await this.api.call('users/forgot_password', { email: address }, { signal });
+          const answer = await this.#api.call('users/forgot_password', { email: address }, { signal });
           return isOk(answer)
             ? { kind: 'done', value: copy.passwordMessageSent }
             : { kind: 'failed', sentence: answer.status };
@@ -113,17 +113,17 @@ export class LoginStore {
   async continueAsGuest() {
     if (this.busy) return;
     this.pressed = 'guest';
-    await this.enter((signal) => this.api.call('users/guest', {}, { signal }));
+    await this.enter((signal) => this.#api.call('users/guest', {}, { signal }));
   }
 
   /** The customer has closed the popup: whatever is under way counts no more. */
   close() {
     this.clear();
-    this.entrance.dismiss();
+    this.#entrance.dismiss();
   }
 
   private clear() {
-    this.latest.end();
+    this.#latest.end();
     this.fields = empty;
     this.show(this.firstPurpose);
   }
@@ -139,21 +139,21 @@ export class LoginStore {
   }
 
   private waitForCode(registration: Registration) {
-    this.pending.keep(registration);
+    this.#pending.keep(registration);
     this.registration = registration;
     this.fields = { ...this.fields, otp: '' };
     this.show('confirm');
   }
 
   private forgetRegistration() {
-    this.pending.forget();
+    this.#pending.forget();
     this.registration = undefined;
   }
 
   /** Sends the code; one that is no longer alive leads back to the form, where another can be asked for. */
   private async confirm(otp: string, signal: AbortSignal): Promise<SessionAnswer> {
     const registration_key = this.registration?.key ?? '';
-    const answer = await this.api.call('users/confirm_registration', { registration_key, otp }, { signal });
+    const answer = await this.#api.call('users/confirm_registration', { registration_key, otp }, { signal });
     if (hasCode(answer, '204') && !signal.aborted)
       runInAction(() => {
         this.forgetRegistration();
@@ -172,13 +172,13 @@ export class LoginStore {
         if (answer.userdata.user_id !== '0') this.forgetRegistration();
         this.clear();
       });
-      this.entrance.entered({ ...answer.userdata, sessiontoken: answer.sessiontoken });
+      this.#entrance.entered({ ...answer.userdata, sessiontoken: answer.sessiontoken });
       return { kind: 'idle' };
     });
   }
 
   private async run(task: (signal: AbortSignal) => Promise<Async<string>>) {
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     this.attempt = { kind: 'running' };
     const outcome = await task(signal).catch((error: unknown): Async<string> => {
       if (signal.aborted || error instanceof ApiUnreachable)

@@ -35,17 +35,15 @@ export class SessionStore implements Session, Entrance {
   popup: { readonly kind: 'closed' } | { readonly kind: 'open'; readonly guest: boolean } = {
     kind: 'closed',
   };
-  private waiting: { guest: boolean; resolve: (outcome: Outcome) => void }[] = [];
+  readonly #deps: SessionDeps;
+  #waiting: { guest: boolean; resolve: (outcome: Outcome) => void }[] = [];
   /** This tab is telling the others of its own logout. */
-  private isTelling = false;
+  #isTelling = false;
 
-  constructor(private readonly deps: SessionDeps) {
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
     this.visitor = visitorOf(deps.storage.read('userdata'));
-    makeAutoObservable<this, 'waiting' | 'deps' | 'isTelling'>(
-      this,
-      { waiting: false, deps: false, isTelling: false, visitor: observableRef, popup: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { visitor: observableRef, popup: observableRef }, { autoBind: true });
     const elsewhere = deps.bus.ownedBy('session');
     elsewhere.events('login-complete').subscribe(this.readAgain);
     elsewhere.events('logged-out').subscribe(this.hearLogout);
@@ -54,38 +52,38 @@ export class SessionStore implements Session, Entrance {
 
   requireSession({ guest }: { guest: boolean }): Promise<Outcome> {
     if (this.suffices(guest)) return Promise.resolve('ready');
-    const { visit, guestCheckout } = this.deps;
+    const { visit, guestCheckout } = this.#deps;
     const offersGuest = guest && guestCheckout;
     if (offersGuest && visit.getItem(continuedAsGuest) !== null) return this.continueAsGuest();
     return this.askToLogIn({ guest, offersGuest });
   }
 
   entered(data: UserData) {
-    const { storage, visit } = this.deps;
+    const { storage, visit } = this.#deps;
     storage.write('userdata', data);
     this.become(visitorOf(data));
     if (this.visitor.kind === 'guest') visit.setItem(continuedAsGuest, 'yes');
     else visit.removeItem(continuedAsGuest);
-    this.deps.bus.publish('login-complete', { userId: data.user_id, guest: this.visitor.kind === 'guest' });
+    this.#deps.bus.publish('login-complete', { userId: data.user_id, guest: this.visitor.kind === 'guest' });
   }
 
   dismiss() {
     this.popup = { kind: 'closed' };
-    for (const { resolve } of this.waiting.splice(0)) resolve('dismissed');
+    for (const { resolve } of this.#waiting.splice(0)) resolve('dismissed');
   }
 
   update(data: UserData) {
-    this.deps.storage.write('userdata', data);
+    this.#deps.storage.write('userdata', data);
     this.visitor = visitorOf(data);
   }
 
   logOut(sentence?: string) {
     const { token } = this.visitor;
     this.forget(sentence === undefined ? 'asked' : 'session-over');
-    if (sentence === undefined) this.deps.visit.removeItem(continuedAsGuest);
-    this.deps.notices.show(sentence ?? copy.loggedOut);
+    if (sentence === undefined) this.#deps.visit.removeItem(continuedAsGuest);
+    this.#deps.notices.show(sentence ?? copy.loggedOut);
     // Whether the server hears it or not: here the session is over.
-    if (token) this.deps.api.call('users/logout', { sessiontoken: token }).catch(() => undefined);
+    if (token) this.#deps.api.call('users/logout', { sessiontoken: token }).catch(() => undefined);
   }
 
   /**
@@ -93,17 +91,17 @@ export class SessionStore implements Session, Entrance {
    * same guest has open in another tab goes on, since the guest's token is still good.
    */
   leaveGuestBehind() {
-    if (this.deps.storage.read('userdata')?.user_id !== '0') return;
-    this.deps.storage.remove('userdata');
+    if (this.#deps.storage.read('userdata')?.user_id !== '0') return;
+    this.#deps.storage.remove('userdata');
     this.visitor = nobody;
-    this.deps.bus.publishHere('logged-out', { reason: 'guest-left' });
+    this.#deps.bus.publishHere('logged-out', { reason: 'guest-left' });
   }
 
   /** Asks the server what it knows of the user, and whether the session still holds. */
   async refresh() {
     const { kind, token } = this.visitor;
     if (kind !== 'user' || !token) return;
-    const answer = await this.deps.api.call('users/details', { sessiontoken: token });
+    const answer = await this.#deps.api.call('users/details', { sessiontoken: token });
     if (this.visitor.token !== token) return;
     if (isOk(answer)) this.update({ ...answer.userdata, sessiontoken: token });
     else if (hasCode(answer, '221')) this.logOut(copy.sessionOver);
@@ -111,12 +109,12 @@ export class SessionStore implements Session, Entrance {
 
   private askToLogIn({ guest, offersGuest }: { guest: boolean; offersGuest: boolean }): Promise<Outcome> {
     this.popup = { kind: 'open', guest: offersGuest };
-    return new Promise((resolve) => this.waiting.push({ guest, resolve }));
+    return new Promise((resolve) => this.#waiting.push({ guest, resolve }));
   }
 
   /** Who has continued as a guest in this visit does so again without being asked (D85); the popup opens when that fails. */
   private async continueAsGuest(): Promise<Outcome> {
-    const answer = await this.deps.api.call('users/guest', {}).catch((error: unknown) => {
+    const answer = await this.#deps.api.call('users/guest', {}).catch((error: unknown) => {
       if (error instanceof ApiUnreachable) return undefined;
       throw error;
     });
@@ -131,11 +129,11 @@ export class SessionStore implements Session, Entrance {
     this.isOver = reason === 'session-over';
     // Who logs in again after the server has ended the session goes on with the same choices.
     const ofOnePerson = this.isOver ? addresses : [...addresses, ...choices];
-    this.deps.storage.remove('userdata', ...(wasUser ? ofOnePerson : []));
+    this.#deps.storage.remove('userdata', ...(wasUser ? ofOnePerson : []));
     this.visitor = nobody;
-    this.isTelling = true;
-    this.deps.bus.publish('logged-out', { reason });
-    this.isTelling = false;
+    this.#isTelling = true;
+    this.#deps.bus.publish('logged-out', { reason });
+    this.#isTelling = false;
   }
 
   /**
@@ -143,9 +141,9 @@ export class SessionStore implements Session, Entrance {
    * and what was typed here stays; a guest's session is another one and goes on.
    */
   private hearLogout({ reason }: BusEvents['logged-out']) {
-    if (this.isTelling || reason === 'guest-left' || this.visitor.kind === 'guest') return;
+    if (this.#isTelling || reason === 'guest-left' || this.visitor.kind === 'guest') return;
     this.isOver = reason === 'session-over';
-    if (this.isOver) this.deps.notices.show(copy.sessionOver);
+    if (this.isOver) this.#deps.notices.show(copy.sessionOver);
     else this.dismiss();
     this.become(nobody);
   }
@@ -155,7 +153,7 @@ export class SessionStore implements Session, Entrance {
    * may come later: until then the customer has not asked for it.
    */
   readAgain() {
-    const kept = visitorOf(this.deps.storage.read('userdata'));
+    const kept = visitorOf(this.#deps.storage.read('userdata'));
     if (kept.kind === 'anonymous') {
       if (this.visitor.kind !== 'user') return;
       this.isOver = true;
@@ -168,7 +166,7 @@ export class SessionStore implements Session, Entrance {
     if (visitor.kind === 'anonymous') return;
     this.isOver = false;
     this.popup = { kind: 'closed' };
-    for (const { guest, resolve } of this.waiting.splice(0))
+    for (const { guest, resolve } of this.#waiting.splice(0))
       resolve(this.suffices(guest) ? 'ready' : 'dismissed');
   }
 

@@ -30,34 +30,29 @@ export class AccountStore {
   readonly orders: OrdersStore;
   readonly bookings: BookingsStore;
   forms: ReturnType<typeof formsOf>;
+  readonly #host: Host;
   /** Whose forms these are. */
-  private owner: string | undefined;
-  private endWatching: () => void = () => undefined;
+  #owner: string | undefined;
+  #endWatching: () => void = () => undefined;
 
-  constructor(
-    private readonly host: Host,
-    section = 'profile',
-  ) {
+  constructor(host: Host, section = 'profile') {
+    this.#host = host;
     this.section = isSection(section) ? section : undefined;
     this.orders = new OrdersStore(host);
     this.bookings = new BookingsStore(host);
     this.forms = formsOf(host);
-    this.owner = this.user?.user_id;
-    makeAutoObservable<this, 'host' | 'endWatching' | 'owner'>(
-      this,
-      { host: false, endWatching: false, owner: false, orders: false, bookings: false, forms: observableRef },
-      { autoBind: true },
-    );
+    this.#owner = this.user?.user_id;
+    makeAutoObservable(this, { orders: false, bookings: false, forms: observableRef }, { autoBind: true });
   }
 
   /** Who the account is of; undefined while nobody, or a guest, is here. */
   get user() {
-    const { visitor } = this.host.session;
+    const { visitor } = this.#host.session;
     return visitor.kind === 'user' ? visitor.data : undefined;
   }
 
   get Link() {
-    return this.host.Link;
+    return this.#host.Link;
   }
 
   async load() {
@@ -68,33 +63,33 @@ export class AccountStore {
   }
 
   start() {
-    const { head, brand, navigation } = this.host;
+    const { head, brand, navigation } = this.#host;
     if (this.section === undefined) return navigation.notFound();
     head.set({ title: copy.title(copy.sections[this.section], brand.name), robots: 'noindex' });
-    this.endWatching = reaction(() => this.user?.user_id, this.userChanged);
+    this.#endWatching = reaction(() => this.user?.user_id, this.userChanged);
     if (!this.user) this.logIn();
   }
 
   stop() {
-    this.endWatching();
+    this.#endWatching();
     this.orders.list.end();
     this.bookings.list.end();
   }
 
   logIn() {
-    void this.host.session.requireSession({ guest: false });
+    void this.#host.session.requireSession({ guest: false });
   }
 
   logOut() {
-    this.host.session.logOut();
-    this.host.navigation.go('/');
+    this.#host.session.logOut();
+    this.#host.navigation.go('/');
   }
 
   /** Another user's forms begin anew; who logs in again after the session was over finds what was typed (D50). */
   private userChanged(userId: string | undefined) {
-    if (userId === undefined && this.host.session.isOver) return this.logIn();
-    if (userId !== this.owner) this.forms = formsOf(this.host);
-    this.owner = userId;
+    if (userId === undefined && this.#host.session.isOver) return this.logIn();
+    if (userId !== this.#owner) this.forms = formsOf(this.#host);
+    this.#owner = userId;
     void this.load();
   }
 }

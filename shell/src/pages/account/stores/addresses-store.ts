@@ -13,12 +13,15 @@ export class AddressesStore {
   /** What has just been done, '' for nothing. */
   done = '';
 
-  constructor(private readonly host: AccountHost) {
-    makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
+  readonly #host: AccountHost;
+
+  constructor(host: AccountHost) {
+    this.#host = host;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get list(): readonly SavedAddress[] {
-    return this.host.session.visitor.data?.address_book_list.map(parseAddress) ?? [];
+    return this.#host.session.visitor.data?.address_book_list.map(parseAddress) ?? [];
   }
 
   remove(id: string) {
@@ -30,13 +33,13 @@ export class AddressesStore {
   }
 
   private async change(call: 'users/address_delete' | 'users/address_default', id: string) {
-    const { session, api } = this.host;
+    const { session, api } = this.#host;
     const { token, data } = session.visitor;
     if (!token || !data || this.busy !== undefined) return;
     this.busy = id;
     this.refusal = undefined;
     this.done = '';
-    const outcome = await asUser(this.host, api.call(call, { sessiontoken: token, address_id: id }));
+    const outcome = await asUser(this.#host, api.call(call, { sessiontoken: token, address_id: id }));
     runInAction(() => {
       this.busy = undefined;
       if (outcome.kind === 'failed') {

@@ -15,21 +15,20 @@ export class BookingsStore {
   /** `done` says which table was cancelled. */
   cancelling: Async<string> = { kind: 'idle' };
 
-  constructor(private readonly host: AccountHost & Pick<Host, 'clock'>) {
+  readonly #host: AccountHost & Pick<Host, 'clock'>;
+
+  constructor(host: AccountHost & Pick<Host, 'clock'>) {
+    this.#host = host;
     this.list = listingOf(
       host,
       (body, options) => host.api.call('users/bookings', body, options),
       parseBooking,
     );
-    makeAutoObservable<this, 'host'>(
-      this,
-      { host: false, list: false, asked: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { list: false, asked: observableRef }, { autoBind: true });
   }
 
   canCancel({ state, cancelUntil }: PastBooking): boolean {
-    return (state === 'held' || state === 'booked') && this.host.clock.now() < Date.parse(cancelUntil);
+    return (state === 'held' || state === 'booked') && this.#host.clock.now() < Date.parse(cancelUntil);
   }
 
   ask(booking: PastBooking) {
@@ -42,7 +41,8 @@ export class BookingsStore {
   }
 
   async cancel() {
-    const { asked, host } = this;
+    const { asked } = this;
+    const host = this.#host;
     const { token } = host.session.visitor;
     if (!asked || !token || this.cancelling.kind === 'running') return;
     this.cancelling = { kind: 'running' };

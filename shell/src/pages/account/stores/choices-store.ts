@@ -9,10 +9,12 @@ export type Choice = 'sms' | 'offers' | 'businesses';
 /** What the user wants to be sent, as the server has it until it is saved; nothing is ticked for the user (ACC-2, G24). */
 export class ChoicesStore {
   saving: Async<string> = { kind: 'idle' };
+  readonly #host: AccountHost & Pick<Host, 'brand'>;
   private changed: Partial<Record<Choice, boolean>> = {};
 
-  constructor(private readonly host: AccountHost & Pick<Host, 'brand'>) {
-    makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
+  constructor(host: AccountHost & Pick<Host, 'brand'>) {
+    this.#host = host;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether there is a business that could send offers: that of the site, or those that were chosen at checkout. */
@@ -22,7 +24,7 @@ export class ChoicesStore {
 
   get businessesLabel(): string {
     return this.business
-      ? copy.choices.business(this.host.brand.name)
+      ? copy.choices.business(this.#host.brand.name)
       : copy.choices.businesses(this.subscribed.length);
   }
 
@@ -36,12 +38,12 @@ export class ChoicesStore {
   }
 
   async save() {
-    const { session, api } = this.host;
+    const { session, api } = this.#host;
     const { token } = session.visitor;
     if (!token || this.saving.kind === 'running') return;
     this.saving = { kind: 'running' };
     const outcome = await asUser(
-      this.host,
+      this.#host,
       api.call('users/subscriptions', {
         sessiontoken: token,
         sms_subscription: this.isOn('sms') ? 'yes' : 'no',
@@ -59,11 +61,11 @@ export class ChoicesStore {
   }
 
   private get business(): string | undefined {
-    return this.host.brand.business?.id;
+    return this.#host.brand.business?.id;
   }
 
   private get subscribed(): readonly string[] {
-    return this.host.session.visitor.data?.subscribed_bs_list ?? [];
+    return this.#host.session.visitor.data?.subscribed_bs_list ?? [];
   }
 
   /** Of the businesses of other sites nothing is changed on the site of one. */
@@ -76,7 +78,7 @@ export class ChoicesStore {
   }
 
   private isKept(choice: Choice): boolean {
-    const { data } = this.host.session.visitor;
+    const { data } = this.#host.session.visitor;
     if (choice === 'sms') return data?.sms_subscription === 'yes';
     if (choice === 'offers') return data?.bookyup_subscription === 'yes';
     return this.business === undefined ? this.subscribed.length > 0 : this.subscribed.includes(this.business);

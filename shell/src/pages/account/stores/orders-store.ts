@@ -18,9 +18,12 @@ export class OrdersStore {
   /** The key of the order that is being had again. */
   busy: string | undefined;
 
-  constructor(private readonly host: OrdersHost) {
+  readonly #host: OrdersHost;
+
+  constructor(host: OrdersHost) {
+    this.#host = host;
     this.list = listingOf(host, (body, options) => host.api.call('users/orders', body, options), parseOrder);
-    makeAutoObservable<this, 'host'>(this, { host: false, list: false }, { autoBind: true });
+    makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
   /** An order that waits for its code or its payment still has its cart, which ordering again would replace. */
@@ -30,7 +33,7 @@ export class OrdersStore {
 
   /** Puts the dishes, at today's prices, into the cart and goes to where they are sold. */
   async orderAgain({ key }: PastOrder) {
-    const { host } = this;
+    const host = this.#host;
     const { api, session, notices, navigation, brand } = host;
     const { token } = session.visitor;
     if (!token || this.busy !== undefined) return;

@@ -12,33 +12,30 @@ export class PagedStore<Item> {
   items: readonly Item[] = [];
   more = false;
   loading: Async<null> = { kind: 'idle' };
-  private pages = 0;
-  private readonly latest = new Latest();
+  readonly #ask: (page: number, signal: AbortSignal) => Promise<AskedPage<Item>>;
+  readonly #unreachable: string;
+  #pages = 0;
+  readonly #latest = new Latest();
 
-  constructor(
-    private readonly ask: (page: number, signal: AbortSignal) => Promise<AskedPage<Item>>,
-    private readonly unreachable: string,
-  ) {
-    makeAutoObservable<this, 'ask' | 'unreachable' | 'latest' | 'pages'>(
-      this,
-      { ask: false, unreachable: false, latest: false, pages: false, items: observableRef },
-      { autoBind: true },
-    );
+  constructor(ask: (page: number, signal: AbortSignal) => Promise<AskedPage<Item>>, unreachable: string) {
+    this.#ask = ask;
+    this.#unreachable = unreachable;
+    makeAutoObservable(this, { items: observableRef }, { autoBind: true });
   }
 
   /** Begins again from the first page. */
   async load() {
-    this.pages = 0;
+    this.#pages = 0;
     this.items = [];
     await this.loadMore();
   }
 
   async loadMore() {
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     this.loading = { kind: 'running' };
-    const asked = await this.ask(this.pages, signal).catch((error: unknown): AskedPage<Item> => {
+    const asked = await this.#ask(this.#pages, signal).catch((error: unknown): AskedPage<Item> => {
       if (signal.aborted || error instanceof ApiUnreachable)
-        return { kind: 'refused', sentence: this.unreachable };
+        return { kind: 'refused', sentence: this.#unreachable };
       throw error;
     });
     if (signal.aborted) return;
@@ -47,9 +44,9 @@ export class PagedStore<Item> {
         this.loading = { kind: 'failed', sentence: asked.sentence };
         return;
       }
-      this.items = this.pages === 0 ? asked.list : [...this.items, ...asked.list];
+      this.items = this.#pages === 0 ? asked.list : [...this.items, ...asked.list];
       this.more = asked.more;
-      this.pages += 1;
+      this.#pages += 1;
       this.loading = { kind: 'done', value: null };
     });
   }
@@ -60,6 +57,6 @@ export class PagedStore<Item> {
   }
 
   end() {
-    this.latest.end();
+    this.#latest.end();
   }
 }

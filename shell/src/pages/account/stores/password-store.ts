@@ -13,15 +13,17 @@ export class PasswordStore {
   /** Whether what is typed can be read. */
   isShown = false;
   saving: Async<string> = { kind: 'idle' };
+  readonly #host: AccountHost;
   private submitted = false;
 
-  constructor(private readonly host: AccountHost) {
-    makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
+  constructor(host: AccountHost) {
+    this.#host = host;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** For the browser's own keeping of passwords. */
   get email() {
-    return this.host.session.visitor.data?.email ?? '';
+    return this.#host.session.visitor.data?.email ?? '';
   }
 
   get faults(): Partial<Record<PasswordField, string>> {
@@ -44,13 +46,13 @@ export class PasswordStore {
 
   async save() {
     this.submitted = true;
-    const { session, api } = this.host;
+    const { session, api } = this.#host;
     const { token } = session.visitor;
     if (!token || this.saving.kind === 'running' || Object.keys(this.faults).length > 0) return;
     this.saving = { kind: 'running' };
     const { old, new: fresh } = this.fields;
     const body = { sessiontoken: token, old_password: old, new_password: fresh };
-    const outcome = await asUser(this.host, api.call('users/password', body));
+    const outcome = await asUser(this.#host, api.call('users/password', body));
     runInAction(() => {
       this.saving = outcome.kind === 'done' ? { kind: 'done', value: copy.passwordChanged } : outcome;
       if (outcome.kind !== 'done') return;

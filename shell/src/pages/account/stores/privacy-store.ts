@@ -17,14 +17,16 @@ export class PrivacyStore {
   isAsking = false;
   password = '';
   deleting: Async<null> = { kind: 'idle' };
+  readonly #host: AccountHost & Pick<Host, 'brand' | 'navigation'>;
   private submitted = false;
 
-  constructor(private readonly host: AccountHost & Pick<Host, 'brand' | 'navigation'>) {
-    makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
+  constructor(host: AccountHost & Pick<Host, 'brand' | 'navigation'>) {
+    this.#host = host;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get email() {
-    return this.host.session.visitor.data?.email ?? '';
+    return this.#host.session.visitor.data?.email ?? '';
   }
 
   get fault(): string | undefined {
@@ -33,11 +35,11 @@ export class PrivacyStore {
 
   /** Everything held about the user as a file; undefined, with the reason on the screen, when it cannot be had. */
   async takeAway(): Promise<OwnFile | undefined> {
-    const { session, api, brand } = this.host;
+    const { session, api, brand } = this.#host;
     const { token } = session.visitor;
     if (!token || this.taking.kind === 'running') return undefined;
     this.taking = { kind: 'running' };
-    const outcome = await asUser(this.host, api.call('users/export', { sessiontoken: token }));
+    const outcome = await asUser(this.#host, api.call('users/export', { sessiontoken: token }));
     const name = `${brand.id}-my-data.json`;
     runInAction(() => {
       this.taking = outcome.kind === 'done' ? { kind: 'done', value: copy.privacy.taken(name) } : outcome;
@@ -63,12 +65,12 @@ export class PrivacyStore {
 
   async deleteAccount() {
     this.submitted = true;
-    const { session, api, navigation } = this.host;
+    const { session, api, navigation } = this.#host;
     const { token } = session.visitor;
     if (!token || this.deleting.kind === 'running' || this.fault !== undefined) return;
     this.deleting = { kind: 'running' };
     const body = { sessiontoken: token, password: this.password };
-    const outcome = await asUser(this.host, api.call('users/delete', body));
+    const outcome = await asUser(this.#host, api.call('users/delete', body));
     runInAction(() => (this.deleting = outcome.kind === 'done' ? { kind: 'done', value: null } : outcome));
     if (outcome.kind !== 'done') return;
     this.keep();

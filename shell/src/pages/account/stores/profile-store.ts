@@ -10,17 +10,19 @@ export class ProfileStore {
   name: string;
   mobile: string;
   saving: Async<string> = { kind: 'idle' };
+  readonly #host: AccountHost;
   private submitted = false;
 
-  constructor(private readonly host: AccountHost) {
+  constructor(host: AccountHost) {
+    this.#host = host;
     const known = host.session.visitor.data;
     this.name = known?.name ?? '';
     this.mobile = known?.mobile ?? '';
-    makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get email() {
-    return this.host.session.visitor.data?.email ?? '';
+    return this.#host.session.visitor.data?.email ?? '';
   }
 
   get faults(): { name?: string; mobile?: string } {
@@ -46,12 +48,12 @@ export class ProfileStore {
 
   async save() {
     this.submitted = true;
-    const { session, api } = this.host;
+    const { session, api } = this.#host;
     const { token } = session.visitor;
     if (!token || this.saving.kind === 'running' || Object.keys(this.faults).length > 0) return;
     this.saving = { kind: 'running' };
     const body = { sessiontoken: token, name: this.name.trim(), mobile: this.mobile.trim() };
-    const outcome = await asUser(this.host, api.call('users/profile', body));
+    const outcome = await asUser(this.#host, api.call('users/profile', body));
     runInAction(() => {
       if (outcome.kind === 'done') session.update({ ...outcome.value.userdata, sessiontoken: token });
       this.saving = outcome.kind === 'done' ? { kind: 'done', value: copy.saved } : outcome;

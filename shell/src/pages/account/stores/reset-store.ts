@@ -8,13 +8,14 @@ import { copy } from '../copy';
 export class ResetStore {
   password = '';
   saving: Async<null> = { kind: 'idle' };
+  readonly #host: Host;
+  readonly #key: string;
   private submitted = false;
 
-  constructor(
-    private readonly host: Host,
-    private readonly key: string,
-  ) {
-    makeAutoObservable<this, 'host' | 'key'>(this, { host: false, key: false }, { autoBind: true });
+  constructor(host: Host, key: string) {
+    this.#host = host;
+    this.#key = key;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get fault(): string | undefined {
@@ -24,8 +25,8 @@ export class ResetStore {
   }
 
   start() {
-    if (this.key === '') return this.host.navigation.notFound();
-    this.host.head.set({ title: copy.title(copy.resetTitle, this.host.brand.name), robots: 'noindex' });
+    if (this.#key === '') return this.#host.navigation.notFound();
+    this.#host.head.set({ title: copy.title(copy.resetTitle, this.#host.brand.name), robots: 'noindex' });
   }
 
   type(text: string) {
@@ -35,10 +36,10 @@ export class ResetStore {
   async save() {
     this.submitted = true;
     if (this.fault !== undefined || this.saving.kind === 'running') return;
-    const { api, session, bus, notices, navigation } = this.host;
+    const { api, session, bus, notices, navigation } = this.#host;
     this.saving = { kind: 'running' };
     const outcome = await api
-      .call('users/reset_password', { reset_key: this.key, new_password: this.password })
+      .call('users/reset_password', { reset_key: this.#key, new_password: this.password })
       .then(
         (answer): Async<null> => {
           if (!isOk(answer)) return { kind: 'failed', sentence: answer.status };

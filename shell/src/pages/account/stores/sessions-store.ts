@@ -13,8 +13,11 @@ export class SessionsStore {
   listed: Async<Sessions> = { kind: 'idle' };
   ending: Async<string> = { kind: 'idle' };
 
-  constructor(private readonly host: AccountHost) {
-    makeAutoObservable<this, 'host'>(this, { host: false }, { autoBind: true });
+  readonly #host: AccountHost;
+
+  constructor(host: AccountHost) {
+    this.#host = host;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get sessions(): Sessions {
@@ -26,11 +29,11 @@ export class SessionsStore {
   }
 
   async load() {
-    const { session, api } = this.host;
+    const { session, api } = this.#host;
     const { token } = session.visitor;
     if (!token) return;
     this.listed = { kind: 'running' };
-    const outcome = await asUser(this.host, api.call('users/sessions', { sessiontoken: token }));
+    const outcome = await asUser(this.#host, api.call('users/sessions', { sessiontoken: token }));
     runInAction(() => {
       this.listed =
         outcome.kind === 'done' ? { kind: 'done', value: outcome.value.list.map(parseSession) } : outcome;
@@ -38,11 +41,11 @@ export class SessionsStore {
   }
 
   async logOutEverywhere() {
-    const { session, api } = this.host;
+    const { session, api } = this.#host;
     const { token } = session.visitor;
     if (!token || this.ending.kind === 'running') return;
     this.ending = { kind: 'running' };
-    const outcome = await asUser(this.host, api.call('users/logout_everywhere', { sessiontoken: token }));
+    const outcome = await asUser(this.#host, api.call('users/logout_everywhere', { sessiontoken: token }));
     runInAction(() => {
       this.ending =
         outcome.kind === 'done' ? { kind: 'done', value: copy.sessions.ended(outcome.value.ended) } : outcome;

@@ -14,17 +14,19 @@ export type ContactHost = Pick<Host, 'api' | 'brand' | 'head' | 'session'>;
 export class ContactStore {
   fields: Readonly<Record<ContactField, string>>;
   sending: Async<string> = { kind: 'idle' };
+  readonly #host: ContactHost;
   private touched: ReadonlySet<ContactField> = new Set();
-  private readonly latest = new Latest();
+  readonly #latest = new Latest();
 
-  constructor(private readonly host: ContactHost) {
+  constructor(host: ContactHost) {
+    this.#host = host;
     const known = host.session.visitor.data;
     this.fields = { name: known?.name ?? '', email: known?.email ?? '', subject: '', message: '' };
-    makeAutoObservable<this, 'host' | 'latest'>(this, { host: false, latest: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get contact() {
-    return this.host.brand.contact;
+    return this.#host.brand.contact;
   }
 
   get faults(): Partial<Record<ContactField, string>> {
@@ -37,11 +39,11 @@ export class ContactStore {
   }
 
   start() {
-    this.host.head.set({ title: copy.title(this.host.brand.name) });
+    this.#host.head.set({ title: copy.title(this.#host.brand.name) });
   }
 
   stop() {
-    this.latest.end();
+    this.#latest.end();
   }
 
   type(field: ContactField, text: string) {
@@ -57,9 +59,9 @@ export class ContactStore {
     if (this.sending.kind === 'running' || Object.keys(this.faults).length > 0) return;
     const { name, email, subject, message } = this.fields;
     const body = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     this.sending = { kind: 'running' };
-    const outcome = await this.host.api.call('information/contact_us', body).then(
+    const outcome = await this.#host.api.call('information/contact_us', body).then(
       (answer): Async<string> =>
         isOk(answer) ? { kind: 'done', value: body.email } : { kind: 'failed', sentence: answer.status },
       (error: unknown): Async<string> => {

@@ -18,31 +18,29 @@ export type InformationHost = Pick<Host, 'api' | 'brand' | 'head' | 'navigation'
 /** One page of the information area, or, without a slug, the list of them (ACC-8, ACC-12). */
 export class InformationStore {
   text: Async<InformationText> = { kind: 'idle' };
-  private readonly latest = new Latest();
+  readonly #host: InformationHost;
+  readonly #latest = new Latest();
 
   constructor(
-    private readonly host: InformationHost,
+    host: InformationHost,
     readonly slug: string | undefined,
   ) {
-    makeAutoObservable<this, 'host' | 'latest'>(
-      this,
-      { host: false, latest: false, text: observableRef },
-      { autoBind: true },
-    );
+    this.#host = host;
+    makeAutoObservable(this, { text: observableRef }, { autoBind: true });
   }
 
   get pages() {
-    return this.host.brand.legalPages;
+    return this.#host.brand.legalPages;
   }
 
   get Link() {
-    return this.host.Link;
+    return this.#host.Link;
   }
 
   async load() {
     const { slug } = this;
     if (slug === undefined) return this.entitle(copy.index);
-    const signal = this.latest.begin();
+    const signal = this.#latest.begin();
     this.text = { kind: 'running' };
     const text = await this.ask(slug, signal);
     if (signal.aborted) return;
@@ -51,19 +49,19 @@ export class InformationStore {
   }
 
   stop() {
-    this.latest.end();
+    this.#latest.end();
   }
 
   private async ask(slug: string, signal: AbortSignal): Promise<Async<InformationText>> {
     try {
-      const answer = await this.host.api.call('information/page', { slug }, { signal });
+      const answer = await this.#host.api.call('information/page', { slug }, { signal });
       if (isOk(answer)) {
         return {
           kind: 'done',
           value: { title: answer.title, blocks: parseBlocks(answer.body_html), updated: answer.updated },
         };
       }
-      if (hasCode(answer, '204')) this.host.navigation.notFound();
+      if (hasCode(answer, '204')) this.#host.navigation.notFound();
       return { kind: 'failed', sentence: answer.status };
     } catch (error) {
       if (signal.aborted || error instanceof ApiUnreachable) return { kind: 'failed', sentence: copy.failed };
@@ -72,6 +70,6 @@ export class InformationStore {
   }
 
   private entitle(page: string) {
-    this.host.head.set({ title: copy.title(page, this.host.brand.name) });
+    this.#host.head.set({ title: copy.title(page, this.#host.brand.name) });
   }
 }
