@@ -1,14 +1,14 @@
 import { ApiUnreachable } from '@storefront/host';
 
-const isAbort = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
-
-/** The answer, or undefined when the server could not be reached or the call was aborted. Rethrows other errors, which are bugs. */
+/**
+ * The answer, or undefined when the server could not be reached; other errors are bugs. For a booking alone: its answer counts
+ * whatever else happens on the page, so no later question may overtake it as a `Task` would let it.
+ */
 export async function answerOf<Value>(asked: Promise<Value>): Promise<Value | undefined> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof ApiUnreachable || isAbort(error)) return undefined;
+    if (error instanceof ApiUnreachable) return undefined;
     throw error;
   }
 }

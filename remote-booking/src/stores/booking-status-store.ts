@@ -1,11 +1,10 @@
-import { Latest } from '@storefront/host';
-import type { Async, End, Host } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Task, done, idle, refused, settled } from '@storefront/host';
+import type { End, Host, TaskState } from '@storefront/host';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from '../copy';
 import { calendarFile, canCancel } from '../domain/booking';
 import type { Booking } from '../domain/booking';
 import type { BookingGateway } from '../gateway/booking-gateway';
-import { answerOf } from './answer-of';
 import { payPage } from './submission-store';
 
 export interface BookingStatusDeps {
@@ -14,23 +13,34 @@ export interface BookingStatusDeps {
   readonly host: Pick<Host, 'clock' | 'session' | 'notices' | 'navigation'>;
 }
 
-/** How often a held booking is asked after: its payment comes in by another way (D41). */
+/** How often the server is asked about a held booking, in milliseconds: its payment does not pass through this page (D41). */
 const askEvery = 4_000;
 
-/** A booking that stands, to whoever holds its id (D79). */
+/** A booking as anybody who holds its id sees it (D79). */
 export class BookingStatusStore {
-  booking: Async<Booking> = { kind: 'idle' };
-  /** The server's sentence for having no such booking; another try would not find it either. */
-  refusal = '';
   isAsking = false;
-  isCancelling = false;
   readonly #deps: BookingStatusDeps;
-  readonly #latest = new Latest();
+  readonly #booking = new Task<Booking>(copy.unreachable);
+  readonly #cancelling = new Task<undefined>(copy.unreachable);
   #endAsking: End = () => undefined;
 
   constructor(deps: BookingStatusDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, { booking: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get booking(): TaskState<Booking> {
+    return this.#booking.state;
+  }
+
+  /** The server's sentence for having no such booking, else ''; another try would not find it either. */
+  get refusal(): string {
+    const { booking } = this;
+    return booking.kind === 'failed' && booking.reason === 'refused' ? booking.sentence : '';
+  }
+
+  get isCancelling(): boolean {
+    return this.#cancelling.isRunning;
   }
 
   get hasId(): boolean {
@@ -43,19 +53,18 @@ export class BookingStatusStore {
 
   async load(): Promise<void> {
     if (!this.hasId || this.booking.kind === 'done') return;
-    this.booking = { kind: 'running' };
-    await this.ask();
+    await this.#booking.run(this.ask, settled);
   }
 
   start() {
     this.#endAsking = this.#deps.host.clock.every(askEvery, () => {
-      if (this.booking.kind === 'done' && this.booking.value.state === 'held') void this.ask();
+      if (this.booking.kind === 'done' && this.booking.value.state === 'held') void this.refresh();
     });
   }
 
   stop() {
     this.#endAsking();
-    this.#latest.end();
+    this.#booking.abort();
   }
 
   /** The file for the customer's calendar (D79). */
@@ -80,26 +89,27 @@ export class BookingStatusStore {
     if (this.isCancelling) return;
     const { gateway, host, id } = this.#deps;
     const { visitor } = host.session;
-    this.isCancelling = true;
-    const outcome = await answerOf(gateway.cancel(id, visitor.kind === 'user' ? visitor.token : undefined));
-    runInAction(() => {
-      this.isCancelling = false;
-      this.isAsking = false;
-      if (outcome?.kind === 'given') this.booking = { kind: 'done', value: outcome.value };
-    });
-    if (outcome?.kind !== 'given') host.notices.show(outcome?.sentence ?? copy.unreachable, 'warning');
+    const token = visitor.kind === 'user' ? visitor.token : undefined;
+    await this.#cancelling.run(
+      () => gateway.cancel(id, token),
+      (outcome) => {
+        if (outcome.kind === 'refused') return refused(outcome.sentence);
+        this.#booking.set(done(outcome.value));
+        return idle;
+      },
+    );
+    runInAction(() => (this.isAsking = false));
+    const { sentence } = this.#cancelling;
+    if (sentence !== '') host.notices.show(sentence, 'warning');
   }
 
-  private async ask(): Promise<void> {
-    const signal = this.#latest.begin();
-    const outcome = await answerOf(this.#deps.gateway.booking(this.#deps.id, signal));
-    if (signal.aborted) return;
-    runInAction(() => {
-      if (outcome?.kind === 'given') this.booking = { kind: 'done', value: outcome.value };
-      else if (this.booking.kind !== 'done') {
-        this.refusal = outcome?.sentence ?? '';
-        this.booking = { kind: 'failed', sentence: outcome?.sentence ?? copy.unreachable };
-      }
-    });
+  private ask(signal: AbortSignal) {
+    return this.#deps.gateway.booking(this.#deps.id, signal);
+  }
+
+  private refresh() {
+    return this.#booking.refresh(this.ask, (outcome) =>
+      outcome.kind === 'given' ? done(outcome.value) : this.booking,
+    );
   }
 }

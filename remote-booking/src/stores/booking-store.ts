@@ -1,6 +1,6 @@
 import { londonDate, tidyPostcode } from '@storefront/contract';
-import { Latest } from '@storefront/host';
-import type { Host } from '@storefront/host';
+import { Task, idle } from '@storefront/host';
+import type { Host, TaskEnd } from '@storefront/host';
 import { bookingButtonLabel, bookingPayment, clearsPayment, priceBooking } from '@storefront/pricing';
 import type { BookingFigures, BookingPayment, BookingTerms } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -10,11 +10,10 @@ import { emptyForm, formErrors, guestOptions, isOccasion } from '../domain/booki
 import type { BookingField, BookingForm } from '../domain/booking-form';
 import type { BookingRules, Business } from '../domain/business';
 import type { BookingGateway } from '../gateway/booking-gateway';
-import { answerOf } from './answer-of';
 import type { BusinessStore } from './business-store';
 import type { PopupStore } from './popup-store';
 
-/** The boxes below the form, with the defaults of DAT2-1 and D71. */
+/** The boxes below the form; the defaults are those of DAT2-1 and D71. */
 export interface MessageChoices {
   readonly updates: boolean;
   readonly offers: boolean;
@@ -35,20 +34,19 @@ const noTerms: BookingTerms = {
   serviceCharge: { kind: 'fixed', amount: 0 },
 };
 
-/** The booking form: what is filled in, what its date offers, and what it comes to. */
+/** The booking form: what is filled in, what its date offers, and what the booking costs. */
 export class BookingStore {
   form: BookingForm = emptyForm;
-  /** What stands in the date field, which may be half typed; `form.date` is the date that is chosen. */
+  /** The text of the date field, which may be half typed; `form.date` is the date that is chosen. */
   dateText = '';
   day: BookingDay | undefined;
-  isLooking = false;
   wishes: MessageChoices = { updates: true, offers: true, restaurantOffers: false };
   chosenPaymode: string | null = null;
   hasAgreed = false;
   readonly #deps: BookingDeps;
   private readonly touched = new Set<BookingField>();
-  readonly #latest = new Latest();
-  /** What stood before the date was chosen that is being looked up. */
+  readonly #dayTask = new Task<undefined>();
+  /** What the form held before the date was chosen that is being looked up. */
   #before: Partial<BookingStore> = {};
 
   constructor(deps: BookingDeps) {
@@ -62,6 +60,11 @@ export class BookingStore {
       },
       { autoBind: true },
     );
+  }
+
+  /** Whether the server is being asked what the chosen date offers. */
+  get isLooking(): boolean {
+    return this.#dayTask.isRunning;
   }
 
   get business(): Business | undefined {
@@ -123,7 +126,7 @@ export class BookingStore {
     return form.time;
   }
 
-  /** Every field's message, seen or not. */
+  /** The message of every field, shown or not. */
   get faults(): Record<BookingField, string> {
     const faults = formErrors(this.form, { isMessageRequired: this.rules?.isMessageRequired ?? false });
     return this.lostTime === undefined ? faults : { ...faults, time: copy.booking.lostTime(this.lostTime) };
@@ -133,7 +136,7 @@ export class BookingStore {
     return Object.values(this.faults).every((message) => message === '');
   }
 
-  /** The message of a field once the customer has been there, else `''`; that of a lost time shows at once. */
+  /** The message of a field that the customer has left, else `''`; that of a lost time shows at once. */
   errorOf(field: BookingField): string {
     const isLost = field === 'time' && this.lostTime !== undefined;
     return isLost || this.touched.has(field) ? this.faults[field] : '';
@@ -156,7 +159,7 @@ export class BookingStore {
     if (isOccasion(occasion)) this.form = { ...this.form, occasion };
   }
 
-  /** More guests than come free take back the payment mode and the agreement (BKP-9). */
+  /** More guests than are free of charge clear the payment mode and the agreement (BKP-9). */
   chooseGuests(guests: string) {
     this.form = { ...this.form, guests };
     if (!clearsPayment(this.terms, this.guests)) return;
@@ -184,7 +187,7 @@ export class BookingStore {
     else await this.chooseDate(text);
   }
 
-  /** The field is left: what it shows is the date that is chosen. */
+  /** The customer leaves the field: it shows the date that is chosen. */
   leaveDate() {
     this.dateText = this.form.date;
     this.touch('date');
@@ -195,19 +198,17 @@ export class BookingStore {
     this.clearChoices();
     this.form = { ...this.form, date };
     this.dateText = date;
-    const isThere = await this.look(date);
     // Without an answer everything is as it was before (D70).
-    if (isThere === 'unreachable') runInAction(() => Object.assign(this, this.#before));
+    if ((await this.look(date)) === 'unreachable') runInAction(() => Object.assign(this, this.#before));
   }
 
-  /** Loads the slots of the date again, as after one of them was taken; what was filled in stays (BKS-8). */
+  /** Loads the slots of the date again, as when the chosen one was just taken; what was filled in stays (BKS-8). */
   async lookAgain(): Promise<void> {
     if (this.form.date !== '') await this.look(this.form.date);
   }
 
   stop() {
-    this.#latest.end();
-    this.isLooking = false;
+    this.#dayTask.abort();
   }
 
   private get snapshot(): Partial<BookingStore> {
@@ -222,28 +223,25 @@ export class BookingStore {
   }
 
   private dropDate() {
-    this.#latest.end();
-    this.isLooking = false;
+    this.#dayTask.abort();
     this.clearChoices();
     this.form = { ...this.form, date: '' };
   }
 
-  private async look(date: string): Promise<'answered' | 'unreachable'> {
+  private async look(date: string): Promise<TaskEnd> {
     const { business } = this;
     if (!business) return 'unreachable';
-    const signal = this.#latest.begin();
-    this.isLooking = true;
-    const outcome = await answerOf(this.#deps.gateway.day(business.id, date, signal));
-    if (signal.aborted) return 'answered';
-    runInAction(() => {
-      this.isLooking = false;
-      if (outcome?.kind === 'given') this.day = outcome.value;
-      if (outcome?.kind === 'refused') this.refuse(outcome.sentence);
-    });
-    return outcome ? 'answered' : 'unreachable';
+    return this.#dayTask.run(
+      (signal) => this.#deps.gateway.day(business.id, date, signal),
+      (outcome) => {
+        if (outcome.kind === 'given') this.day = outcome.value;
+        else this.refuse(outcome.sentence);
+        return idle;
+      },
+    );
   }
 
-  /** The date is no good: it goes, and so do its slots; the server says why (BKG-24, BKG-25). */
+  /** The server refuses the date: the date and its slots are cleared, and a popup says why (BKG-24, BKG-25). */
   private refuse(sentence: string) {
     this.dropDate();
     this.dateText = '';

@@ -1,12 +1,12 @@
+import { assertNever } from '@storefront/contract';
 import { clearMode } from '@storefront/cart';
-import { Latest } from '@storefront/host';
-import type { Async, Host } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Task, done, idle, refused, unreachable } from '@storefront/host';
+import type { Host, TaskState } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
 import { canOrder, isClosed } from '../domain/order-notice';
-import type { BookingGateway, BusinessMeta } from '../gateway/booking-gateway';
-import { answerOf } from './answer-of';
+import type { BookingGateway, BusinessMeta, BusinessOutcome } from '../gateway/booking-gateway';
 import type { PopupStore } from './popup-store';
 
 export interface BusinessDeps {
@@ -15,27 +15,34 @@ export interface BusinessDeps {
   readonly host: Pick<Host, 'storage' | 'session' | 'navigation' | 'head'>;
   /** Says 'Sorry!!' over a business that takes no order now (BKG-32, REV-14). */
   readonly closed: PopupStore;
-  /** Whether the page's head is this business's; a tab and the writing of a review leave it to others. */
+  /** Whether the page's head names this business; a tab and the page that writes a review leave the head alone. */
   readonly isNamed: boolean;
 }
 
-/** The business of the page, and what its head says of it. */
+/** The business of the page, and the texts of its head. */
 export class BusinessStore {
-  details: Async<Business> = { kind: 'idle' };
-  meta: BusinessMeta | undefined;
   readonly #deps: BusinessDeps;
-  readonly #latest = new Latest();
+  readonly #details = new Task<Business>(copy.unreachable);
+  readonly #meta = new Task<BusinessMeta>();
 
   constructor(deps: BusinessDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, { details: observableRef, meta: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get details(): TaskState<Business> {
+    return this.#details.state;
   }
 
   get business(): Business | undefined {
-    return this.details.kind === 'done' ? this.details.value : undefined;
+    return this.#details.value;
   }
 
-  /** Asks for what is not there yet: the business, and what its head says. */
+  get meta(): BusinessMeta | undefined {
+    return this.#meta.value;
+  }
+
+  /** Asks for what is missing: the business, and the texts of its head. */
   async load(): Promise<void> {
     if (this.#deps.slug === '') {
       this.#deps.host.navigation.go('/');
@@ -49,41 +56,58 @@ export class BusinessStore {
   }
 
   stop() {
-    this.#latest.end();
+    this.#details.abort();
   }
 
   private async loadDetails(): Promise<void> {
     if (this.business) return;
     const { host, gateway, slug } = this.#deps;
-    this.details = { kind: 'running' };
-    const signal = this.#latest.begin();
-    let outcome = await answerOf(gateway.business(slug, signal));
-    // A session that is over ends, and the question is put once more (ERR2-3).
-    if (outcome?.kind === 'session-over') {
+    await this.#details.run(async (signal) => {
+      const outcome = await gateway.business(slug, signal);
+      if (outcome.kind !== 'session-over') return outcome;
+      // The session has ended: the question is asked once more without it (ERR2-3).
       host.session.logOut(copy.sessionOver);
-      outcome = await answerOf(gateway.business(slug, signal));
-    }
-    if (signal.aborted) return;
-    runInAction(() => {
-      if (outcome?.kind === 'found') this.take(outcome.business);
-      else if (outcome?.kind === 'refused') this.details = { kind: 'failed', sentence: outcome.sentence };
-      else this.details = { kind: 'failed', sentence: copy.unreachable };
-    });
-    if (outcome?.kind === 'unknown') host.navigation.notFound();
-    if (outcome?.kind === 'moved') host.navigation.leave(outcome.url);
+      return gateway.business(slug, signal);
+    }, this.take);
   }
 
   private async loadMeta(): Promise<void> {
     if (this.meta) return;
-    const meta = await answerOf(this.#deps.gateway.meta(this.#deps.slug));
-    if (!meta) return;
-    runInAction(() => (this.meta = meta));
-    this.#deps.host.storage.write('business_banner_url', meta.bannerUrl);
+    const { gateway, slug, host } = this.#deps;
+    await this.#meta.run(
+      () => gateway.meta(slug),
+      (meta) => {
+        if (!meta) return idle;
+        host.storage.write('business_banner_url', meta.bannerUrl);
+        return done(meta);
+      },
+    );
   }
 
-  private take(business: Business) {
+  private take(outcome: BusinessOutcome): TaskState<Business> {
+    const { navigation } = this.#deps.host;
+    switch (outcome.kind) {
+      case 'found':
+        this.takeBusiness(outcome.business);
+        return done(outcome.business);
+      case 'refused':
+        return refused(outcome.sentence);
+      case 'unknown':
+        navigation.notFound();
+        break;
+      case 'moved':
+        navigation.leave(outcome.url);
+        break;
+      case 'session-over':
+        break;
+      default:
+        return assertNever(outcome);
+    }
+    return unreachable(copy.unreachable);
+  }
+
+  private takeBusiness(business: Business) {
     const { storage } = this.#deps.host;
-    this.details = { kind: 'done', value: business };
     const chosen = storage.read('isDelMode');
     // A mode that the server marks unavailable is no longer chosen (BKG-31).
     if (

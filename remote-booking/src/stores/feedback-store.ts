@@ -1,21 +1,16 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Task, settled } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
 import { emptyFeedback, feedbackErrors, ratedThings } from '../domain/feedback';
 import type { Feedback, FeedbackField, RatedThing } from '../domain/feedback';
 import type { BookingGateway } from '../gateway/booking-gateway';
-import { answerOf } from './answer-of';
-
-type Sending = { readonly kind: 'idle' } | { readonly kind: 'running' } | { readonly kind: 'done' } | Refused;
-interface Refused {
-  readonly kind: 'refused';
-  readonly sentence: string;
-}
 
 /** A review as it is written and sent (REV-22, REV-23). */
 export class FeedbackStore {
   feedback: Feedback;
-  sending: Sending = { kind: 'idle' };
   wasPressed = false;
+  readonly #sending = new Task<undefined>(copy.unreachable);
 
   readonly #gateway: BookingGateway;
   readonly #slug: string;
@@ -28,7 +23,11 @@ export class FeedbackStore {
   }
 
   get refusal(): string {
-    return this.sending.kind === 'refused' ? this.sending.sentence : '';
+    return this.#sending.sentence;
+  }
+
+  get sending(): TaskState<undefined> {
+    return this.#sending.state;
   }
 
   /** The message of a field, once the button was pressed. */
@@ -36,7 +35,7 @@ export class FeedbackStore {
     return this.wasPressed ? feedbackErrors(this.feedback)[field] : '';
   }
 
-  /** The first field, as they stand in the form, that the review waits for. */
+  /** The first field of the form that is still missing something. */
   get firstFault(): FeedbackField | undefined {
     const errors = feedbackErrors(this.feedback);
     return ([...ratedThings, 'name', 'key'] as const).find((field) => errors[field] !== '');
@@ -51,16 +50,9 @@ export class FeedbackStore {
   }
 
   async send(): Promise<void> {
-    if (this.sending.kind === 'running') return;
+    if (this.#sending.isRunning) return;
     this.wasPressed = true;
     if (this.firstFault !== undefined) return;
-    this.sending = { kind: 'running' };
-    const outcome = await answerOf(this.#gateway.sendFeedback(this.#slug, this.feedback));
-    runInAction(() => {
-      this.sending =
-        outcome?.kind === 'given'
-          ? { kind: 'done' }
-          : { kind: 'refused', sentence: outcome?.sentence ?? copy.unreachable };
-    });
+    await this.#sending.run(() => this.#gateway.sendFeedback(this.#slug, this.feedback), settled);
   }
 }

@@ -1,29 +1,20 @@
-import { Latest } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { assertNever } from '@storefront/contract';
+import { Task, done, refused } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
 import type { Review, ReviewPage, ReviewSummary } from '../domain/review';
 import type { BookingGateway, ReviewsOutcome } from '../gateway/booking-gateway';
-import { answerOf } from './answer-of';
-
-/** Where the asking stands; what was received stays whatever comes of the next page. */
-type Asking =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'running' }
-  | { readonly kind: 'done'; readonly isMore: boolean }
-  /** Empty or refused: the sentence shows (REV-13). */
-  | { readonly kind: 'said'; readonly sentence: string }
-  /** No answer: the same page can be asked for again. */
-  | { readonly kind: 'unreachable' };
 
 /** The reviews received so far, page after page (REV-15 to REV-21). */
 export class ReviewsStore {
   reviews: readonly Review[] = [];
   summary: ReviewSummary | undefined;
-  asking: Asking = { kind: 'idle' };
   readonly #gateway: BookingGateway;
   #nextPage = 0;
   #businessId = '';
-  readonly #latest = new Latest();
+  /** Done with whether there are more pages; refused with the sentence for no reviews, or for another code (REV-13). */
+  readonly #page = new Task<{ readonly isMore: boolean }>();
 
   constructor(gateway: BookingGateway) {
     this.#gateway = gateway;
@@ -32,19 +23,24 @@ export class ReviewsStore {
       {
         reviews: observableRef,
         summary: observableRef,
-        asking: observableRef,
       },
       { autoBind: true },
     );
   }
 
   get isLoading(): boolean {
-    return this.asking.kind === 'running';
+    return this.#page.isRunning;
+  }
+
+  /** Whether the last page got no answer, so that it can be asked for again. */
+  get isUnreachable(): boolean {
+    const { state } = this.#page;
+    return state.kind === 'failed' && state.reason === 'unreachable';
   }
 
   /** Whether 'Load More' shows: more exist, and nothing is loading (REV-11). */
   get canLoadMore(): boolean {
-    return this.asking.kind === 'done' && this.asking.isMore;
+    return this.#page.value?.isMore ?? false;
   }
 
   /** Whether it is known that nobody has reviewed the business yet. */
@@ -53,12 +49,12 @@ export class ReviewsStore {
   }
 
   get sentence(): string {
-    return this.asking.kind === 'said' ? this.asking.sentence : '';
+    return this.#page.sentence;
   }
 
   /** Asks for the first page, once (INF-5). */
   async load(businessId: string): Promise<void> {
-    if (this.asking.kind !== 'idle') return;
+    if (this.#page.state.kind !== 'idle') return;
     this.#businessId = businessId;
     await this.ask();
   }
@@ -68,36 +64,40 @@ export class ReviewsStore {
   }
 
   async retry(): Promise<void> {
-    if (this.asking.kind === 'unreachable') await this.ask();
+    if (this.isUnreachable) await this.#page.retry();
   }
 
   stop() {
-    this.#latest.end();
-    if (this.isLoading)
-      this.asking = this.#nextPage === 0 ? { kind: 'idle' } : { kind: 'done', isMore: true };
+    if (!this.isLoading) return;
+    this.#page.abort();
+    if (this.#nextPage > 0) this.#page.set(done({ isMore: true }));
   }
 
-  private async ask(): Promise<void> {
-    this.asking = { kind: 'running' };
-    const signal = this.#latest.begin();
-    const outcome = await answerOf(this.#gateway.reviews(this.#businessId, this.#nextPage, signal));
-    if (signal.aborted) return;
-    runInAction(() => this.take(outcome));
+  private ask() {
+    return this.#page.run(
+      (signal) => this.#gateway.reviews(this.#businessId, this.#nextPage, signal),
+      this.take,
+    );
   }
 
-  private take(outcome: ReviewsOutcome | undefined) {
-    if (outcome?.kind === 'given') this.append(outcome.page);
-    else if (outcome?.kind === 'none') {
-      this.summary ??= outcome.summary;
-      this.asking = { kind: 'said', sentence: outcome.sentence };
-    } else if (outcome?.kind === 'error') this.asking = { kind: 'said', sentence: copy.reviews.someError };
-    else this.asking = { kind: 'unreachable' };
+  private take(outcome: ReviewsOutcome): TaskState<{ readonly isMore: boolean }> {
+    switch (outcome.kind) {
+      case 'given':
+        return this.append(outcome.page);
+      case 'none':
+        this.summary ??= outcome.summary;
+        return refused(outcome.sentence);
+      case 'error':
+        return refused(copy.reviews.someError);
+      default:
+        return assertNever(outcome);
+    }
   }
 
   private append({ reviews, isMore, summary }: ReviewPage) {
     this.reviews = [...this.reviews, ...reviews];
     this.summary = summary ?? this.summary;
     this.#nextPage += 1;
-    this.asking = { kind: 'done', isMore };
+    return done({ isMore });
   }
 }

@@ -21,13 +21,13 @@ type Draft = Omit<BookingRequest, 'requestKey'>;
 /** How long the loader stays after a booking was made, in milliseconds; a refusal ends it at once (BKS-2). */
 const loaderStays = 2_500;
 
-/** The booking on its way: the press of the button, the answer, and where the customer goes. */
+/** Sends the booking: the press of the button, the answer, and where the customer goes. */
 export class SubmissionStore {
   isLoading = false;
-  /** Counts the presses that could not go on: each takes the page to its form (BKP-17). */
+  /** Counts the presses that sent nothing: each scrolls the page to its form (BKP-17). */
   attentions = 0;
   readonly #deps: SubmissionDeps;
-  /** What went without an answer, and its key: the same booking is asked for with the same key (BKS-12, D38). */
+  /** The booking that got no answer, and its key: the same booking is sent again with the same key (BKS-12, D38). */
   #unanswered: { readonly text: string; readonly key: string } | undefined;
   #endLoader: End = () => undefined;
   #isGone = false;
@@ -51,12 +51,12 @@ export class SubmissionStore {
     const requestKey = this.keyFor(draft);
     const outcome = await answerOf(gateway.book({ ...draft, requestKey }));
     if (!outcome) {
-      this.waitNoMore();
+      this.endLoading();
       return;
     }
     this.#unanswered = undefined;
-    if (outcome.kind !== 'booked') this.waitNoMore();
-    else if (!this.#isGone) this.#endLoader = this.#deps.host.clock.after(loaderStays, this.waitNoMore);
+    if (outcome.kind !== 'booked') this.endLoading();
+    else if (!this.#isGone) this.#endLoader = this.#deps.host.clock.after(loaderStays, this.endLoading);
     await this.follow(outcome, draft);
   }
 
@@ -70,11 +70,11 @@ export class SubmissionStore {
     this.isLoading = false;
   }
 
-  private waitNoMore() {
+  private endLoading() {
     this.isLoading = false;
   }
 
-  /** The booking as the form has it, or undefined while something misses (BKV-14, BKP-14 to BKP-17). */
+  /** The booking as the form has it, or undefined while something is missing (BKV-14, BKP-14 to BKP-17). */
   private draft(): Draft | undefined {
     const { booking, host } = this.#deps;
     const { business, form, payment, slot, wishes } = booking;
@@ -122,7 +122,7 @@ export class SubmissionStore {
       void host.session.requireSession({ guest: true });
       return;
     }
-    // The form keeps its date, so the customer goes on from where it was (BKS-6).
+    // The form keeps its date, so the customer can try again at once (BKS-6).
     popup.show({ title: copy.booking.error, text: outcome.sentence });
     if (outcome.kind === 'taken') await booking.lookAgain();
   }

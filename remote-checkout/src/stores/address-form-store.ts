@@ -1,5 +1,6 @@
-import type { Async } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { idle, refused } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
 import { addressFaults, tidyAddress } from '../domain/address';
 import type { Address, AddressFault, AddressField, AddressKind } from '../domain/address';
@@ -21,21 +22,21 @@ export interface AddressFormDeps {
   readonly sectors: () => readonly string[];
   /** Random, one for each form: the same form sent twice saves one address. */
   readonly formKey: string;
-  /** Told of every change, so that nothing typed is lost. */
+  /** Is told of every change, so that nothing typed is lost. */
   readonly changed: (address: Address) => void;
-  /** Saves; resolves with the sentence of a refusal, or nothing when it was saved. */
-  readonly save: (address: Address, formKey: string) => Promise<string | undefined>;
-  /** Leaves the form as it was before; undefined where there is nothing to go back to. */
+  /** Saves the address; resolves with the state in which that ended. */
+  readonly save: (address: Address, formKey: string) => Promise<TaskState<unknown>>;
+  /** Closes the form without saving; undefined where there is nothing to go back to. */
   readonly cancel: (() => void) | undefined;
   /** The customer has asked for the form, so it takes the focus. */
   readonly isAskedFor: boolean;
-  /** What it is opened with was typed by the customer, as into the form that stood here before. */
+  /** Whether the customer typed what the form opens with, as into the form that was here before. */
   readonly isTyped: boolean;
 }
 
-/** The address form: what was typed, which faults show, and the server's word on it. */
+/** The address form: what was typed, which faults show, and what the server says. */
 export class AddressFormStore {
-  saving: Async<void> = { kind: 'idle' };
+  saving: TaskState<unknown> = idle;
   readonly #deps: AddressFormDeps;
   private submitted = false;
   private readonly touched = new Set<AddressField>();
@@ -47,10 +48,10 @@ export class AddressFormStore {
   ) {
     this.#deps = deps;
     this.#opened = address;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { saving: observableRef }, { autoBind: true });
   }
 
-  /** Whether it holds something that the customer has typed. */
+  /** Whether it holds anything that the customer has typed. */
   get isTyped(): boolean {
     return this.#deps.isTyped || fieldsInOrder.some((field) => this.address[field] !== this.#opened[field]);
   }
@@ -80,7 +81,7 @@ export class AddressFormStore {
     return Object.keys(this.faults).length === 0;
   }
 
-  /** The first field at fault, as the form is read. */
+  /** The first field at fault, in the order of the form. */
   get firstFault(): AddressField | undefined {
     return fieldsInOrder.find((field) => this.faults[field] !== undefined);
   }
@@ -88,25 +89,27 @@ export class AddressFormStore {
   /** What shows under a field: nothing until it was touched or the form was submitted (ADR-19, ADR-20). */
   sentenceOf(field: AddressField): string {
     const fault = this.faults[field];
-    return fault !== undefined && (this.submitted || this.touched.has(field)) ? this.say(field, fault) : '';
+    return fault !== undefined && (this.submitted || this.touched.has(field))
+      ? this.sentenceFor(field, fault)
+      : '';
   }
 
   type(field: AddressField, text: string) {
     this.address = { ...this.address, [field]: text };
-    if (this.saving.kind === 'failed') this.saving = { kind: 'idle' };
+    if (this.saving.kind === 'failed') this.saving = idle;
     this.#deps.changed(this.address);
   }
 
-  /** The customer has left a field: its fault may show, and a postcode is put right (ADR-21). */
+  /** The customer has left a field: its fault may show, and a postcode gets its usual form (ADR-21). */
   touch(field: AddressField) {
     this.touched.add(field);
     if (field === 'postcode') this.type('postcode', tidyAddress(this.address).postcode);
   }
 
-  /** Shows every fault there is, as after a submit. */
+  /** Shows every fault, as after a submit. */
   showFaults(sentence = '') {
     this.submitted = true;
-    if (sentence !== '') this.saving = { kind: 'failed', sentence };
+    if (sentence !== '') this.saving = refused(sentence);
   }
 
   async submit(): Promise<void> {
@@ -114,18 +117,15 @@ export class AddressFormStore {
     this.showFaults();
     if (!this.isValid) return;
     this.saving = { kind: 'running' };
-    const sentence = await this.#deps.save(tidyAddress(this.address), this.#deps.formKey);
-    runInAction(() => {
-      this.saving =
-        sentence === undefined ? { kind: 'done', value: undefined } : { kind: 'failed', sentence };
-    });
+    const saving = await this.#deps.save(tidyAddress(this.address), this.#deps.formKey);
+    runInAction(() => (this.saving = saving));
   }
 
   private get faults() {
     return addressFaults(this.address, this.kind, this.#deps.sectors());
   }
 
-  private say(field: AddressField, fault: AddressFault): string {
+  private sentenceFor(field: AddressField, fault: AddressFault): string {
     return fault === 'out-of-reach'
       ? words.outOfReach(tidyAddress(this.address).postcode)
       : words[fault][field];

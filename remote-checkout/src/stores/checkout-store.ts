@@ -1,4 +1,3 @@
-import { Latest } from '@storefront/host';
 import type { Host } from '@storefront/host';
 import type { DeliveryTerms } from '@storefront/pricing';
 import { formatPounds } from '@storefront/pricing';
@@ -9,6 +8,7 @@ import type { KeptCart } from '../domain/kept-cart';
 import type { CompleteDraft, OrderDraft, Orderer } from '../domain/order-draft';
 import type { CheckoutGateway } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
+import { CartRefresh } from './cart-refresh';
 import { CartStore } from './cart-store';
 import { InformationStore } from './information-store';
 import { OffersStore } from './offers-store';
@@ -16,13 +16,13 @@ import { OtherTabsStore } from './other-tabs-store';
 import { PaymentStore } from './payment-store';
 import { PlacingStore } from './placing-store';
 import { PopupStore } from './popup-store';
-import { RefreshStore } from './refresh-store';
+
 import { SlotStore } from './slot-store';
 import { TotalsStore } from './totals-store';
 
 const words = copy.checkout;
 
-/** The order in the making: its parts, and what one of them means for the others. */
+/** The order that is being made: its parts, and how a change of one affects the others. */
 export class CheckoutStore {
   readonly popups = new PopupStore();
   readonly cart: CartStore;
@@ -34,10 +34,9 @@ export class CheckoutStore {
   readonly placing: PlacingStore;
   readonly #host: Host;
   readonly #stored: StoredCart;
-  readonly #refresh: RefreshStore;
+  readonly #refresh: CartRefresh;
   /** Allergies or notes for the kitchen. */
   note = '';
-  readonly #latest = new Latest();
   readonly #otherTabs: OtherTabsStore;
 
   constructor(
@@ -52,7 +51,7 @@ export class CheckoutStore {
     const cart = new CartStore(kept.cart, kept.business, stored);
     const { mode } = kept.cart;
     this.cart = cart;
-    this.#refresh = new RefreshStore({
+    this.#refresh = new CartRefresh({
       host,
       gateway,
       stored,
@@ -97,7 +96,7 @@ export class CheckoutStore {
       taken: this.offers.taken,
       changed: (refreshed) => this.#refresh.showUpdate(refreshed),
       reopenForm: this.information.reopen,
-      lookAgain: () => void this.#refresh.business(this.#latest.begin()),
+      lookAgain: () => void this.#refresh.business(),
       sessionOver: () => this.endSession(),
     });
     this.#otherTabs = new OtherTabsStore({
@@ -130,7 +129,7 @@ export class CheckoutStore {
     return this.totals.isBelowMinimum ? words.information.minimum(formatPounds(minimum)) : '';
   }
 
-  /** Why there is no button to order with yet, '' when there is one (ADR-3, ADR-11). */
+  /** Why the order button does not show yet, '' when it shows (ADR-3, ADR-11). */
   get waitsFor(): string {
     if (!this.information.isReady) return words.place.notYet;
     if (this.minimumSentence !== '') return words.place.belowMinimum;
@@ -138,7 +137,7 @@ export class CheckoutStore {
     return this.slots.choices.length > 0 ? words.place.chooseTime : words.place.noTime;
   }
 
-  /** The words on the button that binds: what it does and what is paid (G23). */
+  /** The label of the button that places the order: what it does and what is paid (G23). */
   get placeLabel(): string {
     const pounds = formatPounds(this.totals.figures.total);
     return this.payment.mode === 'card' ? words.place.card(pounds) : words.place.cash(pounds);
@@ -162,13 +161,12 @@ export class CheckoutStore {
     this.note = note;
   }
 
-  /** Asks what the page needs; asked again, it takes up what could not be had before. */
+  /** Asks for what the page needs; called again, it asks for what got no answer before. */
   async load(): Promise<void> {
-    const signal = this.#latest.begin();
     const information = this.information.begin();
     await Promise.all([
-      this.#refresh.business(signal),
-      this.#refresh.marks(signal),
+      this.#refresh.business(),
+      this.#refresh.marks(),
       information,
       this.totals.calculate(),
     ]);
@@ -183,19 +181,19 @@ export class CheckoutStore {
 
   stop() {
     this.#otherTabs.stop();
-    this.#latest.end();
+    this.#refresh.stop();
     this.slots.stop();
     this.information.stop();
     this.totals.stop();
   }
 
-  /** Somebody has come in, as when a guest logs in. */
+  /** The visitor has changed, as when a guest logs in. */
   visitorChanged() {
     void this.information.visitorChanged();
     void this.totals.calculate();
   }
 
-  /** A guest may still log in, and goes on here with what was typed (D85). */
+  /** A guest may still log in, and keeps what was typed (D85). */
   get isGuest(): boolean {
     return this.#host.session.visitor.kind === 'guest';
   }
@@ -204,7 +202,7 @@ export class CheckoutStore {
     void this.#host.session.requireSession({ guest: false });
   }
 
-  /** The session is over: asks for another here, where everything typed stays (D50). */
+  /** The session is over: asks for another on this page, where everything typed stays (D50). */
   logInAgain() {
     const { session, brand } = this.#host;
     this.totals.cancel();
@@ -224,7 +222,7 @@ export class CheckoutStore {
 
   /** Everything an order needs, or undefined with what is missing on the screen. */
   private complete(): CompleteDraft | undefined {
-    // A timer may be late, as on a phone that slept: the press counts at its own moment.
+    // A timer may be late, as on a phone that slept: the time of the press counts.
     this.slots.lookAtClock();
     if (!this.hasSession) {
       this.logInAgain();

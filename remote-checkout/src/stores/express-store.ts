@@ -1,4 +1,4 @@
-import { ApiUnreachable, Latest } from '@storefront/host';
+import { Task, done } from '@storefront/host';
 import type { Clock, End, Session } from '@storefront/host';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { PayMode } from '@storefront/contract';
@@ -8,7 +8,7 @@ import type { AskPastOrders } from '../gateway/past-orders-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
 import type { CheckoutStore } from './checkout-store';
 
-/** Whoever has to wait longer than this for the past orders gets the long form. */
+/** How long the customer waits for the past orders before the long form shows, in milliseconds. */
 const longestWait = 2_000;
 
 export interface ExpressDeps {
@@ -29,9 +29,8 @@ export class ExpressStore {
   /** `asking`: whether the visitor has ordered before is not known yet. */
   screen: 'asking' | 'express' | 'form' = 'asking';
   readonly #deps: ExpressDeps;
-  #usual: UsualOrder | undefined;
   readonly #userId: string | undefined;
-  readonly #latest = new Latest();
+  readonly #usual = new Task<UsualOrder | undefined>();
   #endWatch: End = () => undefined;
 
   constructor(deps: ExpressDeps) {
@@ -47,13 +46,14 @@ export class ExpressStore {
     const { token } = this.#deps.session.visitor;
     if (this.screen !== 'asking') return;
     if (token === undefined) return this.showForm();
-    this.#usual = await this.answered(token);
-    if (this.#usual !== undefined) this.markLastAddress(this.#usual);
+    await this.askForUsual(token);
+    const usual = this.#usual.value;
+    if (usual !== undefined) this.markLastAddress(usual);
   }
 
   /** Shows Express checkout where the order can be placed as it stands, the long form otherwise (EXP-5). */
   decide() {
-    const usual = this.#usual;
+    const usual = this.#usual.value;
     const { payment, cart } = this.#deps.checkout;
     if (this.screen !== 'asking') return;
     const isOffered =
@@ -81,7 +81,7 @@ export class ExpressStore {
 
   stop() {
     this.#endWatch();
-    this.#latest.end();
+    this.#usual.abort();
   }
 
   private get canOrder(): boolean {
@@ -89,13 +89,13 @@ export class ExpressStore {
     return waitsFor === '' && payment.mode !== undefined;
   }
 
-  /** While a session that has ended is begun again, nobody is here. */
+  /** Nobody is here while the customer logs in again after the session has ended. */
   private get isSamePerson(): boolean {
     const { kind, data } = this.#deps.session.visitor;
     return kind === 'anonymous' || data?.user_id === this.#userId;
   }
 
-  /** A delivery goes where the last one went, or to what the customer has chosen in this browser since. */
+  /** Whether a delivery has an address: that of the last order, or the one chosen in this browser since. */
   private get hasAddress(): boolean {
     const { information } = this.#deps.checkout;
     if (!information.usesBook) return true;
@@ -111,19 +111,16 @@ export class ExpressStore {
     if (last) stored.keepChosenAddress(last);
   }
 
-  private async answered(token: string): Promise<UsualOrder | undefined> {
-    const signal = this.#latest.begin();
+  private async askForUsual(token: string): Promise<void> {
     const endWait = this.#deps.clock.after(longestWait, () => {
-      this.#latest.end();
+      this.#usual.abort();
       this.showForm();
     });
-    try {
-      return usualOrder(await this.#deps.pastOrders(token, signal));
-    } catch (error) {
-      if (signal.aborted || error instanceof ApiUnreachable) return undefined;
-      throw error;
-    } finally {
-      endWait();
-    }
+    await this.#usual
+      .run(
+        (signal) => this.#deps.pastOrders(token, signal),
+        (orders) => done(usualOrder(orders)),
+      )
+      .finally(endWait);
   }
 }

@@ -1,6 +1,6 @@
 import type { ChosenMode } from '@storefront/pricing';
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Session } from '@storefront/host';
+import { Task, done, idle, refused } from '@storefront/host';
+import type { Session, TaskState } from '@storefront/host';
 import type { DeliveryTerms } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
@@ -30,42 +30,56 @@ export interface InformationDeps {
 
 type AcceptedAddress = Extract<AddressOutcome, { kind: 'accepted' }>;
 
+/** Which address the order goes with: `unasked` until the store has begun, `refused` when the server refuses the saved one that is marked. */
+type Choice =
+  | { readonly kind: 'unasked' | 'none' }
+  | { readonly kind: 'chosen'; readonly address: Address }
+  | { readonly kind: 'refused'; readonly address: Address; readonly sentence: string };
+
 /** 'Your Information': the form or the saved addresses, and what the order goes with (ADR-1 to ADR-11). */
 export class InformationStore {
-  /** The form while it is open; the order button is hidden for so long (ADR-11). */
+  /** The form while it is open, which hides the order button (ADR-11). */
   form: AddressFormStore | undefined;
-  /** What the order goes with; undefined while nothing that can be delivered to is chosen. */
-  chosen: Address | undefined;
-  /** The saved address that is marked, accepted or not. */
-  pickedId: string | undefined;
-  /** Why the picked address is refused. */
-  sentence = '';
-  /** The server is being asked about the chosen address. */
-  checking = false;
+  private choice: Choice = { kind: 'unasked' };
   readonly #deps: InformationDeps;
-  #begun = false;
-  #missed = false;
-  readonly #latest = new Latest();
+  /** The question whether the chosen address can be delivered to. */
+  readonly #check = new Task<AcceptedAddress>();
+  readonly #saving = new Task<undefined>(copy.unreachable);
   readonly #knownAddress: KnownAddress;
 
   constructor(deps: InformationDeps) {
     this.#deps = deps;
     this.#knownAddress = new KnownAddress({ ...deps, kind: this.kind });
-    makeAutoObservable(
+    makeAutoObservable<this, 'choice'>(
       this,
       {
-        chosen: observableRef,
+        choice: observableRef,
         form: observableRef,
       },
       { autoBind: true },
     );
   }
 
+  /** What the order goes with; undefined while nothing that can be delivered to is chosen. */
+  get chosen(): Address | undefined {
+    return this.choice.kind === 'chosen' ? this.choice.address : undefined;
+  }
+
+  /** The saved address that is marked, accepted or not. */
+  get pickedId(): string | undefined {
+    return 'address' in this.choice ? this.choice.address.id : undefined;
+  }
+
+  /** Why the picked address is refused, else ''. */
+  get sentence(): string {
+    return this.choice.kind === 'refused' ? this.choice.sentence : '';
+  }
+
   get kind(): AddressKind {
     return this.#deps.mode === 'delivery' ? 'whole' : 'contact';
   }
 
-  /** A logged-in user picks out of the address book, where the order is brought; a guest has none (ADR-5, PER-4). */
+  /** A logged-in user picks a delivery address out of the address book; a guest has no book (ADR-5, PER-4). */
   get usesBook(): boolean {
     return this.kind === 'whole' && this.#deps.session.visitor.kind === 'user';
   }
@@ -76,7 +90,7 @@ export class InformationStore {
     return this.usesBook && data ? parseAddressBook(data) : [];
   }
 
-  /** Whether the order can be placed as far as this section goes; else its button is hidden (ADR-3, ADR-11). */
+  /** Whether this section has all that an order needs; otherwise the order button is hidden (ADR-3, ADR-11). */
   get isReady(): boolean {
     return this.form === undefined && this.chosen !== undefined;
   }
@@ -88,48 +102,45 @@ export class InformationStore {
     return this.usesBook ? { kind: 'saved', addressId: chosen.id } : { kind: 'address', address: chosen };
   }
 
-  /** Takes up what is known of the visitor; called again, only asks anew what could not be asked before. */
+  /** Starts with what is known of the visitor; called again, it only repeats a question that got no answer. */
   async begin(): Promise<void> {
-    if (this.#begun) {
-      if (this.#missed && this.chosen) await this.settle(this.chosen);
+    if (this.choice.kind !== 'unasked') {
+      if (this.#check.state.kind === 'failed' && this.chosen) await this.choose(this.chosen);
       return;
     }
-    this.#begun = true;
+    this.choice = { kind: 'none' };
     const known = this.usesBook
       ? (this.book.find(({ id }) => id === this.#deps.stored.chosenAddressId) ?? this.book[0])
       : this.#knownAddress.known;
-    if (known && isComplete(known, this.kind)) await this.settle(known);
+    if (known && isComplete(known, this.kind)) await this.choose(known);
     else this.open(known ?? this.#knownAddress.fresh, false);
   }
 
-  /** Somebody has come in: what was typed stays, and so does what was chosen, unless it is out of another's book. */
+  /** The visitor has changed: what was typed stays, and so does what was chosen, unless it belongs to another user's book. */
   async visitorChanged(): Promise<void> {
     this.stop();
-    this.sentence = '';
     const { form, chosen } = this;
+    if (this.choice.kind === 'refused') this.choice = { ...this.choice, sentence: '' };
     if (form?.isTyped) return this.open(this.withKnownId(form.address), form.isAskedFor, true);
-    if (chosen && (this.isChoosable(chosen) || this.kind === 'contact')) return this.settle(chosen);
-    this.#begun = false;
+    if (chosen && (this.isChoosable(chosen) || this.kind === 'contact')) return this.choose(chosen);
     this.form = undefined;
-    this.chosen = undefined;
-    this.pickedId = undefined;
+    this.choice = { kind: 'unasked' };
     await this.begin();
   }
 
-  /** The server knows more of the user than was kept: it shows in place of a form that nobody has typed in (ADR-5). */
+  /** The server knows more of the user than the browser had kept: that replaces a form in which nothing was typed (ADR-5). */
   async userDataChanged(): Promise<void> {
     const { form, chosen } = this;
     const isOutdated = form
       ? !form.isTyped && !form.isAskedFor
       : chosen && this.usesBook && !this.isChoosable(chosen);
-    if (!this.#begun || !isOutdated) return;
-    this.#begun = false;
-    this.chosen = undefined;
+    if (this.choice.kind === 'unasked' || !isOutdated) return;
+    this.choice = { kind: 'unasked' };
     await this.begin();
   }
 
   async pick(address: Address): Promise<void> {
-    await this.settle(address);
+    await this.choose(address);
   }
 
   add() {
@@ -140,16 +151,16 @@ export class InformationStore {
     this.open(address);
   }
 
-  /** Opens the form with what is chosen, as the server or an incomplete address asks for it (ADR-4, ORD-15). */
+  /** Opens the form with what is chosen, as the server or an incomplete address demands (ADR-4, ORD-15). */
   reopen() {
     this.open(this.chosen ?? this.#knownAddress.known ?? this.#knownAddress.fresh);
     this.form?.showFaults();
   }
 
-  /** Waits for no answer any more. */
+  /** Stops waiting for answers. */
   stop() {
-    this.#latest.end();
-    this.checking = false;
+    this.#check.abort();
+    this.#saving.abort();
   }
 
   /** Whether the order may go with an address: one of the user's own book, or one that a guest has typed. */
@@ -187,71 +198,56 @@ export class InformationStore {
     });
   }
 
-  private async save(address: Address, formKey: string): Promise<string | undefined> {
+  private async save(address: Address, formKey: string): Promise<TaskState<unknown>> {
     if (this.kind === 'contact') {
       this.take(address);
-      return undefined;
+      return done(undefined);
     }
-    const { gateway, orderer, business } = this.#deps;
-    const signal = this.#latest.begin();
-    try {
-      const outcome = await gateway.saveAddress(
-        { orderer: orderer(), businessId: business().id, kind: this.kind, address, formKey },
-        signal,
-      );
-      switch (outcome.kind) {
-        case 'refused':
-          return outcome.sentence;
-        case 'session-over':
-          this.#deps.sessionOver();
-          return undefined;
-        case 'accepted':
+    const { gateway, orderer, business, sessionOver } = this.#deps;
+    this.#check.abort();
+    await this.#saving.run(
+      (signal) =>
+        gateway.saveAddress(
+          { orderer: orderer(), businessId: business().id, kind: this.kind, address, formKey },
+          signal,
+        ),
+      (outcome) => {
+        if (outcome.kind === 'refused') return refused(outcome.sentence);
+        if (outcome.kind === 'accepted')
           this.take(this.usesBook ? { ...address, id: outcome.addressId } : address, outcome);
-          return undefined;
-      }
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      if (error instanceof ApiUnreachable) return copy.unreachable;
-      throw error;
-    }
+        else sessionOver();
+        return idle;
+      },
+    );
+    return this.#saving.state;
   }
 
-  /** Goes with a known address at once, and asks the server in the meantime whether that can be. */
-  private async settle(address: Address): Promise<void> {
+  /** Takes a known address at once, and asks the server meanwhile whether it can be delivered to. */
+  private async choose(address: Address): Promise<void> {
     this.form = undefined;
-    this.chosen = address;
-    this.pickedId = address.id;
-    this.sentence = '';
-    this.#missed = false;
+    this.choice = { kind: 'chosen', address };
+    this.#saving.abort();
+    this.#check.set(idle);
     if (this.kind === 'contact') return;
-    const { gateway, orderer, business, randomKey } = this.#deps;
+    const { gateway, orderer, business, randomKey, sessionOver } = this.#deps;
     if (!isInReach(address.postcode, business().sectors)) {
       this.refuse(address, words.outOfReach(address.postcode));
       return;
     }
-    const signal = this.#latest.begin();
-    const asked = { orderer: orderer(), businessId: business().id, address, formKey: randomKey() };
-    this.checking = true;
-    try {
-      const outcome = this.usesBook
-        ? await gateway.chooseAddress(asked, signal)
-        : await gateway.saveAddress({ ...asked, kind: this.kind }, signal);
-      if (signal.aborted) return;
-      runInAction(() => {
-        this.checking = false;
+    const question = { orderer: orderer(), businessId: business().id, address, formKey: randomKey() };
+    // Without an answer the order may still be placed: the server checks the address then.
+    await this.#check.run(
+      (signal) =>
+        this.usesBook
+          ? gateway.chooseAddress(question, signal)
+          : gateway.saveAddress({ ...question, kind: this.kind }, signal),
+      (outcome) => {
         if (outcome.kind === 'accepted') this.take(address, outcome);
         else if (outcome.kind === 'refused') this.refuse(address, outcome.sentence);
-        else this.#deps.sessionOver();
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof ApiUnreachable)) throw error;
-      // The order may still be placed: the server looks at the address then.
-      runInAction(() => {
-        this.checking = false;
-        this.#missed = true;
-      });
-    }
+        else sessionOver();
+        return outcome.kind === 'accepted' ? done(outcome) : idle;
+      },
+    );
   }
 
   private take(address: Address, accepted?: AcceptedAddress) {
@@ -260,23 +256,19 @@ export class InformationStore {
     if (accepted?.book && data) session.update({ ...data, ...accepted.book });
     if (this.usesBook) stored.keepChosenAddress(address);
     else if (session.visitor.kind !== 'user') stored.keepGuestAddress(address, mode);
-    runInAction(() => {
-      this.form = undefined;
-      this.chosen = address;
-      this.pickedId = address.id;
-      this.sentence = '';
-    });
+    this.form = undefined;
+    this.choice = { kind: 'chosen', address };
     if (accepted) termsKnown(accepted.terms);
   }
 
   private refuse(address: Address, sentence: string) {
-    this.chosen = undefined;
     if (this.usesBook) {
-      this.sentence = sentence;
+      this.choice = { kind: 'refused', address, sentence };
       return;
     }
+    this.choice = { kind: 'none' };
     this.open(address);
-    // What the form itself finds wrong stands under the field already.
+    // The form already shows what it finds wrong itself under the field.
     this.form?.showFaults(this.form.isValid ? sentence : '');
   }
 }

@@ -1,7 +1,8 @@
+import { assertNever } from '@storefront/contract';
 import { replaceCart } from '@storefront/cart';
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Async, Bus, Clock, End, Navigation, Notices, Session, Storage } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Task, done, idle, refused } from '@storefront/host';
+import type { Bus, Clock, End, Navigation, Notices, Session, Storage, TaskState } from '@storefront/host';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { ReorderedCart, Order } from '../domain/order';
 import { isConfirmed, isOver } from '../domain/order-progress';
@@ -25,54 +26,55 @@ export interface OrderDeps {
   readonly pathOf: (slug: string) => string;
 }
 
-/** An order as it goes on, to whoever holds its key (D79). */
+/** The progress of an order, as anybody who holds its key sees it (D79). */
 export class OrderStore {
-  /** `done` once it was seen; what was seen last stays while the server cannot be reached. */
-  finding: Async<Order> = { kind: 'idle' };
   isUnknown = false;
-  /** The last question had no answer; the order that is shown may be older than it looks. */
+  /** Whether the last question got no answer: the order that is shown may be out of date. */
   lostTouch = false;
   working: 'again' | 'payment' | undefined;
   readonly #okey: string | undefined;
   readonly #deps: OrderDeps;
-  readonly #latest = new Latest();
+  readonly #finding = new Task<Order>(copy.unreachable);
+  readonly #request = new Task<undefined>();
   #endWait: End = () => undefined;
 
   constructor(okey: string | undefined, deps: OrderDeps) {
     this.#okey = okey;
     this.#deps = deps;
     this.isUnknown = okey === undefined;
-    makeAutoObservable(this, { finding: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get order(): Order | undefined {
-    return this.finding.kind === 'done' ? this.finding.value : undefined;
+    return this.#finding.value;
   }
 
-  /** Asks for the order, and again after a while for as long as something can still happen to it. */
+  /** Done once the order was seen; it stays while the server cannot be reached. */
+  get finding(): TaskState<Order> {
+    return this.#finding.state;
+  }
+
+  /** Asks for the order, and again at intervals while its state can still change. */
   async follow(): Promise<void> {
-    if (this.#okey === undefined) return;
+    const okey = this.#okey;
+    const { gateway } = this.#deps;
+    if (okey === undefined) return;
     this.#endWait();
-    const signal = this.#latest.begin();
-    if (this.finding.kind !== 'done') this.finding = { kind: 'running' };
-    try {
-      const outcome = await this.#deps.gateway.find(this.#okey, signal);
-      if (!signal.aborted) runInAction(() => this.take(outcome));
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => this.miss());
-    }
+    const ask = (signal: AbortSignal) => gateway.find(okey, signal);
+    const end = await (this.order
+      ? this.#finding.refresh(ask, this.take)
+      : this.#finding.run(ask, this.take));
+    if (end === 'unreachable') this.miss();
   }
 
   stop() {
     this.#endWait();
-    this.#latest.end();
+    this.#finding.abort();
   }
 
   /**
    * Puts the order's dishes into the cart, and goes to its business. A user's own order comes back at today's prices;
-   * whoever else holds the key gets the dishes as they were ordered, and the business page prices them anew (D79).
+   * anybody else who holds the key gets the dishes as they were ordered, and the business page prices them anew (D79).
    */
   async orderAgain(): Promise<void> {
     const { order } = this;
@@ -86,7 +88,7 @@ export class OrderStore {
     });
   }
 
-  /** Leads to where the order is paid; when it turns out to be paid, only looks again. */
+  /** Leaves for the page where the order is paid; when it is already paid, asks for the order again. */
   async pay(): Promise<void> {
     const { order } = this;
     if (!order || this.working !== undefined) return;
@@ -98,7 +100,7 @@ export class OrderStore {
     });
   }
 
-  /** The session is over: whoever logs in again here has the order put into the cart as was asked (D50). */
+  /** The session is over: once the customer has logged in again here, the order goes into the cart as was asked (D50). */
   private logInAgain() {
     const { session } = this.#deps;
     session.logOut(copy.checkout.popup.logInAgain);
@@ -109,38 +111,34 @@ export class OrderStore {
 
   private async work(what: 'again' | 'payment', run: () => Promise<void>): Promise<void> {
     this.working = what;
-    try {
-      await run();
-    } catch (error) {
-      if (!(error instanceof ApiUnreachable)) throw error;
-      this.#deps.notices.show(copy.unreachable, 'warning');
-    } finally {
-      runInAction(() => (this.working = undefined));
-    }
+    const end = await this.#request
+      .run(run, () => idle)
+      .finally(() => runInAction(() => (this.working = undefined)));
+    if (end === 'unreachable') this.#deps.notices.show(copy.unreachable, 'warning');
   }
 
-  private take(outcome: OrderOutcome) {
+  private take(outcome: OrderOutcome): TaskState<Order> {
     this.lostTouch = false;
     switch (outcome.kind) {
       case 'unknown':
         this.isUnknown = true;
-        this.finding = { kind: 'idle' };
-        return;
+        return idle;
       case 'refused':
-        if (this.finding.kind !== 'done') this.finding = { kind: 'failed', sentence: outcome.sentence };
-        else this.askAgain(this.finding.value);
-        return;
+        if (!this.order) return refused(outcome.sentence);
+        this.askAgain(this.order);
+        return this.finding;
       case 'found':
-        this.finding = { kind: 'done', value: outcome.order };
         this.endCartOf(outcome.order);
         if (isOver(outcome.order.state)) this.#deps.stored.forgetPlaced(outcome.order.key);
         this.askAgain(outcome.order);
+        return done(outcome.order);
+      default:
+        return assertNever(outcome);
     }
   }
 
   private miss() {
     this.lostTouch = true;
-    if (this.finding.kind !== 'done') this.finding = { kind: 'failed', sentence: copy.unreachable };
     this.#endWait = this.#deps.clock.after(asksEvery, () => void this.follow());
   }
 
@@ -150,7 +148,7 @@ export class OrderStore {
     this.#endWait = this.#deps.clock.after(pause, () => void this.follow());
   }
 
-  /** The cart is over once its order stands (D76); a cart that was begun since then is another one and stays. */
+  /** Clears the cart once its order is confirmed (D76); a cart that was begun after the order is another one and stays. */
   private endCartOf({ business, state, payment, isPaid, placedAt }: Order) {
     const { stored, bus } = this.#deps;
     const isOfThisOrder = stored.isOf(business.id) && (stored.changedAt ?? 0) <= placedAt;

@@ -1,7 +1,7 @@
 import { assertNever } from '@storefront/contract';
-import { ApiUnreachable } from '@storefront/host';
-import type { Async, Bus, Navigation, Telemetry } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Task, done, idle } from '@storefront/host';
+import type { Bus, Navigation, TaskState, Telemetry } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { CompleteDraft } from '../domain/order-draft';
 import type { CheckoutGateway, PlacingOutcome, RefreshedCart } from '../gateway/checkout-gateway';
@@ -19,23 +19,23 @@ export interface PlacingDeps {
   readonly popups: PopupStore;
   /** The key under which the cart is ordered, from whichever tab (D87). */
   readonly requestKey: () => string;
-  /** The order as it can be placed now; undefined when something is missing, which is shown by then. */
+  /** The order as it can be placed now; undefined when something is missing, and then the page shows what. */
   readonly complete: () => CompleteDraft | undefined;
   readonly taken: (subscribedBusinesses: readonly string[]) => void;
   readonly changed: (refreshed: RefreshedCart) => void;
   readonly reopenForm: () => void;
-  /** Asks anew what may have changed at the business, such as its times. */
+  /** Asks again what may have changed at the business, such as its times. */
   readonly lookAgain: () => void;
   readonly sessionOver: () => void;
 }
 
 /** Placing the order: one press, one key, one order (ORD-1 to ORD-21, D38, D49). */
 export class PlacingStore {
-  /** `done` while the page is on its way to where the order leads. */
-  state: Async<void> = { kind: 'idle' };
   /** The key of the cart as this tab shows it; undefined before the page is on the screen. */
   requestKey: string | undefined;
   readonly #deps: PlacingDeps;
+  /** Done while the page leaves for where the order leads. */
+  readonly #placing = new Task<undefined>(words.place.unreachable);
   /** An order was made of this cart before the customer came to this page, as when the payment was cancelled. */
   #isRepeat = false;
   /** The last press had no answer: its order may have arrived all the same (D49). */
@@ -46,14 +46,18 @@ export class PlacingStore {
     makeAutoObservable(this, { requestKey: false }, { autoBind: true });
   }
 
-  /** The loader overlay stands over the page (CHK-12). */
+  get state(): TaskState<undefined> {
+    return this.#placing.state;
+  }
+
+  /** Whether the loader covers the page (CHK-12). */
   get isBusy(): boolean {
     return this.state.kind === 'running' || this.state.kind === 'done';
   }
 
-  /** Why the last press came to nothing without an answer, '' otherwise (D49). */
+  /** The sentence for a press that got no answer, '' otherwise (D49). */
   get sentence(): string {
-    return this.state.kind === 'failed' ? this.state.sentence : '';
+    return this.#placing.sentence;
   }
 
   start() {
@@ -70,25 +74,19 @@ export class PlacingStore {
   async place(): Promise<void> {
     if (this.isBusy) return;
     this.#deps.telemetry.step('order-pressed');
-    this.state = { kind: 'idle' };
+    this.#placing.set(idle);
     const draft = this.#deps.complete();
     if (!draft) return;
-    this.state = { kind: 'running' };
-    try {
-      const outcome = await this.send(draft);
-      runInAction(() => this.follow(outcome, draft));
-    } catch (error) {
-      if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => {
-        this.#isUnanswered = true;
-        this.state = { kind: 'failed', sentence: words.place.unreachable };
-      });
-    }
+    const end = await this.#placing.run(
+      () => this.send(draft),
+      (outcome) => this.follow(outcome, draft),
+    );
+    if (end === 'unreachable') this.#isUnanswered = true;
   }
 
   /**
-   * The same order of the same cart gets the first answer again. Who came back to change an order that was made before is
-   * refused under its key, and means another order (D87).
+   * The same order of the same cart gets the first answer again. A customer who came back to change an order is refused under
+   * its key, and means another order (D87).
    */
   private async send(draft: CompleteDraft): Promise<PlacingOutcome> {
     const outcome = await this.#deps.gateway.place(draft, this.takeKey());
@@ -103,22 +101,23 @@ export class PlacingStore {
     return this.takeKey();
   }
 
-  private follow(outcome: PlacingOutcome, draft: CompleteDraft) {
+  private follow(outcome: PlacingOutcome, draft: CompleteDraft): TaskState<undefined> {
     const deps = this.#deps;
     this.#isUnanswered = outcome.kind === 'refused' && outcome.mayHaveArrived;
     switch (outcome.kind) {
       case 'placed':
         this.tell(outcome, draft);
-        return this.leaveFor(outcome, draft);
+        this.leaveFor(outcome, draft);
+        return done(undefined);
       case 'awaits-code':
         // The cart stays: the verification page looks for it (D76).
         this.tell(outcome, draft);
-        return deps.navigation.go(`/order/checkout-otp/${encodeURIComponent(outcome.okey)}`);
+        deps.navigation.go(`/order/checkout-otp/${encodeURIComponent(outcome.okey)}`);
+        return done(undefined);
       case 'changed':
-        this.state = { kind: 'idle' };
-        return deps.changed(outcome.refreshed);
+        deps.changed(outcome.refreshed);
+        return idle;
       case 'refused':
-        this.state = { kind: 'idle' };
         if (!outcome.mayHaveArrived) this.renewKey();
         deps.popups.show(
           { kind: 'message', title: words.popup.error, message: outcome.sentence },
@@ -126,10 +125,10 @@ export class PlacingStore {
         );
         // The reason may be that the business has just closed: the page must not offer the same again.
         if (!outcome.reopensForm) deps.lookAgain();
-        return;
+        return idle;
       case 'session-over':
-        this.state = { kind: 'idle' };
-        return deps.sessionOver();
+        deps.sessionOver();
+        return idle;
       default:
         return assertNever(outcome);
     }
@@ -142,7 +141,6 @@ export class PlacingStore {
     }: { readonly okey: string; readonly subscribedBusinesses: readonly string[] },
     { cart: { businessId } }: CompleteDraft,
   ) {
-    this.state = { kind: 'done', value: undefined };
     if (this.requestKey !== undefined) this.#deps.stored.keepPlaced(this.requestKey, okey);
     this.#deps.taken(subscribedBusinesses);
     this.#deps.telemetry.step('order-placed');

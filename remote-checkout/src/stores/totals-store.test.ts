@@ -76,6 +76,7 @@ describe('the figures of the server', () => {
     const { checkout, host, asked } = await opened({ api });
     expect(checkout.totals.figures.total).toBe(2210);
     expect(checkout.totals.calculation).toEqual({
+      reason: 'unreachable',
       kind: 'failed',
       sentence: 'We could not check the latest prices. They are confirmed when you order.',
     });

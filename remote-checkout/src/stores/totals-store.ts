@@ -1,6 +1,6 @@
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Async, Clock, End } from '@storefront/host';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { Task, done, idle, refused } from '@storefront/host';
+import type { Clock, End, TaskState } from '@storefront/host';
+import { makeAutoObservable, reaction } from 'mobx';
 import { copy } from '../copy';
 import type { CheckoutFigures, Sum } from '../domain/kept-cart';
 import type { OrderDraft } from '../domain/order-draft';
@@ -13,29 +13,26 @@ export interface TotalsDeps {
   readonly clock: Clock;
   readonly draft: () => OrderDraft;
   readonly kept: () => CheckoutFigures;
-  /** Takes up what came with the sum, before it is shown. */
+  /** Is told of every answer before its sum shows. */
   readonly answered: (outcome: CalculationOutcome) => void;
 }
 
-/** The sum: the kept cart's figures at once, the server's as soon as they are there (ORD-12, D75). */
+/** The sum: first the figures of the kept cart, then those of the server (ORD-12, D75). */
 export class TotalsStore {
-  calculation: Async<Sum> = { kind: 'idle' };
   readonly #deps: TotalsDeps;
-  readonly #latest = new Latest();
+  readonly #calculation = new Task<Sum>(copy.checkout.totals.unchecked);
   #endWait: End = () => undefined;
   #endFollowing: End = () => undefined;
-  /** Where and when the order went that the server was last asked about. */
-  #askedFor = '';
+  /** The address and the time that the server was last asked about. */
+  #lastPricedFor = '';
 
   constructor(deps: TotalsDeps) {
     this.#deps = deps;
-    makeAutoObservable(
-      this,
-      {
-        calculation: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get calculation(): TaskState<Sum> {
+    return this.#calculation.state;
   }
 
   get figures(): CheckoutFigures {
@@ -43,16 +40,16 @@ export class TotalsStore {
     return this.calculation.kind === 'done' ? { ...kept, ...this.calculation.value } : kept;
   }
 
-  /** The minimum order not reached, in the words of ADR-24; '' when it is. */
+  /** Whether the food is below the minimum order (ADR-24). */
   get isBelowMinimum(): boolean {
     return !this.#deps.kept().meetsMinimum;
   }
 
-  /** After each change of address or time the server is asked anew (D75), also when it came before the page was shown. */
+  /** Asks the server again after each change of address or time (D75), also after one that came before the page showed. */
   start() {
     this.#endFollowing = reaction(
       () => this.pricedFor,
-      (pricedFor) => pricedFor !== this.#askedFor && void this.calculate(),
+      (pricedFor) => pricedFor !== this.#lastPricedFor && void this.calculate(),
       { fireImmediately: true },
     );
   }
@@ -63,24 +60,19 @@ export class TotalsStore {
   async calculate(): Promise<void> {
     if (this.#deps.draft().orderer.token === '') return;
     this.#endWait();
-    this.#askedFor = this.pricedFor;
-    const signal = this.#latest.begin();
-    this.calculation = { kind: 'running' };
-    try {
-      const outcome = await this.#deps.gateway.calculate(this.#deps.draft(), signal);
-      if (signal.aborted) return;
-      runInAction(() => this.take(outcome));
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => this.fail());
-    }
+    this.#lastPricedFor = this.pricedFor;
+    const end = await this.#calculation.run(
+      (signal) => this.#deps.gateway.calculate(this.#deps.draft(), signal),
+      this.take,
+    );
+    if (end === 'unreachable')
+      this.#endWait = this.#deps.clock.after(triesAgainAfter, () => void this.calculate());
   }
 
-  /** Waits for no answer any more. */
+  /** Stops waiting for the answer. */
   cancel() {
     this.#endWait();
-    this.#latest.end();
+    this.#calculation.abort();
   }
 
   stop() {
@@ -93,18 +85,9 @@ export class TotalsStore {
     return JSON.stringify([destination, slot]);
   }
 
-  private take(outcome: CalculationOutcome) {
+  private take(outcome: CalculationOutcome): TaskState<Sum> {
     this.#deps.answered(outcome);
-    this.calculation =
-      outcome.kind === 'priced'
-        ? { kind: 'done', value: outcome.sum }
-        : outcome.kind === 'refused'
-          ? { kind: 'failed', sentence: outcome.sentence }
-          : { kind: 'idle' };
-  }
-
-  private fail() {
-    this.calculation = { kind: 'failed', sentence: copy.checkout.totals.unchecked };
-    this.#endWait = this.#deps.clock.after(triesAgainAfter, () => void this.calculate());
+    if (outcome.kind === 'priced') return done(outcome.sum);
+    return outcome.kind === 'refused' ? refused(outcome.sentence) : idle;
   }
 }

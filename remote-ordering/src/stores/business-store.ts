@@ -1,12 +1,13 @@
+import { assertNever } from '@storefront/contract';
 import type { BusinessDetails } from '@storefront/contract';
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Async, End, Host } from '@storefront/host';
+import { Task, done, refused, settled, unreachable } from '@storefront/host';
+import type { End, Host, TaskState } from '@storefront/host';
 import type { AutomaticDiscounts } from '@storefront/pricing';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
 import { businessAt } from '../domain/kitchen-time';
-import type { BusinessGateway, MenuContent, Outcome } from '../gateway/business-gateway';
+import type { BusinessGateway, DetailsOutcome, MenuContent } from '../gateway/business-gateway';
 
 export interface BusinessDeps {
   readonly gateway: BusinessGateway;
@@ -20,38 +21,45 @@ const minute = 60_000;
 
 /** What the server says of the business: its details, kept fresh while the page is open, its menu and its discounts. */
 export class BusinessStore {
-  details: Async<Business> = { kind: 'idle' };
-  menu: Async<MenuContent> = { kind: 'idle' };
-  discounts: Async<AutomaticDiscounts> = { kind: 'idle' };
-  /** The server's sentence for refusing the business; the common popup says it (D47). */
-  refusal: string | undefined;
   readonly #deps: BusinessDeps;
   private now: number;
-  /** The details as they were answered. */
+  /** The details as the server sent them. */
   #answered: BusinessDetails | undefined;
-  readonly #latest = new Latest();
+  readonly #details = new Task<Business>(copy.unreachable);
+  readonly #menu = new Task<MenuContent>(copy.unreachable);
+  readonly #discounts = new Task<AutomaticDiscounts>(copy.unreachable);
   #ends: End[] = [];
 
   constructor(deps: BusinessDeps) {
     this.#deps = deps;
     this.now = deps.host.clock.now();
-    makeAutoObservable(
-      this,
-      {
-        details: observableRef,
-        menu: observableRef,
-        discounts: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The business as it is at this minute: the kitchen's last moment passes between two questions to the server. */
+  get details(): TaskState<Business> {
+    return this.#details.state;
+  }
+
+  get menu(): TaskState<MenuContent> {
+    return this.#menu.state;
+  }
+
+  get discounts(): TaskState<AutomaticDiscounts> {
+    return this.#discounts.state;
+  }
+
+  /** The server's sentence for refusing the business, which the common popup shows (D47). */
+  get refusal(): string | undefined {
+    const { details } = this;
+    return details.kind === 'failed' && details.reason === 'refused' ? details.sentence : undefined;
+  }
+
+  /** The business as it is at this minute: the kitchen may close between two questions to the server. */
   get business(): Business | undefined {
     return this.details.kind === 'done' ? businessAt(this.details.value, this.now) : undefined;
   }
 
-  /** Asks for what is not there yet. The menu is asked for beside the details where the id is known already. */
+  /** Asks for what is missing. The menu does not wait for the details where the id is known already. */
   async load(): Promise<void> {
     const known = this.business?.id ?? this.#deps.knownId ?? this.keptId();
     await Promise.all([
@@ -66,8 +74,8 @@ export class BusinessStore {
   }
 
   /**
-   * Keeps the business for the pages that follow (STO-8). Only once its cart takes the place of the former one: until then
-   * what is kept belongs together.
+   * Keeps the business for the next pages (STO-8). Call it only when its cart replaces the former one, so that the kept cart
+   * and the kept business always belong together.
    */
   keep() {
     const { storage } = this.#deps.host;
@@ -77,11 +85,6 @@ export class BusinessStore {
     storage.write('delivery_sector', this.#answered.bs_delivery_sectors);
   }
 
-  /** Asks again after a failure. */
-  async retry(): Promise<void> {
-    await this.load();
-  }
-
   start() {
     this.#ends = [this.#deps.host.clock.every(minute, () => void this.refresh())];
     this.lookAtClock();
@@ -89,19 +92,19 @@ export class BusinessStore {
 
   stop() {
     for (const end of this.#ends.splice(0)) end();
-    this.#latest.end();
+    this.#details.abort();
   }
 
   /**
-   * The details once more: a mode may have come or gone, or a day begun. Without an answer all stays as it is. Discounts
-   * that did not come are asked for again, since nobody sees that they are missing.
+   * Asks for the details again: a mode may have become available or not, or a day may have begun. Without an answer everything
+   * stays. Asks again for discounts that failed, since the page does not show that they are missing.
    */
   async refresh(): Promise<void> {
     if (this.business === undefined) return;
     if (this.discounts.kind === 'failed') void this.loadDiscounts(this.business.id);
-    const outcome = await this.askDetails();
-    if (outcome?.kind === 'found')
-      runInAction(() => (this.details = { kind: 'done', value: outcome.business }));
+    await this.#details.refresh(this.askDetails, (outcome) =>
+      outcome.kind === 'found' ? done(outcome.business) : this.details,
+    );
   }
 
   /** Now, and again when the next minute has begun. */
@@ -112,55 +115,49 @@ export class BusinessStore {
   }
 
   private async loadDetails(): Promise<void> {
-    this.details = { kind: 'running' };
-    this.refusal = undefined;
-    const outcome = await this.askDetails();
-    runInAction(() => {
-      if (outcome?.kind === 'found') this.take(outcome.business, outcome.details);
-      else if (outcome?.kind === 'refused') this.refuse(outcome.sentence);
-      else this.details = { kind: 'failed', sentence: copy.unreachable };
-    });
-    if (outcome?.kind === 'unknown') this.#deps.host.navigation.notFound();
-    if (outcome?.kind === 'moved') this.#deps.host.navigation.leave(outcome.url);
+    await this.#details.run(this.askDetails, this.take);
   }
 
-  /** The details, or undefined without an answer; a session that is over ends, and the question is put once more (SES-6). */
-  private async askDetails() {
+  /** The details; a session that is over ends, and the question is asked once more without it (SES-6). */
+  private async askDetails(signal: AbortSignal): Promise<DetailsOutcome> {
     const { gateway, slug, host } = this.#deps;
-    const ask = async () =>
-      gateway.details(slug, host.storage.read('searched_pincode') ?? '', this.#latest.begin());
-    try {
-      const outcome = await ask();
-      if (outcome.kind !== 'session-over') return outcome;
-      host.session.logOut(copy.sessionOver);
-      return await ask();
-    } catch (error) {
-      return withoutAnswer(error);
+    const ask = () => gateway.details(slug, host.storage.read('searched_pincode') ?? '', signal);
+    const outcome = await ask();
+    if (outcome.kind !== 'session-over') return outcome;
+    host.session.logOut(copy.sessionOver);
+    return ask();
+  }
+
+  private take(outcome: DetailsOutcome): TaskState<Business> {
+    const { navigation } = this.#deps.host;
+    switch (outcome.kind) {
+      case 'found':
+        this.#answered = outcome.details;
+        return done(outcome.business);
+      case 'refused':
+        return refused(outcome.sentence);
+      case 'unknown':
+        navigation.notFound();
+        break;
+      case 'moved':
+        navigation.leave(outcome.url);
+        break;
+      case 'session-over':
+        break;
+      default:
+        return assertNever(outcome);
     }
-  }
-
-  private take(business: Business, details: BusinessDetails) {
-    this.details = { kind: 'done', value: business };
-    this.#answered = details;
-  }
-
-  private refuse(sentence: string) {
-    this.details = { kind: 'failed', sentence };
-    this.refusal = sentence;
+    return unreachable(copy.unreachable);
   }
 
   private async loadMenu(id: string) {
     if (this.menu.kind === 'done' && this.business?.id === id) return;
-    this.menu = { kind: 'running' };
-    const menu = await settled(this.#deps.gateway.menu(id));
-    runInAction(() => (this.menu = menu));
+    await this.#menu.run(() => this.#deps.gateway.menu(id), settled);
   }
 
   private async loadDiscounts(id: string) {
     if (this.discounts.kind === 'done' && this.business?.id === id) return;
-    this.discounts = { kind: 'running' };
-    const discounts = await settled(this.#deps.gateway.discounts(id));
-    runInAction(() => (this.discounts = discounts));
+    await this.#discounts.run(() => this.#deps.gateway.discounts(id), settled);
   }
 
   /** The id of this business, where the browser has kept it from an earlier visit. */
@@ -169,24 +166,3 @@ export class BusinessStore {
     return kept?.info.business_slug === this.#deps.slug ? kept.info.business_id : undefined;
   }
 }
-
-/** No answer is a state, not an error; an aborted question has none either. Anything else is a bug. */
-const withoutAnswer = (error: unknown): undefined => {
-  if (error instanceof ApiUnreachable || isAbort(error)) return undefined;
-  throw error;
-};
-
-const isAbort = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
-
-const settled = async <Value>(asked: Promise<Outcome<Value>>): Promise<Async<Value>> => {
-  try {
-    const outcome = await asked;
-    return outcome.kind === 'given'
-      ? { kind: 'done', value: outcome.value }
-      : { kind: 'failed', sentence: outcome.sentence };
-  } catch (error) {
-    withoutAnswer(error);
-    return { kind: 'failed', sentence: copy.unreachable };
-  }
-};

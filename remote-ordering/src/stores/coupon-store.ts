@@ -1,4 +1,4 @@
-import { ApiUnreachable, Latest } from '@storefront/host';
+import { Task, idle } from '@storefront/host';
 import type { Clock, End } from '@storefront/host';
 import type { Discount } from '@storefront/pricing';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
@@ -27,10 +27,9 @@ export class CouponStore {
   text = '';
   /** The line under the box; `''` shows none (CPN-10, CPN-11). */
   error = '';
-  isChecking = false;
   readonly #deps: CouponDeps;
   private isRefused = false;
-  readonly #latest = new Latest();
+  readonly #check = new Task<undefined>();
   #ends: End[] = [];
   #endWaiting: End = () => undefined;
 
@@ -39,40 +38,43 @@ export class CouponStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** Whether a typed code is being checked. */
+  get isChecking(): boolean {
+    return this.#check.isRunning;
+  }
+
   /** First: a code can be typed. Second: one was refused, and another can be tried (D84). Third: one is in force (CPN-1). */
   get state(): 'first' | 'refused' | 'applied' {
     if (this.#deps.cart.discount.kind === 'manual') return 'applied';
     return this.isRefused ? 'refused' : 'first';
   }
 
-  /** What was said of the code that stood here before is said of this one no more (D84). */
+  /** Clears the sentence, which was about the code before (D84). */
   type(text: string) {
     this.text = text;
     this.error = '';
   }
 
-  /** Sends the typed code (CPN-5). Before a mode is chosen the customer is asked for it: a code counts in a mode. */
+  /** Sends the typed code (CPN-5). Asks for the mode first when none is chosen, since a code is valid for a mode. */
   async apply(): Promise<void> {
     const code = this.text.trim();
     if (code === '' || this.isChecking) return;
     const request = this.requestFor(code);
     if (request === undefined) return this.#deps.mode.ask();
-    this.isChecking = true;
     this.error = '';
-    const outcome = await this.ask(request);
-    runInAction(() => this.take(outcome));
+    const end = await this.#check.run(this.askAbout(request), this.take);
+    if (end === 'unreachable') runInAction(() => (this.error = copy.coupon.unreachable));
   }
 
   /** Back to the first state, with nothing typed and nothing wrong (CPN-3, CPN-4). */
   cancel() {
-    this.#latest.end();
-    this.isChecking = false;
+    this.#check.abort();
     this.isRefused = false;
     this.text = '';
     this.error = '';
   }
 
-  /** Takes the code back; the best automatic discount is in force again (CPN-13). */
+  /** Removes the code; the best automatic discount applies again (CPN-13). */
   remove() {
     this.cancel();
     this.#deps.discounts.wish({ kind: 'automatic' });
@@ -86,22 +88,18 @@ export class CouponStore {
   stop() {
     for (const end of this.#ends.splice(0)) end();
     this.#endWaiting();
-    this.#latest.end();
+    this.#check.abort();
   }
 
-  private take(outcome: Outcome<Discount> | 'unreachable' | 'superseded') {
-    if (outcome === 'superseded') return;
-    this.isChecking = false;
-    if (outcome === 'unreachable') {
-      this.error = copy.coupon.unreachable;
-    } else if (outcome.kind === 'refused') {
-      this.isRefused = true;
+  private take(outcome: Outcome<Discount>) {
+    this.isRefused = outcome.kind === 'refused';
+    if (outcome.kind === 'refused') {
       this.error = outcome.sentence;
     } else {
       this.text = '';
-      this.isRefused = false;
       this.#deps.discounts.wish({ kind: 'manual', discount: outcome.value });
     }
+    return idle;
   }
 
   private requestFor(code: string): CodeRequest | undefined {
@@ -112,37 +110,29 @@ export class CouponStore {
     return { businessId: business.business.id, code, mode: mode.mode, lines: cart.lines, discounts, applied };
   }
 
-  private async ask(request: CodeRequest): Promise<Outcome<Discount> | 'unreachable' | 'superseded'> {
-    const signal = this.#latest.begin();
-    try {
-      const outcome = await this.#deps.gateway.manualDiscount(request, signal);
-      return signal.aborted ? 'superseded' : outcome;
-    } catch (error) {
-      if (signal.aborted) return 'superseded';
-      if (error instanceof ApiUnreachable) return 'unreachable';
-      throw error;
-    }
+  private askAbout(request: CodeRequest) {
+    return (signal: AbortSignal) => this.#deps.gateway.manualDiscount(request, signal);
   }
 
-  /** A refusal was of the cart as it was (D84). A code in force is checked once the customer's hand rests. */
+  /** A refusal was about the cart before the change (D84). A code in force is checked after a pause in the changes. */
   private cartChanged() {
     this.error = '';
     this.#endWaiting();
     this.#endWaiting = this.#deps.clock.after(checksAfter, () => void this.checkAgain());
   }
 
-  /** Quietly: only a refusal changes anything, and DiscountStore tells of it. */
+  /** Checks the code in force in the background: only a refusal changes anything, and DiscountStore reports it. */
   private async checkAgain(): Promise<void> {
     const { cart } = this.#deps;
     if (cart.discount.kind !== 'manual' || cart.isEmpty || this.isChecking) return;
     const request = this.requestFor(cart.discount.discount.code);
     if (request === undefined) return;
-    const outcome = await this.ask(request);
-    runInAction(() => {
-      if (outcome === 'unreachable' || outcome === 'superseded' || cart.discount.kind !== 'manual') return;
-      cart.chooseDiscount(
-        outcome.kind === 'refused' ? { kind: 'automatic' } : { kind: 'manual', discount: outcome.value },
-      );
+    await this.#check.refresh(this.askAbout(request), (outcome) => {
+      if (cart.discount.kind === 'manual')
+        cart.chooseDiscount(
+          outcome.kind === 'refused' ? { kind: 'automatic' } : { kind: 'manual', discount: outcome.value },
+        );
+      return idle;
     });
   }
 }

@@ -1,14 +1,14 @@
 import type { CartMode } from '@storefront/cart';
 import { parsePostcode, tidyPostcode } from '@storefront/contract';
+import { Task, idle } from '@storefront/host';
 import type { End, Host } from '@storefront/host';
 import type { ChosenMode, DeliveryTerms, Service } from '@storefront/pricing';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { copy } from '../copy';
 import { availabilityText, bannerOf, isBookingOnly, possibleModes } from '../domain/availability';
 import type { Banner } from '../domain/availability';
 import type { BusinessGateway, Outcome } from '../gateway/business-gateway';
 import type { BusinessStore } from './business-store';
-import { DeliveryCheckStore } from './delivery-check-store';
 
 /** The dialog of the mode that is open. */
 export type ModeDialog =
@@ -33,13 +33,13 @@ export class ServiceModeStore {
   postcode: string;
   readonly #deps: ServiceModeDeps;
   readonly #business: BusinessStore;
-  readonly #check: DeliveryCheckStore;
+  /** Whether, and on what terms, the server delivers to a postcode; the latest question counts (D48). */
+  readonly #check = new Task<undefined>();
   #ends: End[] = [];
 
   constructor(deps: ServiceModeDeps, business: BusinessStore) {
     this.#deps = deps;
     this.#business = business;
-    this.#check = new DeliveryCheckStore(deps.gateway);
     this.postcode = this.keptPostcode();
     makeAutoObservable(
       this,
@@ -145,7 +145,7 @@ export class ServiceModeStore {
 
   /** Cancel: nothing is chosen, and what was being checked no longer counts. */
   close() {
-    this.#check.cancel();
+    this.#check.abort();
     this.dialog = none;
   }
 
@@ -173,12 +173,12 @@ export class ServiceModeStore {
 
   stop() {
     for (const end of this.#ends.splice(0)) end();
-    this.#check.cancel();
+    this.#check.abort();
   }
 
   private async choose(mode: ChosenMode): Promise<void> {
     if (mode === 'collection') {
-      this.#check.cancel();
+      this.#check.abort();
       this.chosen = { kind: 'collection' };
       this.dialog = none;
       return;
@@ -196,9 +196,7 @@ export class ServiceModeStore {
       this.dialog = { kind: 'postcode', text: postcode, sentence: copy.postcode.full };
       return;
     }
-    const outcome = await this.checkOf(postcode);
-    if (outcome === undefined) return;
-    runInAction(() => {
+    await this.check(postcode, (outcome) => {
       if (outcome.kind === 'refused') {
         this.dialog = { kind: 'postcode', text: postcode, sentence: outcome.sentence };
         return;
@@ -211,21 +209,27 @@ export class ServiceModeStore {
     });
   }
 
-  /** A mode kept from earlier may stand on another postcode or on old terms: the server is asked, quietly. */
+  /** A kept mode may belong to another postcode or to old terms: asks the server without telling the customer. */
   private async checkAgain(): Promise<void> {
     const postcode = parsePostcode(this.postcode);
     if (this.mode !== 'delivery' || postcode?.kind !== 'full') return;
-    const outcome = await this.checkOf(postcode.text);
-    runInAction(() => {
-      if (outcome === undefined || this.mode !== 'delivery') return;
+    await this.check(postcode.text, (outcome) => {
+      if (this.mode !== 'delivery') return;
       if (outcome.kind === 'refused') this.loseMode();
       else this.chosen = { kind: 'delivery', terms: outcome.value };
     });
   }
 
-  private async checkOf(postcode: string): Promise<Outcome<DeliveryTerms> | undefined> {
+  private async check(postcode: string, take: (outcome: Outcome<DeliveryTerms>) => void): Promise<void> {
     const { business } = this.#business;
-    return business && this.#check.ask(business.id, postcode);
+    if (!business) return;
+    await this.#check.run(
+      (signal) => this.#deps.gateway.deliveryTerms(business.id, postcode, signal),
+      (outcome) => {
+        take(outcome);
+        return idle;
+      },
+    );
   }
 
   private keptPostcode(): string {

@@ -1,7 +1,7 @@
 import { assertNever } from '@storefront/contract';
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Async, Bus, Clock, Navigation } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Task, done, idle, refused } from '@storefront/host';
+import type { Bus, Clock, Navigation, TaskState } from '@storefront/host';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { EndedCart } from '../gateway/ended-cart';
 import type {
@@ -15,7 +15,7 @@ import { CountdownStore } from './countdown-store';
 import { MessageStore } from './message-store';
 import { NumberStore } from './number-store';
 
-/** How long the server's word on a verified order stands before the page goes on (OTP-22, OTP-23). */
+/** How long the server's sentence on a verified order shows before the page leaves, in milliseconds (OTP-22, OTP-23). */
 const thanksStay = 1_500;
 
 export interface VerificationDeps {
@@ -26,21 +26,19 @@ export interface VerificationDeps {
   readonly bus: Bus;
 }
 
-/** Confirming a cash order: the number its code goes to, the code, and the way on (OTP-1 to OTP-38). */
+/** Confirming a cash order: the number that its code goes to, the code, and where the customer goes then (OTP-1 to OTP-38). */
 export class VerificationStore {
   readonly messages: MessageStore;
   readonly countdown: CountdownStore;
-  /** Until another code can be sent to the same number. */
+  /** The time until another code can be sent to the same number. */
   readonly pause: CountdownStore;
   readonly number = new NumberStore();
   readonly code = new CodeStore();
-  /** `running` hides the content (OTP-1). */
-  details: Async<void> = { kind: 'idle' };
-  isUnknown = false;
   working: 'sending' | 'verifying' | 'going-on' | undefined;
   readonly #okey: string;
   readonly #deps: VerificationDeps;
-  readonly #latest = new Latest();
+  readonly #details = new Task<'waiting' | 'unknown'>(copy.unreachable);
+  readonly #request = new Task<undefined>(copy.unreachable);
 
   constructor(okey: string, deps: VerificationDeps) {
     this.#okey = okey;
@@ -57,27 +55,32 @@ export class VerificationStore {
         number: false,
         code: false,
         hasCart: false,
-        details: observableRef,
       },
       { autoBind: true },
     );
+  }
+
+  /** Whether the order waits for its code, or is not known; `running` hides the content (OTP-1). */
+  get details(): TaskState<'waiting' | 'unknown'> {
+    return this.#details.state;
+  }
+
+  get isUnknown(): boolean {
+    return this.#details.value === 'unknown';
   }
 
   get hasCart(): boolean {
     return this.#deps.cart.isKept;
   }
 
-  /** Looks again whether the visitor may stay (OTP-18); an order just confirmed has ended its own cart. */
+  /** Checks again whether the visitor may stay (OTP-18); an order that was just confirmed has cleared its own cart. */
   async checkCart(): Promise<void> {
     if (this.working !== 'going-on' && !this.hasCart) await this.leave();
   }
 
   async load(): Promise<void> {
     if (!this.hasCart) return this.leave();
-    await this.look(async (signal) => {
-      const outcome = await this.#deps.gateway.details(this.#okey, signal);
-      if (!signal.aborted) runInAction(() => this.take(outcome));
-    });
+    await this.#details.run(this.askDetails, this.take);
   }
 
   /** Sends the new number (OTP-34, OTP-35). */
@@ -90,7 +93,7 @@ export class VerificationStore {
     await this.send();
   }
 
-  /** Sends another code to the same number, once the last one is over (OTP-36, OTP-37). */
+  /** Sends another code to the same number, once the last one has expired (OTP-36, OTP-37). */
   async resend(): Promise<void> {
     const { number, messages, countdown, pause } = this;
     if (this.working !== undefined) return;
@@ -110,43 +113,34 @@ export class VerificationStore {
   }
 
   stop() {
-    this.#latest.end();
+    this.#details.abort();
     this.messages.stop();
     this.countdown.stop();
     this.pause.stop();
   }
 
-  /** Without a cart list the visitor goes to the site root, but to the order when it needs no code any more (OTP-17, D86). */
-  private leave(): Promise<void> {
-    return this.look(async (signal) => {
-      const progress = await this.#deps.gateway.progress(this.#okey, signal);
-      if (!signal.aborted) this.#deps.navigation.replace(progress === 'verified' ? this.orderPath : '/');
-    });
+  /** Without a cart the visitor goes to the site root, or to the order when it needs no code any more (OTP-17, D86). */
+  private async leave(): Promise<void> {
+    const { gateway, navigation } = this.#deps;
+    await this.#details.run(
+      (signal) => gateway.progress(this.#okey, signal),
+      (progress) => {
+        navigation.replace(progress === 'verified' ? this.orderPath : '/');
+        return { kind: 'running' };
+      },
+    );
   }
 
-  private async look(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const signal = this.#latest.begin();
-    this.details = { kind: 'running' };
-    try {
-      await run(signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => (this.details = { kind: 'failed', sentence: copy.unreachable }));
-    }
+  private askDetails(signal: AbortSignal) {
+    return this.#deps.gateway.details(this.#okey, signal);
   }
 
-  /** A refused try may have been the last one of the code: the countdowns must not promise what is over. */
+  /** A refused code may have been the last try: the countdowns must not promise a code that has ended. */
   private async updateCountdowns(): Promise<void> {
-    const signal = this.#latest.begin();
-    try {
-      const outcome = await this.#deps.gateway.details(this.#okey, signal);
-      if (signal.aborted) return;
+    await this.#details.refresh(this.askDetails, (outcome) => {
       if (outcome.kind === 'waiting') this.startCountdowns(outcome.details);
-      else if (outcome.kind === 'verified') this.take(outcome);
-    } catch (error) {
-      if (!signal.aborted && !(error instanceof ApiUnreachable)) throw error;
-    }
+      return outcome.kind === 'verified' ? this.take(outcome) : this.details;
+    });
   }
 
   private startCountdowns({ expiresIn, resendIn }: CodeDetails) {
@@ -168,49 +162,44 @@ export class VerificationStore {
   private async ask(
     what: 'sending' | 'verifying',
     ask: () => Promise<Outcome>,
-    done: (sentence: string) => void,
+    succeed: (sentence: string) => void,
   ): Promise<void> {
     this.working = what;
-    try {
-      const outcome = await ask();
-      runInAction(() => {
-        this.working = undefined;
-        if (outcome.kind === 'done') done(outcome.sentence);
-        else this.messages.say('error', outcome.sentence);
-      });
-    } catch (error) {
-      if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => {
-        this.working = undefined;
-        this.messages.say('error', copy.unreachable);
-      });
-    }
+    await this.#request.run(ask, (outcome) => {
+      this.working = undefined;
+      if (outcome.kind !== 'done') return refused(outcome.sentence);
+      succeed(outcome.sentence);
+      return idle;
+    });
+    const { sentence } = this.#request;
+    if (sentence !== '') runInAction(() => this.fail(sentence));
   }
 
-  private take(outcome: DetailsOutcome) {
+  private fail(sentence: string) {
+    this.working = undefined;
+    this.messages.say('error', sentence);
+  }
+
+  private take(outcome: DetailsOutcome): TaskState<'waiting' | 'unknown'> {
     switch (outcome.kind) {
       case 'waiting':
-        this.details = { kind: 'done', value: undefined };
         this.number.know(outcome.details.mobile);
         this.startCountdowns(outcome.details);
         if (this.countdown.isRunning) this.messages.say('success', copy.code.sent);
-        return;
+        return done('waiting');
       case 'verified':
         this.#deps.navigation.replace(this.orderPath);
-        return;
+        return this.details;
       case 'unknown':
-        this.details = { kind: 'idle' };
-        this.isUnknown = true;
-        return;
+        return done('unknown');
       case 'refused':
-        this.details = { kind: 'failed', sentence: outcome.sentence };
-        return;
+        return refused(outcome.sentence);
       default:
-        assertNever(outcome);
+        return assertNever(outcome);
     }
   }
 
-  /** The order stands: its cart is over (D76), the server's word shows, then the order. */
+  /** The order is confirmed: its cart is cleared (D76), the server's sentence shows, then the order. */
   private goOn(sentence: string) {
     const { cart, bus, clock, navigation } = this.#deps;
     const { businessId } = cart;

@@ -1,8 +1,7 @@
-export { Latest, valueOf, type Async } from './async';
 export { definePage, type Page, type PageModel } from './define-page';
 export { defineWidget, type Widget } from './define-widget';
 export { placeAttribute, placeNamed } from './place';
-export { Task, done, refused, type TaskEnd, type TaskState } from './task';
+export { Task, done, idle, refused, settled, unreachable, type TaskEnd, type TaskState } from './task';
 export {
   ApiUnreachable,
   type Api,

@@ -14,7 +14,8 @@ export type TaskEnd = 'answered' | 'unreachable' | 'overtaken';
 type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
 type Settle<Answer, Value> = (answer: Answer) => TaskState<Value>;
 
-const idle = { kind: 'idle' } as const;
+/** The state of a task that waits for nothing. */
+export const idle = { kind: 'idle' } as const;
 
 /**
  * A question to the server with the state of its answer, observable by MobX. The latest question wins: asking again aborts the one before.
@@ -92,10 +93,19 @@ export class Task<Value> {
     } catch (error) {
       if (signal.aborted) return 'overtaken';
       if (!(error instanceof ApiUnreachable)) throw error;
-      if (isShown) finish(() => ({ kind: 'failed', reason: 'unreachable', sentence: this.#unreachable }));
+      if (isShown) finish(() => unreachable(this.#unreachable));
       return 'unreachable';
     }
   }
+}
+
+/** What a gateway was asked for, or the server's sentence for refusing it. */
+type Outcome<Value> =
+  { readonly kind: 'given'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
+
+/** The state of a task whose question has an outcome. */
+export function settled<Value>(outcome: Outcome<Value>): TaskState<Value> {
+  return outcome.kind === 'given' ? done(outcome.value) : refused(outcome.sentence);
 }
 
 /** The state of a task that has its value. */
@@ -106,4 +116,9 @@ export function done<Value>(value: Value): TaskState<Value> {
 /** The state of a task that the server refused, with its sentence. */
 export function refused(sentence: string): TaskState<never> {
   return { kind: 'failed', reason: 'refused', sentence };
+}
+
+/** The state of a task without an answer that can be used, with the sentence to show. */
+export function unreachable(sentence: string): TaskState<never> {
+  return { kind: 'failed', reason: 'unreachable', sentence };
 }

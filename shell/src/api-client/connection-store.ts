@@ -11,15 +11,16 @@ const goodNewsStays = 4_000;
  */
 export class ConnectionStore implements ConnectionListener {
   state: 'reached' | 'lost' | 'back' = 'reached';
+  readonly #clock: Clock;
+  readonly #probe: () => void;
   #attempts = 0;
   #endTimer: End = () => undefined;
   readonly #waiting = new Set<() => void>();
 
   /** `probe` asks the server something; its outcome comes in through `reached` and `missed`. */
-  constructor(
-    private readonly clock: Clock,
-    private readonly probe: () => void,
-  ) {
+  constructor(clock: Clock, probe: () => void) {
+    this.#clock = clock;
+    this.#probe = probe;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -28,14 +29,14 @@ export class ConnectionStore implements ConnectionListener {
     this.#endTimer();
     const wait = waits[Math.min(this.#attempts, waits.length - 1)] ?? 15_000;
     this.#attempts += 1;
-    this.#endTimer = this.clock.after(wait, this.tryNow);
+    this.#endTimer = this.#clock.after(wait, this.tryNow);
   }
 
   reached() {
     if (this.state !== 'lost') return;
     this.state = 'back';
     this.#endTimer();
-    this.#endTimer = this.clock.after(goodNewsStays, this.settle);
+    this.#endTimer = this.#clock.after(goodNewsStays, this.settle);
     for (const resume of [...this.#waiting]) resume();
   }
 
@@ -43,7 +44,7 @@ export class ConnectionStore implements ConnectionListener {
   tryNow() {
     if (this.state !== 'lost') return;
     this.#endTimer();
-    this.probe();
+    this.#probe();
   }
 
   /** Runs `resume` each time the server is back. */

@@ -30,13 +30,13 @@ export const shell = [
     [
       'RTE-19',
       'a guest stays a guest on a business’s pages',
-      "if (this.deps.storage.read('userdata')?.user_id !== '0') return;",
-      "if (this.deps.storage.read('userdata')?.user_id === '0') return;",
+      "if (this.#deps.storage.read('userdata')?.user_id !== '0') return;",
+      "if (this.#deps.storage.read('userdata')?.user_id === '0') return;",
     ],
     [
       'BUS-4',
       'nobody is told of a login',
-      "this.deps.bus.publish('login-complete'",
+      "this.#deps.bus.publish('login-complete'",
       "void ('login-complete'",
     ],
   ),

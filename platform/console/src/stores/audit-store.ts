@@ -1,7 +1,7 @@
 import type { RegistryAnswer, RegistryQuery } from '@storefront/contract';
-import { Latest } from '@storefront/host';
-import type { Async } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Task, done, idle, refused } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
 import type { AuditFilters } from '../domain/audit-filters';
 import { queryOf } from '../domain/audit-filters';
 import type { RegistryGateway } from '../gateway/registry-gateway';
@@ -14,33 +14,42 @@ export interface AuditDeps {
 
 type Entry = RegistryAnswer<'audit'>[number];
 
-/** How many entries the door gives at a time. */
+/** How many entries the registry sends at a time. */
 const pageSize = 200;
 
-/** The audit log, filtered, a page after the other (CON-5). */
+/** The audit log, filtered, page by page (CON-5). */
 export class AuditStore {
-  entries: Async<readonly Entry[]> = { kind: 'idle' };
-  /** There may be older entries. */
+  /** Whether there may be older entries. */
   hasMore = false;
-  isLoadingMore = false;
-  moreSentence = '';
   readonly #deps: AuditDeps;
-  readonly #latest = new Latest();
+  readonly #entries = new Task<readonly Entry[]>();
+  readonly #older = new Task<undefined>();
 
   constructor(deps: AuditDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, { entries: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get entries(): TaskState<readonly Entry[]> {
+    return this.#entries.state;
+  }
+
+  get isLoadingMore(): boolean {
+    return this.#older.isRunning;
+  }
+
+  /** Why older entries could not be loaded, else ''. */
+  get moreSentence(): string {
+    return this.#older.sentence;
   }
 
   async load(): Promise<void> {
-    const signal = this.#latest.begin();
-    if (this.entries.kind !== 'done') this.entries = { kind: 'running' };
-    const result = await this.ask({}, signal);
-    if (signal.aborted) return;
-    runInAction(() => {
-      if (result.kind === 'found') this.show(result.answer, []);
-      else this.entries = { kind: 'failed', sentence: result.sentence };
-    });
+    this.#older.abort();
+    const ask = (signal: AbortSignal) => this.ask({}, signal);
+    const settle = (result: Awaited<ReturnType<typeof ask>>) =>
+      result.kind === 'found' ? done(this.listOf(result.answer, [])) : refused(result.sentence);
+    if (this.entries.kind === 'done') await this.#entries.refresh(ask, settle);
+    else await this.#entries.run(ask, settle);
   }
 
   async loadMore(): Promise<void> {
@@ -48,19 +57,20 @@ export class AuditStore {
     const shown = this.entries.value;
     const last = shown.at(-1);
     if (last === undefined) return;
-    this.isLoadingMore = true;
-    const signal = this.#latest.begin();
-    const result = await this.ask({ before: String(last.id) }, signal);
-    runInAction(() => {
-      this.isLoadingMore = false;
-      if (signal.aborted) return;
-      this.moreSentence = result.kind === 'found' ? '' : result.sentence;
-      if (result.kind === 'found') this.show(result.answer, shown);
-    });
+    this.#entries.abort();
+    await this.#older.run(
+      (signal) => this.ask({ before: String(last.id) }, signal),
+      (result) => {
+        if (result.kind !== 'found') return refused(result.sentence);
+        this.#entries.set(done(this.listOf(result.answer, shown)));
+        return idle;
+      },
+    );
   }
 
   stop(): void {
-    this.#latest.end();
+    this.#entries.abort();
+    this.#older.abort();
   }
 
   private async ask(page: Pick<RegistryQuery<'audit'>, 'before'>, signal: AbortSignal) {
@@ -70,8 +80,8 @@ export class AuditStore {
     return result;
   }
 
-  private show(answer: readonly Entry[], before: readonly Entry[]): void {
-    this.entries = { kind: 'done', value: [...before, ...answer] };
+  private listOf(answer: readonly Entry[], before: readonly Entry[]): readonly Entry[] {
     this.hasMore = answer.length >= pageSize;
+    return [...before, ...answer];
   }
 }

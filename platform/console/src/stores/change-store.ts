@@ -1,4 +1,4 @@
-import { Latest } from '@storefront/host';
+import { Task, idle } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { initialValues, parseCall } from '../domain/command-form';
 import type { CommandForm, Faults, Values } from '../domain/command-form';
@@ -12,8 +12,8 @@ export interface ChangeDeps {
 }
 
 /**
- * Where a change is: filled in, tried out (its effects are known and nothing is done), done. `refused` says why the door will not do
- * it; what was filled in stays.
+ * The phase of a change: filled in, tried out (its effects are known and nothing has changed), done. `refused` says why the registry
+ * refuses it; what was filled in stays.
  */
 type Phase =
   | { readonly kind: 'filling'; readonly faults: Faults }
@@ -21,11 +21,11 @@ type Phase =
   | { readonly kind: 'tried'; readonly effects: readonly string[]; readonly isReasonMissing: boolean }
   | { readonly kind: 'refused'; readonly faults: readonly string[] }
   | { readonly kind: 'doing'; readonly effects: readonly string[] }
-  /** The answer was lost: it may have been done. */
+  /** The answer was lost: the change may have been made. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'done'; readonly effects: readonly string[]; readonly token: string | undefined };
 
-// The door wants a reason also of what is only tried out; nothing of it is kept.
+// The registry demands a reason even for a try-out; it does not keep this one.
 const reasonOfTrying = 'to see what would change';
 
 /** The one dialog through which the console changes anything: fill in, see what will change, say why, do it (CON-3). */
@@ -36,7 +36,8 @@ export class ChangeStore {
   reason = '';
   phase: Phase = { kind: 'filling', faults: {} };
   readonly #deps: ChangeDeps;
-  readonly #trying = new Latest();
+  /** Only aborts a try-out that a change of the form has overtaken; `phase` holds what it found. */
+  readonly #trying = new Task<undefined>();
 
   constructor(deps: ChangeDeps) {
     this.#deps = deps;
@@ -67,14 +68,14 @@ export class ChangeStore {
     if (isGiven && parseCall(form, this.values, undefined).kind === 'call') void this.tryOut();
   }
 
-  /** Not while it is being done: its outcome has to be seen. */
+  /** Closes the dialog, but not while the change is being made: its outcome has to be seen. */
   close(): void {
     if (this.phase.kind === 'doing') return;
     this.form = undefined;
     this.fillAgain();
   }
 
-  /** What was tried out holds no longer for what is filled in now. */
+  /** Fills in a field, which makes what was tried out invalid. */
   fill(name: string, value: string): void {
     if (this.phase.kind === 'doing') return;
     this.values = { ...this.values, [name]: value };
@@ -92,22 +93,23 @@ export class ChangeStore {
     if (this.phase.kind === 'tried') this.phase = { ...this.phase, isReasonMissing: false };
   }
 
-  /** Asks the door what would change. */
+  /** Asks the registry what would change. */
   async tryOut(): Promise<void> {
     const call = this.readCall();
     if (call === undefined || this.isBusy) return;
     this.phase = { kind: 'trying' };
-    const signal = this.#trying.begin();
-    const answer = await this.#deps.gateway.send(call, { reason: reasonOfTrying, tryOut: true });
-    if (signal.aborted) return;
-    runInAction(() => {
-      if (answer.kind === 'unknown') this.phase = { kind: 'unknown' };
-      else if (answer.kind === 'refused') this.phase = { kind: 'refused', faults: answer.faults };
-      else this.phase = { kind: 'tried', effects: answer.effects, isReasonMissing: false };
-    });
+    await this.#trying.run(
+      () => this.#deps.gateway.send(call, { reason: reasonOfTrying, tryOut: true }),
+      (answer) => {
+        if (answer.kind === 'unknown') this.phase = { kind: 'unknown' };
+        else if (answer.kind === 'refused') this.phase = { kind: 'refused', faults: answer.faults };
+        else this.phase = { kind: 'tried', effects: answer.effects, isReasonMissing: false };
+        return idle;
+      },
+    );
   }
 
-  /** Makes the change that was tried out; the door checks it once more. */
+  /** Makes the change that was tried out; the registry checks it once more. */
   async confirm(): Promise<void> {
     if (this.phase.kind !== 'tried') return;
     const { effects } = this.phase;
@@ -128,17 +130,17 @@ export class ChangeStore {
     if (answer.kind !== 'refused') this.#deps.onChanged();
   }
 
-  /** An answer that is still on its way would be about something else. */
+  /** Goes back to filling in; an answer that is still under way would be about other values. */
   private fillAgain(): void {
-    this.#trying.end();
+    this.#trying.abort();
     this.phase = { kind: 'filling', faults: {} };
   }
 
   private readCall(): RegistryCall | undefined {
     if (this.form === undefined) return undefined;
-    const reading = parseCall(this.form, this.values, this.archive);
-    if (reading.kind === 'call') return reading.call;
-    this.phase = { kind: 'filling', faults: reading.faults };
+    const parsed = parseCall(this.form, this.values, this.archive);
+    if (parsed.kind === 'call') return parsed.call;
+    this.phase = { kind: 'filling', faults: parsed.faults };
     return undefined;
   }
 }

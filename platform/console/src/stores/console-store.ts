@@ -17,7 +17,7 @@ export interface ConsoleDeps {
   readonly signOut: (sentence?: string) => void;
 }
 
-/** What may be chosen in forms, as far as it is known. */
+/** The choices that forms offer, as far as they are known. */
 export interface Choices {
   readonly brands: readonly string[];
   readonly features: readonly string[];
@@ -26,18 +26,18 @@ export interface Choices {
   readonly teams: readonly string[];
 }
 
-// Two tabs, or the command line, may change what is shown here.
+// Another tab or the command line may change what shows here.
 const every = 5_000;
 
-/** The console of whoever has signed in. */
+/** The console of the team that has signed in. */
 export class ConsoleStore {
   readonly team: RegistryAnswer<'me'>;
   readonly change: ChangeStore;
   readonly overview: QueryStore<'overview'>;
   readonly state: QueryStore<'state'>;
-  /** Counts what was changed here, so that every page asks anew. */
+  /** Counts the changes made here, so that every page asks again. */
   changes = 0;
-  /** Why what was pressed may not be done. */
+  /** Why the pressed command may not be run. */
   notice = '';
 
   readonly #deps: ConsoleDeps;
@@ -88,17 +88,17 @@ export class ConsoleStore {
     return new AuditStore({ gateway, onSignedOut: signOut, filters });
   }
 
-  /** Why this token may not do what a form would, as far as that is known; undefined when it may. */
+  /** Why this token may not run the command of a form, as far as that is known; undefined when it may. */
   whyNot(form: CommandForm, values: Values): string | undefined {
     if (form.isForOperators && !this.team.features.includes('*'))
       return `${this.team.id} has no right to what operators do.`;
-    const reading = parseCall(form, initialValues(form, values), undefined);
-    if (reading.kind === 'faulty') return undefined;
+    const parsed = parseCall(form, initialValues(form, values), undefined);
+    if (parsed.kind === 'faulty') return undefined;
     const rollouts = this.state.answer.kind === 'done' ? this.state.answer.value.rollouts : [];
-    return whyNot(this.team, reading.call, rollouts);
+    return whyNot(this.team, parsed.call, rollouts);
   }
 
-  /** Opens the dialog of a command, or says why this token may not do it. */
+  /** Opens the dialog of a command, or says why this token may not run it. */
   open(form: CommandForm, values: Values = {}): void {
     this.notice = this.whyNot(form, values) ?? '';
     if (this.notice === '') this.change.open(form, values);

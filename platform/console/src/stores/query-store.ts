@@ -1,7 +1,7 @@
 import type { RegistryAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
-import { Latest } from '@storefront/host';
-import type { Async, Clock, End } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Task, done, refused } from '@storefront/host';
+import type { Clock, End, TaskState } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
 import type { RegistryGateway } from '../gateway/registry-gateway';
 
 export interface QueryDeps<Name extends RegistryQueryName> {
@@ -12,18 +12,21 @@ export interface QueryDeps<Name extends RegistryQueryName> {
   readonly onSignedOut: (sentence: string) => void;
 }
 
-/** One question to the door, asked again every few seconds where it is to stay live. */
+/** One question to the registry, repeated every few seconds where the answer has to stay current. */
 export class QueryStore<Name extends RegistryQueryName> {
-  answer: Async<RegistryAnswer<Name>> = { kind: 'idle' };
-  /** The last answer is shown although asking again has failed. */
+  /** Why the last repetition failed, while the answer before it still shows; else ''. */
   staleSentence = '';
   readonly #deps: QueryDeps<Name>;
-  readonly #latest = new Latest();
+  readonly #answer = new Task<RegistryAnswer<Name>>();
   #endPolling: End = () => undefined;
 
   constructor(deps: QueryDeps<Name>) {
     this.#deps = deps;
-    makeAutoObservable(this, { answer: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get answer(): TaskState<RegistryAnswer<Name>> {
+    return this.#answer.state;
   }
 
   /** Asks now, and then every `milliseconds` when they are given. */
@@ -35,23 +38,24 @@ export class QueryStore<Name extends RegistryQueryName> {
 
   stop(): void {
     this.#endPolling();
-    this.#latest.end();
+    this.#answer.abort();
   }
 
-  /** Asks anew; what was shown stays until the answer is there. */
+  /** Asks again; the answer before stays until the new one is here. */
   async load(): Promise<void> {
     const { gateway, name, query, onSignedOut } = this.#deps;
-    const signal = this.#latest.begin();
-    if (this.answer.kind !== 'done') this.answer = { kind: 'running' };
-    const result = await gateway.query(name, query, signal);
-    if (signal.aborted) return;
-    runInAction(() => {
+    const ask = (signal: AbortSignal) => gateway.query(name, query, signal);
+    const settle = (result: Awaited<ReturnType<typeof ask>>): TaskState<RegistryAnswer<Name>> => {
       if (result.kind === 'found') {
-        this.answer = { kind: 'done', value: result.answer };
         this.staleSentence = '';
-      } else if (result.isSignedOut) onSignedOut(result.sentence);
-      else if (this.answer.kind === 'done') this.staleSentence = result.sentence;
-      else this.answer = { kind: 'failed', sentence: result.sentence };
-    });
+        return done(result.answer);
+      }
+      if (result.isSignedOut) onSignedOut(result.sentence);
+      else if (this.answer.kind !== 'done') return refused(result.sentence);
+      else this.staleSentence = result.sentence;
+      return this.answer;
+    };
+    if (this.answer.kind === 'done') await this.#answer.refresh(ask, settle);
+    else await this.#answer.run(ask, settle);
   }
 }

@@ -2,7 +2,7 @@ import type { RegistryAnswer } from '@storefront/contract';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RegistryGateway } from '../gateway/registry-gateway';
 
-/** Where the token stays while the tab is open. */
+/** Where the token is kept while the tab is open. */
 export interface TokenStorage {
   read(): string | undefined;
   write(token: string | undefined): void;
@@ -13,7 +13,7 @@ export interface SessionDeps {
   readonly tokens: TokenStorage;
 }
 
-/** Who has signed in, and the door opened with their token. */
+/** The team that has signed in, and the registry as its token opens it. */
 export interface SignedIn {
   readonly kind: 'signed-in';
   readonly team: RegistryAnswer<'me'>;
@@ -34,7 +34,7 @@ export class SessionStore {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** Takes up the token that the tab has kept, after a reload. */
+  /** Signs in again with the token that the tab has kept, after a reload. */
   async resume(): Promise<void> {
     const token = this.#deps.tokens.read();
     if (token !== undefined) await this.signIn(token);

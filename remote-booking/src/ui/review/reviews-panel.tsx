@@ -38,7 +38,7 @@ const Waiting = () => (
 
 /** The summary of all reviews, then the reviews one by one (REV-2 to REV-13). */
 export const ReviewsPanel = observer(function ReviewsPanel({ store, slug, name, Link }: ReviewsPanelProps) {
-  const { summary, reviews, asking, sentence } = store;
+  const { summary, reviews, isUnreachable, sentence } = store;
   return (
     <div className={styles.panel}>
       <div className={styles.side}>
@@ -61,7 +61,7 @@ export const ReviewsPanel = observer(function ReviewsPanel({ store, slug, name, 
             {store.isEmpty ? words.beFirst : undefined}
           </EmptyState>
         )}
-        {asking.kind === 'unreachable' && (
+        {isUnreachable && (
           <FailedState title={words.failed} size="panel" onRetry={() => void store.retry()}>
             {copy.unreachable}
           </FailedState>

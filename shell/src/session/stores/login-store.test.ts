@@ -71,7 +71,7 @@ describe('the login popup', () => {
       await login.submit();
       expect([login.purpose, login.attempt]).toEqual([
         'confirm',
-        { kind: 'failed', sentence: 'You have 4 tries left.' },
+        { kind: 'failed', reason: 'refused', sentence: 'You have 4 tries left.' },
       ]);
     });
 
@@ -81,7 +81,7 @@ describe('the login popup', () => {
       });
       fill({ otp: '123456' });
       await login.submit();
-      expect(login.attempt).toEqual({ kind: 'failed', sentence: 'No longer valid.' });
+      expect(login.attempt).toEqual({ kind: 'failed', reason: 'refused', sentence: 'No longer valid.' });
       expect([login.purpose, login.fields.name, visit.texts.size]).toEqual(['register', 'Asha', 0]);
     });
 
@@ -149,7 +149,11 @@ describe('the login popup', () => {
     const { login, entrance, fill } = popup(new FakeApi({ 'users/login': answer }));
     fill({ email: 'asha@example.test', password: 'wrong' });
     await login.submit();
-    expect(login.attempt).toEqual({ kind: 'failed', sentence: 'The email or the password is wrong.' });
+    expect(login.attempt).toEqual({
+      kind: 'failed',
+      reason: 'refused',
+      sentence: 'The email or the password is wrong.',
+    });
     expect(login.fields.email).toBe('asha@example.test');
     expect(entrance.entered).not.toHaveBeenCalled();
   });
@@ -159,6 +163,7 @@ describe('the login popup', () => {
     await login.continueAsGuest();
     expect(login.attempt).toEqual({
       kind: 'failed',
+      reason: 'unreachable',
       sentence: 'We could not reach the server. Please try again.',
     });
     expect(login.busy).toBe(false);

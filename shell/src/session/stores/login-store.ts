@@ -1,8 +1,8 @@
 import { hasCode, isOk } from '@storefront/contract';
 import type { Answer, UserData } from '@storefront/contract';
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Api, Async } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Task, done, idle, refused } from '@storefront/host';
+import type { Api, TaskState } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import { codeIn, fieldsOf, loginFaults } from '../domain/login-rules';
 import type { LoginField, LoginFields, LoginPurpose } from '../domain/login-rules';
@@ -10,7 +10,7 @@ import type { PendingRegistration, Registration } from '../gateway/pending-regis
 
 const empty: LoginFields = { name: '', email: '', mobile: '', password: '', otp: '' };
 
-/** What the popup needs of the session: `entered` with the data of who has come in. */
+/** What the popup needs of the session; `entered` takes the data of the user or guest who has logged in. */
 export interface Entrance {
   entered(data: UserData): void;
   dismiss(): void;
@@ -22,13 +22,12 @@ export class LoginStore {
   /** The registration that waits for its code. */
   registration: Registration | undefined;
   fields: LoginFields = empty;
-  attempt: Async<string> = { kind: 'idle' };
   readonly #api: Api;
   readonly #entrance: Entrance;
   readonly #pending: PendingRegistration;
   private pressed: 'form' | 'guest' = 'form';
   private touched: ReadonlySet<LoginField> = new Set();
-  readonly #latest = new Latest();
+  readonly #attempt = new Task<string>(copy.unreachable);
 
   constructor(api: Api, entrance: Entrance, pending: PendingRegistration) {
     this.#api = api;
@@ -39,8 +38,12 @@ export class LoginStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  get attempt(): TaskState<string> {
+    return this.#attempt.state;
+  }
+
   get busy() {
-    return this.attempt.kind === 'running';
+    return this.#attempt.isRunning;
   }
 
   get formBusy() {
@@ -51,20 +54,18 @@ export class LoginStore {
     return this.busy && this.pressed === 'guest';
   }
 
-  /** The faults that are shown: those of fields that were left, or of all after a submit (ADR-19, ADR-20). */
+  /** The faults that show: those of fields that the customer has left, or all after a submit (ADR-19, ADR-20). */
   get faults(): Partial<Record<LoginField, string>> {
     const all = loginFaults(this.purpose, this.fields);
     return Object.fromEntries(Object.entries(all).filter(([field]) => this.touched.has(field as LoginField)));
   }
 
   choose(purpose: LoginPurpose) {
-    this.#latest.end();
     this.show(purpose === 'register' && this.registration ? 'confirm' : purpose);
   }
 
   /** Goes back to what was filled in, to change it or to have another code sent. */
   registerAgain() {
-    this.#latest.end();
     this.forgetRegistration();
     this.show('register');
   }
@@ -90,23 +91,22 @@ export class LoginStore {
         );
       case 'register': {
         const body = { name: name.trim(), email: address, mobile: mobile.trim(), password };
-        return this.run(async (signal) => {
-          const answer = await this.#api.call('users/register', body, { signal });
-          if (!isOk(answer)) return { kind: 'failed', sentence: answer.status };
-          if (!signal.aborted)
-            runInAction(() => this.waitForCode({ key: answer.registration_key, email: address }));
-          return { kind: 'idle' };
-        });
+        return this.#attempt.run(
+          (signal) => this.#api.call('users/register', body, { signal }),
+          (answer) => {
+            if (!isOk(answer)) return refused(answer.status);
+            this.waitForCode({ key: answer.registration_key, email: address });
+            return idle;
+          },
+        );
       }
       case 'confirm':
-        return this.enter((signal) => this.confirm(codeIn(otp), signal));
+        return this.confirm(codeIn(otp));
       case 'forgot':
-        return this.run(async (signal) => {
-          const answer = await this.#api.call('users/forgot_password', { email: address }, { signal });
-          return isOk(answer)
-            ? { kind: 'done', value: copy.passwordMessageSent }
-            : { kind: 'failed', sentence: answer.status };
-        });
+        return this.#attempt.run(
+          (signal) => this.#api.call('users/forgot_password', { email: address }, { signal }),
+          (answer) => (isOk(answer) ? done(copy.passwordMessageSent) : refused(answer.status)),
+        );
     }
   }
 
@@ -116,14 +116,13 @@ export class LoginStore {
     await this.enter((signal) => this.#api.call('users/guest', {}, { signal }));
   }
 
-  /** The customer has closed the popup: whatever is under way counts no more. */
+  /** The customer has closed the popup: a question under way no longer counts. */
   close() {
     this.clear();
     this.#entrance.dismiss();
   }
 
   private clear() {
-    this.#latest.end();
     this.fields = empty;
     this.show(this.firstPurpose);
   }
@@ -135,7 +134,7 @@ export class LoginStore {
   private show(purpose: LoginPurpose) {
     this.purpose = purpose;
     this.touched = new Set();
-    this.attempt = { kind: 'idle' };
+    this.#attempt.set(idle);
   }
 
   private waitForCode(registration: Registration) {
@@ -150,42 +149,32 @@ export class LoginStore {
     this.registration = undefined;
   }
 
-  /** Sends the code; one that is no longer alive leads back to the form, where another can be asked for. */
-  private async confirm(otp: string, signal: AbortSignal): Promise<SessionAnswer> {
-    const registration_key = this.registration?.key ?? '';
-    const answer = await this.#api.call('users/confirm_registration', { registration_key, otp }, { signal });
-    if (hasCode(answer, '204') && !signal.aborted)
-      runInAction(() => {
-        this.forgetRegistration();
-        this.purpose = 'register';
-        this.touched = new Set();
-      });
-    return answer;
+  /** Sends the code; when it has expired, the form shows again, where another can be asked for. */
+  private confirm(otp: string) {
+    const body = { registration_key: this.registration?.key ?? '', otp };
+    return this.#attempt.run(
+      (signal) => this.#api.call('users/confirm_registration', body, { signal }),
+      (answer) => {
+        if (hasCode(answer, '204')) {
+          this.forgetRegistration();
+          this.purpose = 'register';
+          this.touched = new Set();
+        }
+        return this.take(answer);
+      },
+    );
   }
 
   private enter(ask: (signal: AbortSignal) => Promise<SessionAnswer>) {
-    return this.run(async (signal) => {
-      const answer = await ask(signal);
-      if (!isOk(answer)) return { kind: 'failed', sentence: answer.status };
-      if (signal.aborted) return { kind: 'idle' };
-      runInAction(() => {
-        if (answer.userdata.user_id !== '0') this.forgetRegistration();
-        this.clear();
-      });
-      this.#entrance.entered({ ...answer.userdata, sessiontoken: answer.sessiontoken });
-      return { kind: 'idle' };
-    });
+    return this.#attempt.run(ask, this.take);
   }
 
-  private async run(task: (signal: AbortSignal) => Promise<Async<string>>) {
-    const signal = this.#latest.begin();
-    this.attempt = { kind: 'running' };
-    const outcome = await task(signal).catch((error: unknown): Async<string> => {
-      if (signal.aborted || error instanceof ApiUnreachable)
-        return { kind: 'failed', sentence: copy.unreachable };
-      throw error;
-    });
-    if (!signal.aborted) runInAction(() => (this.attempt = outcome));
+  private take(answer: SessionAnswer): TaskState<string> {
+    if (!isOk(answer)) return refused(answer.status);
+    if (answer.userdata.user_id !== '0') this.forgetRegistration();
+    this.clear();
+    this.#entrance.entered({ ...answer.userdata, sessiontoken: answer.sessiontoken });
+    return idle;
   }
 }
 

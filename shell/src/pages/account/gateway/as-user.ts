@@ -1,7 +1,7 @@
 import { Codes, isOk } from '@storefront/contract';
 import type { WithCode } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
-import type { Async, Host } from '@storefront/host';
+import type { Host, TaskState } from '@storefront/host';
 import { copy } from '../copy';
 
 /** What the stores of the account need of the Host. */
@@ -11,14 +11,15 @@ export type AccountHost = Pick<Host, 'api' | 'session'>;
 export async function asUser<Given extends { responsecode: string; status?: string }>(
   { session }: Pick<Host, 'session'>,
   asked: Promise<Given>,
-): Promise<Exclude<Async<WithCode<Given, '200'>>, { kind: 'idle' | 'running' }>> {
+): Promise<Exclude<TaskState<WithCode<Given, '200'>>, { kind: 'idle' | 'running' }>> {
   try {
     const answer = await asked;
     if (isOk(answer)) return { kind: 'done', value: answer };
     if (answer.responsecode === Codes.SESSION_OVER) session.logOut(copy.sessionOver);
-    return { kind: 'failed', sentence: answer.status ?? copy.unreachable };
+    return { kind: 'failed', reason: 'refused', sentence: answer.status ?? copy.unreachable };
   } catch (error) {
-    if (error instanceof ApiUnreachable) return { kind: 'failed', sentence: copy.unreachable };
+    if (error instanceof ApiUnreachable)
+      return { kind: 'failed', reason: 'unreachable', sentence: copy.unreachable };
     throw error;
   }
 }

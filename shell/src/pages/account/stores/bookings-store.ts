@@ -1,4 +1,4 @@
-import type { Async, Host } from '@storefront/host';
+import type { Host, TaskState } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { asUser } from '../gateway/as-user';
 import type { AccountHost } from '../gateway/as-user';
@@ -13,7 +13,7 @@ export class BookingsStore {
   /** The booking that the user is asked about. */
   asked: PastBooking | undefined;
   /** `done` says which table was cancelled. */
-  cancelling: Async<string> = { kind: 'idle' };
+  cancelling: TaskState<string> = { kind: 'idle' };
 
   readonly #host: AccountHost & Pick<Host, 'clock'>;
 

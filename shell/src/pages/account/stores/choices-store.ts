@@ -1,4 +1,4 @@
-import type { Async, Host } from '@storefront/host';
+import type { Host, TaskState } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asUser } from '../gateway/as-user';
 import type { AccountHost } from '../gateway/as-user';
@@ -8,7 +8,7 @@ export type Choice = 'sms' | 'offers' | 'businesses';
 
 /** What the user wants to be sent, as the server has it until it is saved; nothing is ticked for the user (ACC-2, G24). */
 export class ChoicesStore {
-  saving: Async<string> = { kind: 'idle' };
+  saving: TaskState<string> = { kind: 'idle' };
   readonly #host: AccountHost & Pick<Host, 'brand'>;
   private changed: Partial<Record<Choice, boolean>> = {};
 

@@ -1,6 +1,6 @@
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Async } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Task, done, refused } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 /** A page of a list, or the sentence of a refusal. */
 export type AskedPage<Item> =
@@ -11,16 +11,18 @@ export type AskedPage<Item> =
 export class PagedStore<Item> {
   items: readonly Item[] = [];
   more = false;
-  loading: Async<null> = { kind: 'idle' };
   readonly #ask: (page: number, signal: AbortSignal) => Promise<AskedPage<Item>>;
-  readonly #unreachable: string;
   #pages = 0;
-  readonly #latest = new Latest();
+  readonly #loading: Task<null>;
 
   constructor(ask: (page: number, signal: AbortSignal) => Promise<AskedPage<Item>>, unreachable: string) {
     this.#ask = ask;
-    this.#unreachable = unreachable;
+    this.#loading = new Task(unreachable);
     makeAutoObservable(this, { items: observableRef }, { autoBind: true });
+  }
+
+  get loading(): TaskState<null> {
+    return this.#loading.state;
   }
 
   /** Begins again from the first page. */
@@ -31,32 +33,24 @@ export class PagedStore<Item> {
   }
 
   async loadMore() {
-    const signal = this.#latest.begin();
-    this.loading = { kind: 'running' };
-    const asked = await this.#ask(this.#pages, signal).catch((error: unknown): AskedPage<Item> => {
-      if (signal.aborted || error instanceof ApiUnreachable)
-        return { kind: 'refused', sentence: this.#unreachable };
-      throw error;
-    });
-    if (signal.aborted) return;
-    runInAction(() => {
-      if (asked.kind === 'refused') {
-        this.loading = { kind: 'failed', sentence: asked.sentence };
-        return;
-      }
-      this.items = this.#pages === 0 ? asked.list : [...this.items, ...asked.list];
-      this.more = asked.more;
-      this.#pages += 1;
-      this.loading = { kind: 'done', value: null };
-    });
+    await this.#loading.run(
+      (signal) => this.#ask(this.#pages, signal),
+      (asked) => {
+        if (asked.kind === 'refused') return refused(asked.sentence);
+        this.items = this.#pages === 0 ? asked.list : [...this.items, ...asked.list];
+        this.more = asked.more;
+        this.#pages += 1;
+        return done(null);
+      },
+    );
   }
 
-  /** Puts an item, as it is now, in the place of the one that it was. */
+  /** Replaces an item by its changed version. */
   replace(isIt: (item: Item) => boolean, by: Item) {
     this.items = this.items.map((item) => (isIt(item) ? by : item));
   }
 
   end() {
-    this.#latest.end();
+    this.#loading.abort();
   }
 }

@@ -1,4 +1,4 @@
-import type { Async } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { loginFaults } from '../../../session/domain/login-rules';
 import { asUser } from '../gateway/as-user';
@@ -12,7 +12,7 @@ export class PasswordStore {
   fields: Readonly<Record<PasswordField, string>> = { old: '', new: '' };
   /** Whether what is typed can be read. */
   isShown = false;
-  saving: Async<string> = { kind: 'idle' };
+  saving: TaskState<string> = { kind: 'idle' };
   readonly #host: AccountHost;
   private submitted = false;
 

@@ -1,4 +1,4 @@
-import type { Async, Host } from '@storefront/host';
+import type { Host, TaskState } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asUser } from '../gateway/as-user';
 import type { AccountHost } from '../gateway/as-user';
@@ -12,11 +12,11 @@ interface OwnFile {
 
 /** What is held about the user: to take away, and to have deleted (ACC-6, ACC-7). */
 export class PrivacyStore {
-  taking: Async<string> = { kind: 'idle' };
+  taking: TaskState<string> = { kind: 'idle' };
   /** Whether the user is being asked if the account is really to go. */
   isAsking = false;
   password = '';
-  deleting: Async<null> = { kind: 'idle' };
+  deleting: TaskState<null> = { kind: 'idle' };
   readonly #host: AccountHost & Pick<Host, 'brand' | 'navigation'>;
   private submitted = false;
 

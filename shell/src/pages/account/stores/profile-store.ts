@@ -1,4 +1,4 @@
-import type { Async } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { loginFaults } from '../../../session/domain/login-rules';
 import { asUser } from '../gateway/as-user';
@@ -9,7 +9,7 @@ import { copy } from '../copy';
 export class ProfileStore {
   name: string;
   mobile: string;
-  saving: Async<string> = { kind: 'idle' };
+  saving: TaskState<string> = { kind: 'idle' };
   readonly #host: AccountHost;
   private submitted = false;
 

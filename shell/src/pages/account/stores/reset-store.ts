@@ -1,21 +1,25 @@
 import { isOk } from '@storefront/contract';
-import { ApiUnreachable } from '@storefront/host';
-import type { Async, Host } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Task, done, refused } from '@storefront/host';
+import type { Host, TaskState } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 
-/** Choosing a new password by the key of an e-mail; whoever does is logged in (ACC-9). */
+/** Choosing a new password with the key of an e-mail, which also logs the user in (ACC-9). */
 export class ResetStore {
   password = '';
-  saving: Async<null> = { kind: 'idle' };
   readonly #host: Host;
   readonly #key: string;
+  readonly #saving = new Task<null>(copy.unreachable);
   private submitted = false;
 
   constructor(host: Host, key: string) {
     this.#host = host;
     this.#key = key;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get saving(): TaskState<null> {
+    return this.#saving.state;
   }
 
   get fault(): string | undefined {
@@ -35,25 +39,18 @@ export class ResetStore {
 
   async save() {
     this.submitted = true;
-    if (this.fault !== undefined || this.saving.kind === 'running') return;
+    if (this.fault !== undefined || this.#saving.isRunning) return;
     const { api, session, bus, notices, navigation } = this.#host;
-    this.saving = { kind: 'running' };
-    const outcome = await api
-      .call('users/reset_password', { reset_key: this.#key, new_password: this.password })
-      .then(
-        (answer): Async<null> => {
-          if (!isOk(answer)) return { kind: 'failed', sentence: answer.status };
-          session.update({ ...answer.userdata, sessiontoken: answer.sessiontoken });
-          bus.publish('login-complete', { userId: answer.userdata.user_id, guest: false });
-          notices.show(copy.resetDone);
-          navigation.replace('/account');
-          return { kind: 'done', value: null };
-        },
-        (error: unknown): Async<null> => {
-          if (error instanceof ApiUnreachable) return { kind: 'failed', sentence: copy.unreachable };
-          throw error;
-        },
-      );
-    runInAction(() => (this.saving = outcome));
+    await this.#saving.run(
+      () => api.call('users/reset_password', { reset_key: this.#key, new_password: this.password }),
+      (answer) => {
+        if (!isOk(answer)) return refused(answer.status);
+        session.update({ ...answer.userdata, sessiontoken: answer.sessiontoken });
+        bus.publish('login-complete', { userId: answer.userdata.user_id, guest: false });
+        notices.show(copy.resetDone);
+        navigation.replace('/account');
+        return done(null);
+      },
+    );
   }
 }

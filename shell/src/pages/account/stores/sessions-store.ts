@@ -1,4 +1,4 @@
-import type { Async } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asUser } from '../gateway/as-user';
 import type { AccountHost } from '../gateway/as-user';
@@ -10,8 +10,8 @@ type Sessions = readonly LoginSession[];
 
 /** Where the user is logged in, and logging out everywhere else (D98). */
 export class SessionsStore {
-  listed: Async<Sessions> = { kind: 'idle' };
-  ending: Async<string> = { kind: 'idle' };
+  listed: TaskState<Sessions> = { kind: 'idle' };
+  ending: TaskState<string> = { kind: 'idle' };
 
   readonly #host: AccountHost;
 

@@ -1,4 +1,4 @@
-import type { Async } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
 import { Banner, Button, Card } from '@storefront/ui';
 import { useId, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -8,7 +8,7 @@ interface AccountFormProps {
   readonly heading: string;
   /** A sentence to read before filling in the form. */
   readonly lead?: string;
-  readonly saving: Async<string>;
+  readonly saving: TaskState<string>;
   readonly save: () => Promise<void>;
   /** The names of the invalid fields in their order on the screen; called after a submit. */
   readonly faults?: () => readonly string[];

@@ -1,7 +1,7 @@
 import { isOk } from '@storefront/contract';
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Async, Host } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { Task, done, idle, refused } from '@storefront/host';
+import type { Host, TaskState } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
 import { isEmail } from '../../../session/domain/login-rules';
 import { copy } from '../copy';
 
@@ -13,16 +13,20 @@ export type ContactHost = Pick<Host, 'api' | 'brand' | 'head' | 'session'>;
 /** The contact form: filled in, sent once, and kept when it could not be sent (ACC-12, G18). */
 export class ContactStore {
   fields: Readonly<Record<ContactField, string>>;
-  sending: Async<string> = { kind: 'idle' };
   readonly #host: ContactHost;
   private touched: ReadonlySet<ContactField> = new Set();
-  readonly #latest = new Latest();
+  /** Done with the address that the answer goes to. */
+  readonly #sending = new Task<string>(copy.unreachable);
 
   constructor(host: ContactHost) {
     this.#host = host;
     const known = host.session.visitor.data;
     this.fields = { name: known?.name ?? '', email: known?.email ?? '', subject: '', message: '' };
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get sending(): TaskState<string> {
+    return this.#sending.state;
   }
 
   get contact() {
@@ -43,7 +47,7 @@ export class ContactStore {
   }
 
   stop() {
-    this.#latest.end();
+    this.#sending.abort();
   }
 
   type(field: ContactField, text: string) {
@@ -56,26 +60,20 @@ export class ContactStore {
 
   async send() {
     this.touched = new Set(contactFields);
-    if (this.sending.kind === 'running' || Object.keys(this.faults).length > 0) return;
+    if (this.#sending.isRunning || Object.keys(this.faults).length > 0) return;
     const { name, email, subject, message } = this.fields;
     const body = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
-    const signal = this.#latest.begin();
-    this.sending = { kind: 'running' };
-    const outcome = await this.#host.api.call('information/contact_us', body).then(
-      (answer): Async<string> =>
-        isOk(answer) ? { kind: 'done', value: body.email } : { kind: 'failed', sentence: answer.status },
-      (error: unknown): Async<string> => {
-        if (error instanceof ApiUnreachable) return { kind: 'failed', sentence: copy.unreachable };
-        throw error;
-      },
+    // Without the signal: a message that was sent must arrive even when the customer leaves the page.
+    await this.#sending.run(
+      () => this.#host.api.call('information/contact_us', body),
+      (answer) => (isOk(answer) ? done(body.email) : refused(answer.status)),
     );
-    if (!signal.aborted) runInAction(() => (this.sending = outcome));
   }
 
   writeAnother() {
     this.fields = { ...this.fields, subject: '', message: '' };
     this.touched = new Set();
-    this.sending = { kind: 'idle' };
+    this.#sending.set(idle);
   }
 }
 

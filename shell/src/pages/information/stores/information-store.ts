@@ -1,7 +1,7 @@
 import { hasCode, isOk } from '@storefront/contract';
-import { ApiUnreachable, Latest } from '@storefront/host';
-import type { Async, Host } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Task, done, refused } from '@storefront/host';
+import type { Host, TaskState } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
 import { parseBlocks } from '../gateway/parse-blocks';
 import type { Block } from '../domain/block';
 import { copy } from '../copy';
@@ -17,16 +17,19 @@ export type InformationHost = Pick<Host, 'api' | 'brand' | 'head' | 'navigation'
 
 /** One page of the information area, or, without a slug, the list of them (ACC-8, ACC-12). */
 export class InformationStore {
-  text: Async<InformationText> = { kind: 'idle' };
   readonly #host: InformationHost;
-  readonly #latest = new Latest();
+  readonly #text = new Task<InformationText>(copy.failed);
 
   constructor(
     host: InformationHost,
     readonly slug: string | undefined,
   ) {
     this.#host = host;
-    makeAutoObservable(this, { text: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get text(): TaskState<InformationText> {
+    return this.#text.state;
   }
 
   get pages() {
@@ -39,37 +42,29 @@ export class InformationStore {
 
   async load() {
     const { slug } = this;
-    if (slug === undefined) return this.entitle(copy.index);
-    const signal = this.#latest.begin();
-    this.text = { kind: 'running' };
-    const text = await this.ask(slug, signal);
-    if (signal.aborted) return;
-    runInAction(() => (this.text = text));
-    if (text.kind === 'done') this.entitle(text.value.title);
+    if (slug === undefined) return this.setTitle(copy.index);
+    await this.#text.run(
+      (signal) => this.#host.api.call('information/page', { slug }, { signal }),
+      (answer) => {
+        if (isOk(answer)) {
+          this.setTitle(answer.title);
+          return done({
+            title: answer.title,
+            blocks: parseBlocks(answer.body_html),
+            updated: answer.updated,
+          });
+        }
+        if (hasCode(answer, '204')) this.#host.navigation.notFound();
+        return refused(answer.status);
+      },
+    );
   }
 
   stop() {
-    this.#latest.end();
+    this.#text.abort();
   }
 
-  private async ask(slug: string, signal: AbortSignal): Promise<Async<InformationText>> {
-    try {
-      const answer = await this.#host.api.call('information/page', { slug }, { signal });
-      if (isOk(answer)) {
-        return {
-          kind: 'done',
-          value: { title: answer.title, blocks: parseBlocks(answer.body_html), updated: answer.updated },
-        };
-      }
-      if (hasCode(answer, '204')) this.#host.navigation.notFound();
-      return { kind: 'failed', sentence: answer.status };
-    } catch (error) {
-      if (signal.aborted || error instanceof ApiUnreachable) return { kind: 'failed', sentence: copy.failed };
-      throw error;
-    }
-  }
-
-  private entitle(page: string) {
+  private setTitle(page: string) {
     this.#host.head.set({ title: copy.title(page, this.#host.brand.name) });
   }
 }

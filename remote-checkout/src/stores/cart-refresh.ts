@@ -1,6 +1,5 @@
-import { ApiUnreachable } from '@storefront/host';
+import { Task, idle } from '@storefront/host';
 import type { Host } from '@storefront/host';
-import { runInAction } from 'mobx';
 import { copy } from '../copy';
 import type {
   BusinessOutcome,
@@ -15,7 +14,7 @@ import type { PopupStore } from './popup-store';
 
 const words = copy.checkout;
 
-export interface RefreshDeps {
+export interface CartRefreshDeps {
   readonly host: Pick<Host, 'navigation' | 'notices'>;
   readonly gateway: Pick<CheckoutGateway, 'business' | 'dishMarks'>;
   readonly stored: StoredCart;
@@ -24,32 +23,46 @@ export interface RefreshDeps {
   readonly sessionOver: () => void;
 }
 
-/** Follows the server: takes up what it says of the business, the dishes and the prices of a cart that was kept before. */
-export class RefreshStore {
-  readonly #deps: RefreshDeps;
+/** Brings a cart that was kept before up to date with the server: its business, the marks of its dishes, and its prices. */
+export class CartRefresh {
+  readonly #business = new Task<undefined>();
+  readonly #marks = new Task<undefined>();
+  readonly #deps: CartRefreshDeps;
 
-  constructor(deps: RefreshDeps) {
+  constructor(deps: CartRefreshDeps) {
     this.#deps = deps;
   }
 
-  /** Asks how the business is now; what was kept of it serves while the server cannot be reached (ERR2-2). */
-  async business(signal: AbortSignal): Promise<void> {
+  /** Asks for the business as it is now; the kept one is used while the server cannot be reached (ERR2-2). */
+  async business(): Promise<void> {
     const { gateway, cart, stored } = this.#deps;
-    const outcome = await reached(
-      gateway.business(cart.business.slug, stored.searchedPostcode, signal),
-      signal,
+    await this.#business.run(
+      (signal) => gateway.business(cart.business.slug, stored.searchedPostcode, signal),
+      (outcome) => {
+        this.takeBusiness(outcome);
+        return idle;
+      },
     );
-    if (outcome) runInAction(() => this.takeBusiness(outcome));
   }
 
   /** Asks for the allergens and diets of the dishes. */
-  async marks(signal: AbortSignal): Promise<void> {
+  async marks(): Promise<void> {
     const { gateway, cart } = this.#deps;
-    const marks = await reached(gateway.dishMarks(cart.business.id, signal), signal);
-    if (marks) cart.mark(marks);
+    await this.#marks.run(
+      (signal) => gateway.dishMarks(cart.business.id, signal),
+      (marks) => {
+        cart.mark(marks);
+        return idle;
+      },
+    );
   }
 
-  /** A cart that the server prices otherwise is taken up in the open: never a silent change (D29, D65). */
+  stop() {
+    this.#business.abort();
+    this.#marks.abort();
+  }
+
+  /** A cart that the server prices differently never changes silently: the customer is told (D29, D65). */
   takeCalculation(outcome: CalculationOutcome) {
     const { cart, stored, host, sessionOver } = this.#deps;
     if (outcome.kind === 'session-over') return sessionOver();
@@ -65,7 +78,7 @@ export class RefreshStore {
     cart.readAgain();
   }
 
-  /** Keeps the cart as it is now, says what has changed, and begins the page anew (ORD-6). */
+  /** Keeps the cart as the server has it, says what has changed, and reloads the page (ORD-6). */
   showUpdate(refreshed: RefreshedCart) {
     const { stored, popups, host } = this.#deps;
     stored.keepRefreshed(refreshed);
@@ -91,14 +104,3 @@ export class RefreshStore {
     }
   }
 }
-
-/** The answer; undefined when the server could not be reached, or nobody waits for it any more. */
-const reached = async <Value>(asked: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> => {
-  try {
-    const value = await asked;
-    return signal.aborted ? undefined : value;
-  } catch (error) {
-    if (signal.aborted || error instanceof ApiUnreachable) return undefined;
-    throw error;
-  }
-};
