@@ -113,7 +113,7 @@ describe('the files of releases in service', () => {
     await ahead.idle();
     store.goAway(false);
     expect(store.asked).toHaveLength(6);
-    expect(told[0]).toContain('asked for again soon');
+    expect(told[0]).toContain('requested again soon');
     await new Promise((resolve) => setTimeout(resolve));
     store.answerAll();
     await settle();
