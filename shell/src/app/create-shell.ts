@@ -197,7 +197,8 @@ export function createShell(deps: ShellDeps): Shell {
   });
 
   const pageOnScreen = () => {
-    vitals.start();
+    // Not earlier: the first paint needs no file that the page does not name (EDG-3).
+    browser.whenIdle(() => vitals.start());
     firstData.pageShown();
     renewal.pageFailed();
     if (follower.pageOnScreen()) guide.arrived();

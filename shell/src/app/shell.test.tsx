@@ -172,6 +172,8 @@ describe('what the shell does around the page', () => {
 
   it('what was gathered is reported when the page may be seen for the last time', async () => {
     const { browser } = await runShell({ remotes });
+    act(() => browser.beIdle());
+    await settle();
     browser.beLeft();
     expect(browser.sent.flatMap(({ reports }) => reports).map(({ kind }) => kind)).toEqual([
       'shown',
@@ -179,6 +181,12 @@ describe('what the shell does around the page', () => {
       'shown',
       'vital',
     ]);
+  });
+
+  it('vitals are not measured before the browser is idle, so that the first paint needs no further file', async () => {
+    const { browser } = await runShell({ remotes });
+    browser.beLeft();
+    expect(browser.sent.flatMap(({ reports }) => reports).map(({ kind }) => kind)).not.toContain('vital');
   });
 
   it('a path that the server answered with 404 shows the 404 page, whatever the route table says', async () => {
