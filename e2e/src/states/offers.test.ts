@@ -36,28 +36,33 @@ const offersInView = async (page: Page, width: number): Promise<number> => {
   );
 };
 
-itLooksRight('offers', [...brands], async (page, look, brand) => {
-  await openYard(page, brand);
-  await buttonOf(page, 'Pause the offers').click();
-  await buttonOf(page, 'Play the offers').waitFor();
-  await centre(page);
-  await look('paused', strip);
+itLooksRight(
+  'offers',
+  [...brands],
+  async (page, look, brand) => {
+    await openYard(page, brand);
+    await buttonOf(page, 'Pause the offers').click();
+    await buttonOf(page, 'Play the offers').waitFor();
+    await centre(page);
+    await look('paused', strip);
 
-  // Looked at once, on the widest screen.
-  const isWide = !isPhone(page);
-  const size = page.viewportSize() ?? { width: 1280, height: 900 };
-  expect(await offersInView(page, 1199)).toBe(1);
-  if (isWide) await look('one at 1199 px', strip);
-  expect(await offersInView(page, 1200)).toBe(2);
-  if (isWide) await look('two at 1200 px', strip);
-  await page.setViewportSize(size);
-  await buttonOf(page, 'More offers').click();
-  await centre(page);
-  await look('next', strip);
-});
+    // Looked at once, on the widest screen.
+    const isWide = !isPhone(page);
+    const size = page.viewportSize() ?? { width: 1280, height: 900 };
+    expect(await offersInView(page, 1199)).toBe(1);
+    if (isWide) await look('one at 1199 px', strip);
+    expect(await offersInView(page, 1200)).toBe(2);
+    if (isWide) await look('two at 1200 px', strip);
+    await page.setViewportSize(size);
+    await buttonOf(page, 'More offers').click();
+    await centre(page);
+    await look('next', strip);
+  },
+  [],
+  { withMotion: true },
+);
 
 itLooksRight('offers at rest', [...brands], async (page, look, brand) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openYard(page, brand);
   await buttonOf(page, 'Play the offers').waitFor();
   await centre(page);
