@@ -1,5 +1,6 @@
 import type { End, Host, PageLocation, PageModel, Visitor } from '@storefront/host';
 import { makeAutoObservable, reaction } from 'mobx';
+import { parseContact } from '../gateway/parse-contact';
 import { BookingStore } from './booking-store';
 import { businessPart } from './business-part';
 import type { BusinessStore } from './business-store';
@@ -91,9 +92,10 @@ export class BookingPageModel implements PageModel {
   private fillInVisitor({ data }: Visitor) {
     if (!data) return;
     const { form, fill } = this.booking;
-    if (form.name === '') fill('name', data.name);
-    if (form.email === '') fill('email', data.email);
-    if (form.mobile === '') fill('mobile', data.mobile);
-    if (form.postcode === '') fill('postcode', data.address_book?.zipcode ?? '');
+    const { name, email, mobile, postcode } = parseContact(data);
+    if (form.name === '') fill('name', name);
+    if (form.email === '') fill('email', email);
+    if (form.mobile === '') fill('mobile', mobile);
+    if (form.postcode === '') fill('postcode', postcode);
   }
 }

@@ -6,6 +6,7 @@ import type { UsualOrder } from '../domain/usual-order';
 import { usualOrder } from '../domain/usual-order';
 import type { AskPastOrders } from '../gateway/past-orders-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
+import { userIdOf } from '../gateway/user-id';
 import type { CheckoutStore } from './checkout-store';
 
 /** How long the customer waits for the past orders before the long form shows, in milliseconds. */
@@ -36,7 +37,7 @@ export class ExpressStore {
   constructor(deps: ExpressDeps) {
     this.#deps = deps;
     const { kind, data } = deps.session.visitor;
-    this.#userId = kind === 'user' ? data?.user_id : undefined;
+    this.#userId = kind === 'user' ? userIdOf(data) : undefined;
     if (this.#userId === undefined) this.screen = 'form';
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -51,7 +52,7 @@ export class ExpressStore {
     if (usual !== undefined) this.markLastAddress(usual);
   }
 
-  /** Shows Express checkout where the order can be placed as it stands, the long form otherwise (EXP-5). */
+  /** Shows Express checkout where the order can be placed as it is, the long form otherwise (EXP-5). */
   decide() {
     const usual = this.#usual.value;
     const { payment, cart } = this.#deps.checkout;
@@ -66,7 +67,7 @@ export class ExpressStore {
     this.screen = 'express';
   }
 
-  /** The customer wants to change something that Express checkout does not ask. */
+  /** Shows the long form to a customer who wants to change something that Express checkout does not ask. */
   showForm() {
     this.screen = 'form';
   }
@@ -89,10 +90,10 @@ export class ExpressStore {
     return waitsFor === '' && payment.mode !== undefined;
   }
 
-  /** Nobody is here while the customer logs in again after the session has ended. */
+  /** An anonymous visitor counts as the same person: the session has ended, and the customer is logging in again. */
   private get isSamePerson(): boolean {
     const { kind, data } = this.#deps.session.visitor;
-    return kind === 'anonymous' || data?.user_id === this.#userId;
+    return kind === 'anonymous' || userIdOf(data) === this.#userId;
   }
 
   /** Whether a delivery has an address: that of the last order, or the one chosen in this browser since. */
