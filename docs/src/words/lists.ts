@@ -57,4 +57,7 @@ export const sentenceWords: readonly RefusedWord[] = [
     word: /thereof|therein|wherein|whence|hither|unto|albeit|betwixt|thrice|lest|forthwith/i,
     instead: 'plain English',
   },
+  { word: /anew|afresh/i, instead: 'again, or what is new' },
+  { word: /whoever/i, instead: 'the person by name, such as a visitor who' },
+  { word: /upon/i, instead: 'on' },
 ];

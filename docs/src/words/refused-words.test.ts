@@ -93,6 +93,10 @@ describe('the check of words', () => {
       ]);
     });
 
+    it.each(['anew', 'afresh', 'Whoever', 'upon'])('refuses %s in a comment', (word) => {
+      expect(wordsOf(`// The cart, ${word}.`)).toEqual([word]);
+    });
+
     it.each([
       ["describe('a cart and the lines thereof', () => {});"],
       ["it('shows the lines thereof', () => {});"],

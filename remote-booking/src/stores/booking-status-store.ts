@@ -33,7 +33,7 @@ export class BookingStatusStore {
     return this.#booking.state;
   }
 
-  /** The server's sentence for having no such booking, else ''; another try would not find it either. */
+  /** The server's sentence when there is no such booking, else ''; asking again would not find it either. */
   get refusal(): string {
     const { booking } = this;
     return booking.kind === 'failed' && booking.reason === 'refused' ? booking.sentence : '';

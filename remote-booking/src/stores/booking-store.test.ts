@@ -51,7 +51,7 @@ describe('a date', () => {
     expect(gateway.asked).not.toContain('day b-101 2026-11-19');
   });
 
-  it('[BKG-9] in summer yesterday cannot be chosen once it is past midnight in London, though not in UTC', async () => {
+  it('[BKG-9] of yesterday cannot be chosen in summer once it is past midnight in London, though not yet in UTC', async () => {
     const { store, gateway } = await open(undefined, undefined, '2026-07-01T23:30:00Z');
     expect(store.today).toBe('2026-07-02');
     await store.typeDate('2026-07-01');
@@ -60,7 +60,7 @@ describe('a date', () => {
     expect(gateway.asked.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-07-02']);
   });
 
-  it('a half typed year is left alone until it is whole', async () => {
+  it('with a half typed year is left alone until the year is whole', async () => {
     const { store, gateway } = await open();
     for (const text of ['0002-11-27', '0020-11-27', '0202-11-27']) await store.typeDate(text);
     expect(store.dateText).toBe('0202-11-27');
@@ -68,7 +68,7 @@ describe('a date', () => {
     expect(gateway.asked.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-11-27']);
   });
 
-  it('[BKG-18] clears time, guests, payment mode and what they came to', async () => {
+  it('[BKG-18] clears time, guests, payment mode and their price', async () => {
     const { store } = await filled(given({ terms: terms({ guestPrice: 500 }) }));
     expect(store.figures.amountDue).toBe(2000);
     const choosing = store.chooseDate('2026-11-28');
@@ -90,7 +90,7 @@ describe('a date', () => {
     expect(store.figures.deposit).toBe(500);
   });
 
-  it('[BKG-24][BKG-25] refused is cleared with its slots, and the popup says why', async () => {
+  it('[BKG-24][BKG-25] that the server refuses is cleared with its slots, and the popup says why', async () => {
     const { store, gateway, popup } = await filled();
     gateway.answers.day = { kind: 'refused', sentence: 'We are closed on that day.' };
     await store.chooseDate('2026-12-25');
@@ -114,7 +114,7 @@ describe('a date', () => {
     expect(popup.isOpen).toBe(false);
   });
 
-  it('the latest of two dates wins', async () => {
+  it('that is chosen after another one wins', async () => {
     const { store, gateway } = await open();
     const first = store.chooseDate('2026-11-27');
     gateway.answers.day = given({ date: '2026-11-28', slots: [slotAt('12:00', '2026-11-28')] });
@@ -123,7 +123,7 @@ describe('a date', () => {
     expect(store.slots.map(({ at }) => at.time)).toEqual(['12:00']);
   });
 
-  it('[BKS-8] looked up again keeps the rest of the form', async () => {
+  it('[BKS-8] that is looked up again keeps the rest of the form', async () => {
     const { store, gateway } = await filled();
     gateway.answers.day = given({ slots: [slotAt('19:15')] });
     await store.lookAgain();
@@ -149,14 +149,14 @@ describe('the postcode', () => {
 });
 
 describe('guests', () => {
-  it('[BKG-7] are those of the business, then those of the date', async () => {
+  it('[BKG-7] can be as many as the business allows, and then as many as the date allows', async () => {
     const { store } = await open();
     expect(store.guestOptions).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
     await store.chooseDate('2026-11-27');
     expect(store.guestOptions).toEqual(['2', '3', '4', '5', '6']);
   });
 
-  it('[BKP-9] above a positive threshold take back payment mode and agreement', async () => {
+  it('[BKP-9] above a positive threshold clear payment mode and agreement', async () => {
     const { store } = await filled(given({ terms: terms({ guestPrice: 500, freeGuests: 4, deposit: 100 }) }));
     store.agree(true);
     store.chooseGuests('4');
@@ -167,7 +167,7 @@ describe('guests', () => {
 });
 
 describe('the price and its payment', () => {
-  it('[BKP-1][BKP-2][BKP-3] guests above the threshold, deposit and service charge', async () => {
+  it('[BKP-1][BKP-2][BKP-3] counts guests above the threshold, deposit and service charge', async () => {
     const charged = terms({
       guestPrice: 300,
       freeGuests: 3,
@@ -180,19 +180,19 @@ describe('the price and its payment', () => {
     expect(store.figures).toMatchObject({ guests: 0, total: 500, amountDue: 650 });
   });
 
-  it('[BKP-4] a percentage is rounded to pence, half away from zero', async () => {
+  it('[BKP-4] rounds a percentage to pence, half away from zero', async () => {
     const charged = terms({ deposit: 1050, serviceCharge: { kind: 'percentage', rate: 50_000 } });
     const { store } = await filled(given({ terms: charged }));
     expect(store.figures.serviceCharge).toBe(53);
   });
 
-  it('[BKP-7][BKP-8][BKP-10][BKP-11][BKP-15][BKP-16] nothing due is cash, without a step', async () => {
+  it('[BKP-7][BKP-8][BKP-10][BKP-11][BKP-15][BKP-16] needs no step when nothing is due, and is cash', async () => {
     const { store } = await filled();
     expect(store.payment).toMatchObject({ isStepShown: false, paymode: 'cod', isReady: true, message: '' });
     expect(store.buttonLabel).toBe('Book');
   });
 
-  it('[BKP-14][BKP-18][BKP-19][BKP-20][BKP-21][BKP-22] an amount due needs a mode and the terms', async () => {
+  it('[BKP-14][BKP-18][BKP-19][BKP-20][BKP-21][BKP-22] needs a mode and the terms when an amount is due', async () => {
     const { store } = await open(given({ terms: terms({ deposit: 500 }) }));
     await store.chooseDate('2026-11-27');
     expect(store.buttonLabel).toBe('Book with £ 5.00');
@@ -208,14 +208,14 @@ describe('the price and its payment', () => {
     expect(store.payment.message).toBe('Please agree our Terms & Conditions.');
   });
 
-  it('[BKP-6] the only way to pay is chosen already', async () => {
+  it('[BKP-6] has the only way to pay chosen already', async () => {
     const business = aBusiness({ payOptions: [{ value: 'card', label: 'Card' }] });
     const { store } = await open(given({ terms: terms({ deposit: 500 }) }), business);
     await store.chooseDate('2026-11-27');
     expect(store.payment.paymode).toBe('card');
   });
 
-  it('[BKP-12][BKP-13] a mode that the business does not permit is cleared and flagged', async () => {
+  it('[BKP-12][BKP-13] clears and flags a mode that the business does not permit', async () => {
     const business = aBusiness({ payOptions: [{ value: 'card', label: 'Card' }] });
     const { store, gateway } = await open(given({ terms: terms({ deposit: 500 }) }), business);
     await store.chooseDate('2026-11-27');
@@ -227,7 +227,7 @@ describe('the price and its payment', () => {
     expect(store.payment).toMatchObject({ paymode: 'cod', isPaymodeRefused: false });
   });
 
-  it('before a date the prices are those of the configuration, and the date wins over them', async () => {
+  it('follows the configuration until a date is chosen, and then the date', async () => {
     const rules = aBookingRules({ terms: terms({ guestPrice: 300 }) });
     const { store } = await open(given(), aBusiness({ booking: rules }));
     store.chooseGuests('2');
@@ -239,7 +239,7 @@ describe('the price and its payment', () => {
 });
 
 describe('what is wrong', () => {
-  it('shows where the customer has been, and everywhere after a press', async () => {
+  it('shows at the fields that the customer has left, and at all fields after a press', async () => {
     const { store } = await open();
     expect(store.errorOf('name')).toBe('');
     store.touch('name');
@@ -249,7 +249,7 @@ describe('what is wrong', () => {
     expect(store.errorOf('email')).toBe('Email required');
   });
 
-  it('[BKV-13] the message is asked for where the business does', async () => {
+  it('[BKV-13] includes a missing message where the business requires one', async () => {
     const { store } = await open(given(), aBusiness({ booking: aBookingRules({ isMessageRequired: true }) }));
     store.touchAll();
     expect(store.errorOf('message')).toBe('Message required');

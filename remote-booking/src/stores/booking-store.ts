@@ -46,7 +46,7 @@ export class BookingStore {
   readonly #deps: BookingDeps;
   private readonly touched = new Set<BookingField>();
   readonly #dayTask = new Task<undefined>();
-  /** What the form held before the date was chosen that is being looked up. */
+  /** The form as it was before the customer chose the date that is being looked up. */
   #before: Partial<BookingStore> = {};
 
   constructor(deps: BookingDeps) {
@@ -94,7 +94,7 @@ export class BookingStore {
     return range ? guestOptions(range) : [];
   }
 
-  /** The prices of the date; before one is chosen those of the business (D69). */
+  /** The prices of the chosen date; until a date is chosen, those of the business (D69). */
   get terms(): BookingTerms {
     return this.day?.terms ?? this.rules?.terms ?? noTerms;
   }
@@ -136,7 +136,7 @@ export class BookingStore {
     return Object.values(this.faults).every((message) => message === '');
   }
 
-  /** The message of a field that the customer has left, else `''`; that of a lost time shows at once. */
+  /** The message of a field that the customer has left, else `''`; the message of a lost time shows at once. */
   errorOf(field: BookingField): string {
     const isLost = field === 'time' && this.lostTime !== undefined;
     return isLost || this.touched.has(field) ? this.faults[field] : '';
@@ -159,7 +159,7 @@ export class BookingStore {
     if (isOccasion(occasion)) this.form = { ...this.form, occasion };
   }
 
-  /** More guests than are free of charge clear the payment mode and the agreement (BKP-9). */
+  /** Choosing more guests than are free of charge clears the payment mode and the agreement (BKP-9). */
   chooseGuests(guests: string) {
     this.form = { ...this.form, guests };
     if (!clearsPayment(this.terms, this.guests)) return;
@@ -187,7 +187,7 @@ export class BookingStore {
     else await this.chooseDate(text);
   }
 
-  /** The customer leaves the field: it shows the date that is chosen. */
+  /** Shows the chosen date when the customer leaves the field. */
   leaveDate() {
     this.dateText = this.form.date;
     this.touch('date');
@@ -202,7 +202,7 @@ export class BookingStore {
     if ((await this.look(date)) === 'unreachable') runInAction(() => Object.assign(this, this.#before));
   }
 
-  /** Loads the slots of the date again, as when the chosen one was just taken; what was filled in stays (BKS-8). */
+  /** Loads the slots of the date again, for example when the chosen one has just been taken; the form stays filled in (BKS-8). */
   async lookAgain(): Promise<void> {
     if (this.form.date !== '') await this.look(this.form.date);
   }
@@ -241,7 +241,7 @@ export class BookingStore {
     );
   }
 
-  /** The server refuses the date: the date and its slots are cleared, and a popup says why (BKG-24, BKG-25). */
+  /** Clears a date that the server refuses with its slots, and shows why in a popup (BKG-24, BKG-25). */
   private refuse(sentence: string) {
     this.dropDate();
     this.dateText = '';

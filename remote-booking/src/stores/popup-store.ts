@@ -5,7 +5,7 @@ export interface PopupWords {
   readonly text: string;
 }
 
-/** One popup: its words while it is open. They stay while it closes, so that it does not empty before it is gone. */
+/** One popup. Its words stay while it closes, so that it is not empty before it is gone. */
 export class PopupStore {
   isOpen = false;
   words: PopupWords = { title: '', text: '' };

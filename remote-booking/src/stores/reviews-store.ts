@@ -13,7 +13,7 @@ export class ReviewsStore {
   readonly #gateway: BookingGateway;
   #nextPage = 0;
   #businessId = '';
-  /** Done with whether there are more pages; refused with the sentence for no reviews, or for another code (REV-13). */
+  /** `done` holds whether there are more pages; `failed` holds the sentence for no reviews or for another code (REV-13). */
   readonly #page = new Task<{ readonly isMore: boolean }>();
 
   constructor(gateway: BookingGateway) {

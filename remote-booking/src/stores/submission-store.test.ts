@@ -70,19 +70,19 @@ const filled = async (answers?: Answers, session?: FakeSession) => {
 const withDeposit: Answers = { day: { kind: 'given', value: aDay({ terms: deposit }) } };
 
 describe('a booking that is made', () => {
-  it('[BKS-3] in cash goes to booking-complete with its id', async () => {
+  it('[BKS-3] in cash leads to booking-complete with its id', async () => {
     const { store, host } = await filled();
     await store.submit();
     expect(host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']);
   });
 
-  it('the postcode is tidied before it is sent (D11)', async () => {
+  it('has its postcode tidied before it is sent (D11)', async () => {
     const { store, gateway } = await filled();
     await store.submit();
     expect(gateway.requests[0]?.postcode).toBe('E1 6AN');
   });
 
-  it('[BKS-4] to be paid goes to the pay page with its key and the pay mode', async () => {
+  it('[BKS-4] and has to be paid leads to the pay page with its key and the pay mode', async () => {
     const { store, host, booking } = await filled(withDeposit);
     booking.choosePaymode('card');
     booking.agree(true);
@@ -90,7 +90,7 @@ describe('a booking that is made', () => {
     expect(host.navigation.moves).toEqual(['leave /pay?key=k7Zq_booking&ptype=card']);
   });
 
-  it('[BKS-4] goes where the server says it is paid', async () => {
+  it('[BKS-4] leads to the place where the server says that it is paid', async () => {
     const { store, host, booking } = await filled({
       ...withDeposit,
       book: { kind: 'booked', id: 'k7Zq', payAt: 'https://pay.example.test/1' },
@@ -101,7 +101,7 @@ describe('a booking that is made', () => {
     expect(host.navigation.moves).toEqual(['leave https://pay.example.test/1']);
   });
 
-  it('[LIM2-3] is told on the bus, so that the header counts again', async () => {
+  it('[LIM2-3] is published on the bus, so that the header counts again', async () => {
     const { store, host } = await filled();
     await store.submit();
     expect(host.bus.published).toEqual([
@@ -121,7 +121,7 @@ describe('a booking that is made', () => {
     expect(host.clock.planned).toBe(0);
   });
 
-  it('a page that is gone leaves no timer and goes nowhere', async () => {
+  it('leads nowhere and leaves no timer when the customer has left the page', async () => {
     const { store, host } = await filled();
     const submitting = store.submit();
     store.stop();
@@ -151,7 +151,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('[PER-1][PER-6] carries the token of a user, and of nobody else', async () => {
+  it('[PER-1][PER-6] carries the token of a user, but none of a guest', async () => {
     const guest = new FakeSession({ ...visitor, user_id: '0' });
     const asGuest = await filled({}, guest);
     await asGuest.store.submit();
@@ -174,7 +174,7 @@ describe('what is sent', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('[BKS-12] a changed booking is another request, with a key of its own', async () => {
+  it('[BKS-12] has a key of its own after a change, because that is another request', async () => {
     const { store, gateway, booking } = await filled({ book: undefined });
     await store.submit();
     booking.chooseGuests('5');
@@ -195,7 +195,7 @@ describe('a booking that is not made', () => {
     expect(booking.dateText).toBe('2026-11-27');
   });
 
-  it('[BKS-2] ends the loader at once, so that the refusal does not stand above a page that still turns', async () => {
+  it('[BKS-2] ends the loader at once, so that the refusal does not show above a loading page', async () => {
     const { store, popup, host } = await filled({ book: { kind: 'refused', sentence: 'Too many guests.' } });
     await store.submit();
     expect(popup.isOpen).toBe(true);
@@ -203,7 +203,7 @@ describe('a booking that is not made', () => {
     expect(host.clock.planned).toBe(0);
   });
 
-  it('[BKS-7][BKS-8] a slot that has just gone: the slots are reloaded', async () => {
+  it('[BKS-7][BKS-8] reloads the slots when the chosen one has just been taken', async () => {
     const sentence = 'That time has just been taken. Please choose another.';
     const { store, popup, gateway, booking } = await filled({ book: { kind: 'taken', sentence } });
     gateway.answers.day = { kind: 'given', value: aDay({ slots: [slotAt('19:15')] }) };
@@ -213,7 +213,7 @@ describe('a booking that is not made', () => {
     expect(booking.form).toMatchObject({ date: '2026-11-27', guests: '4', name: ' Ada Moss ' });
   });
 
-  it('a slot that has just gone stays shown, and nothing is booked until another is chosen', async () => {
+  it('still shows the slot that has just been taken, and books nothing until another is chosen', async () => {
     const sentence = 'That time has just been taken. Please choose another.';
     const { store, gateway, booking, host } = await filled({ book: { kind: 'taken', sentence } });
     gateway.answers.day = { kind: 'given', value: aDay({ slots: [slotAt('19:15')] }) };
@@ -230,7 +230,7 @@ describe('a booking that is not made', () => {
     expect(gateway.requests.at(-1)).toMatchObject({ time: '19:15', slotId: 's-1915' });
   });
 
-  it('[ERR2-1] without an answer nothing pops up, the button is free again and all stays filled in', async () => {
+  it('[ERR2-1] shows no popup when there is no answer; the button is free again and all stays filled in', async () => {
     const { store, popup, booking, host } = await filled({ book: undefined });
     await store.submit();
     expect(store.isLoading).toBe(false);
@@ -239,7 +239,7 @@ describe('a booking that is not made', () => {
     expect(host.navigation.moves).toEqual([]);
   });
 
-  it('a session that is over ends with its sentence, and the login popup opens over the filled form', async () => {
+  it('logs the customer out with a sentence when the session has ended, and opens the login popup over the filled form', async () => {
     const { store, host, booking } = await filled(
       { book: { kind: 'session-over' } },
       new FakeSession(visitor),
@@ -252,7 +252,7 @@ describe('a booking that is not made', () => {
     expect(host.navigation.moves).toEqual([]);
   });
 
-  it('[BKV-14][BKV-15][BKP-17] an invalid one marks every field, closes the cart and goes to the form', async () => {
+  it('[BKV-14][BKV-15][BKP-17] marks every field, closes the cart and scrolls to the form when it is invalid', async () => {
     const { store, booking, closed, gateway } = await open();
     await store.submit();
     expect(booking.errorOf('date')).toBe('Preferred date required');
@@ -262,7 +262,7 @@ describe('a booking that is not made', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  it('[BKP-17] with an amount due and no terms agreed goes to the form as well', async () => {
+  it('[BKP-17] scrolls to the form as well when an amount is due and the terms are not agreed', async () => {
     const { store, booking, gateway } = await filled(withDeposit);
     booking.choosePaymode('card');
     await store.submit();

@@ -22,15 +22,15 @@ export interface AddressFormDeps {
   readonly sectors: () => readonly string[];
   /** Random, one for each form: the same form sent twice saves one address. */
   readonly formKey: string;
-  /** Is told of every change, so that nothing typed is lost. */
+  /** Called on every change, so that nothing typed is lost. */
   readonly changed: (address: Address) => void;
-  /** Saves the address; resolves with the state in which that ended. */
+  /** Saves the address; resolves to the last state of the task. */
   readonly save: (address: Address, formKey: string) => Promise<TaskState<unknown>>;
   /** Closes the form without saving; undefined where there is nothing to go back to. */
   readonly cancel: (() => void) | undefined;
   /** The customer has asked for the form, so it takes the focus. */
   readonly isAskedFor: boolean;
-  /** Whether the customer typed what the form opens with, as into the form that was here before. */
+  /** Whether the customer typed what the form opens with, for example into the form that this one replaces. */
   readonly isTyped: boolean;
 }
 
@@ -51,7 +51,7 @@ export class AddressFormStore {
     makeAutoObservable(this, { saving: observableRef }, { autoBind: true });
   }
 
-  /** Whether it holds anything that the customer has typed. */
+  /** Whether the form holds anything that the customer has typed. */
   get isTyped(): boolean {
     return this.#deps.isTyped || fieldsInOrder.some((field) => this.address[field] !== this.#opened[field]);
   }
@@ -100,7 +100,7 @@ export class AddressFormStore {
     this.#deps.changed(this.address);
   }
 
-  /** The customer has left a field: its fault may show, and a postcode gets its usual form (ADR-21). */
+  /** Called when the customer has left a field: its fault may show, and a postcode gets its usual form (ADR-21). */
   touch(field: AddressField) {
     this.touched.add(field);
     if (field === 'postcode') this.type('postcode', tidyAddress(this.address).postcode);

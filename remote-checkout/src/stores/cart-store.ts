@@ -70,7 +70,7 @@ export class CartStore {
     this.unfolded = unfolded;
   }
 
-  /** Takes up what is kept now; false when there is no cart any more. */
+  /** Reads the stored cart again; returns false when there is none any more. */
   readAgain(): boolean {
     const cart = this.#stored.read(this.business.collectionMinimum);
     if (cart) this.cart = cart;

@@ -187,7 +187,7 @@ export class CheckoutStore {
     this.totals.stop();
   }
 
-  /** The visitor has changed, as when a guest logs in. */
+  /** Called when the visitor has changed, for example when a guest logs in. */
   visitorChanged() {
     void this.information.visitorChanged();
     void this.totals.calculate();
@@ -202,7 +202,7 @@ export class CheckoutStore {
     void this.#host.session.requireSession({ guest: false });
   }
 
-  /** The session is over: asks for another on this page, where everything typed stays (D50). */
+  /** Asks for a new session on this page after the old one has ended; everything typed stays (D50). */
   logInAgain() {
     const { session, brand } = this.#host;
     this.totals.cancel();
@@ -222,7 +222,7 @@ export class CheckoutStore {
 
   /** Everything an order needs, or undefined with what is missing on the screen. */
   private complete(): CompleteDraft | undefined {
-    // A timer may be late, as on a phone that slept: the time of the press counts.
+    // A timer may be late, for example on a phone that slept, so the time of the press counts.
     this.slots.lookAtClock();
     if (!this.hasSession) {
       this.logInAgain();

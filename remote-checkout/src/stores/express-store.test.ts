@@ -6,7 +6,7 @@ import { ExpressPageModel } from './express-page-model';
 const book = [aWireAddress()];
 const visitor = aUser({ address_book_list: book });
 
-/** A page whose past orders do not come. */
+/** A page whose question about past orders gets no answer. */
 const waitingPage = () => {
   const api = anAgreeingApi({ book });
   api.answer('users/orders', () => new Promise(() => undefined));
@@ -14,7 +14,7 @@ const waitingPage = () => {
   return { host, api, model: new ExpressPageModel(host) };
 };
 
-describe('past orders that do not come', () => {
+describe('past orders without an answer', () => {
   it('[EXP-5] are waited for 2 seconds, then the long form shows', async () => {
     const { host, model } = waitingPage();
     const loaded = model.load();
@@ -27,7 +27,7 @@ describe('past orders that do not come', () => {
     expect(host.clock.planned).toBe(0);
   });
 
-  it('are asked for no longer once the customer has left, and nothing else is asked either', async () => {
+  it('are no longer asked for once the customer has left, and nothing else is asked either', async () => {
     const { host, api, model } = waitingPage();
     const loaded = model.load();
     model.stop();

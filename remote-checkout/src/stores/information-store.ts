@@ -116,7 +116,7 @@ export class InformationStore {
     else this.open(known ?? this.#knownAddress.fresh, false);
   }
 
-  /** The visitor has changed: what was typed stays, and so does what was chosen, unless it belongs to another user's book. */
+  /** Called when the visitor has changed. What was typed stays; so does the chosen address, unless it is in another user's book. */
   async visitorChanged(): Promise<void> {
     this.stop();
     const { form, chosen } = this;
@@ -128,7 +128,7 @@ export class InformationStore {
     await this.begin();
   }
 
-  /** The server knows more of the user than the browser had kept: that replaces a form in which nothing was typed (ADR-5). */
+  /** Called when the server knows more of the user than the browser did: its data replace a form in which nothing was typed (ADR-5). */
   async userDataChanged(): Promise<void> {
     const { form, chosen } = this;
     const isOutdated = form
@@ -151,7 +151,7 @@ export class InformationStore {
     this.open(address);
   }
 
-  /** Opens the form with what is chosen, as the server or an incomplete address demands (ADR-4, ORD-15). */
+  /** Opens the form with the chosen address, because the server or an incomplete address requires it (ADR-4, ORD-15). */
   reopen() {
     this.open(this.chosen ?? this.#knownAddress.known ?? this.#knownAddress.fresh);
     this.form?.showFaults();

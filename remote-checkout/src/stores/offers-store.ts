@@ -20,7 +20,7 @@ export class OffersStore {
     return offeredSubscriptions(this.subscribed);
   }
 
-  /** What the order asks for: what is on already stays on. */
+  /** The subscriptions that the order asks for; those that are on already stay on. */
   get wanted(): readonly Subscription[] {
     const { subscribed } = this;
     if (subscribed === undefined) return [];
@@ -38,7 +38,7 @@ export class OffersStore {
     this.ticked = ticked ? [...others, subscription] : others;
   }
 
-  /** The order was taken with what was wanted: the kept user data say so too. */
+  /** Writes what the order has subscribed to into the stored user data. */
   taken(subscribedBusinesses: readonly string[]) {
     const { kind, data } = this.#session.visitor;
     if (kind === 'user' && data) {

@@ -22,7 +22,7 @@ const keepCart = (host: ReturnType<typeof following>['host'], timestamp: string,
   host.storage.write('timestamp', Date.parse(timestamp));
 };
 
-describe('following an order', () => {
+describe('the page of an order', () => {
   it('asks again every ten seconds while something can still happen', async () => {
     const { host, model, asked, settle } = following();
     await model.load();
@@ -36,21 +36,24 @@ describe('following an order', () => {
     expect(asked()).toBe(3);
   });
 
-  it('asks sooner for a payment that is on its way', async () => {
+  it('asks sooner while a payment is on its way', async () => {
     const { host, model, asked } = following(aWireOrder({ state: 'awaiting_payment', paymode: 'card' }));
     await model.load();
     host.clock.advance(3_000);
     expect(asked()).toBe(2);
   });
 
-  it.each(['completed', 'rejected', 'cancelled'] as const)('asks no more once it is %s', async (state) => {
-    const { host, model, asked } = following(aWireOrder({ state }));
-    await model.load();
-    host.clock.advance(60_000);
-    expect(asked()).toBe(1);
-  });
+  it.each(['completed', 'rejected', 'cancelled'] as const)(
+    'asks no more once the order is %s',
+    async (state) => {
+      const { host, model, asked } = following(aWireOrder({ state }));
+      await model.load();
+      host.clock.advance(60_000);
+      expect(asked()).toBe(1);
+    },
+  );
 
-  it('asks no more once the page is gone', async () => {
+  it('asks no more once the customer has left', async () => {
     const { host, model, asked } = following();
     await model.load();
     model.start();
@@ -60,7 +63,7 @@ describe('following an order', () => {
     expect(host.clock.planned).toBe(0);
   });
 
-  it('[G18] shows what it saw last while the server cannot be reached, and goes on by itself', async () => {
+  it('[G18] shows the last known order while the server cannot be reached, and goes on by itself', async () => {
     const { api, host, model, store, settle } = following();
     await model.load();
     api.answer('business/order_status', undefined);
@@ -78,14 +81,14 @@ describe('following an order', () => {
     expect(store.order?.state).toBe('preparing');
   });
 
-  it('names the page after the order', async () => {
+  it('is named after the order', async () => {
     const { host, model } = following();
     await model.load();
     model.start();
     expect(host.heads.at(-1)).toEqual({ title: 'Order SY-1042 | Plate Street', robots: 'noindex' });
   });
 
-  it('knows no order without a key', async () => {
+  it('finds no order without a key', async () => {
     const host = fakeHost();
     const model = new OrderCompletePageModel(host, locationAt('/order-complete'));
     await model.load();
@@ -93,7 +96,7 @@ describe('following an order', () => {
     expect(host.api.asked).toEqual([]);
   });
 
-  it('knows no order of a key that is nobody’s', async () => {
+  it('finds no order for a key that no order has', async () => {
     const { api, model, store } = following();
     api.answer('business/order_status', () => ({ responsecode: '204', status: 'Nothing found' }));
     await model.load();
@@ -105,7 +108,7 @@ describe('the cart of an order', () => {
   const before = '2026-11-21T18:00:00Z';
   const after = '2026-11-21T18:05:00Z';
 
-  it('is over when order-complete finds a card order paid', async () => {
+  it('is cleared when order-complete finds a card order paid', async () => {
     const { host, model } = following(aWireOrder({ state: 'placed', paymode: 'card', paid: 'yes' }));
     keepCart(host, before);
     await model.load();
@@ -127,14 +130,14 @@ describe('the cart of an order', () => {
     expect(host.storage.read('cartlist')).toHaveLength(1);
   });
 
-  it('stays when it was begun after the order', async () => {
+  it('stays when the customer began it after the order', async () => {
     const { host, model } = following(aWireOrder({ paymode: 'card', paid: 'yes' }));
     keepCart(host, after);
     await model.load();
     expect(host.storage.read('cartlist')).toHaveLength(1);
   });
 
-  it('stays when it is of another business', async () => {
+  it('stays when it is from another business', async () => {
     const { host, model } = following(aWireOrder({ paymode: 'card', paid: 'yes' }));
     keepCart(host, before, 'b-2');
     await model.load();
@@ -158,7 +161,7 @@ describe('ordering again', () => {
     return page;
   };
 
-  it('a user gets the dishes at today’s prices as the cart, and comes to the business', async () => {
+  it('gives a user the dishes at today’s prices as the cart, and leads to the business', async () => {
     const { api, host, store } = await asUser();
     api.answer('business/reorder', () => again);
     host.storage.write('discount', aDiscount());
@@ -189,14 +192,14 @@ describe('ordering again', () => {
     },
   );
 
-  it('so does a user who ordered before having an account', async () => {
+  it('does the same for a user who ordered before having an account', async () => {
     const { api, host, store } = await asUser();
     api.answer('business/reorder', () => ({ responsecode: '204', status: 'We cannot find that order.' }));
     await store.orderAgain();
     expect(host.storage.read('cartlist')).toEqual([anItem()]);
   });
 
-  it('says so when nothing of the order is sold any more', async () => {
+  it('tells the customer when nothing of the order is sold any more', async () => {
     const { api, host, store } = await asUser();
     api.answer('business/reorder', () => ({ ...again, cartitems: [], missing: ['Chicken Tikka Masala'] }));
     await store.orderAgain();
@@ -204,7 +207,7 @@ describe('ordering again', () => {
     expect(host.navigation.moves).toEqual([]);
   });
 
-  it('a session that is over logs the user out', async () => {
+  it('logs the user out when the session has ended', async () => {
     const { api, host, store } = await asUser();
     api.answer('business/reorder', () => ({ responsecode: '221', status: '' }));
     await store.orderAgain();
@@ -212,7 +215,7 @@ describe('ordering again', () => {
     expect(host.session.asked).toEqual([{ guest: true }]);
   });
 
-  it('[G18] says so when the server cannot be reached, and can be tried again', async () => {
+  it('[G18] tells the customer when the server cannot be reached, and can be tried again', async () => {
     const { host, store } = await asUser();
     await store.orderAgain();
     expect(host.shownNotices).toEqual(['We could not reach the server. Please try again.']);
@@ -238,7 +241,7 @@ describe('ordering again', () => {
 describe('paying an order that is not paid yet', () => {
   const unpaid = aWireOrder({ state: 'awaiting_payment', paymode: 'card' });
 
-  it('leads to where it is paid', async () => {
+  it('leads to the page where it is paid', async () => {
     const { api, host, model, store } = following(unpaid);
     await model.load();
     api.answer('payment/session', () => ({
@@ -252,7 +255,7 @@ describe('paying an order that is not paid yet', () => {
     expect(host.navigation.moves).toEqual(['leave /pay?key=okey-1&ptype=card']);
   });
 
-  it('only looks again when it is paid already', async () => {
+  it('only asks for the order again when it is paid already', async () => {
     const { api, host, model, store, asked } = following(unpaid);
     await model.load();
     api.answer('payment/session', () => ({

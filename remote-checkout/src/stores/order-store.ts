@@ -49,7 +49,7 @@ export class OrderStore {
     return this.#finding.value;
   }
 
-  /** Done once the order was seen; it stays while the server cannot be reached. */
+  /** `done` once the order has been seen, also while the server cannot be reached. */
   get finding(): TaskState<Order> {
     return this.#finding.state;
   }
@@ -74,7 +74,7 @@ export class OrderStore {
 
   /**
    * Puts the order's dishes into the cart, and goes to its business. A user's own order comes back at today's prices;
-   * anybody else who holds the key gets the dishes as they were ordered, and the business page prices them anew (D79).
+   * anybody else who holds the key gets the dishes as they were ordered, and the business page prices them again (D79).
    */
   async orderAgain(): Promise<void> {
     const { order } = this;
@@ -100,7 +100,7 @@ export class OrderStore {
     });
   }
 
-  /** The session is over: once the customer has logged in again here, the order goes into the cart as was asked (D50). */
+  /** Asks the customer to log in again after the session has ended, and then puts the order into the cart (D50). */
   private logInAgain() {
     const { session } = this.#deps;
     session.logOut(copy.checkout.popup.logInAgain);

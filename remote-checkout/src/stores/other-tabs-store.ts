@@ -15,7 +15,7 @@ export interface OtherTabsDeps {
   readonly cart: CartStore;
   readonly placing: PlacingStore;
   readonly popups: PopupStore;
-  /** The cart is another one now: its sum is asked for anew. */
+  /** Called when another tab has changed the cart: the sum has to be asked for again. */
   readonly changed: () => void;
 }
 
@@ -31,7 +31,7 @@ export class OtherTabsStore {
   start() {
     this.#endWatch = this.#deps.stored.watch(
       () => this.known,
-      (news) => this.hear(news),
+      (news) => this.handleNews(news),
     );
   }
 
@@ -51,8 +51,8 @@ export class OtherTabsStore {
     return { businessId: cart.business.id, requestKey: placing.requestKey };
   }
 
-  /** While an order is on its way its answer decides. */
-  private hear(news: CartNews) {
+  /** Ignores the news while an order is on its way, because the answer to the order decides. */
+  private handleNews(news: CartNews) {
     if (!this.#deps.placing.isBusy) this.follow(news);
   }
 
@@ -74,7 +74,7 @@ export class OtherTabsStore {
     }
   }
 
-  /** Shows the cart as another tab has left it; another mode is another checkout, so the page begins anew. */
+  /** Shows the cart as another tab has left it; the page reloads for another mode, because that is another checkout. */
   private takeUp() {
     const { cart, stored, placing, host, changed } = this.#deps;
     const before = cart.cart;

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { PaymentChoice } from '../domain/business';
 
-/** How the order is paid: in cash where the business takes it, else by nothing until the customer chooses (PAY-1, LIM2-4, D91). */
+/** How the order is paid: in cash where the business takes it, otherwise undecided until the customer chooses (PAY-1, LIM2-4, D91). */
 export class PaymentStore {
   readonly #permitted: () => readonly PaymentChoice[];
   private wanted: PayMode = 'cod';
@@ -23,7 +23,7 @@ export class PaymentStore {
     return this.choices.find(({ mode }) => mode === this.wanted)?.mode;
   }
 
-  /** The sentence under the choices once an order was pressed without one (PAY-3). */
+  /** The sentence under the choices after the order button was pressed without a choice (PAY-3). */
   get sentence(): string {
     return this.asked && this.mode === undefined ? copy.checkout.payment.missing : '';
   }
@@ -32,7 +32,7 @@ export class PaymentStore {
     this.wanted = mode;
   }
 
-  /** The order was pressed. */
+  /** Called when the order button is pressed. */
   ask() {
     this.asked = true;
   }

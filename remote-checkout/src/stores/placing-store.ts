@@ -17,7 +17,7 @@ export interface PlacingDeps {
   readonly bus: Bus;
   readonly telemetry: Telemetry;
   readonly popups: PopupStore;
-  /** The key under which the cart is ordered, from whichever tab (D87). */
+  /** The key under which the cart is ordered; it is the same in all tabs (D87). */
   readonly requestKey: () => string;
   /** The order as it can be placed now; undefined when something is missing, and then the page shows what. */
   readonly complete: () => CompleteDraft | undefined;
@@ -34,11 +34,11 @@ export class PlacingStore {
   /** The key of the cart as this tab shows it; undefined before the page is on the screen. */
   requestKey: string | undefined;
   readonly #deps: PlacingDeps;
-  /** Done while the page leaves for where the order leads. */
+  /** `done` while the page leaves for the place that the order leads to. */
   readonly #placing = new Task<undefined>(words.place.unreachable);
-  /** An order was made of this cart before the customer came to this page, as when the payment was cancelled. */
+  /** Whether an order was made of this cart before the customer came here, for example when the payment was cancelled. */
   #isRepeat = false;
-  /** The last press had no answer: its order may have arrived all the same (D49). */
+  /** Whether the last press got no answer: its order may have arrived all the same (D49). */
   #isUnanswered = false;
 
   constructor(deps: PlacingDeps) {
@@ -65,7 +65,7 @@ export class PlacingStore {
     this.#isRepeat = this.#deps.stored.placedUnder(key) !== undefined;
   }
 
-  /** Takes up the key of the cart as it is now. After a press without an answer the same key goes again (D49). */
+  /** Returns the key of the cart as it is now. After a press without an answer the same key is sent again (D49). */
   takeKey(): string {
     if (this.requestKey === undefined || !this.#isUnanswered) this.requestKey = this.#deps.requestKey();
     return this.requestKey;
@@ -85,8 +85,8 @@ export class PlacingStore {
   }
 
   /**
-   * The same order of the same cart gets the first answer again. A customer who came back to change an order is refused under
-   * its key, and means another order (D87).
+   * Sends the order; the server answers the same order of the same cart as it did the first time. When it refuses a customer who
+   * came back to change an order, the key is renewed and the order is sent as another one (D87).
    */
   private async send(draft: CompleteDraft): Promise<PlacingOutcome> {
     const outcome = await this.#deps.gateway.place(draft, this.takeKey());

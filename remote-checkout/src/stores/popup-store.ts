@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** What stands above the page: a message with one button, or the modal that names what has left the cart. */
+/** What shows above the page: a message with one button, or the modal that names what has left the cart. */
 export type Popup =
   | { readonly kind: 'message'; readonly title: string; readonly message: string }
   | { readonly kind: 'update'; readonly missing: readonly string[] };

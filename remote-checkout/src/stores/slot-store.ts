@@ -15,7 +15,7 @@ export interface SlotDeps {
   readonly stored: Pick<StoredCart, 'slot' | 'keepSlot'>;
 }
 
-/** When the order is wanted: what is offered now, and what the customer has chosen of it. */
+/** The time of the order: the times that are offered now, and the one that the customer has chosen. */
 export class SlotStore {
   readonly #deps: SlotDeps;
   private wanted: string | undefined;
@@ -44,7 +44,7 @@ export class SlotStore {
     return wanted === undefined || this.choices.some(({ value }) => value === wanted) ? undefined : wanted;
   }
 
-  /** What the order is sent with; undefined while the chosen time is lost, or when no time is left today. */
+  /** The time that the order is sent with; undefined while the chosen time is lost, or when no time is left today. */
   get value(): string | undefined {
     return this.lost === undefined ? (this.wanted ?? this.choices[0]?.value) : undefined;
   }
@@ -69,7 +69,7 @@ export class SlotStore {
     this.#endTicks();
   }
 
-  /** Offers what can be ordered at this moment, and does so again when the next minute has begun. */
+  /** Offers the times that can be ordered now, and again when the next minute has begun. */
   lookAtClock() {
     this.chooseWhatIsShown();
     this.#endTicks();
@@ -78,8 +78,8 @@ export class SlotStore {
   }
 
   /**
-   * What is shown counts as chosen: it must not turn into another time by itself (D82). The first of these is what was kept
-   * of the business, since the server may answer before the page is on the screen or after.
+   * Chooses the time that is shown, because it must not turn into another one by itself (D82). The stored business decides the first
+   * time, because the server may answer before or after the page is on the screen.
    */
   private chooseWhatIsShown() {
     this.wanted ??= this.value;

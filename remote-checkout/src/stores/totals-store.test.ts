@@ -15,7 +15,7 @@ const opened = async (setting: CheckoutSetting = {}) => {
 };
 
 describe('the figures of the server', () => {
-  it('[ORD-12][API2-20] replace those of the kept cart', async () => {
+  it('[ORD-12][API2-20] replace those of the stored cart', async () => {
     const api = anAgreeingApi();
     api.answer('business/order_cart_backend_calculation', (body) =>
       anAgreement(body, {
@@ -40,7 +40,7 @@ describe('the figures of the server', () => {
     expect(host.shownNotices).toEqual(['Your discount has changed.']);
   });
 
-  it('are asked for on entering', async () => {
+  it('are asked for when the customer enters', async () => {
     const { asked } = await opened();
     expect(asked()).toHaveLength(1);
     expect(asked()[0]).toMatchObject({ cartitems: [anItem()], slot: 'ASAP', paymode: 'cod' });
@@ -52,7 +52,7 @@ describe('the figures of the server', () => {
     expect(asked()[0]).toMatchObject({ address: { zipcode: 'E1 6AN' } });
   });
 
-  it('are not asked for with a postcode out of reach, which would cost no delivery', async () => {
+  it('are not asked for with a postcode that is not delivered to, which would cost no delivery', async () => {
     const { asked } = await opened({ kept: { searched_pincode: 'M1 1AA' } });
     expect(asked()[0]).not.toHaveProperty('address');
   });
@@ -68,7 +68,7 @@ describe('the figures of the server', () => {
     expect(asked().at(-1)).toMatchObject({ address: { zipcode: 'E1 7AA' } });
   });
 
-  it('[G18] until they are there, and while they cannot be had, the cart’s own figures stand', async () => {
+  it('[G18] are replaced by the cart’s own until they come, and while the server cannot be reached', async () => {
     const api = anAgreeingApi();
     api.answer('business/order_cart_backend_calculation', () => {
       throw new ApiUnreachable('business/order_cart_backend_calculation');
@@ -85,7 +85,7 @@ describe('the figures of the server', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('[ORD-11] lines that the server has otherwise are taken up in the open, never silently', async () => {
+  it('[ORD-11] bring changed lines into the cart with a popup, never silently', async () => {
     const api = anAgreeingApi();
     const dearer = [anItem({ sell_price: '10.00', product_price: '10.00' })];
     api.answer('business/order_cart_backend_calculation', (body) =>
@@ -106,7 +106,7 @@ describe('the figures of the server', () => {
     expect(checkout.cart.freeDishes).toEqual([{ name: 'Poppadoms', quantity: 2 }]);
   });
 
-  it('a session that is over ends in a popup and a logout', async () => {
+  it('end in a popup and a logout when the session has ended', async () => {
     const api = anAgreeingApi();
     api.answer('business/order_cart_backend_calculation', () => ({ responsecode: '221', status: '' }));
     const { checkout, host } = await opened({ api });
@@ -119,8 +119,8 @@ describe('the figures of the server', () => {
   });
 });
 
-describe('the business, asked for again on entering', () => {
-  it('is kept with its times, charges and sectors', async () => {
+describe('the business, asked for again when the customer enters,', () => {
+  it('is stored with its times, charges and sectors', async () => {
     const now = aBusiness({ bs_delivery_sectors: ['e16'], delivery_timeing: [{ time: '20:00' }] });
     const { host, checkout } = await opened({ api: anAgreeingApi({ business: now }) });
     expect(host.storage.read('business_details')).toEqual(now);
@@ -128,7 +128,7 @@ describe('the business, asked for again on entering', () => {
     expect(checkout.slots.choices.map(({ value }) => value)).toEqual(['ASAP', '20:00']);
   });
 
-  it('[ERR2-3] 221 logs the user out', async () => {
+  it('[ERR2-3] logs the user out with 221', async () => {
     const api = anAgreeingApi();
     api.answer('business/details', () => ({ responsecode: '221', status: '' }));
     const { host, checkout } = await opened({ api });
@@ -136,7 +136,7 @@ describe('the business, asked for again on entering', () => {
     expect(host.session.loggedOutWith).toHaveLength(1);
   });
 
-  it('[ERR2-4] 201 with postcode_url navigates there', async () => {
+  it('[ERR2-4] leads to its postcode_url with 201', async () => {
     const api = anAgreeingApi();
     api.answer('business/details', () => ({
       responsecode: '201',
@@ -147,7 +147,7 @@ describe('the business, asked for again on entering', () => {
     expect(host.navigation.moves).toEqual(['leave /business/saffron-yard-bow']);
   });
 
-  it('[ERR2-2] when it cannot be reached, what was kept serves and no popup opens', async () => {
+  it('[ERR2-2] is replaced by the stored one when the server cannot be reached, and no popup opens', async () => {
     const api = anAgreeingApi();
     api.answer('business/details', undefined);
     api.answer('business/menu', undefined);

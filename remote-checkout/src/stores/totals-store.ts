@@ -13,7 +13,7 @@ export interface TotalsDeps {
   readonly clock: Clock;
   readonly draft: () => OrderDraft;
   readonly kept: () => CheckoutFigures;
-  /** Is told of every answer before its sum shows. */
+  /** Called with every answer before its sum shows. */
   readonly answered: (outcome: CalculationOutcome) => void;
 }
 

@@ -10,15 +10,15 @@ const searchFor = (typed: string) => {
 };
 
 describe('the home search', () => {
-  it('[HOM-3] goes to the listing with the postcode', () => {
+  it('[HOM-3] leads to the listing with the postcode', () => {
     expect(searchFor('E1 6AN')).toEqual(['go /listing?search_by_postcode=E1+6AN']);
   });
 
-  it('[HOM-5] does nothing when empty', () => {
+  it('[HOM-5] does nothing when it is empty', () => {
     expect(searchFor('   ')).toEqual([]);
   });
 
-  it('[HOM-6] puts case and space right', () => {
+  it('[HOM-6] corrects case and space of the postcode', () => {
     expect(searchFor(' e16an ')).toEqual(['go /listing?search_by_postcode=E1+6AN']);
   });
 });

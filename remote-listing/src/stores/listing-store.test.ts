@@ -42,19 +42,19 @@ const opened = async (...setting: Parameters<typeof open>) => {
 
 const names = (store: ListingStore) => store.shown.map(({ name }) => name);
 
-describe('searching', () => {
-  it('[LST-1] searches for the postcode in the address', async () => {
+describe('a search', () => {
+  it('[LST-1] uses the postcode in the address', async () => {
     const { gateway } = await opened();
     expect(gateway.searched).toEqual(['E1 6AN']);
   });
 
-  it('[LST-1] an address written by hand is searched for, and shown, as a postcode is written', async () => {
+  it('[LST-1] uses and shows a postcode in its usual form, also when the address was typed by hand', async () => {
     const { gateway, store } = await opened({ search_by_postcode: ' e16an ' });
     expect(gateway.searched).toEqual(['E1 6AN']);
     expect(store.criteria.postcode).toBe('E1 6AN');
   });
 
-  it('[LST-51] is busy until the answer is there', async () => {
+  it('[LST-51] shows that it is busy until the answer is there', async () => {
     const { store, location } = open();
     const following = store.follow(location);
     expect(store.busy).toBe(true);
@@ -62,7 +62,7 @@ describe('searching', () => {
     expect(store.busy).toBe(false);
   });
 
-  it('[STO-1] keeps the postcode of a successful search', async () => {
+  it('[STO-1] stores the postcode when it succeeds', async () => {
     const { storage, bus } = await opened({ search_by_postcode: ' e16an ' });
     expect(storage.read('searched_pincode')).toBe('E1 6AN');
     expect(bus.published).toEqual([{ name: 'location-changed', payload: { postcode: 'E1 6AN' } }]);
@@ -71,14 +71,14 @@ describe('searching', () => {
     expect(refusal.bus.published).toEqual([]);
   });
 
-  it('[LST-54][LST-55] a refusal empties the list and keeps its sentence', async () => {
+  it('[LST-54][LST-55] empties the list and shows the sentence when the server refuses', async () => {
     const { store } = await opened();
     await store.follow(listingAt({ search_by_postcode: 'E9 9ZZ' }));
     expect(store.shown).toEqual([]);
     expect(store.refusal).toBe('Sorry, no restaurant serves E9 9ZZ yet.');
   });
 
-  it('[LST-59] a network error hides the loader and keeps what was shown', async () => {
+  it('[LST-59] hides the loader and keeps what was shown after a network error', async () => {
     const { store } = await opened();
     await store.follow(listingAt({ search_by_postcode: 'M1 1AA' }));
     expect(store.busy).toBe(false);
@@ -86,7 +86,7 @@ describe('searching', () => {
     expect(names(store)).toEqual(['Amber Spoon', 'Blue Fig', 'Corner Café']);
   });
 
-  it('[LST-59] another place without an answer leaves address, place and results as they were (D90)', async () => {
+  it('[LST-59] for another place leaves address, place and results as they were without an answer (D90)', async () => {
     const { store, navigation } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', q: 'c' });
     await store.moveTo('M1 1AA');
     expect(navigation.moves).toEqual([]);
@@ -95,7 +95,7 @@ describe('searching', () => {
     expect(store.busy).toBe(false);
   });
 
-  it('[LST-59] an address that gets no answer goes back to the place that is shown, with its choices (D90)', async () => {
+  it('[LST-59] puts the address back to the place that is shown, with its choices, without an answer (D90)', async () => {
     const { store, navigation, storage } = await opened({ search_by_postcode: 'E1 6AN', sort: 'za' });
     store.toggleCuisine('1');
     await store.follow(listingAt({ search_by_postcode: 'M1 1AA' }));
@@ -104,7 +104,7 @@ describe('searching', () => {
     expect(storage.read('searched_pincode')).toBe('E1 6AN');
   });
 
-  it('a choice made while another place is looked up does not end that search', async () => {
+  it('for another place goes on when the customer chooses something meanwhile', async () => {
     const { store, navigation, gateway } = await opened();
     const moving = store.moveTo('E9 9ZZ');
     store.searchByName('fig');
@@ -114,7 +114,7 @@ describe('searching', () => {
     expect(navigation.moves.at(-1)).toBe('go /listing?search_by_postcode=E9+9ZZ');
   });
 
-  it('the latest search wins', async () => {
+  it('overtakes an earlier one that is still under way', async () => {
     const { store, location } = open();
     const first = store.follow(location);
     const second = store.follow(listingAt({ search_by_postcode: 'E9 9ZZ' }));
@@ -123,7 +123,7 @@ describe('searching', () => {
     expect(store.shown).toEqual([]);
   });
 
-  it('without a postcode the stored one is used and put into the address', async () => {
+  it('uses the stored postcode when the address has none, and puts it into the address', async () => {
     const { store, storage, navigation, gateway } = open({ sort: 'za' });
     storage.write('searched_pincode', 'E1 6AN');
     await store.follow(listingAt({ sort: 'za' }));
@@ -131,13 +131,13 @@ describe('searching', () => {
     expect(navigation.moves).toEqual(['replace /listing?search_by_postcode=E1+6AN&sort=za']);
   });
 
-  it('without any postcode nothing is searched', async () => {
+  it('asks nothing without any postcode', async () => {
     const { gateway, store } = await opened({});
     expect(gateway.searched).toEqual([]);
     expect(store.shown).toEqual([]);
   });
 
-  it('[LST-47] another place is a new address, without the choices made for the former one', async () => {
+  it('[LST-47] for another place has a new address, without the choices made for the former one', async () => {
     const { store, navigation } = await opened({
       search_by_postcode: 'E1 6AN',
       cuisine: '1',
@@ -149,8 +149,8 @@ describe('searching', () => {
   });
 });
 
-describe('choosing', () => {
-  it('[LST-20][LST-21] the count is of the cards shown, with a leading zero up to nine', async () => {
+describe('the list of restaurants', () => {
+  it('[LST-20][LST-21] counts the cards shown, with a leading zero up to nine', async () => {
     const { store } = await opened();
     expect(store.count).toBe('03');
     store.searchByName('fig');
@@ -163,13 +163,13 @@ describe('choosing', () => {
     [9, '09'],
     [10, '10'],
     [123, '123'],
-  ])('[LST-21] %d restaurants count as %s', async (length, count) => {
+  ])('[LST-21] counts %d restaurants as %s', async (length, count) => {
     const restaurants = Array.from({ length }, (_, at) => aRestaurant({ name: `Place ${at}` }));
     const { store } = await opened(undefined, { ...found, restaurants });
     expect(store.count).toBe(count);
   });
 
-  it('[LST-13] cuisines that the answer has selected are ticked, unless the address has its own', async () => {
+  it('[LST-13] ticks the cuisines that the answer has selected, unless the address has its own', async () => {
     const answer: SearchOutcome = {
       ...found,
       cuisines: found.cuisines.map((cuisine) => ({ ...cuisine, isSelected: cuisine.id === '1' })),
@@ -183,7 +183,7 @@ describe('choosing', () => {
     expect(ticked(await opened({ search_by_postcode: 'E1 6AN', cuisine: '2' }, answer))).toEqual(['Vegan']);
   });
 
-  it('[LST-10][LST-11] cuisines carry counts over all, whatever is chosen', async () => {
+  it('[LST-10][LST-11] counts the restaurants of each cuisine over all that were found, whatever is chosen', async () => {
     const { store } = await opened();
     store.toggleCuisine('1');
     store.searchByName('fig');
@@ -193,7 +193,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('[LST-12][LST-13] pressing a cuisine selects it, pressing it again lets it go', async () => {
+  it('[LST-12][LST-13] selects a cuisine that is pressed, and deselects it when it is pressed again', async () => {
     const { store } = await opened();
     store.toggleCuisine('1');
     expect(store.cuisines.map(({ selected }) => selected)).toEqual([true, false]);
@@ -202,7 +202,7 @@ describe('choosing', () => {
     expect(store.cuisines.map(({ selected }) => selected)).toEqual([false, false]);
   });
 
-  it('what was pressed is no news once the address says it too', async () => {
+  it('does not change again once the address has the choice too', async () => {
     const { store } = await opened();
     store.toggleCuisine('1');
     const { criteria } = store;
@@ -210,20 +210,20 @@ describe('choosing', () => {
     expect(store.criteria).toBe(criteria);
   });
 
-  it('[LST-16] Reset clears the cuisines and nothing else', async () => {
+  it('[LST-16] loses the selected cuisines by Reset, and nothing else', async () => {
     const { store } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', sort: 'za', q: 'c' });
     store.reset();
     expect(store.criteria).toEqual({ postcode: 'E1 6AN', cuisineIds: [], sort: 'za', text: 'c' });
   });
 
-  it('[LST-23][LST-25] the list starts from A to Z, and Z To A turns it round', async () => {
+  it('[LST-23][LST-25] starts from A to Z, and Z To A reverses it', async () => {
     const { store } = await opened();
     expect(store.criteria.sort).toBe('az');
     store.sortBy('za');
     expect(names(store)).toEqual(['Corner Café', 'Blue Fig', 'Amber Spoon']);
   });
 
-  it('[LST-24][LST-25] those that take no orders come last in either order (D94)', async () => {
+  it('[LST-24][LST-25] has restaurants that take no orders last, in either order (D94)', async () => {
     const none = { collection: 'no', delivery: 'no' } as const;
     const restaurants = [
       aRestaurant({ name: 'Amber Spoon', ...none }),
@@ -237,7 +237,7 @@ describe('choosing', () => {
     expect(names(store)).toEqual(['Corner Café', 'Blue Fig', 'Dill', 'Amber Spoon']);
   });
 
-  it('[LST-26] every choice is in the address, and an address brings its choices back', async () => {
+  it('[LST-26] has every choice in its address, and an address brings its choices back', async () => {
     const { store, navigation, gateway } = await opened();
     store.toggleCuisine('1');
     store.sortBy('za');

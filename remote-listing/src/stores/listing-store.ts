@@ -100,7 +100,7 @@ export class ListingStore {
     return this.#search.isRunning;
   }
 
-  /** Whether the number of restaurants is known: not before an answer, nor when none came. */
+  /** Whether the number of restaurants is known: false while a search runs, and when the first one got no answer. */
   get counted(): boolean {
     const isUnreachable = this.search.kind === 'failed' && this.refusal === undefined;
     return !this.busy && (!isUnreachable || this.found.restaurants.length > 0);

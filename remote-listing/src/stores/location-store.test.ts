@@ -8,21 +8,21 @@ const opened = (sentence?: string) => {
 };
 
 describe('the Change Location modal', () => {
-  it('[LST-49] an untouched empty field says nothing, a touched one that it is required', () => {
+  it('[LST-49] shows no sentence at an empty field that is untouched, and that it is required once it was touched', () => {
     const { store } = opened();
     expect(store.errors).toEqual([]);
     store.touch();
     expect(store.errors).toEqual(['Postcode is required']);
   });
 
-  it('[LST-49][LST-50] an empty submit shows both sentences and searches nothing', () => {
+  it('[LST-49][LST-50] shows both sentences after an empty submit, and searches nothing', () => {
     const { store, moves } = opened();
     store.update();
     expect(store.errors).toEqual(['Postcode is required', 'Please enter valid postcode']);
     expect(moves).toEqual([]);
   });
 
-  it('[LST-50] what is no postcode is refused here', () => {
+  it('[LST-50] refuses what is not a postcode without asking the server', () => {
     const { store, moves } = opened();
     store.type('not a place');
     store.update();
@@ -30,7 +30,7 @@ describe('the Change Location modal', () => {
     expect(moves).toEqual([]);
   });
 
-  it('[LST-47] Update with a valid postcode searches for it', () => {
+  it('[LST-47] searches for a valid postcode after Update', () => {
     const { store, moves } = opened();
     store.type('e1 6an');
     store.update();
@@ -38,7 +38,7 @@ describe('the Change Location modal', () => {
     expect(moves).toEqual(['e1 6an']);
   });
 
-  it('[LST-54] the server’s sentence shows until something else is typed', () => {
+  it('[LST-54] shows the server’s sentence until something else is typed', () => {
     const { store } = opened('Sorry, no restaurant serves E9 9ZZ yet.');
     expect(store.errors).toEqual(['Sorry, no restaurant serves E9 9ZZ yet.']);
     store.type('E');

@@ -9,7 +9,7 @@ const chooseCollection = async ({ model }: Awaited<ReturnType<typeof openBusines
   await model.mode.saveMode();
 };
 
-it('[SVC-3] with no mode chosen the product is kept aside and the chooser opens', async () => {
+it('[SVC-3] a dish that is added before a mode is chosen is kept aside, and the chooser opens', async () => {
   const page = await openBusinessPage();
   page.model.adding.add('p-dal');
   expect(page.model.mode.dialog.kind).toBe('choose');
@@ -17,7 +17,7 @@ it('[SVC-3] with no mode chosen the product is kept aside and the chooser opens'
   expect(page.host.storage.read('pending_product')?.product_id).toBe('p-dal');
 });
 
-it('[SVC-4] once the mode has been chosen the product is added, once', async () => {
+it('[SVC-4] a dish kept aside is added, once, when the mode has been chosen', async () => {
   const page = await openBusinessPage();
   page.model.adding.add('p-dal');
   await chooseCollection(page);
@@ -25,7 +25,7 @@ it('[SVC-4] once the mode has been chosen the product is added, once', async () 
   expect(page.host.storage.read('pending_product')).toBeUndefined();
 });
 
-it('a product with options comes to its options after the mode', async () => {
+it('a dish with options opens its options after the mode has been chosen', async () => {
   const page = await openBusinessPage();
   page.model.adding.add('p-tikka');
   expect(page.model.chooser.isOpen).toBe(false);
@@ -33,7 +33,7 @@ it('a product with options comes to its options after the mode', async () => {
   expect(page.model.chooser.dish?.id).toBe('p-tikka');
 });
 
-it('a product that was only looked at comes up after the mode, and is not added', async () => {
+it('a dish that the customer only looks at opens after the mode has been chosen, and is not added', async () => {
   const page = await openBusinessPage();
   page.model.adding.look('p-dal');
   await chooseCollection(page);
@@ -41,7 +41,7 @@ it('a product that was only looked at comes up after the mode, and is not added'
   expect(page.model.cart.isEmpty).toBe(true);
 });
 
-it('Cancel drops the product kept aside', async () => {
+it('Cancel drops the dish kept aside', async () => {
   const page = await openBusinessPage();
   page.model.adding.add('p-dal');
   page.model.mode.close();
@@ -51,7 +51,7 @@ it('Cancel drops the product kept aside', async () => {
   expect(page.model.cart.isEmpty).toBe(true);
 });
 
-it('a page reloaded while the mode is being chosen asks again, and the product goes on its way', async () => {
+it('a page that is reloaded while the mode is being chosen asks again, and then adds the dish', async () => {
   const storage = new FakeStorage();
   const first = await openBusinessPage({ storage });
   first.model.adding.add('p-dal');
@@ -61,7 +61,7 @@ it('a page reloaded while the mode is being chosen asks again, and the product g
   expect(again.model.cart.countOf('p-dal')).toBe(1);
 });
 
-it('a product kept aside at another business is nothing here', async () => {
+it('a dish kept aside at another business is ignored', async () => {
   const pending_product = { business_id: 'b-9', product_id: 'p-dal', sub_product_id: '' };
   const page = await openBusinessPage({ stored: { pending_product } });
   expect(page.model.mode.dialog.kind).toBe('none');
@@ -70,7 +70,7 @@ it('a product kept aside at another business is nothing here', async () => {
   expect(page.model.cart.isEmpty).toBe(true);
 });
 
-it('[OPT-1] a product with options opens the option chooser, one without goes straight into the cart', async () => {
+it('[OPT-1] a dish with options opens the option chooser, one without goes straight into the cart', async () => {
   const { model } = await openBusinessPage(collecting);
   model.adding.add('p-dal');
   expect(model.chooser.isOpen).toBe(false);
@@ -80,7 +80,7 @@ it('[OPT-1] a product with options opens the option chooser, one without goes st
   expect(model.cart.countOf('p-tikka')).toBe(0);
 });
 
-it('[MNU-17][CRT-9] a product with sub-products is bought through one of them', async () => {
+it('[MNU-17][CRT-9] a dish with sub-products is bought through one of them', async () => {
   const { model, host } = await openBusinessPage(collecting);
   model.adding.add('p-lassi');
   model.chooser.add();

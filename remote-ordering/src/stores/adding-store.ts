@@ -23,7 +23,7 @@ export interface AddingDeps {
 /** The way of a dish into the cart: mode first, then its options (SVC-3, SVC-4, OPT-1, D56). */
 export class AddingStore {
   readonly #deps: AddingDeps;
-  /** The dish that was pressed only to be looked at: once the mode has been chosen it comes up, and is not added. */
+  /** The dish that the customer only wants to look at: it opens once the mode has been chosen, and is not added. */
   #lookedAt: string | undefined;
   #ends: End[] = [];
 
@@ -32,7 +32,7 @@ export class AddingStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The plus of a menu card. */
+  /** Adds the dish of a menu card whose plus was pressed. */
   add(dishId: string) {
     this.#lookedAt = undefined;
     this.begin(dishId, (dish) => {
@@ -42,7 +42,7 @@ export class AddingStore {
     });
   }
 
-  /** The card itself: the dish with everything said about it, its options and a comment. */
+  /** Opens the dish of a menu card that was pressed: its description, its options and a comment. */
   look(dishId: string) {
     this.#lookedAt = dishId;
     this.begin(dishId, this.#deps.chooser.open);
@@ -52,7 +52,7 @@ export class AddingStore {
     const { mode } = this.#deps;
     this.#ends = [
       reaction(() => mode.mode, this.resume),
-      // Cancel drops the product kept aside (D56).
+      // Cancel drops the dish kept aside (D56).
       reaction(
         () => mode.dialog.kind,
         (kind) => kind === 'none' && mode.mode === 'unset' && this.#deps.kept.drop(),
@@ -74,7 +74,7 @@ export class AddingStore {
     mode.ask();
   }
 
-  /** The mode has been chosen: the product kept aside goes on its way (SVC-4). */
+  /** Continues with the dish kept aside once the mode has been chosen (SVC-4). */
   private resume() {
     const { business, mode, kept } = this.#deps;
     if (mode.mode === 'unset' || business.business === undefined) return;
@@ -85,7 +85,7 @@ export class AddingStore {
     else this.add(dishId);
   }
 
-  /** The page was reloaded while the mode was being chosen: the question is put again. */
+  /** Asks for the mode again after the page was reloaded during the question. */
   private askAgain() {
     const { business, mode, kept } = this.#deps;
     if (business.business === undefined || kept.read(business.business.id) === undefined) return;

@@ -11,7 +11,7 @@ import {
 
 const asked = ({ host }: ReturnType<typeof businessPage>) => host.api.asked.map(({ name }) => name);
 
-describe('loading', () => {
+describe('a business page that loads', () => {
   it('[BIZ-1] asks for the business of the address, then for its menu and discounts, each once', async () => {
     const page = businessPage();
     await page.model.load();
@@ -46,7 +46,7 @@ describe('loading', () => {
     expect(host.storage.read('delivery_sector')).toEqual(['e16']);
   });
 
-  it('without an answer it has failed, and Retry asks for what is missing', async () => {
+  it('fails without an answer, and Retry asks for what is missing', async () => {
     const page = businessPage();
     page.host.api.answer('business/menu', undefined);
     await page.model.load();
@@ -58,7 +58,7 @@ describe('loading', () => {
     expect(asked(page).filter((name) => name === 'business/details')).toHaveLength(1);
   });
 
-  it('[ERR-1] discounts that cannot be reached are silently missing', async () => {
+  it('[ERR-1] works without discounts that cannot be loaded, and says nothing about them', async () => {
     const page = await openBusinessPage({ stored: { business_id: 'b-1', isDelMode: 'pickup' } });
     page.model.stop();
     const again = businessPage({ storage: page.host.storage });
@@ -70,7 +70,7 @@ describe('loading', () => {
     expect(again.host.shownNotices).toEqual([]);
   });
 
-  it('[STO-2] without them the cart is kept all the same, and they come with the next minute', async () => {
+  it('[STO-2] stores the cart without those discounts, and asks for them again with the next minute', async () => {
     const page = businessPage({ stored: { business_id: 'b-1', isDelMode: 'pickup' } });
     const { model, host } = page;
     host.api.answer('business/discount', undefined);
@@ -87,15 +87,15 @@ describe('loading', () => {
   });
 });
 
-describe('answers other than success', () => {
-  it('[BIZ-20] an unknown slug is the 404 page', async () => {
+describe('a business page', () => {
+  it('[BIZ-20] becomes the 404 page for an unknown slug', async () => {
     const page = businessPage();
     page.host.api.answer('business/details', () => ({ responsecode: '204', status: 'Unknown.' }));
     await page.model.load();
     expect(page.host.navigation.moves).toEqual(['notFound']);
   });
 
-  it('[BIZ-16] 201 leaves for its postcode_url', async () => {
+  it('[BIZ-16] leaves for the postcode_url of a 201', async () => {
     const page = businessPage();
     page.host.api.answer('business/details', () => ({
       responsecode: '201',
@@ -106,7 +106,7 @@ describe('answers other than success', () => {
     expect(page.host.navigation.moves).toEqual(['leave https://other.test/']);
   });
 
-  it('[BIZ-16][BIZ-13] 201 without one stays, and says its sentence in the common popup', async () => {
+  it('[BIZ-16][BIZ-13] stays after a 201 without postcode_url, and shows its sentence in the common popup', async () => {
     const page = businessPage();
     page.host.api.answer('business/details', () => ({
       responsecode: '201',
@@ -118,7 +118,7 @@ describe('answers other than success', () => {
     expect(page.model.popup.message).toEqual({ title: 'Sorry', text: 'We do not serve M1 1AA.' });
   });
 
-  it('[SES-6] 221 logs out, and the page goes on without a session', async () => {
+  it('[SES-6] logs the user out after a 221, and goes on without a session', async () => {
     const page = businessPage();
     let times = 0;
     page.host.api.answer('business/details', () => {
@@ -131,8 +131,8 @@ describe('answers other than success', () => {
   });
 });
 
-describe('while the page is open', () => {
-  it('stops taking orders with the minute in which the kitchen can make none any more, by itself', async () => {
+describe('a business page that is open', () => {
+  it('stops taking orders by itself from the minute in which the kitchen can make none any more', async () => {
     // It is 18:00: a kitchen that needs 15 minutes and closes at 18:30 takes its last order at 18:15.
     const { model, host } = await openBusinessPage({
       info: {
@@ -149,7 +149,7 @@ describe('while the page is open', () => {
     expect(model.mode.isOrdering).toBe(false);
   });
 
-  it('the details are made fresh every minute; without an answer all stays as it is', async () => {
+  it('asks for the details again every minute; without an answer all stays as it is', async () => {
     const { model, host } = await openBusinessPage();
     host.api.answer('business/details', () => {
       throw new ApiUnreachable('business/details');
@@ -163,7 +163,7 @@ describe('while the page is open', () => {
     expect(model.business.business?.nextOpen).toBe('Opens at 17:00');
   });
 
-  it('[BIZ-9][BIZ-10][BIZ-11] the head says what the business wants said', async () => {
+  it('[BIZ-9][BIZ-10][BIZ-11] shows in its head what the business wants to announce', async () => {
     const { host } = await openBusinessPage();
     expect(host.heads.at(-1)).toEqual({
       title: 'Saffron Yard, Spitalfields',
@@ -174,7 +174,7 @@ describe('while the page is open', () => {
   });
 });
 
-it('a page left before its answers came leaves the cart of the next restaurant alone', async () => {
+it('a page that the customer leaves before its answers come does not change the cart of the next restaurant', async () => {
   const storage = new FakeStorage();
   const left = businessPage({ storage });
   const loading = left.model.load();

@@ -12,7 +12,7 @@ import type { BusinessGateway, DetailsOutcome, MenuContent } from '../gateway/bu
 export interface BusinessDeps {
   readonly gateway: BusinessGateway;
   readonly slug: string;
-  /** The business's id where the brand knows it, so that its menu need not wait for the details. */
+  /** The business's id where the brand knows it, so that its menu does not wait for the details. */
   readonly knownId: string | undefined;
   readonly host: Pick<Host, 'storage' | 'session' | 'navigation' | 'clock'>;
 }
@@ -107,7 +107,7 @@ export class BusinessStore {
     );
   }
 
-  /** Now, and again when the next minute has begun. */
+  /** Reads the clock now, and again when the next minute has begun. */
   private lookAtClock() {
     const { clock } = this.#deps.host;
     this.now = clock.now();
@@ -118,7 +118,7 @@ export class BusinessStore {
     await this.#details.run(this.askDetails, this.take);
   }
 
-  /** The details; a session that is over ends, and the question is asked once more without it (SES-6). */
+  /** Asks for the details. When the session has ended, logs out and asks once more without it (SES-6). */
   private async askDetails(signal: AbortSignal): Promise<DetailsOutcome> {
     const { gateway, slug, host } = this.#deps;
     const ask = () => gateway.details(slug, host.storage.read('searched_pincode') ?? '', signal);

@@ -10,7 +10,7 @@ const keyAt = (lines: readonly CartLine[], place: number) => {
   return line ? lineKey(line) : '';
 };
 
-it('[CRT-1][CRT-2] adding makes a line, adding again raises it', async () => {
+it('[CRT-1][CRT-2] adding a dish creates a line, adding it again raises its quantity', async () => {
   const { model } = await openBusinessPage(collecting);
   model.adding.add('p-dal');
   model.adding.add('p-dal');
@@ -32,7 +32,7 @@ it('[CRT-3][CRT-4][CRT-6][CRT-10] the menu’s counts follow every removal', asy
   expect(model.cart.isEmpty).toBe(true);
 });
 
-it('[CRT-10] a product’s count holds all its sub-products and variants', async () => {
+it('[CRT-10] the count of a dish includes all its sub-products and variants', async () => {
   const { model } = await openBusinessPage(collecting);
   for (const id of ['s-small', 's-large']) {
     model.adding.add('p-lassi');
@@ -44,7 +44,7 @@ it('[CRT-10] a product’s count holds all its sub-products and variants', async
   expect(model.cart.lines.map(({ productId }) => productId)).toEqual(['s-small']);
 });
 
-it('a card hears of its own dish alone', async () => {
+it('the card of a dish is told of changes to that dish alone', async () => {
   const { model } = await openBusinessPage(collecting);
   let heard = 0;
   const end = autorun(() => {
@@ -59,7 +59,7 @@ it('a card hears of its own dish alone', async () => {
   end();
 });
 
-it('[CRT-5] deleting a line lowers the count of discounted dishes, by the discounted ones only', async () => {
+it('[CRT-5] deleting a line lowers the count of discounted dishes by the discounted ones only', async () => {
   const { model } = await openBusinessPage({
     ...collecting,
     discounts: { pickup: [wireDiscount({ discounted_product_id: ['p-dal'], minshop: '0.00' })] },
@@ -72,7 +72,7 @@ it('[CRT-5] deleting a line lowers the count of discounted dishes, by the discou
   expect(model.totals.discountedCount).toBe(0);
 });
 
-it('[CRT-11] a line can be raised and commented', async () => {
+it('[CRT-11] a customer can raise the quantity of a line and comment on it', async () => {
   const { model } = await openBusinessPage(collecting);
   model.adding.add('p-dal');
   model.cart.raise(keyAt(model.cart.lines, 0));
@@ -80,7 +80,7 @@ it('[CRT-11] a line can be raised and commented', async () => {
   expect(model.cart.lines).toMatchObject([{ quantity: 2, comment: 'x'.repeat(50) }]);
 });
 
-it('[CRT-8] the same product with other options is another line', async () => {
+it('[CRT-8] the same dish with other options is another line', async () => {
   const { model } = await openBusinessPage(collecting);
   for (const rice of [0, 0, 1]) {
     model.adding.add('p-tikka');
@@ -95,7 +95,7 @@ it('[CRT-8] the same product with other options is another line', async () => {
   expect(model.cart.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
-it('[CRT-12][CRT-13] a kept line carries its discount flags and the rank of its category', async () => {
+it('[CRT-12][CRT-13] a stored line has its discount flags and the rank of its category', async () => {
   const { model, host } = await openBusinessPage({
     ...collecting,
     discounts: { pickup: [wireDiscount({ discounted_product_id: ['p-dal'] })], delivery: [] },

@@ -14,7 +14,7 @@ export interface CartDecisions {
   readonly changedAt: number;
 }
 
-/** The cart: its lines, the wish for a discount, and the free dishes chosen. Figures are TotalsStore's. */
+/** The cart: its lines, the chosen discount and the chosen free dishes. TotalsStore has the figures. */
 export class CartStore {
   lines: readonly CartLine[] = [];
   discount: DiscountChoice = automatic;
@@ -24,7 +24,7 @@ export class CartStore {
   /** Waiting for the menu, in use, or taken over by another restaurant in another tab. */
   state: 'waiting' | 'open' | 'conflict' = 'waiting';
   readonly #clock: Clock;
-  /** How many of each dish are in the cart: a map, so that a card hears of its own dish alone (CRT-10). */
+  /** How many of each dish are in the cart: a map, so that a card observes its own dish alone (CRT-10). */
   private readonly counts = observable.map<string, number>();
 
   constructor(clock: Clock) {
@@ -45,7 +45,7 @@ export class CartStore {
     return this.lines.length === 0;
   }
 
-  /** The lines with the key by which a verb names them. */
+  /** The lines, each with the key that identifies it in `raise`, `remove` and the other actions. */
   get keyedLines(): readonly { readonly key: string; readonly line: CartLine }[] {
     return this.lines.map((line) => ({ key: lineKey(line), line }));
   }
@@ -54,25 +54,25 @@ export class CartStore {
     return this.counts.get(dishId) ?? 0;
   }
 
-  /** Puts a dish with its choices into the cart (CRT-1, CRT-2). Answers whether there was room for it. */
+  /** Puts a dish with its choices into the cart (CRT-1, CRT-2). Returns whether there was room for it. */
   add(article: Omit<CartLine, 'quantity'>, quantity = 1): boolean {
     const before = this.lines;
     this.change(addedTo(before, article, quantity));
     return this.lines !== before;
   }
 
-  /** One more of a line. */
+  /** Adds one to the quantity of a line. */
   raise(key: string) {
     const line = this.lines.find((other) => lineKey(other) === key);
     if (line) this.change(addedTo(this.lines, line, 1));
   }
 
-  /** One less of a line; at one it goes (CRT-3, CRT-4). */
+  /** Takes one off the quantity of a line; at quantity one the line is deleted (CRT-3, CRT-4). */
   remove(key: string) {
     this.change(removedFrom(this.lines, key));
   }
 
-  /** One less of the line of a dish that was added last (D62). */
+  /** Takes one off the line of a dish that was added last (D62). */
   removeLatest(dishId: string) {
     const latest = latestLineOf(this.lines, dishId);
     if (latest) this.remove(lineKey(latest));
@@ -103,12 +103,12 @@ export class CartStore {
     this.state = 'open';
   }
 
-  /** Begins with nothing. */
+  /** Empties the cart. */
   empty() {
     this.open({ lines: [], discount: automatic, freeDishes: {}, changedAt: this.#clock.now() });
   }
 
-  /** Another tab has the cart now. */
+  /** Marks the cart as taken over by another tab. */
   lose() {
     this.state = 'conflict';
   }

@@ -24,14 +24,14 @@ const open = async (setting: Parameters<typeof openBusinessPage>[0] = {}) => {
   return { ...page, checkout: page.model.checkout };
 };
 
-it('[CRT-22] shows only when the cart has items', async () => {
+it('[CRT-22] the checkout button shows only when the cart has items', async () => {
   const { checkout, model } = await open();
   expect(checkout.isShown).toBe(true);
   model.cart.removeLatest('p-dal');
   expect(checkout.isShown).toBe(false);
 });
 
-it('[CRT-23] shows only when delivery or collection is possible', async () => {
+it('[CRT-23] the checkout button shows only when delivery or collection is possible', async () => {
   const first = await open();
   first.model.stop();
   const { model } = await openBusinessPage({
@@ -42,7 +42,7 @@ it('[CRT-23] shows only when delivery or collection is possible', async () => {
   expect(model.checkout.isShown).toBe(false);
 });
 
-it('[CRT-24] is disabled below the minimum order, and then goes nowhere', async () => {
+it('[CRT-24] the checkout button is disabled below the minimum order, and then leads nowhere', async () => {
   const { checkout, host } = await open({ info: { pickup_minorder_price: '6.51' } });
   expect(checkout.isDisabled).toBe(true);
   host.session.logIn(guest);
@@ -52,14 +52,14 @@ it('[CRT-24] is disabled below the minimum order, and then goes nowhere', async 
   expect(exact.checkout.isDisabled).toBe(false);
 });
 
-it('[SES-2] with a session it opens /checkout', async () => {
+it('[SES-2] a customer with a session goes to /checkout at once', async () => {
   const { checkout, host } = await open();
   host.session.logIn(guest);
   await checkout.go();
   expect(host.navigation.moves).toEqual(['go /checkout']);
 });
 
-it('[SES-3][SES-4][SES-5] without one it asks for it, as a guest too, and goes on when somebody is there', async () => {
+it('[SES-3][SES-4][SES-5] a customer without a session is asked for one, as a guest too, and then goes to /checkout', async () => {
   const { checkout, host } = await open();
   const going = checkout.go();
   expect(host.session.asked).toEqual([{ guest: true }]);
@@ -69,7 +69,7 @@ it('[SES-3][SES-4][SES-5] without one it asks for it, as a guest too, and goes o
   expect(host.navigation.moves).toEqual(['go /checkout']);
 });
 
-it('[SES-4] a brand without guest checkout offers none', async () => {
+it('[SES-4] a brand without guest checkout does not offer to go on as a guest', async () => {
   const { checkout, host } = await open({ brand: fakeBrand({ guestCheckout: false }) });
   void checkout.go();
   expect(host.session.asked).toEqual([{ guest: false }]);
@@ -77,7 +77,7 @@ it('[SES-4] a brand without guest checkout offers none', async () => {
   await settle();
 });
 
-it('a login that is dismissed stays on the page', async () => {
+it('a customer who dismisses the login stays on the page', async () => {
   const { checkout, host } = await open();
   const going = checkout.go();
   host.session.dismiss();
@@ -85,7 +85,7 @@ it('a login that is dismissed stays on the page', async () => {
   expect(host.navigation.moves).toEqual([]);
 });
 
-it('a cart that another tab took, even during the login, goes to no checkout', async () => {
+it('a cart that another tab takes, even during the login, cannot be ordered', async () => {
   const { checkout, host, model } = await open();
   const going = checkout.go();
   host.storage.write('business_id', 'b-2');
@@ -95,7 +95,7 @@ it('a cart that another tab took, even during the login, goes to no checkout', a
   expect(model.popup.message?.title).toBe('Error');
 });
 
-it('a cart that another tab took before is noticed at once, and nobody is asked to log in', async () => {
+it('a cart that another tab has taken before is noticed at once, and nobody is asked to log in', async () => {
   const { checkout, host, model } = await open();
   host.storage.write('business_id', 'b-2');
   await checkout.go();
@@ -103,7 +103,7 @@ it('a cart that another tab took before is noticed at once, and nobody is asked 
   expect(model.popup.message?.title).toBe('Error');
 });
 
-describe('without a mode, as after Order again', () => {
+describe('a customer without a mode, for example after Order again,', () => {
   const withoutMode = async () => {
     const page = await open();
     page.model.mode.clear();
@@ -119,13 +119,13 @@ describe('without a mode, as after Order again', () => {
     await settle();
   };
 
-  it('it is asked for, and then it goes on to checkout', async () => {
+  it('is asked for the mode, and then goes on to checkout', async () => {
     const page = await withoutMode();
     await chooseCollection(page);
     expect(page.host.navigation.moves).toEqual(['go /checkout']);
   });
 
-  it('who cancels stays, and a mode chosen later leads nowhere', async () => {
+  it('stays after Cancel, and goes nowhere by choosing a mode later', async () => {
     const page = await withoutMode();
     page.model.mode.close();
     page.model.mode.openChooser();

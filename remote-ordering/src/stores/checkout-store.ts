@@ -16,7 +16,7 @@ export interface CheckoutDeps {
 /** The way to checkout: whether it is open, and what has to be known first (CRT-22 to CRT-24, SES-2 to SES-5). */
 export class CheckoutStore {
   readonly #deps: CheckoutDeps;
-  /** The customer wants to go on, and is being asked for the mode. */
+  /** Whether the customer wants to go on and is being asked for the mode. */
   #isAskingMode = false;
   #ends: End[] = [];
 
@@ -37,13 +37,13 @@ export class CheckoutStore {
     for (const end of this.#ends.splice(0)) end();
   }
 
-  /** Only a cart with something in it, of a business that takes orders now (CRT-22, CRT-23). */
+  /** Whether the button shows: only for a cart that is not empty, at a business that takes orders now (CRT-22, CRT-23). */
   get isShown(): boolean {
     const { cart, mode } = this.#deps;
     return !cart.isEmpty && mode.isOrdering;
   }
 
-  /** Below the minimum order (CRT-24). */
+  /** Whether the button is disabled: the cart is below the minimum order (CRT-24). */
   get isDisabled(): boolean {
     return !this.#deps.totals.figures.meetsMinimum;
   }
@@ -67,7 +67,7 @@ export class CheckoutStore {
     void this.go();
   }
 
-  /** Cancel: the customer stays here. */
+  /** Keeps the customer on this page after Cancel. */
   private dialogChanged() {
     const { mode } = this.#deps;
     if (mode.dialog.kind === 'none' && mode.mode === 'unset') this.#isAskingMode = false;

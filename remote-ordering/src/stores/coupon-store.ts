@@ -43,7 +43,7 @@ export class CouponStore {
     return this.#check.isRunning;
   }
 
-  /** First: a code can be typed. Second: one was refused, and another can be tried (D84). Third: one is in force (CPN-1). */
+  /** `first`: a code can be typed. `refused`: one was refused, and another can be tried (D84). `applied`: one is in force (CPN-1). */
   get state(): 'first' | 'refused' | 'applied' {
     if (this.#deps.cart.discount.kind === 'manual') return 'applied';
     return this.isRefused ? 'refused' : 'first';
@@ -66,7 +66,7 @@ export class CouponStore {
     if (end === 'unreachable') runInAction(() => (this.error = copy.coupon.unreachable));
   }
 
-  /** Back to the first state, with nothing typed and nothing wrong (CPN-3, CPN-4). */
+  /** Goes back to the first state, with nothing typed and no error (CPN-3, CPN-4). */
   cancel() {
     this.#check.abort();
     this.isRefused = false;

@@ -12,7 +12,7 @@ export class DiscountStore {
   readonly #cart: CartStore;
   readonly #totals: TotalsStore;
   readonly #notices: Host['notices'];
-  /** The discount that the customer knows of; a change that the customer made is no news. */
+  /** The discount that the customer knows of; a change that the customer made is not announced. */
   #known: string | undefined;
   #ends: End[] = [];
 
@@ -57,13 +57,13 @@ export class DiscountStore {
     this.closeChooser();
   }
 
-  /** The customer's own wish for a discount: its effect is no news to be told. */
+  /** Applies a discount that the customer has chosen; its effect is not announced. */
   wish(choice: DiscountChoice) {
     this.#cart.chooseDiscount(choice);
     this.#known = this.appliedId;
   }
 
-  /** The discount that was in force when the cart was kept. */
+  /** Takes over the discount that was in force when the cart was stored. */
   remember(discountId: string | undefined) {
     this.#known = discountId;
   }
@@ -86,7 +86,7 @@ export class DiscountStore {
     return this.#totals.figures.unmetDiscount !== null;
   }
 
-  /** A wish that no longer applies is given up for the best automatic discount, and said (DSC-10). */
+  /** Replaces a chosen discount that no longer applies by the best automatic one, and tells the customer (DSC-10). */
   private follow(applied: string | undefined, isUnmet: boolean) {
     const before = this.#known;
     this.#known = applied;

@@ -7,7 +7,7 @@ export interface FormerCartDeps {
   /** The business of this page. */
   readonly slug: string;
   readonly host: Pick<Host, 'storage' | 'bus' | 'navigation' | 'brand'>;
-  /** This page stops keeping its own cart, before the former one takes its place. */
+  /** Makes this page stop saving its own cart, before the former one takes its place. */
   readonly letGo: () => void;
 }
 
@@ -31,7 +31,7 @@ export class FormerCartStore {
     this.place = undefined;
   }
 
-  /** Puts the cart back as it was and leads to its business, whose page prices it afresh. */
+  /** Puts the cart back as it was and leads to its business, whose page prices it again. */
   bringBack() {
     const { place } = this;
     const { host, letGo, slug } = this.#deps;

@@ -34,7 +34,7 @@ describe('a cart that gave way to another restaurant', () => {
     expect(after.host.shownNotices).toEqual(['Your basket from the other restaurant has been emptied.']);
   });
 
-  it('is brought back as it was, at its own restaurant, and priced afresh', async () => {
+  it('is brought back as it was, at its own restaurant, and priced again', async () => {
     const { storage, before, after } = await openAnother();
     after.model.former.bringBack();
     expect(after.host.navigation.moves).toEqual(['go /business/saffron-yard']);

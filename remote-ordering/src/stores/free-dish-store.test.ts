@@ -31,7 +31,7 @@ const open = async (setting: Parameters<typeof openBusinessPage>[0] = {}) => {
 const chooserIds = ({ freeDishes }: Awaited<ReturnType<typeof open>>) =>
   freeDishes.isChooserOpen ? freeDishes.chooserGroups.map(({ group }) => group.id) : [];
 
-it('[FRE-1][FRE-2][FRE-3] groups by amount and by products unlock with the cart', async () => {
+it('[FRE-1][FRE-2][FRE-3] the cart unlocks groups by its amount and by its dishes', async () => {
   const { freeDishes, add } = await open();
   add('p-dal', 3);
   expect(freeDishes.given).toEqual([]);
@@ -53,7 +53,7 @@ it('[FRE-13] the chooser opens 300 ms after the cart change', async () => {
   expect(chooserIds(page)).toEqual(['f-1']);
 });
 
-it('[FRE-12] it opens by itself once for each group, however often the group is lost and won', async () => {
+it('[FRE-12] the chooser opens by itself once for each group, however often the group is lost and unlocked again', async () => {
   const page = await open();
   page.add('p-dal', 4);
   page.host.clock.advance(300);
@@ -67,7 +67,7 @@ it('[FRE-12] it opens by itself once for each group, however often the group is 
   expect(chooserIds(page)).toEqual(['f-2']);
 });
 
-it('[FRE-12] nor does it open again after a reload, and fixed groups have none', async () => {
+it('[FRE-12] the chooser does not open again after a reload, and never for fixed groups', async () => {
   const storage = new FakeStorage();
   const first = await open({ storage });
   first.add('p-dal', 4);
@@ -84,7 +84,7 @@ it('[FRE-12] nor does it open again after a reload, and fixed groups have none',
   expect(fixed.freeDishes.given).toHaveLength(1);
 });
 
-it('a chooser whose groups are all lost closes, and does not come back with them', async () => {
+it('a chooser closes when all its groups are lost, and does not open again with them', async () => {
   const page = await open();
   page.add('p-dal', 4);
   page.host.clock.advance(300);
@@ -95,7 +95,7 @@ it('a chooser whose groups are all lost closes, and does not come back with them
   expect(chooserIds(page)).toEqual([]);
 });
 
-it('a group that is lost before its chooser comes up opens none', async () => {
+it('a group that is lost before its chooser opens does not open one', async () => {
   const page = await open();
   page.add('p-dal', 4);
   page.model.cart.removeLatest('p-dal');
@@ -103,7 +103,7 @@ it('a group that is lost before its chooser comes up opens none', async () => {
   expect(chooserIds(page)).toEqual([]);
 });
 
-it('[FRE-9] one dish is chosen of a choose-one group, another takes its place', async () => {
+it('[FRE-9] a second dish of a choose-one group replaces the first', async () => {
   const { freeDishes, add } = await open();
   add('p-dal', 4);
   freeDishes.toggle('f-1', 'fd-1');
@@ -111,7 +111,7 @@ it('[FRE-9] one dish is chosen of a choose-one group, another takes its place', 
   expect(freeDishes.given[0]?.dishes.map(({ isSelected }) => isSelected)).toEqual([false, true]);
 });
 
-it('[FRE-10][FRE-11] up to the cap may be chosen; then the others are disabled', async () => {
+it('[FRE-10][FRE-11] a customer may choose dishes up to the cap; then the others are disabled', async () => {
   const { freeDishes, add } = await open();
   add('p-naan', 2);
   for (const id of ['fd-3', 'fd-4', 'fd-5']) freeDishes.toggle('f-2', id);
@@ -122,7 +122,7 @@ it('[FRE-10][FRE-11] up to the cap may be chosen; then the others are disabled',
   ]);
 });
 
-it('a choice survives as long as it is valid', async () => {
+it('a choice is kept when its group is lost and unlocked again', async () => {
   const { freeDishes, add, model, host } = await open();
   add('p-dal', 4);
   freeDishes.toggle('f-1', 'fd-2');
@@ -146,7 +146,7 @@ it('[FRE-15] the first free dishes are celebrated for 3.5 seconds, and no others
   expect(freeDishes.isCelebrating).toBe(false);
 });
 
-it('the chooser can be opened again by hand, with every group', async () => {
+it('a customer can open the chooser again, with every group', async () => {
   const page = await open();
   page.add('p-dal', 4);
   page.add('p-naan', 2);

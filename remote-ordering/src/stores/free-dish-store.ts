@@ -17,7 +17,7 @@ export class FreeDishStore {
   readonly #clock: Clock;
   /** The groups of the open chooser. */
   private chooserIds: readonly string[] = [];
-  /** The groups whose chooser has come up by itself; until the cart is reset it does so once for each (D66, FRE-12). */
+  /** The groups whose chooser has opened by itself; it does so once for each group until the cart is reset (D66, FRE-12). */
   seen: readonly string[] = [];
   #hasCelebrated = false;
   #ends: End[] = [];
@@ -71,13 +71,13 @@ export class FreeDishStore {
     this.isChooserOpen = false;
   }
 
-  /** What the customer of a kept cart has seen: choosers, and the celebration where free dishes were given already. */
+  /** Takes over what the customer of a stored cart has seen: choosers, and the celebration where free dishes were given already. */
   remember({ seen, hasCelebrated }: { readonly seen: readonly string[]; readonly hasCelebrated: boolean }) {
     this.seen = seen;
     this.#hasCelebrated = hasCelebrated;
   }
 
-  /** The cart has been reset: everything comes up anew. */
+  /** Forgets what the customer has seen, so that choosers and celebration show again after a reset of the cart. */
   forget() {
     this.seen = [];
     this.#hasCelebrated = false;

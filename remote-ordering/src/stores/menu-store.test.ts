@@ -5,7 +5,7 @@ const names = (dishes: readonly { readonly name: string }[] | undefined) => dish
 
 const open = async () => (await openBusinessPage()).model.menu;
 
-it('[MNU-11][MNU-12] all categories start open, and open and close by themselves', async () => {
+it('[MNU-11][MNU-12] all categories start open, and each opens and closes separately', async () => {
   const menu = await open();
   expect(menu.categories.map(({ name, description }) => [name, description])).toEqual([
     ['Curries', 'With rice.'],
@@ -17,7 +17,7 @@ it('[MNU-11][MNU-12] all categories start open, and open and close by themselves
   expect(menu.isOpen('c-1')).toBe(true);
 });
 
-it('what opens or closes one category is no news to the others', async () => {
+it('a category is not told when another one opens or closes', async () => {
   const menu = await open();
   const heard: string[] = [];
   const ends = ['c-1', 'c-2'].map((id) =>
@@ -42,7 +42,7 @@ it('[MNU-13][MNU-14] a choice in the rail opens the category and leads to it, ev
   expect(menu.target).toEqual({ id: 'c-2', turn: 2 });
 });
 
-it('[MNU-15] the Menu toggle opens the rail; a choice closes it, and ends a search', async () => {
+it('[MNU-15] the Menu toggle opens the rail; a choice in it closes the rail and ends a search', async () => {
   const menu = await open();
   menu.toggleRail();
   expect(menu.isRailOpen).toBe(true);
@@ -67,7 +67,7 @@ it('[SRC-3] Reset brings the categories back', async () => {
   expect(menu.searchText).toBe('');
 });
 
-it('[G23] diets and allergens narrow categories and results alike, until they are cleared', async () => {
+it('[G23] diets and allergens filter both categories and results, until they are cleared', async () => {
   const menu = await open();
   menu.toggleDiet('Vegetarian');
   menu.toggleAllergen('Gluten');

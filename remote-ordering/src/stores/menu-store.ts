@@ -15,12 +15,12 @@ export class MenuStore {
   filter: DishFilter = noFilter;
   /** The category on the screen, which the rail marks. */
   activeId: string | undefined;
-  /** The category that a choice in the rail leads to; `turn` tells one choice of the same from the next. */
+  /** The category that a choice in the rail leads to; `turn` tells two choices of the same category apart. */
   target: { readonly id: string; readonly turn: number } | undefined;
   /** Whether the rail is open as a sheet, on a small screen (MNU-15). */
   isRailOpen = false;
   readonly #business: BusinessStore;
-  /** A category is open unless it stands here (D60): in a map, where each hears of itself alone; of a set all would hear. */
+  /** The closed categories (D60). It is a map, in which each category observes itself alone; in a set each would observe all. */
   private readonly closed = observable.map<string, true>();
 
   constructor(business: BusinessStore) {
@@ -91,7 +91,7 @@ export class MenuStore {
     if (!this.closed.delete(id)) this.closed.set(id, true);
   }
 
-  /** The browser's own search has found something in it. */
+  /** Opens a category in which the browser's own search has found something. */
   openCategory(id: string) {
     this.closed.delete(id);
   }
@@ -105,7 +105,7 @@ export class MenuStore {
     this.target = { id, turn: (this.target?.turn ?? 0) + 1 };
   }
 
-  /** The customer has scrolled to a category. */
+  /** Marks the category that the customer has scrolled to. */
   reach(id: string) {
     this.activeId = id;
   }

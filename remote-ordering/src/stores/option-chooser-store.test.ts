@@ -30,7 +30,7 @@ const open = async (menu = wireMenu) => {
   return { model, host, chooser, press };
 };
 
-it('[OPT-5][OPT-6][OPT-9] a required group with nothing chosen blocks Add, and both messages say so', async () => {
+it('[OPT-5][OPT-6][OPT-9] a required group with nothing chosen blocks Add and shows both messages', async () => {
   const { chooser, model } = await open();
   expect(chooser.message).toBe('');
   chooser.add();
@@ -61,7 +61,7 @@ it('[OPT-10][OPT-11] a nested group opens with its item, must be filled, is pric
   expect(chooser.price).toBe(950);
 });
 
-it('[OPT-7] fewer than the least gives the message of the group, and blocks Add', async () => {
+it('[OPT-7] fewer items than the minimum show the message of the group and block Add', async () => {
   const { chooser, press, model } = await open(leastTwoExtras);
   for (const name of ['Pilau', 'Raita']) press(name);
   chooser.add();
@@ -74,7 +74,7 @@ it('[OPT-7] fewer than the least gives the message of the group, and blocks Add'
   expect(model.cart.lines).toHaveLength(1);
 });
 
-it('[OPT-8] more than the most gives the message of the group', async () => {
+it('[OPT-8] more items than the maximum show the message of the group', async () => {
   const { chooser, press } = await open();
   for (const name of ['Pilau', 'Raita', 'Chutney', 'Pickle']) press(name);
   chooser.add();
@@ -98,7 +98,7 @@ it('[OPT-12][OPT-13][OPT-14] ticked items have quantities, and their prices coun
   expect(chooser.quantityOf(extras, raita)).toBe(0);
 });
 
-it('what was chosen is in the line, by group, with the comment', async () => {
+it('the line contains the chosen items, by group, and the comment', async () => {
   const { chooser, press, model, host } = await open();
   press('Naan instead');
   press('Garlic');
@@ -118,7 +118,7 @@ it('what was chosen is in the line, by group, with the comment', async () => {
   ]);
 });
 
-it('a comment of blanks is none: the dish joins its line', async () => {
+it('a comment of blanks counts as none, so the dish joins its line', async () => {
   const { chooser, model } = await open();
   chooser.close();
   for (const comment of ['', '  ', ' hot', 'hot ']) {
@@ -132,7 +132,7 @@ it('a comment of blanks is none: the dish joins its line', async () => {
   ]);
 });
 
-it('every dish begins with nothing chosen', async () => {
+it('every dish starts with nothing chosen', async () => {
   const { chooser, press, model } = await open();
   press('Pilau');
   chooser.write('hot');
@@ -143,7 +143,7 @@ it('every dish begins with nothing chosen', async () => {
   expect([chooser.comment, chooser.quantity, chooser.message]).toEqual(['', 1, '']);
 });
 
-it('a full cart takes no more, and says so', async () => {
+it('a full cart takes no more dishes, and tells the customer', async () => {
   const { model, host } = await open();
   model.chooser.close();
   for (let place = 0; place < 200; place += 1) {

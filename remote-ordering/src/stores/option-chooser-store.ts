@@ -30,7 +30,7 @@ export class OptionChooserStore {
   chosen: readonly ChosenGroup[] = [];
   comment = '';
   quantity = 1;
-  /** Whether Add was pressed while something was at fault: from then on every fault is said. */
+  /** Whether Add was pressed while something was at fault: from then on every fault shows. */
   hasTried = false;
   /** Where 'See what you missed' has led; `turn` tells one press from the next. */
   target: (GroupPlace & { readonly turn: number }) | undefined;
@@ -76,7 +76,7 @@ export class OptionChooserStore {
     return firstOptionFault(this.dish.optionGroups, this.chosen) ?? undefined;
   }
 
-  /** The message of the modal, `''` while nothing is to be said (OPT-9). */
+  /** The message of the modal, `''` until Add was pressed and while nothing is at fault (OPT-9). */
   get message(): string {
     return this.hasTried && this.missed !== undefined ? OPTIONS_MESSAGE : '';
   }
@@ -87,7 +87,7 @@ export class OptionChooserStore {
     return article === undefined ? 0 : unitPrice(article) * this.quantity;
   }
 
-  /** What is wrong with one group, `''` while that is not to be said. */
+  /** What is wrong with one group, `''` until Add was pressed. */
   faultOf({ groupId, parentItemId }: GroupPlace): string {
     if (!this.hasTried) return '';
     const isHere = (fault: OptionFault) => fault.groupId === groupId && fault.parentItemId === parentItemId;
@@ -124,12 +124,12 @@ export class OptionChooserStore {
     if (this.dish) this.chosen = pressed(this.dish.optionGroups, this.chosen, open, item);
   }
 
-  /** Takes back whatever was chosen in a group. */
+  /** Clears what was chosen in a group. */
   clearGroup(open: OpenGroup) {
     if (this.dish) this.chosen = cleared(this.dish.optionGroups, this.chosen, open);
   }
 
-  /** Another quantity of a ticked item (OPT-13, OPT-14). */
+  /** Sets the quantity of a ticked item (OPT-13, OPT-14). */
   setItemQuantity(open: OpenGroup, item: OptionItem, quantity: number) {
     if (this.dish) this.chosen = withItemQuantity(this.dish.optionGroups, this.chosen, open, item, quantity);
   }
@@ -142,7 +142,7 @@ export class OptionChooserStore {
     this.quantity = Math.min(cartLimits.quantity, Math.max(1, quantity));
   }
 
-  /** Puts the dish into the cart; a fault blocks it and is said (OPT-5). */
+  /** Puts the dish into the cart; a fault blocks it and shows (OPT-5). */
   add() {
     if (this.missed !== undefined) {
       this.hasTried = true;

@@ -31,7 +31,7 @@ const choose = async ({ mode }: BusinessPageModel, wanted: 'delivery' | 'collect
   await mode.saveMode();
 };
 
-/** A storage with a cart of Saffron Yard in it, delivered, with discount and free dishes. */
+/** A storage that holds a cart of Saffron Yard for delivery, with discount and free dishes. */
 const filled = async () => {
   const storage = new FakeStorage();
   const setting = {
@@ -51,8 +51,8 @@ const filled = async () => {
 const resets = ({ bus }: { bus: { published: readonly { name: string; payload: unknown }[] } }) =>
   bus.published.filter(({ name }) => name === 'cart-reset').map(({ payload }) => payload);
 
-describe('a kept cart', () => {
-  it('[STO-2][STO-3] stands when the page is opened again, by business, day and time of the last change', async () => {
+describe('a stored cart', () => {
+  it('[STO-2][STO-3] is there when the page opens again, with business, day and time of the last change', async () => {
     const { model, host, setting, storage } = await filled();
     expect(storage.read('business_id')).toBe('b-1');
     expect(storage.read('today_token')).toBe('token-2026-11-21');
@@ -72,14 +72,14 @@ describe('a kept cart', () => {
     });
   });
 
-  it('[STO-7][FRE-1] keeps the free dishes, made again at every change', async () => {
+  it('[STO-7][FRE-1] has its free dishes written again at every change', async () => {
     const { model, storage } = await filled();
     expect(storage.read('freedish')).toMatchObject([{ id: 'f-1', qnty: 1 }]);
     model.cart.removeLatest('p-dal');
     expect(storage.read('freedish')).toBeUndefined();
   });
 
-  it('only looking at it does not make it younger', async () => {
+  it('keeps the time of its last change when the customer only looks at it', async () => {
     const { host, storage, setting, model } = await filled();
     const changed = host.clock.now();
     model.stop();
@@ -90,22 +90,30 @@ describe('a kept cart', () => {
   it.each([
     ['[CRT-15] of another business', { info: { business_id: 'b-2' } }, 'other-business'],
     ['[CRT-16] of another day', { info: { today_token: 'token-2026-11-22' } }, 'new-day'],
-  ] as const)('[CRT-15][CRT-16][CRT-17] %s is reset whole, with a word', async (_, { info }, reason) => {
-    const { model, setting, storage } = await filled();
-    expect(resetKeys.filter((key) => storage.read(key) === undefined)).toEqual([]);
-    model.stop();
-    const page = businessPage({ ...setting, info });
-    await page.model.load();
-    expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
-    page.model.start();
-    expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
-    expect(page.model.cart.isEmpty).toBe(true);
-    expect(page.model.mode.mode).toBe('unset');
-    expect(page.model.totals.figures).toMatchObject({ discount: 0, delivery: 0, service: 0, freeDishes: [] });
-    expect(resets(page.host)).toEqual([{ reason, businessId: 'b-1' }]);
-    expect(page.host.shownNotices).toHaveLength(1);
-    expect(storage.read('business_id')).toBe(page.model.business.business?.id);
-  });
+  ] as const)(
+    '[CRT-15][CRT-16][CRT-17] %s is reset whole, and the customer is told',
+    async (_, { info }, reason) => {
+      const { model, setting, storage } = await filled();
+      expect(resetKeys.filter((key) => storage.read(key) === undefined)).toEqual([]);
+      model.stop();
+      const page = businessPage({ ...setting, info });
+      await page.model.load();
+      expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
+      page.model.start();
+      expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
+      expect(page.model.cart.isEmpty).toBe(true);
+      expect(page.model.mode.mode).toBe('unset');
+      expect(page.model.totals.figures).toMatchObject({
+        discount: 0,
+        delivery: 0,
+        service: 0,
+        freeDishes: [],
+      });
+      expect(resets(page.host)).toEqual([{ reason, businessId: 'b-1' }]);
+      expect(page.host.shownNotices).toHaveLength(1);
+      expect(storage.read('business_id')).toBe(page.model.business.business?.id);
+    },
+  );
 
   it('that has not changed for more than a day is reset', async () => {
     const { model, setting, storage, host } = await filled();
@@ -127,7 +135,7 @@ describe('a kept cart', () => {
     expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
   });
 
-  it('after a reset free dishes are news again: the chooser comes up, and they are celebrated', async () => {
+  it('shows the chooser and the celebration of free dishes again after a reset', async () => {
     const { model, host } = await filled();
     host.clock.advance(3_500);
     model.freeDishes.closeChooser();
@@ -141,7 +149,7 @@ describe('a kept cart', () => {
     expect(model.freeDishes.isChooserOpen).toBe(true);
   });
 
-  it('an empty one is reset without a word', async () => {
+  it('is reset silently when it is empty', async () => {
     const { host } = await openBusinessPage({ stored: { business_id: 'b-9', isDelMode: 'pickup' } });
     expect(host.shownNotices).toEqual([]);
     expect(host.storage.read('isDelMode')).toBeUndefined();
@@ -167,7 +175,7 @@ describe('a kept cart', () => {
     expect(model.totals.figures.subtotal).toBe(650);
   });
 
-  it('[CRT-14] without the ranks of its categories stands, and is kept with numbers again', async () => {
+  it('[CRT-14] without the ranks of its categories is kept, and gets the ranks again', async () => {
     const { model, setting, storage } = await filled();
     model.stop();
     const [line] = storage.read('cartlist') ?? [];
@@ -209,7 +217,7 @@ describe('a kept cart', () => {
 });
 
 describe('two tabs', () => {
-  it('[CRT-30] another restaurant opened in another tab is noticed', async () => {
+  it('[CRT-30] notice that they show different restaurants', async () => {
     const { model, host } = await openBusinessPage(collecting);
     host.storage.changeElsewhere('business_id', 'b-2');
     expect(model.cart.state).toBe('conflict');
@@ -219,7 +227,7 @@ describe('two tabs', () => {
     });
   });
 
-  it('[CRT-29] after the popup the customer goes to the root of the site', async () => {
+  it('[CRT-29] lead the customer to the root of the site after that popup', async () => {
     const { model, host } = await openBusinessPage(collecting);
     host.storage.changeElsewhere('business_id', 'b-2');
     expect(host.navigation.moves).toEqual([]);
@@ -227,7 +235,7 @@ describe('two tabs', () => {
     expect(host.navigation.moves).toEqual(['go /']);
   });
 
-  it('[CRT-28] a cart that has been lost writes nothing over the other one', async () => {
+  it('[CRT-28] never write over the cart that the other one has begun', async () => {
     const { model, host } = await openBusinessPage(collecting);
     host.storage.write('business_id', 'b-2');
     model.adding.add('p-dal');
@@ -236,7 +244,7 @@ describe('two tabs', () => {
     expect(model.cart.state).toBe('conflict');
   });
 
-  it('the discount and the free dishes chosen in one are those of the other', async () => {
+  it('have the same discount and free dishes', async () => {
     const { model, storage, setting } = await filled();
     const other = await openBusinessPage(setting);
     const told = (key: 'freedish' | 'discount') => storage.changeElsewhere(key, storage.read(key));
@@ -249,7 +257,7 @@ describe('two tabs', () => {
     expect(model.totals.figures.discount).toBe(300);
   });
 
-  it('the same restaurant in two tabs shows one cart, and neither answers the other for ever', async () => {
+  it('show one cart for the same restaurant, and write nothing in answer to each other', async () => {
     const { model, host } = await openBusinessPage(collecting);
     model.adding.add('p-dal');
     const lines = host.storage.read('cartlist') ?? [];

@@ -37,7 +37,7 @@ export interface SavedCartDeps {
   readonly host: Pick<Host, 'storage' | 'bus' | 'clock' | 'notices'>;
 }
 
-/** The cart in step with what the browser keeps: opened or reset, saved, and followed when another tab changes it. */
+/** Keeps the cart in step with the stored one: opens or resets it, saves it, and follows changes of other tabs. */
 export class SavedCartStore {
   readonly #deps: SavedCartDeps;
   #isFollowing = false;
@@ -68,7 +68,7 @@ export class SavedCartStore {
     claimCart(host.storage, businessId, todayToken);
   }
 
-  /** Whether the browser still keeps this cart; if not, the conflict is said (CRT-31). */
+  /** Whether the browser still keeps this cart; if not, the customer is told of the conflict (CRT-31). */
   isOurs(): boolean {
     const { business, cart, host } = this.#deps;
     const isOurs = !isTaken(host.storage, business.business?.id);
@@ -100,7 +100,7 @@ export class SavedCartStore {
         () => business.business?.todayToken,
         (token, before) => before !== undefined && token !== before && this.beginDay(),
       ),
-      watchCart(host.storage, () => ({ businessId: business.business?.id }), this.hear),
+      watchCart(host.storage, () => ({ businessId: business.business?.id }), this.handleNews),
     ];
   }
 
@@ -108,7 +108,7 @@ export class SavedCartStore {
     for (const end of this.#ends.splice(0)) end();
   }
 
-  /** What the bus is told of the cart. */
+  /** The summary of the cart that is published on the bus. */
   private get summary(): BusEvents['cart-changed'] | undefined {
     const { business, totals, mode } = this.#deps;
     if (!totals.isReady || business.business === undefined) return undefined;
@@ -174,7 +174,7 @@ export class SavedCartStore {
     });
   }
 
-  /** A day has begun in London (CRT-16, CRT-18). */
+  /** Resets the cart when a day has begun in London (CRT-16, CRT-18). */
   private beginDay() {
     const { business, cart, host } = this.#deps;
     if (cart.state !== 'open' || business.business === undefined) return;
@@ -183,13 +183,13 @@ export class SavedCartStore {
     claimCart(host.storage, id, todayToken);
   }
 
-  /** Another tab has begun a cart elsewhere (CRT-28, CRT-30), or has changed this one. */
-  private hear(news: CartNews) {
+  /** Called when another tab has begun a cart elsewhere (CRT-28, CRT-30), or has changed this one. */
+  private handleNews(news: CartNews) {
     if (news.kind === 'taken') this.#deps.cart.lose();
     else this.follow();
   }
 
-  /** This tab shows the cart as another tab of the same business has left it, and writes nothing back. */
+  /** Shows the cart as another tab of the same business has left it, and writes nothing back. */
   private follow() {
     const { cart, mode, discounts, host } = this.#deps;
     if (cart.state !== 'open') return;

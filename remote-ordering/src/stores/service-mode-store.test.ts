@@ -26,7 +26,7 @@ describe('asking for a mode', () => {
     expect(model.mode.dialog.kind).toBe('closed');
   });
 
-  it('[SVC-6] with both modes unavailable at the moment the closed notice opens', async () => {
+  it('[SVC-6] a business with both modes unavailable now opens the closed notice', async () => {
     const { model } = await open({ info: { delivery_order_possible: 'no', pickup_order_possible: 'no' } });
     model.mode.ask();
     expect(model.mode.dialog.kind).toBe('closed');
@@ -39,13 +39,13 @@ describe('asking for a mode', () => {
     expect(model.mode.isBookingOnly).toBe(true);
   });
 
-  it('[SVC-7] with both offered and possible the chooser opens; ordering for later counts as possible', async () => {
+  it('[SVC-7] a business with both modes possible opens the chooser; ordering for later counts as possible', async () => {
     const { model } = await open({ info: { pickup_order_possible: 'pre' } });
     model.mode.ask();
     expect(model.mode.dialog).toEqual({ kind: 'choose', picked: undefined });
   });
 
-  it('the only mode there is is taken without the chooser; delivery still asks for the postcode', async () => {
+  it('the only possible mode is chosen without the chooser; delivery still asks for the postcode', async () => {
     const collection = await open({ info: { delivery_order_possible: 'no' } });
     collection.model.mode.ask();
     expect(collection.model.mode.mode).toBe('collection');
@@ -102,7 +102,7 @@ describe('delivery', () => {
     });
   });
 
-  it('[STO-4][STO-5][SVC-24] is kept with minimum order, zone charge and waiver', async () => {
+  it('[STO-4][STO-5][SVC-24] is stored with minimum order, zone charge and waiver', async () => {
     const { model, host } = await open(withPostcode);
     model.mode.openChooser();
     model.mode.pick('delivery');
@@ -113,7 +113,7 @@ describe('delivery', () => {
     expect(host.storage.read('delivery_charge_waiver')).toBe('25.00');
   });
 
-  it('[SVC-22] the postcode is trimmed, upper-cased and given its inner space before it is used', async () => {
+  it('[SVC-22] trims and upper-cases the postcode and adds its inner space before using it', async () => {
     const { model, host } = await open();
     model.mode.openPostcode();
     model.mode.typePostcode('  e16an ');
@@ -124,7 +124,7 @@ describe('delivery', () => {
     expect(host.storage.read('searched_pincode')).toBe('E1 6AN');
   });
 
-  it('[SVC-23] a refusal says the server’s sentence in the dialog, and chooses nothing', async () => {
+  it('[SVC-23] is not chosen when the server refuses, and the dialog shows its sentence', async () => {
     const { model } = await open();
     model.mode.openPostcode();
     model.mode.typePostcode('m11aa');
@@ -137,7 +137,7 @@ describe('delivery', () => {
     expect(model.mode.mode).toBe('unset');
   });
 
-  it('[SVC-21] an empty postcode is asked for', async () => {
+  it('[SVC-21] asks for the postcode when it is empty', async () => {
     const { model, host } = await open();
     model.mode.openPostcode();
     model.mode.typePostcode('  ');
@@ -146,7 +146,7 @@ describe('delivery', () => {
     expect(host.api.bodies('business/delivery_status_check')).toEqual([]);
   });
 
-  it('a stored full postcode is tried at once, an outcode is not enough', async () => {
+  it('tries a stored full postcode at once, and asks for more than an outcode', async () => {
     const full = await open(withPostcode);
     full.model.mode.openChooser();
     full.model.mode.pick('delivery');
@@ -163,7 +163,7 @@ describe('delivery', () => {
     });
   });
 
-  it('[ERR-1] without an answer nothing pops up: the button can be pressed again, what was typed stays', async () => {
+  it('[ERR-1] shows no popup without an answer; the button can be pressed again, and what was typed stays', async () => {
     const { model, host } = await open();
     host.api.answer('business/delivery_status_check', undefined);
     model.mode.openPostcode();
@@ -174,7 +174,7 @@ describe('delivery', () => {
     expect(host.shownNotices).toEqual([]);
   });
 
-  it('a check that was cancelled chooses nothing', async () => {
+  it('is not chosen when the customer has cancelled the check', async () => {
     const { model } = await open();
     model.mode.openPostcode();
     model.mode.typePostcode('E1 6AN');
@@ -186,7 +186,7 @@ describe('delivery', () => {
   });
 });
 
-describe('a mode that was kept', () => {
+describe('a stored mode', () => {
   const kept = {
     business_id: 'b-1',
     isDelMode: 'delivery',
@@ -196,7 +196,7 @@ describe('a mode that was kept', () => {
     searched_pincode: 'E1 6AN',
   } as const;
 
-  it('is in force at once, and its terms are made fresh', async () => {
+  it('is in force at once, and gets its present terms', async () => {
     const { model } = await open({ stored: kept });
     expect(model.mode.service).toEqual({
       mode: 'delivery',
@@ -204,7 +204,7 @@ describe('a mode that was kept', () => {
     });
   });
 
-  it('[SVC-10] is cleared, with a word, when the postcode is not served any more', async () => {
+  it('[SVC-10] is cleared when the postcode is not served any more, and the customer is told', async () => {
     const { model, host } = await open({ stored: { ...kept, searched_pincode: 'M1 1AA' } });
     expect(model.mode.mode).toBe('unset');
     expect(host.shownNotices).toEqual(['Delivery is not available any more. Please choose again.']);
@@ -216,7 +216,7 @@ describe('a mode that was kept', () => {
     expect(model.mode.mode).toBe('unset');
   });
 
-  it('[SVC-2] delivery without its terms is no mode', async () => {
+  it('[SVC-2] is ignored when it is delivery without its terms', async () => {
     const { model } = await open({ stored: { business_id: 'b-1', isDelMode: 'delivery' } });
     expect(model.mode.mode).toBe('unset');
   });

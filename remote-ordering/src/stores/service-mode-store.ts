@@ -33,7 +33,7 @@ export class ServiceModeStore {
   postcode: string;
   readonly #deps: ServiceModeDeps;
   readonly #business: BusinessStore;
-  /** Whether, and on what terms, the server delivers to a postcode; the latest question counts (D48). */
+  /** The question whether the business delivers to a postcode, and on what terms; the latest question counts (D48). */
   readonly #check = new Task<undefined>();
   #ends: End[] = [];
 
@@ -75,7 +75,7 @@ export class ServiceModeStore {
     return this.#business.business ? possibleModes(this.#business.business.modes) : [];
   }
 
-  /** Whether anything can be ordered now, in whichever mode. */
+  /** Whether anything can be ordered now, in either mode. */
   get isOrdering(): boolean {
     return this.possible.length > 0;
   }
@@ -108,7 +108,7 @@ export class ServiceModeStore {
     else this.openChooser();
   }
 
-  /** The chooser with the mode in force picked, as from the cart's head (D57); closed, the notice. */
+  /** Opens the chooser with the mode in force picked, as from the cart's head (D57); a closed business shows its notice instead. */
   openChooser() {
     if (!this.isOrdering) this.ask();
     else this.dialog = { kind: 'choose', picked: this.mode === 'unset' ? undefined : this.mode };
@@ -118,7 +118,7 @@ export class ServiceModeStore {
     if (this.isPossible(mode)) this.dialog = { kind: 'choose', picked: mode };
   }
 
-  /** Save Changes in the chooser. */
+  /** Saves the mode picked in the chooser. */
   async saveMode(): Promise<void> {
     if (this.dialog.kind !== 'choose' || this.dialog.picked === undefined) return;
     const { picked } = this.dialog;
@@ -135,7 +135,7 @@ export class ServiceModeStore {
     if (this.dialog.kind === 'postcode') this.dialog = { kind: 'postcode', text, sentence: '' };
   }
 
-  /** Save Changes in Enter Postcode (SVC-20 to SVC-24). */
+  /** Saves the postcode typed in Enter Postcode (SVC-20 to SVC-24). */
   async savePostcode(): Promise<void> {
     if (this.dialog.kind !== 'postcode') return;
     const postcode = tidyPostcode(this.dialog.text);
@@ -143,13 +143,13 @@ export class ServiceModeStore {
     else await this.deliverTo(postcode);
   }
 
-  /** Cancel: nothing is chosen, and what was being checked no longer counts. */
+  /** Cancels the dialog: nothing is chosen, and a check under way no longer counts. */
   close() {
     this.#check.abort();
     this.dialog = none;
   }
 
-  /** Takes over the mode as it was kept. */
+  /** Takes over the mode as it was stored. */
   restore(mode: CartMode) {
     this.chosen = mode;
     this.postcode = this.keptPostcode();
@@ -161,7 +161,7 @@ export class ServiceModeStore {
 
   start() {
     this.#ends = [
-      // The server takes the mode away: the customer is told, and chooses again (SVC-10).
+      // When the server takes the mode away, the customer is told and chooses again (SVC-10).
       reaction(
         () => this.#business.business !== undefined && this.mode !== 'unset' && !this.isPossible(this.mode),
         (isGone) => isGone && this.loseMode(),
@@ -190,7 +190,7 @@ export class ServiceModeStore {
     else this.openPostcode(stored === undefined ? '' : copy.postcode.full);
   }
 
-  /** Delivery becomes the mode once the server has accepted the postcode (SVC-2); a refusal is said in the dialog (SVC-23). */
+  /** Delivery becomes the mode once the server has accepted the postcode (SVC-2); a refusal shows in the dialog (SVC-23). */
   private async deliverTo(postcode: string): Promise<void> {
     if (parsePostcode(postcode)?.kind === 'outcode') {
       this.dialog = { kind: 'postcode', text: postcode, sentence: copy.postcode.full };

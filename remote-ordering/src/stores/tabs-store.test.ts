@@ -8,11 +8,11 @@ const open = (query: Record<string, string> = {}) => {
   return { navigation, store: new TabsStore(navigation, at(query)) };
 };
 
-it('[BIZ-7] opens with the menu', () => {
+it('[BIZ-7] the business page opens with the menu', () => {
   expect(open().store.open).toBe('menu');
 });
 
-it('[BIZ-8] a tab that is chosen goes into the address, as an entry of its own to go back from', () => {
+it('[BIZ-8] a chosen tab goes into the address, as a history entry of its own', () => {
   const { store, navigation } = open({ x: '1' });
   store.choose('review');
   expect(navigation.moves).toEqual(['go /business/saffron-yard?x=1&tab=review']);
@@ -27,14 +27,14 @@ it('[BIZ-8] a linked or reloaded address opens its tab', () => {
   expect(open({ tab: 'info' }).store.open).toBe('info');
 });
 
-it('tabs opened before stay', () => {
+it('tabs that were opened before keep their content', () => {
   const { store } = open({ tab: 'info' });
   store.follow(at({ tab: 'book' }));
   store.follow(at({ tab: 'info' }));
   expect(store.opened).toEqual(['info', 'book']);
 });
 
-it('the open tab is not chosen again', () => {
+it('choosing the open tab does nothing', () => {
   const { store, navigation } = open();
   store.choose('menu');
   expect(navigation.moves).toEqual([]);

@@ -36,7 +36,7 @@ it('[TOT-1][TOT-2] the total is food, delivery, service and bag, less the discou
   });
 });
 
-it('[TOT-4] collected there is no delivery charge', async () => {
+it('[TOT-4] collection has no delivery charge', async () => {
   const { totals, add } = await open('collection');
   add(1);
   expect(totals.figures.delivery).toBe(0);
@@ -53,7 +53,7 @@ it('[TOT-5][TOT-6][TOT-7][TOT-8] the zone charge applies until the waiver is rea
   expect(totals.freeDeliveryText).toBe('Free Delivery Applied.');
 });
 
-it('delivery is free from what the menu says, and from what the zone says once a postcode is accepted', async () => {
+it('delivery is free from the amount of the menu, and once a postcode is accepted from that of the zone', async () => {
   const { model, host } = await openBusinessPage({ stored: { searched_pincode: 'E1 6AN' } });
   expect(model.totals.freeDeliveryFrom).toBe(2500);
   host.api.answer('business/delivery_status_check', () =>
@@ -65,7 +65,7 @@ it('delivery is free from what the menu says, and from what the zone says once a
   expect(model.totals.freeDeliveryFrom).toBe(4000);
 });
 
-it('[CRT-25] below the minimum order its sentence shows, from the minimum on no more', async () => {
+it('[CRT-25] the sentence about the minimum order shows only below that minimum', async () => {
   const { totals, add } = await open('delivery');
   expect(totals.minimumOrderText).toBe('');
   add(1);
@@ -74,7 +74,7 @@ it('[CRT-25] below the minimum order its sentence shows, from the minimum on no 
   expect(totals.minimumOrderText).toBe('');
 });
 
-it('[CRT-26] collected, the minimum is the business’s own', async () => {
+it('[CRT-26] the minimum for collection is the business’s own', async () => {
   const { totals, model } = await open('collection');
   model.adding.add('p-naan');
   expect(totals.figures.minimum).toBe(500);

@@ -31,7 +31,7 @@ export class TotalsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whether everything that the figures depend on is known; discounts that did not come are none, and hold up nothing. */
+  /** Whether everything that the figures depend on is known; discounts that could not be loaded count as none and delay nothing. */
   get isReady(): boolean {
     const { details, menu, discounts } = this.#business;
     const areDiscountsSettled = discounts.kind === 'done' || discounts.kind === 'failed';
@@ -61,7 +61,7 @@ export class TotalsStore {
     return freeDeliveryText(this.figures.freeDelivery);
   }
 
-  /** The food from which delivery is free: the zone's once a postcode is accepted, before that the menu's; 0 for never (D63). */
+  /** The food subtotal from which delivery is free: the menu's until a postcode is accepted, then the zone's; 0 for never (D63). */
   get freeDeliveryFrom(): Pence {
     const { service } = this.#mode;
     const { menu } = this.#business;
@@ -69,7 +69,7 @@ export class TotalsStore {
     return menu.kind === 'done' ? menu.value.waiver : 0;
   }
 
-  /** How much of that food is in the cart, 0 to 1; undefined where nothing is missing, or it is never free. */
+  /** The share of that subtotal in the cart, 0 to 1; undefined when nothing is missing or delivery is never free. */
   get freeDeliveryReached(): number | undefined {
     const { freeDelivery } = this.figures;
     return freeDelivery.kind === 'add-more' ? 1 - freeDelivery.missing / this.freeDeliveryFrom : undefined;

@@ -18,7 +18,7 @@ export class CodeStore {
     return codeFault(this.typed) === undefined;
   }
 
-  /** What stands under the field once it was touched (OTP-31). */
+  /** The sentence under the field once it was touched (OTP-31). */
   get sentence(): string {
     const fault = codeFault(this.typed);
     return fault !== undefined && this.touched ? sentences[fault] : '';

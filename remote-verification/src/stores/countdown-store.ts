@@ -23,10 +23,10 @@ export class CountdownStore {
     return minutesAndSeconds(this.seconds);
   }
 
-  /** Starts anew; an older countdown ends. */
+  /** Starts a countdown; one that runs already ends. */
   start(seconds: number) {
     this.#endTicks();
-    // From the clock and not by counting ticks: a phone that slept has lost some.
+    // The clock decides, not the number of ticks: a phone that slept has lost some.
     this.#expires = this.#clock.now() + seconds * 1000;
     this.seconds = seconds;
     if (seconds > 0) this.#endTicks = this.#clock.every(1000, this.tick);

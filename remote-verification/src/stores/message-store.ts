@@ -9,7 +9,7 @@ export interface Message {
 
 const stays = 5_000;
 
-/** The one message of the page; it goes by itself after five seconds (OTP-16). */
+/** The one message of the page; it disappears by itself after five seconds (OTP-16). */
 export class MessageStore {
   message: Message | undefined;
   readonly #clock: Clock;

@@ -31,13 +31,13 @@ export class NumberStore {
     return numberFault(this.typed) === undefined;
   }
 
-  /** What stands under the field: once it was touched, or after a submit (OTP-27). */
+  /** The sentence under the field, once it was touched or after a submit (OTP-27). */
   get sentence(): string {
     const fault = this.isEditing ? numberFault(this.typed) : undefined;
     return fault !== undefined && (this.touched || this.submitted) ? sentences[fault] : '';
   }
 
-  /** The order's number is known, again: back to viewing (OTP-20). */
+  /** Takes over the order's number, and shows it instead of the field (OTP-20). */
   know(mobile: string) {
     this.known = mobile;
     this.cancel();

@@ -26,7 +26,7 @@ export interface VerificationDeps {
   readonly bus: Bus;
 }
 
-/** Confirming a cash order: the number that its code goes to, the code, and where the customer goes then (OTP-1 to OTP-38). */
+/** Confirming a cash order: the number that its code goes to, the code, and where the customer goes afterwards (OTP-1 to OTP-38). */
 export class VerificationStore {
   readonly messages: MessageStore;
   readonly countdown: CountdownStore;
@@ -135,7 +135,7 @@ export class VerificationStore {
     return this.#deps.gateway.details(this.#okey, signal);
   }
 
-  /** A refused code may have been the last try: the countdowns must not promise a code that has ended. */
+  /** Asks for the countdowns after a refused code: it may have been the last try, and they must not promise a code that has ended. */
   private async updateCountdowns(): Promise<void> {
     await this.#details.refresh(this.askDetails, (outcome) => {
       if (outcome.kind === 'waiting') this.startCountdowns(outcome.details);
@@ -199,7 +199,7 @@ export class VerificationStore {
     }
   }
 
-  /** The order is confirmed: its cart is cleared (D76), the server's sentence shows, then the order. */
+  /** Clears the cart of the confirmed order (D76), shows the server's sentence, then the order. */
   private goOn(sentence: string) {
     const { cart, bus, clock, navigation } = this.#deps;
     const { businessId } = cart;

@@ -21,7 +21,7 @@ describe('the connection to the server', () => {
     expect(at).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it('[G18] who waits for the server is told once it is back, and the good news goes again', () => {
+  it('[G18] tells those who wait for the server once it is back, and is shown as back for a moment', () => {
     const { clock, store } = connection();
     const resume = jest.fn();
     store.whenBack(resume);
@@ -50,7 +50,7 @@ describe('the connection to the server', () => {
     expect(probe).toHaveBeenCalledTimes(1);
   });
 
-  it('lost again right after it was back, it does not settle as reached', () => {
+  it('stays lost when it is lost again right after it was back', () => {
     const { clock, store } = connection();
     store.missed();
     store.reached();
@@ -59,7 +59,7 @@ describe('the connection to the server', () => {
     expect(store.state).toBe('lost');
   });
 
-  it('lost again before the good news has gone, it is asked with pauses that go on growing', () => {
+  it('is asked with pauses that go on growing when it is lost again while it still shows as back', () => {
     const { clock, probe, store } = connection();
     probe.mockImplementation(() => store.reached());
     store.whenBack(() => store.missed());
@@ -68,7 +68,7 @@ describe('the connection to the server', () => {
     expect(probe).toHaveBeenCalledTimes(4);
   });
 
-  it('once it has been there for a while, the first pause is short again', () => {
+  it('is asked after a short first pause again once it was there for a while', () => {
     const { clock, probe, store } = connection();
     store.missed();
     store.missed();
@@ -79,7 +79,7 @@ describe('the connection to the server', () => {
     expect(probe).toHaveBeenCalledTimes(1);
   });
 
-  it('who has stopped waiting is not told', () => {
+  it('does not tell those who have stopped waiting', () => {
     const { store } = connection();
     const resume = jest.fn();
     store.whenBack(resume)();

@@ -40,7 +40,7 @@ export class ConnectionStore implements ConnectionListener {
     for (const resume of [...this.#waiting]) resume();
   }
 
-  /** Asks at once, as when the browser says it is online again or the customer presses 'Try now'. */
+  /** Asks at once, because the browser is online again or the customer has pressed 'Try now'. */
   tryNow() {
     if (this.state !== 'lost') return;
     this.#endTimer();
@@ -53,7 +53,7 @@ export class ConnectionStore implements ConnectionListener {
     return () => void this.#waiting.delete(resume);
   }
 
-  /** Lost again before this, the pauses go on growing: one call that fails for good is not asked for each second. */
+  /** Starts with short pauses again only now: one call that always fails must not be repeated each second. */
   private settle() {
     this.state = 'reached';
     this.#attempts = 0;

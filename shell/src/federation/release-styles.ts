@@ -1,11 +1,11 @@
 import type { Decision } from '@storefront/contract';
 import { urlOf } from './page-trust';
 
-/** A sheet that is linked, or one that a drawn page holds as text; its `data-href` is its path in the release, which has its hash in it. */
+/** A linked sheet, or one that a drawn page contains as text; its `data-href` is its path in the release, which contains its hash. */
 type Sheet = HTMLLinkElement | HTMLStyleElement;
 
 /**
- * Puts the style sheets of releases in and out of effect: two releases of a feature name their classes alike. A sheet that two
+ * Enables and disables the style sheets of releases, because two releases of a feature have the same class names. A sheet that two
  * releases share stays as long as one of them is in use.
  */
 export function releaseStyles(document: Document) {
@@ -44,13 +44,13 @@ export function releaseStyles(document: Document) {
       discarded.add(release);
       disableUnused(release);
     },
-    /** A release that was discarded while it loaded has put its styles in since. */
+    /** Disables the styles that a release has added although it was discarded while it loaded. */
     settle(release: Decision) {
       if (discarded.has(release)) disableUnused(release);
     },
     /**
-     * Waits for the sheets of a module that another release with the same ones has begun to fetch: webpack takes them for loaded.
-     * Rejects as webpack does when one does not come.
+     * Waits for the sheets of a module that another release with the same sheets has begun to fetch, because webpack takes those for
+     * loaded. Rejects as webpack does when one cannot be loaded.
      */
     async arrived(release: Decision, paths: readonly string[]): Promise<void> {
       const wanted = paths.map((path) => urlOf(release, path, document.baseURI));
@@ -71,7 +71,7 @@ export function releaseStyles(document: Document) {
   };
 }
 
-/** What webpack's own loading of styles rejects with. */
+/** The error with which webpack's own loading of styles rejects. */
 const sheetMissing = (request: string) =>
   Object.assign(new Error(`The style sheet ${request} did not come`), {
     name: 'ChunkLoadError',

@@ -18,11 +18,11 @@ const factory = () => {
 };
 
 describe('the Host of one owner', () => {
-  it('says which contract it keeps', () => {
+  it('names the version of its contract', () => {
     expect(factory().hosts('listing ./pages/home').host.contract).toBe(hostContractVersion);
   });
 
-  it('[BUS-3] with its page go subscriptions, watches and timers, and nobody else loses any', () => {
+  it('[BUS-3] ends its subscriptions, watches and timers with its page, and nobody else’s', () => {
     const { hosts, bus, clock, storage } = factory();
     const [gone, stays] = [jest.fn(), jest.fn()];
     const page = hosts('listing ./pages/home');
@@ -44,7 +44,7 @@ describe('the Host of one owner', () => {
     expect(stays).toHaveBeenCalledTimes(5);
   });
 
-  it('what has run or was ended is not held on to', () => {
+  it('does not hold on to timers and subscriptions that have run or ended', () => {
     const { hosts, clock } = factory();
     const { host, end } = hosts('listing ./pages/home');
     host.clock.after(100, () => undefined);
@@ -55,7 +55,7 @@ describe('the Host of one owner', () => {
     expect(clock.planned).toBe(0);
   });
 
-  it('[BUS-2] a subscriber that throws is named by its owner', () => {
+  it('[BUS-2] is named in the report when one of its subscribers throws', () => {
     const { hosts, bus, failures } = factory();
     hosts('booking ./widgets/BookTab')
       .host.bus.events('cart-reset')
@@ -66,7 +66,7 @@ describe('the Host of one owner', () => {
     expect(failures).toEqual(['booking ./widgets/BookTab']);
   });
 
-  it('a page that has gone changes the title no more', () => {
+  it('does not change the title once its page has gone', () => {
     const { hosts, heads } = factory();
     const { host, end } = hosts('listing ./pages/home');
     host.head.set({ title: 'Home' });

@@ -40,12 +40,12 @@ export interface HostDeps {
   readonly randomKey: () => string;
 }
 
-/** Hosts over the shell's parts: what one owner has begun ends with it, and a page that has gone changes no title. */
+/** Makes Hosts from the shared parts of the shell. What an owner has begun ends with it, and then it can no longer change the title. */
 export function hostFactory(deps: HostDeps): HostFactory {
   return (owner) => {
     const bus = deps.bus.ownedBy(owner);
     const ends = new Set<End>([bus.end]);
-    let gone = false;
+    let hasEnded = false;
 
     const owned = (begin: (forget: End) => End): End => {
       const end = begin(() => ends.delete(end));
@@ -76,10 +76,10 @@ export function hostFactory(deps: HostDeps): HostFactory {
             ),
           every: (milliseconds, run) => owned(() => deps.clock.every(milliseconds, run)),
         },
-        head: { set: (head) => void (gone || deps.head.set(head)) },
+        head: { set: (head) => void (hasEnded || deps.head.set(head)) },
       },
       end: () => {
-        gone = true;
+        hasEnded = true;
         for (const end of [...ends]) end();
         ends.clear();
       },

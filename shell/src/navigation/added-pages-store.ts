@@ -7,7 +7,7 @@ export class AddedPagesStore {
   pages: readonly AddedPage[];
   /** Whether these are all. */
   isComplete: boolean;
-  /** Whether some of all stand in the menu. */
+  /** Whether the menu contains any of the pages. */
   readonly hasMenu: boolean;
 
   readonly #bringPages: () => Promise<readonly AddedPage[]>;
@@ -27,12 +27,12 @@ export class AddedPagesStore {
     return this.isComplete ? menuOf(this.pages) : [];
   }
 
-  /** Brings all of them; rejects when they do not come, and the next call asks again. */
+  /** Loads all pages; rejects when they cannot be loaded, and the next call tries again. */
   async bring(): Promise<void> {
     if (this.isComplete) return;
     const pages = await this.#bringPages();
     runInAction(() => {
-      // What the page itself has brought is shown already.
+      // An empty answer must not remove the pages that came with the page.
       if (pages.length > 0) this.pages = pages;
       this.isComplete = true;
     });

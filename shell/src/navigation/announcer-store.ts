@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What a screen reader is told when another page has come (SHL-6). */
+/** What a screen reader is told when another page is shown (SHL-6). */
 export class AnnouncerStore {
   sentence = '';
 

@@ -9,11 +9,11 @@ const begun = () => {
 };
 
 describe('the entry of the history where the customer is', () => {
-  it('begins where the history stands', () => {
+  it('starts as the present entry of the history', () => {
     expect(begun().router.entry.pathname).toBe('/');
   });
 
-  it('follows each way to another entry, and says by which it came', () => {
+  it('follows each way to another entry, and reports which way it was', () => {
     const { router, seen } = begun();
     router.navigate('/listing?q=pie');
     router.navigate('/checkout', { replace: true });
@@ -22,15 +22,15 @@ describe('the entry of the history where the customer is', () => {
     expect(router.entry.pathname).toBe('/');
   });
 
-  it('stands at the new entry before anybody is told, also when one sends the customer on', () => {
+  it('is the new one before any follower is told, also when a follower sends the customer on', () => {
     const { router } = begun();
-    const stood: string[] = [];
+    const entries: string[] = [];
     router.whenMoved(({ pathname }) => {
-      stood.push(router.entry.pathname);
+      entries.push(router.entry.pathname);
       if (pathname === '/home') router.navigate('/', { replace: true });
     });
     router.navigate('/home');
-    expect(stood).toEqual(['/home', '/']);
+    expect(entries).toEqual(['/home', '/']);
     expect(router.entry.pathname).toBe('/');
   });
 });

@@ -8,17 +8,17 @@ type Entry = History['location'];
 type Action = `${NavigationType}`;
 
 /**
- * The entry of the history where the customer is, and the way to others. It stands upon the bare history and the low-level
+ * The entry of the history where the customer is, and the way to others. It uses the bare history and the low-level
  * `Router`: the data router, with its loaders and actions that nobody uses here, would cost every visitor another 16 kB.
  */
 export class RouterStore {
   entry: Entry;
-  /** Where links go through: a new entry, or the present one again where its own path is asked for. */
+  /** What links use: it adds an entry, or replaces the present one when its own path is asked for. */
   readonly navigator: Navigator;
   readonly #history: History;
   readonly #followers = new Set<(entry: Entry, action: Action) => void>();
 
-  /** `history` tells of every change, its own ones too (`v5Compat`). */
+  /** `history` must report every change, its own ones too (`v5Compat`). */
   constructor(history: History) {
     this.#history = history;
     this.entry = history.location;
@@ -29,7 +29,7 @@ export class RouterStore {
     makeAutoObservable(this, { entry: observableRef, navigator: false }, { autoBind: true });
     history.listen(({ location, action }) => {
       this.stand(location);
-      // Outside the action, so that whoever follows finds everything derived up to date.
+      // Outside the action, so that followers find all derived values up to date.
       for (const follow of this.#followers) follow(location, action);
     });
   }
@@ -45,7 +45,7 @@ export class RouterStore {
     this.#history.go(entries);
   }
 
-  /** Runs at every change of the entry from now on. */
+  /** Calls `run` at every change of the entry from now on. */
   whenMoved(run: (entry: Entry, action: Action) => void) {
     this.#followers.add(run);
   }

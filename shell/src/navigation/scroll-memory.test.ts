@@ -37,7 +37,7 @@ const page = () => {
 };
 
 describe('the scroll position of a page', () => {
-  it('[SHL-6] starts at the top on a new page, and is restored on the way back', () => {
+  it('[SHL-6] is the top on a new page, and is restored on the way back', () => {
     const { state, memory } = page();
     state.position = 1_200;
     memory.leave('listing');
@@ -49,7 +49,7 @@ describe('the scroll position of a page', () => {
     expect(state.position).toBe(1_200);
   });
 
-  it('[SHL-6] waits until the page is tall enough again', () => {
+  it('[SHL-6] is restored once the page is tall enough again', () => {
     const { state, grow, memory, resized, clock } = page();
     state.position = 1_200;
     memory.leave('listing');
@@ -63,7 +63,7 @@ describe('the scroll position of a page', () => {
     expect([resized.size, clock.planned]).toEqual([0, 0]);
   });
 
-  it('[SHL-6] keeps what the customer saw in its place while the page is laid out around it', () => {
+  it('[SHL-6] follows the part that the customer saw while the page is laid out around it', () => {
     const { state, grow, touch, memory, resized } = page();
     state.position = 1_900;
     memory.leave('listing');
@@ -77,7 +77,7 @@ describe('the scroll position of a page', () => {
     expect(resized.size).toBe(0);
   });
 
-  it('a customer who scrolls first is not pulled away', () => {
+  it('is not restored for a customer who scrolls first', () => {
     const { state, grow, touch, memory } = page();
     state.position = 1_200;
     memory.leave('listing');
@@ -89,7 +89,7 @@ describe('the scroll position of a page', () => {
     expect(state.position).toBe(50);
   });
 
-  it('gives up after five seconds, and when another page comes', () => {
+  it('is not restored after five seconds, nor after another page has come', () => {
     const { state, grow, memory, clock } = page();
     state.position = 1_200;
     memory.leave('listing');
@@ -110,7 +110,7 @@ describe('the scroll position of a page', () => {
     expect(state.position).toBe(640);
   });
 
-  it('keeps the last hundred entries and no more', () => {
+  it('is kept for the last hundred entries and no more', () => {
     const { memory, store } = page();
     for (let entry = 0; entry < 130; entry += 1) memory.leave(`entry ${entry}`);
     expect(Object.keys(store.load())).toHaveLength(100);

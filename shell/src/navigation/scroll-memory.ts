@@ -3,7 +3,7 @@ import type { Clock, End } from '@storefront/host';
 /** How the customer came to an entry of the history. */
 export type Arrival = 'forward' | 'back';
 
-/** Where a page is scrolled to, in pixels: how far down, and which marked part stands how far below the window's top. */
+/** Where a page is scrolled to, in pixels: how far down, and which marked part is how far below the window's top. */
 export interface Place {
   readonly top: number;
   readonly part?: { readonly name: string; readonly below: number };
@@ -12,14 +12,14 @@ export interface Place {
 /** The scrolling part of a window. */
 export interface ScrollView {
   place(): Place;
-  /** Goes to a place as far as the page allows as it is now; answers whether it got there. */
+  /** Goes to a place as far as the page allows now; returns whether it got there. */
   goTo(place: Place): boolean;
   whenResized(run: () => void): End;
   /** Runs when the customer moves the page by wheel, touch, key or pointer. */
   whenTouched(run: () => void): End;
 }
 
-/** Where places outlive a reload. */
+/** Keeps places across a reload. */
 export interface PlaceStore {
   load(): Record<string, Place>;
   save(places: Record<string, Place>): void;
@@ -45,7 +45,7 @@ export class ScrollMemory {
     this.places = new Map(Object.entries(store.load()));
   }
 
-  /** The entry is about to go, or the whole page with it. */
+  /** Called when the customer is about to leave the entry, or the whole document. */
   leave(entry: string) {
     this.endRestoring();
     this.places.delete(entry);
@@ -54,7 +54,7 @@ export class ScrollMemory {
     this.store.save(Object.fromEntries(this.places));
   }
 
-  /** The entry has come: a new one starts at the top, an earlier one where it was left. */
+  /** Called when an entry is shown: a new one starts at the top, an earlier one where it was left. */
   arrive(entry: string, how: Arrival) {
     this.endRestoring();
     const wanted = how === 'back' ? (this.places.get(entry) ?? top) : top;

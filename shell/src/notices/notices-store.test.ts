@@ -2,7 +2,7 @@ import { FakeClock } from '@storefront/host/testing';
 import { NoticesStore } from './notices-store';
 
 describe('notices', () => {
-  it('come up by themselves and go again', () => {
+  it('disappear by themselves after seven seconds', () => {
     const clock = new FakeClock();
     const notices = new NoticesStore(clock);
     notices.show('Your discount has changed.');
@@ -12,7 +12,7 @@ describe('notices', () => {
     expect(notices.shown).toEqual([]);
   });
 
-  it('the same sentence stands once, and counts again', () => {
+  it('show the same sentence once, and its time starts again', () => {
     const clock = new FakeClock();
     const notices = new NoticesStore(clock);
     notices.show('You are logged out.');
@@ -22,7 +22,7 @@ describe('notices', () => {
     expect(notices.shown).toMatchObject([{ sentence: 'You are logged out.', tone: 'warning' }]);
   });
 
-  it('can be put away before their time', () => {
+  it('can be dismissed before their time', () => {
     const notices = new NoticesStore(new FakeClock());
     notices.show('One.');
     notices.show('Two.');

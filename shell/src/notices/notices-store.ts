@@ -10,7 +10,7 @@ export interface Notice {
   readonly tone: 'plain' | 'warning';
 }
 
-/** The sentences that come up by themselves and go again; the same sentence stands once. */
+/** The notices on the screen. Each disappears by itself, and the same sentence shows only once. */
 export class NoticesStore implements Notices {
   shown: Notice[] = [];
   readonly #clock: Clock;

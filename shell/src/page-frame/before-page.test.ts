@@ -57,7 +57,7 @@ describe('before a page', () => {
     },
   );
 
-  it('[RTE-22][RTE-23] title, keywords and description are those of the metadata, robots index, follow', async () => {
+  it('[RTE-22][RTE-23] the head gets title, keywords and description of the metadata, and robots index, follow', async () => {
     const { run, heads } = before();
     await run();
     expect(heads.at(-1)).toEqual({
@@ -68,7 +68,7 @@ describe('before a page', () => {
     });
   });
 
-  it('[RTE-24] the banner is kept from the same metadata', async () => {
+  it('[RTE-24] the banner of the same metadata is stored', async () => {
     const { run, storage } = before();
     await run();
     expect(storage.read('business_banner_url')).toBe('/api/pictures/cover');

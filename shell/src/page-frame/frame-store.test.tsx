@@ -57,7 +57,7 @@ const begun = async (releases: Release[], api?: FakeApi) => {
 };
 
 describe('a frame', () => {
-  it('loads, makes the model and shows it; the model starts once it is on the screen', async () => {
+  it('loads the module, creates its model and shows it; the model starts once it is on the screen', async () => {
     const model = { load: jest.fn(() => Promise.resolve()), start: jest.fn() };
     const { frame, shown } = frameOf([pageOf(() => model)]);
     const opening = frame.begin();
@@ -112,7 +112,7 @@ describe('a frame', () => {
     expect(frame.framed).toMatchObject({ kind: 'shown', opened: { model: second } });
   });
 
-  it('reports a page that has left already when its error arrives, and leaves what stands there now alone', async () => {
+  it('reports a page whose error arrives after it has left, and does not touch the page shown now', async () => {
     const { frame, modules } = await begun([pageOf(() => ({})), pageOf(() => ({}))]);
     const left = failShown(frame);
     await settled();
@@ -132,7 +132,7 @@ describe('a frame', () => {
     expect(frame.framed).not.toMatchObject({ opened: { model: slow } });
   });
 
-  it('[SHL-3] when no release is left the frame is failed, and retry really tries again', async () => {
+  it('[SHL-3] fails when no release is left, and retry really tries again', async () => {
     let broken = true;
     const { frame, modules } = await begun([
       pageOf(() => {
@@ -153,7 +153,7 @@ describe('a frame', () => {
     expect(frame.framed.kind).toBe('shown');
   });
 
-  it('what arrives after the frame was left is ended and never shown', async () => {
+  it('ends a module that arrives after the frame was left, and never shows it', async () => {
     const { frame, ended } = frameOf([pageOf(() => ({}))]);
     const opening = frame.begin();
     frame.leave();
@@ -162,7 +162,7 @@ describe('a frame', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('[BUS-3] leaving stops the model and ends what its host has begun, even when stopping throws', async () => {
+  it('[BUS-3] stops the model and ends what its host has begun when it is left, even when stopping throws', async () => {
     const stop = () => {
       throw new Error('of its own');
     };
@@ -173,7 +173,7 @@ describe('a frame', () => {
     expect(stray).toHaveBeenCalledTimes(1);
   });
 
-  it('a model that was never on the screen is not stopped', async () => {
+  it('does not stop a model that was never on the screen', async () => {
     const stop = jest.fn();
     const { frame } = await begun([pageOf(() => ({ stop }))]);
     frame.leave();
@@ -203,7 +203,7 @@ describe('[G18] when the server is back', () => {
     expect(loads).toEqual(['load', 'load']);
   });
 
-  it('a page that had what it needed is left alone: a filled form is not loaded over', async () => {
+  it('a page that had what it needed does not load again, so that a filled form stays', async () => {
     const loads: string[] = [];
     const api = new FakeApi({ 'users/guest': () => ({ responsecode: '201', status: 'No.' }) });
     const models: ReturnType<typeof asking>[] = [];

@@ -1,27 +1,27 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Opened } from './open-module';
 
-/** What stands in a frame. */
+/** What a frame shows. */
 export type Framed =
   | { readonly kind: 'loading' }
-  /** `turn` is another for every time that something comes to stand here. */
+  /** `turn` is another number each time that the frame shows something new. */
   | { readonly kind: 'shown'; readonly opened: Opened; readonly turn: number }
   | { readonly kind: 'failed' };
 
 export interface FrameDeps {
   /** Loads the module and makes its model; rejects when no release is left. */
   readonly open: (failedLater: (error: unknown) => void) => Promise<Opened>;
-  /** So that a retry is one (SHL-3). */
+  /** Forgets which releases failed, so that a retry really tries again (SHL-3). */
   readonly forgetFailures: () => void;
-  /** Told when something has come on the screen here. */
+  /** Called when something new is on the screen. */
   readonly shown: () => void;
-  /** Told of what a model throws while it is stopped: by then there is nothing to replace. */
+  /** Called with what a model throws while it is stopped, when there is nothing left to replace. */
   readonly stray: (error: unknown) => void;
 }
 
 /**
- * A place where a page or a widget stands. What throws is replaced in place by its last good release; when there is
- * none, the frame is failed until `retry` (SHL-2, SHL-3).
+ * The place of a page or a widget. When it throws, its last good release replaces it in place; when there is none, the frame is
+ * failed until `retry` (SHL-2, SHL-3).
  */
 export class FrameStore {
   framed: Framed = { kind: 'loading' };
@@ -42,7 +42,7 @@ export class FrameStore {
       if (turn === this.#turn) runInAction(() => (this.framed = { kind: 'shown', opened, turn }));
       else opened.end();
     } catch {
-      // The loader has reported every release that failed; here the panel stands for them.
+      // The loader has reported every release that failed; the frame only shows the panel.
       if (turn === this.#turn) runInAction(() => (this.framed = { kind: 'failed' }));
     }
   }
@@ -53,7 +53,7 @@ export class FrameStore {
     void this.begin();
   }
 
-  /** The component is on the screen. */
+  /** Called when the component is on the screen; starts the model. */
   onScreen() {
     if (this.framed.kind !== 'shown' || this.#started) return;
     this.#started = true;
@@ -61,7 +61,7 @@ export class FrameStore {
     this.framed.opened.model.start?.();
   }
 
-  /** The component has thrown, or the model has after it was shown. `opened` may have left by now; it has failed all the same. */
+  /** Called when the component has thrown, or its model after it was shown. `opened` may have left; its release has failed all the same. */
   failed(error: unknown, opened: Opened) {
     opened.failed(error, 'render');
     if (this.framed.kind !== 'shown' || this.framed.opened !== opened) return;
@@ -73,7 +73,7 @@ export class FrameStore {
     if (this.framed.kind === 'shown') this.failed(error, this.framed.opened);
   }
 
-  /** What stands here goes: it is stopped, and everything it has subscribed to ends (BUS-3). */
+  /** Stops what the frame shows, and ends everything that it has subscribed to (BUS-3). */
   leave() {
     this.#turn += 1;
     if (this.framed.kind !== 'shown') return;

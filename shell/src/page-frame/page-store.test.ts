@@ -41,7 +41,7 @@ const pageStore = () => {
 };
 
 describe('the page of the address', () => {
-  it('is made once for a path, and told when the query changes within it', async () => {
+  it('is created once for a path, and told when the query changes within it', async () => {
     const { pages, made, changed } = pageStore();
     expect(pages.show(routeOf('/listing'), locationAt('/listing', { query: { q: 'pie' } }))).toBe(true);
     await Promise.resolve();
@@ -51,7 +51,7 @@ describe('the page of the address', () => {
     expect(changed).toHaveBeenCalledWith(changedTo);
   });
 
-  it('is made again for another path, and the one before is left', async () => {
+  it('is created again for another path, and the one before is left', async () => {
     const { pages, made, left } = pageStore();
     pages.show(routeOf('/business/one'), locationAt('/business/one', { params: { slug: 'one' } }));
     await Promise.resolve();
@@ -59,7 +59,7 @@ describe('the page of the address', () => {
     expect([made, left]).toEqual([['business', 'business'], ['business']]);
   });
 
-  it('is made again when the same path names another business', () => {
+  it('is created again when the same path names another business', () => {
     const { pages, made } = pageStore();
     pages.show(
       routeOf('/booking'),
@@ -84,7 +84,7 @@ describe('the page of the address', () => {
     expect(made).toEqual(['business', 'not-found', 'home']);
   });
 
-  it('[SHL-1] brings the module of a link ahead of need, and nothing for a redirect', () => {
+  it('[SHL-1] has the module of a link prefetched, but nothing for a redirect', () => {
     const { pages, loader } = pageStore();
     pages.prefetch(matchRoute(brand, '/checkout'));
     pages.prefetch(matchRoute(brand, '/contact-us'));

@@ -42,7 +42,7 @@ export class PageStore {
     return this.location.path;
   }
 
-  /** The address has come to `location`. Answers whether that is another page. */
+  /** Shows the page of a new address. Returns whether it is another page than before. */
   show(match: ShownRoute, location: PageLocation): boolean {
     this.location = location;
     const key = JSON.stringify([location.path, location.params]);
@@ -56,12 +56,12 @@ export class PageStore {
     return true;
   }
 
-  /** What the path names is not there: the 404 page stands at this address (D47). */
+  /** Shows the 404 page at this address, because what the path names does not exist (D47). */
   showNotFound() {
     this.open({ kind: 'not-found' });
   }
 
-  /** Ahead of need: the module of a route that the customer is likely to go to (SHL-1). */
+  /** Loads the module of a route that the customer is likely to go to (SHL-1). */
   prefetch(match: RouteMatch) {
     if (match.kind === 'redirect') return;
     const { feature, expose } = moduleOf(match);

@@ -9,12 +9,12 @@ const page = (html: string) => {
   return { typed, field };
 };
 
-describe('what is typed in on a page', () => {
+describe('the typed input of a page', () => {
   it.each([
     ['<main><input></main>', 'Ada', false],
     ['<main><textarea></textarea></main>', 'no onions', false],
     ['<main></main><div role="dialog"><input type="password"></div>', 'secret', true],
-  ])('is held while the field stands there: %s', (html, value, isBeside) => {
+  ])('is held while the field is on the page and not empty: %s', (html, value, isBeside) => {
     const { typed, field } = page(html);
     expect(typed.isHeld()).toBe(false);
     fireEvent.input(field, { target: { value } });
@@ -26,7 +26,7 @@ describe('what is typed in on a page', () => {
     expect(typed.isHeld()).toBe(false);
   });
 
-  it('a ticked box is held', () => {
+  it('includes a ticked box', () => {
     const { typed, field } = page('<main><input type="checkbox"></main>');
     fireEvent.click(field);
     expect(typed.isHeld()).toBe(true);

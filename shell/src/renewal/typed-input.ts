@@ -1,4 +1,4 @@
-/** What the customer has typed in or chosen on this page and a reload would lose. */
+/** What the customer has typed or chosen on this page, which a reload would lose. */
 export interface TypedInput {
   isHeld(): boolean;
   /** The same for fields outside the page's main part, such as those of a dialog. */
@@ -11,7 +11,7 @@ const holdsSomething = (field: Element): boolean => {
   return 'value' in field && field.value !== '';
 };
 
-/** Watches a document's fields. A field counts while it stands on the page and is not empty again. */
+/** Watches a document's fields. A field counts while it is on the page and not empty. */
 export function typedInput(document: Document): TypedInput {
   const touched = new Set<Element>();
   document.addEventListener('input', ({ target }) => target instanceof Element && touched.add(target), true);

@@ -23,7 +23,7 @@ describe('a text store that never refuses', () => {
     expect(store.getItem('key')).toBeNull();
   });
 
-  it('a store that is full keeps the newest value in memory, and goes back to the browser when there is room', () => {
+  it('keeps the newest value in memory while the browser’s store is full, and uses that store again when there is room', () => {
     const browser = memoryStore(new Map([['key', 'old']]));
     let full = true;
     const store = safeTextStore(() => ({

@@ -1,8 +1,8 @@
 import type { TextStore } from './browser-storage';
 
 /**
- * A text store over one that the browser may refuse: with cookies blocked, or when it is full, what is written lives in
- * memory until the page goes, so that nobody is kept from ordering.
+ * A text store over one that the browser may refuse: with cookies blocked, or when it is full, what is written stays in
+ * memory until the page closes, so that everybody can order.
  */
 export function safeTextStore(open: () => TextStore): TextStore {
   const memory = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { TextStore } from '../storage/browser-storage';
 
-/** A text store in memory; `texts` is what is in it. */
+/** A text store in memory; `texts` is its content. */
 export function memoryStore(texts = new Map<string, string>()): TextStore & { texts: Map<string, string> } {
   return {
     texts,

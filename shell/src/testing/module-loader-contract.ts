@@ -11,18 +11,18 @@ export interface LoaderUnderTest {
 }
 
 /**
- * What every loader of modules does, the federation's and the fake one. `make` gives one of a feature with two pages,
+ * What every loader of modules does, the federation's and the fake one. `make` returns one for a feature with two pages,
  * whose releases, best first, are good or throw.
  */
 export function moduleLoaderContract(make: (releases: ('good' | 'throws')[]) => LoaderUnderTest) {
-  it('gives the module of the best release, the same to all who ask', async () => {
+  it('returns the module of the best release, the same one for every call', async () => {
     const { modules, moduleOf } = make(['good', 'good']);
     const { module } = await modules.load(feature, homePage);
     expect(module).toEqual(moduleOf(0, homePage));
     expect((await modules.load(feature, homePage)).module).toBe(module);
   });
 
-  it('gives the next release when one throws', async () => {
+  it('returns the next release when one throws', async () => {
     const { modules, moduleOf } = make(['throws', 'good']);
     expect((await modules.load(feature, homePage)).module).toEqual(moduleOf(1, homePage));
   });

@@ -1,4 +1,4 @@
-// Every browser has Request and jsdom has not. The router makes one for each navigation and reads no more of it than this.
+// Browsers have Request, and jsdom does not. The router creates one for each navigation and reads only these two properties.
 globalThis.Request ??= function Request(url, { signal, method = 'GET' } = {}) {
   Object.assign(this, { url: String(url), method, signal: signal ?? new AbortController().signal });
 };

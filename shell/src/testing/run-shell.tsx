@@ -23,13 +23,13 @@ export interface ShellRun {
   readonly status?: 200 | 404;
   readonly decisions?: PageState['decisions'];
   readonly pages?: AddedPage[];
-  /** Pages that the shell has to bring; the page carries `pages` alone. */
+  /** Pages that the shell has to load; the page itself contains only `pages`. */
   readonly laterPages?: () => Promise<readonly AddedPage[]>;
   readonly preview?: string[];
   readonly bringLoginPopup?: ShellDeps['bringLoginPopup'];
 }
 
-/** Lets what has been promised come about, and React draw it. */
+/** Lets pending promises settle, and React draw the result. */
 export function settle() {
   return act(async () => {
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
@@ -79,7 +79,7 @@ export async function runShell(run: ShellRun = {}) {
   return { ...{ shell, browser, modules, go, back, pass, address }, ...view };
 }
 
-/** A release of a page that shows a heading and keeps what it was given. */
+/** A release of a page that shows a heading and records in `seen` what it was given. */
 export function aPage(
   heading: string,
   seen: { hosts: Host[]; locations: PageLocation[] } = { hosts: [], locations: [] },

@@ -57,7 +57,7 @@ export const platform = [
   ),
   ...mutantsOf(`${source}/edge/release-routes.ts`, [
     'EDG-1',
-    'release files are asked for anew at each visit',
+    'release files are asked for again at each visit',
     'max-age=31536000, immutable',
     'no-cache',
   ]),

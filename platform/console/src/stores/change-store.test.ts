@@ -9,7 +9,7 @@ const aChange = () => {
   return { gateway, onChanged, change: new ChangeStore({ gateway, onChanged }) };
 };
 
-/** Something that every field takes. */
+/** A value that every field accepts. */
 const filled: Readonly<Record<string, string>> = {
   release: 'checkout@2.1.0',
   releases: 'checkout@2.1.0',
@@ -70,7 +70,7 @@ describe('a change', () => {
     });
   });
 
-  it('what is typed while it is tried out is kept, and the answer about what stood there before is not shown', async () => {
+  it('keeps what is typed during a try-out, and does not show the answer about the former values', async () => {
     const { gateway, change } = aChange();
     change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });
     change.fill('brands', 'all');
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(change.phase.kind).toBe('tried');
   });
 
-  it('names the fields that are missing or wrong, and asks nothing', async () => {
+  it('names the fields that are missing or wrong, and asks the registry nothing', async () => {
     const { gateway, change } = aChange();
     change.open(formOf('preview'), { releases: 'checkout@2.1.0' });
     change.fill('hours', 'soon');
@@ -95,7 +95,7 @@ describe('a change', () => {
     expect(gateway.sent).toEqual([]);
   });
 
-  it('[CON-3/checks] keeps what was filled in when the door refuses, also when it refuses at last', async () => {
+  it('[CON-3/checks] keeps what was filled in when the door refuses the try-out, or the change itself', async () => {
     const { gateway, onChanged, change } = aChange();
     gateway.answerSent = (_call, { tryOut }) =>
       tryOut
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(onChanged).not.toHaveBeenCalled();
   });
 
-  it('says that it may have been done when the answer was lost, and has what is shown asked for again', async () => {
+  it('says that it may have been made when the answer was lost, and makes the pages ask again', async () => {
     const { gateway, onChanged, change } = aChange();
     gateway.answerSent = (_call, { tryOut }) =>
       tryOut ? { kind: 'tried out', effects: ['It goes back.'], faults: [] } : { kind: 'unknown' };
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(change.reason).toBe('it was slow');
   });
 
-  it('what was tried out holds no longer once something else is filled in', async () => {
+  it('drops the result of a try-out once something else is filled in', async () => {
     const { gateway, change } = aChange();
     change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });
     await waitFor(() => expect(change.phase.kind).toBe('tried'));

@@ -7,7 +7,7 @@ import type { RegistryGateway } from '../gateway/registry-gateway';
 
 export interface ChangeDeps {
   readonly gateway: Pick<RegistryGateway, 'send'>;
-  /** After something has been changed, or may have been. */
+  /** Called after something has been changed, or may have been. */
   readonly onChanged: () => void;
 }
 
@@ -75,7 +75,7 @@ export class ChangeStore {
     this.fillAgain();
   }
 
-  /** Fills in a field, which makes what was tried out invalid. */
+  /** Fills in a field; the result of an earlier try-out no longer holds. */
   fill(name: string, value: string): void {
     if (this.phase.kind === 'doing') return;
     this.values = { ...this.values, [name]: value };

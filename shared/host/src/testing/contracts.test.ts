@@ -35,7 +35,7 @@ describe('the fake clock', () => {
     return { clock, pass: (milliseconds) => clock.advance(milliseconds) };
   });
 
-  it('tells how many timers are planned still', () => {
+  it('counts the timers that are still planned', () => {
     const clock = new FakeClock();
     const end = clock.every(100, () => undefined);
     clock.after(50, () => undefined);

@@ -5,7 +5,7 @@ import type { Api } from '../host';
 
 type Script = { [Name in CallName]?: (body: Body<Name>) => Answer<Name> | Promise<Answer<Name>> };
 
-/** What has been answered that the wire could not carry; a page may take the error for a lost connection, the test fails all the same. */
+/** Answers that the wire could not carry. A page may take the error for a lost connection, so the test is failed afterwards. */
 export const impossibleAnswers: string[] = [];
 afterEach(() => {
   const seen = impossibleAnswers.splice(0);
@@ -54,7 +54,7 @@ export class FakeApi implements Api {
   }
 }
 
-/** A server that breaks the contract: what is scripted is answered as it is, for tests of what a page does then. */
+/** A server that breaks the contract: it sends the scripted answer unchecked, for tests of how a page handles that. */
 export class BrokenApi extends FakeApi {
   protected override overTheWire<Name extends CallName>(_name: Name, value: Answer<Name>): Answer<Name> {
     return value;

@@ -8,7 +8,7 @@ interface Listener {
   readonly next: (payload: never) => void;
 }
 
-/** A bus in one array: keeps what was published and tells those who listen, at once; what they throw is in `failures`. */
+/** A bus that records what was published and tells its subscribers at once; what they throw is in `failures`. */
 export class FakeBus implements Bus {
   readonly published: Published[] = [];
   readonly failures: unknown[] = [];

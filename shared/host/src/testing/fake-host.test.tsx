@@ -11,7 +11,7 @@ describe('the fake Host', () => {
     expect(api.bodies('users/logout')).toEqual([{ sessiontoken: 'token' }]);
   });
 
-  it('a call without a script cannot be reached, and one that was aborted gives the reason', async () => {
+  it('cannot reach a call without a script, and rejects an aborted one with its reason', async () => {
     const api = new FakeApi();
     await expect(api.call('users/guest', {})).rejects.toBeInstanceOf(ApiUnreachable);
     api.answer('users/logout', () => ({ responsecode: '200' }));
@@ -19,7 +19,7 @@ describe('the fake Host', () => {
     await expect(api.call('users/logout', { sessiontoken: 'token' }, { signal })).rejects.toThrow('gone');
   });
 
-  it('writes down where the page wanted to go, what it told and what it showed', () => {
+  it('records where the page wanted to go, what it reported and what it showed', () => {
     const host = fakeHost();
     host.navigation.go('/checkout');
     host.navigation.replace('/listing?q=pie');
@@ -64,7 +64,7 @@ describe('the fake Host', () => {
     expect(screen.getByTestId('slot booking/ReviewsTab')).toBeInTheDocument();
   });
 
-  it('stands on a marketplace, or on the brand that a test wants', () => {
+  it('belongs to a marketplace, or to the brand that a test passes', () => {
     expect(fakeHost().brand.kind).toBe('marketplace');
     const brand = fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: '7' } });
     expect(fakeHost({ brand }).brand.business?.slug).toBe('saffron-yard');

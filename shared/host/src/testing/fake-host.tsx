@@ -60,7 +60,7 @@ export function fakeHost(
   };
 }
 
-/** A location as the shell would give it. */
+/** A location as the shell would pass it. */
 export function locationAt(
   path: string,
   { params = {}, query = {} }: Partial<Pick<PageLocation, 'params' | 'query'>> = {},

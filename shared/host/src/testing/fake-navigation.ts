@@ -1,6 +1,6 @@
 import type { Navigation } from '../host';
 
-/** Writes down where the page wanted to go, one line a move: `go /checkout`, `reload`, `notFound`. */
+/** Records where the page wanted to go, one line for each move: `go /checkout`, `reload`, `notFound`. */
 export class FakeNavigation implements Navigation {
   readonly moves: string[] = [];
 

@@ -2,7 +2,7 @@ import { checkStored, storedAreas } from '@storefront/contract';
 import type { StoredKey, StoredValues } from '@storefront/contract';
 import type { Storage } from '../host';
 
-/** The stored keys in one map of JSON texts; what has another shape is dropped when read, as the shell's storage does. */
+/** A storage in memory that holds JSON texts; like the shell's storage it drops a value of another shape when it is read. */
 export class FakeStorage implements Storage {
   private local = new Map<StoredKey, string>();
   private readonly session = new Map<StoredKey, string>();
@@ -16,7 +16,7 @@ export class FakeStorage implements Storage {
       const value: unknown = JSON.parse(text);
       if (checkStored(key, value)) return value;
     } catch {
-      // falls through: half a JSON is as good as none
+      // Falls through: half a JSON counts as none.
     }
     this.textsOf(key).delete(key);
     return undefined;
@@ -48,12 +48,12 @@ export class FakeStorage implements Storage {
   changeElsewhere<Key extends StoredKey>(key: Key, value: StoredValues[Key] | undefined) {
     if (value === undefined) this.remove(key);
     else this.write(key, value);
-    this.hear(key);
+    this.notify(key);
   }
 
   /**
-   * The storage of another tab: the same local values, a session of its own. What either changes, the other hears of after every single key: a
-   * reader that takes a half-written cart for a whole one is found out.
+   * The storage of another tab: the same local values, a session of its own. Each is told of the other's changes after every single key,
+   * which exposes a reader that takes a half-written cart for a whole one.
    */
   otherTab(): FakeStorage {
     const other = new FakeStorage();
@@ -68,10 +68,10 @@ export class FakeStorage implements Storage {
   }
 
   private tellOthers(key: StoredKey) {
-    for (const other of this.others) other.hear(key);
+    for (const other of this.others) other.notify(key);
   }
 
-  private hear<Key extends StoredKey>(key: Key) {
+  private notify<Key extends StoredKey>(key: Key) {
     const value = this.read(key);
     for (const changed of this.watchers.get(key) ?? [])
       (changed as (value: StoredValues[Key] | undefined) => void)(value);

@@ -27,7 +27,7 @@ describe('the header', () => {
     return { hasCart: store.dishes > 0 };
   });
 
-  it('shows where the customer searched: as kept, as told, and as another tab has changed it', () => {
+  it('shows where the customer searched: as stored, as published on the bus, and as another tab has changed it', () => {
     const storage = new FakeStorage();
     storage.write('searched_pincode', 'E1 6AN');
     const { store, bus } = header({ storage });
@@ -38,7 +38,7 @@ describe('the header', () => {
     expect(store.postcode).toBe('M1 1AE');
   });
 
-  it('counts the dishes of the cart and knows whose they are', () => {
+  it('counts the dishes of the cart and links to their business', () => {
     const storage = new FakeStorage();
     storage.write('business_id', '7');
     storage.write('cartlist', [aWireItem({ product_qnty: 2 }), aWireItem({ product_id: '2' })]);
@@ -52,12 +52,12 @@ describe('the header', () => {
     expect([store.dishes, store.cartOf]).toEqual([0, undefined]);
   });
 
-  it('knows the user, and takes a guest for nobody', () => {
+  it('shows the user, and no guest', () => {
     expect(header().store.user?.name).toBe('Asha Rahman');
     expect(header({ session: new FakeSession(aWireGuest()) }).store.user).toBeUndefined();
   });
 
-  it('[LIM2-3] 400 ms after a booking it is counted in the badge of the account', async () => {
+  it('[LIM2-3] counts a booking in the badge of the account 400 ms after it was made', async () => {
     const asked: Body<'users/bookings'>[] = [];
     const api = new FakeApi({
       'users/bookings': (body) => {
@@ -82,7 +82,7 @@ describe('the header', () => {
     expect(store.tables).toBe(0);
   });
 
-  it('a badge that cannot be counted stays as it was', async () => {
+  it('keeps the badge as it was when the bookings cannot be counted', async () => {
     const { store, bus } = header();
     bus.publish('login-complete', { userId: '41', guest: false });
     await settled();

@@ -107,7 +107,7 @@ describe('the login popup', () => {
       expect(reloaded.login.registration).toEqual({ key: 'reg-1', email: 'asha@example.test' });
     });
 
-    it('is still waited for by who goes on as a guest, and no longer by who logs in', async () => {
+    it('keeps the registration when the customer goes on as a guest, and drops it at a login', async () => {
       const { login, fill, visit } = await registered({
         'users/guest': () => ({ ...entered, userdata: aWireGuest() }),
         'users/login': () => entered,
@@ -120,13 +120,13 @@ describe('the login popup', () => {
       expect([login.purpose, visit.texts.size]).toEqual(['log-in', 0]);
     });
 
-    it('begins again where what was kept is no registration', () => {
+    it('starts with the log-in when the stored text is not a registration', () => {
       const visit = memoryStore(new Map([['pending_registration', 'nothing']]));
       expect(popup(new FakeApi(), visit).login.purpose).toBe('log-in');
     });
   });
 
-  it('[SES-4][PER-7] goes on as guest', async () => {
+  it('[SES-4][PER-7] lets the customer go on as a guest', async () => {
     const answer = () => ({ responsecode: '200', sessiontoken: 'guest', userdata: aWireGuest() }) as const;
     const { login, entrance } = popup(new FakeApi({ 'users/guest': answer }));
     await login.continueAsGuest();
@@ -158,7 +158,7 @@ describe('the login popup', () => {
     expect(entrance.entered).not.toHaveBeenCalled();
   });
 
-  it('says so when the server cannot be reached', async () => {
+  it('tells the customer when the server cannot be reached', async () => {
     const { login } = popup();
     await login.continueAsGuest();
     expect(login.attempt).toEqual({
@@ -169,7 +169,7 @@ describe('the login popup', () => {
     expect(login.busy).toBe(false);
   });
 
-  it('a fault shows once its field was left, an invalid submit shows them all, and nothing is asked', async () => {
+  it('shows a fault once its field was left, and all of them after an invalid submit, which asks nothing', async () => {
     const { login, api } = popup();
     login.type('email', 'asha');
     expect(login.faults).toEqual({});
@@ -180,13 +180,13 @@ describe('the login popup', () => {
     expect(api.asked).toEqual([]);
   });
 
-  it('a field that was passed by untouched is not at fault yet', () => {
+  it('shows no fault at a field that the customer left without typing', () => {
     const { login } = popup();
     login.leave('email');
     expect(login.faults).toEqual({});
   });
 
-  it('a second press while the first is under way does nothing', async () => {
+  it('ignores a second press while the first is under way', async () => {
     const answer = () => ({ responsecode: '201', status: 'No.' }) as const;
     const { login, api, fill } = popup(new FakeApi({ 'users/login': answer, 'users/guest': answer }));
     fill({ email: 'asha@example.test', password: 'wrong' });
@@ -196,7 +196,7 @@ describe('the login popup', () => {
     expect(api.asked.map(({ name }) => name)).toEqual(['users/login']);
   });
 
-  it('closing it drops what is under way and everything filled in', async () => {
+  it('drops what is under way and everything filled in when it is closed', async () => {
     const answer = () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() }) as const;
     const { login, entrance, fill } = popup(new FakeApi({ 'users/login': answer }));
     fill({ email: 'asha@example.test', password: 'correct-horse' });

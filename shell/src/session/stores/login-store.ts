@@ -116,7 +116,7 @@ export class LoginStore {
     await this.enter((signal) => this.#api.call('users/guest', {}, { signal }));
   }
 
-  /** The customer has closed the popup: a question under way no longer counts. */
+  /** Called when the customer closes the popup: a question under way no longer counts. */
   close() {
     this.clear();
     this.#entrance.dismiss();

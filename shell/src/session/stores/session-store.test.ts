@@ -32,14 +32,14 @@ describe('the session of the shell', () => {
     return { session, logIn: session.entered, dismiss: session.dismiss };
   });
 
-  it('[STO-9] is kept under userdata and found again by the next page', () => {
+  it('[STO-9] is stored under userdata and found again by the next page', () => {
     const { session, storage } = tab();
     session.entered(aWireUser());
     expect(storage.read('userdata')).toEqual(aWireUser());
     expect(tab(undefined, storage).session.visitor).toMatchObject({ kind: 'user', token: 'token-of-asha' });
   });
 
-  it('[SES-2] with a stored session token the asker continues at once, without the popup', async () => {
+  it('[SES-2] is ready at once with a stored session token, without the popup', async () => {
     const storage = new FakeStorage();
     storage.write('userdata', aWireUser());
     const { session } = tab(undefined, storage);
@@ -47,25 +47,25 @@ describe('the session of the shell', () => {
     expect(session.popup).toEqual({ kind: 'closed' });
   });
 
-  it('[SES-3][PER-7] without a stored session token the login popup opens', () => {
+  it('[SES-3][PER-7] opens the login popup without a stored session token', () => {
     const { session } = tab();
     void session.requireSession({ guest: true });
     expect(session.popup).toEqual({ kind: 'open', guest: true });
   });
 
-  it('user data without a token are as good as none', () => {
+  it('ignores stored user data without a token', () => {
     const storage = new FakeStorage();
     storage.write('userdata', aWireUser({ sessiontoken: '' }));
     expect(tab(undefined, storage).session.visitor.kind).toBe('anonymous');
   });
 
-  it('a brand without guest checkout offers none', () => {
+  it('offers no guest checkout on a brand without it', () => {
     const { session } = tab(undefined, undefined, { guestCheckout: false });
     void session.requireSession({ guest: true });
     expect(session.popup).toEqual({ kind: 'open', guest: false });
   });
 
-  it('[SES-5][BUS-5] login-complete is told, and resumes what asked for it', async () => {
+  it('[SES-5][BUS-5] publishes login-complete, and resumes what asked for the login', async () => {
     const { session, heard } = tab();
     const resumed: string[] = [];
     const checkout = session.requireSession({ guest: true }).then((outcome) => resumed.push(outcome));
@@ -74,7 +74,7 @@ describe('the session of the shell', () => {
     expect([heard, resumed, session.popup]).toEqual([['in 0 true'], ['ready'], { kind: 'closed' }]);
   });
 
-  it('a guest resumes what a guest may do, and not what needs a user', async () => {
+  it('resumes for a guest what a guest may do, and not what needs a user', async () => {
     const { session } = tab();
     const account = session.requireSession({ guest: false });
     const checkout = session.requireSession({ guest: true });
@@ -82,7 +82,7 @@ describe('the session of the shell', () => {
     await expect(Promise.all([account, checkout])).resolves.toEqual(['dismissed', 'ready']);
   });
 
-  it('logging out forgets the user and what was kept of them, and tells everybody, the server too', () => {
+  it('forgets the user and what was stored of them at a logout, and tells everybody, the server too', () => {
     const { session, storage, heard, api, notices } = tab();
     session.entered(aWireUser());
     storage.write('selected_addr_id', '3');
@@ -96,7 +96,7 @@ describe('the session of the shell', () => {
     expect(notices).toEqual(['You are logged out.']);
   });
 
-  it('a session that is over says so in the words given, and keeps the choices of the order', () => {
+  it('shows the sentence given when it is over, and keeps the choices of the order', () => {
     const { session, heard, notices, storage } = tab();
     session.entered(aWireUser());
     storage.write('selected_addr_id', '3');
@@ -107,7 +107,7 @@ describe('the session of the shell', () => {
     expect(notices).toEqual(['Please log in again.']);
   });
 
-  it('[RTE-19][RTE-20] a stored guest, user_id 0, is cleared and logged out where a business page is opened', () => {
+  it('[RTE-19][RTE-20] clears a stored guest, user_id 0, and logs the guest out when a business page opens', () => {
     const { session, storage, heard } = tab();
     session.entered(aWireGuest());
     session.leaveGuestBehind();
@@ -116,7 +116,7 @@ describe('the session of the shell', () => {
     expect(heard.at(-1)).toBe('out guest-left');
   });
 
-  describe('who has continued as a guest in this visit', () => {
+  describe('of a visitor who has continued as a guest in this visit', () => {
     const aGuestAgain = () =>
       ({ responsecode: '200', sessiontoken: 'again', userdata: aWireGuest() }) as const;
     const guestLeftBehind = (options = {}) => {
@@ -127,7 +127,7 @@ describe('the session of the shell', () => {
       return made;
     };
 
-    it('[RTE-27] continues as one again without being asked', async () => {
+    it('[RTE-27] continues as a guest again without asking', async () => {
       const { session } = guestLeftBehind();
       await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
       expect(session.visitor).toMatchObject({ kind: 'guest', token: 'again' });
@@ -142,7 +142,7 @@ describe('the session of the shell', () => {
       await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
     });
 
-    it('is asked where only a user is enough, or the brand wants no guests', () => {
+    it('asks where only a user is enough, or the brand wants no guests', () => {
       const { session } = guestLeftBehind();
       void session.requireSession({ guest: false });
       expect(session.popup).toEqual({ kind: 'open', guest: false });
@@ -151,7 +151,7 @@ describe('the session of the shell', () => {
       expect(other.session.popup).toEqual({ kind: 'open', guest: false });
     });
 
-    it('is asked when the server gives no session', async () => {
+    it('asks when the server gives no session', async () => {
       const { session, api } = guestLeftBehind();
       api.answer('users/guest', undefined);
       const outcome = session.requireSession({ guest: true });
@@ -161,7 +161,7 @@ describe('the session of the shell', () => {
       await expect(outcome).resolves.toBe('dismissed');
     });
 
-    it.each(['logs in', 'logs out'])('is asked again who %s meanwhile', (what) => {
+    it.each(['logs in', 'logs out'])('asks again when the visitor %s meanwhile', (what) => {
       const { session } = guestLeftBehind();
       session.entered(aWireUser());
       if (what === 'logs out') session.logOut();
@@ -171,7 +171,7 @@ describe('the session of the shell', () => {
     });
   });
 
-  it('[RTE-20] a user stays', () => {
+  it('[RTE-20] keeps a user when a business page opens', () => {
     const { session, storage } = tab();
     session.entered(aWireUser());
     session.leaveGuestBehind();
@@ -179,7 +179,7 @@ describe('the session of the shell', () => {
     expect(session.visitor.kind).toBe('user');
   });
 
-  it('[BUS-4] login and logout reach the other tabs of the brand, and what waits there goes on', async () => {
+  it('[BUS-4] tells the other tabs of the brand of login and logout, and what waits there goes on', async () => {
     const [line, storage] = [joinedTabs(), new FakeStorage()];
     const [here, there] = [tab(line(), storage), tab(line(), storage)];
     const waits = there.session.requireSession({ guest: true });
@@ -192,7 +192,7 @@ describe('the session of the shell', () => {
     expect(there.heard).toEqual(['in 41 false', 'out asked']);
   });
 
-  it('hears of another tab by the storage too, should the message come first', () => {
+  it('follows a login or logout of another tab by the storage alone too', () => {
     const { session, storage } = tab();
     storage.changeElsewhere('userdata', aWireUser());
     expect(session.visitor.kind).toBe('user');
@@ -201,7 +201,7 @@ describe('the session of the shell', () => {
   });
 
   it.each(['message', 'storage'] as const)(
-    'a session that another tab finds over is over here too, and the customer is told, the %s first',
+    'is over when another tab finds it over, and the customer is told, with the %s first',
     (first) => {
       const [line, storage] = [joinedTabs(), new FakeStorage()];
       const [here, there] = [tab(line(), storage), tab(line(), storage)];
@@ -215,7 +215,7 @@ describe('the session of the shell', () => {
   );
 
   it.each(['message', 'storage'] as const)(
-    'a logout that the customer asked for in another tab is no session that is over, the %s first',
+    'is not over after a logout that the customer asked for in another tab, with the %s first',
     (first) => {
       const [line, storage] = [joinedTabs(), new FakeStorage()];
       const [here, there] = [tab(line(), storage), tab(line(), storage)];
@@ -229,7 +229,7 @@ describe('the session of the shell', () => {
     },
   );
 
-  it('[ACC-14] a guest in the middle of a checkout stays, though a business page in another tab clears the store', () => {
+  it('[ACC-14] keeps a guest in the middle of a checkout, though a business page in another tab clears the store', () => {
     const [line, storage] = [joinedTabs(), new FakeStorage()];
     const [checkout, other] = [tab(line(), storage), tab(line(), storage)];
     checkout.session.entered(aWireGuest());
@@ -250,7 +250,7 @@ describe('the session of the shell', () => {
     expect(storage.read('userdata')).toMatchObject({ name: 'Asha Begum', sessiontoken: 'token-of-asha' });
   });
 
-  it('221 from the server: the session is over', async () => {
+  it('is over after a 221 from the server', async () => {
     const { session, api, notices } = tab();
     session.entered(aWireUser());
     api.answer('users/details', () => ({ responsecode: '221', status: 'Session over' }));
@@ -259,7 +259,7 @@ describe('the session of the shell', () => {
     expect(notices).toEqual(['Please log in again.']);
   });
 
-  it('a server out of reach ends no session, and a guest is not asked about', async () => {
+  it('is not over when the server cannot be reached, and the server is not asked about a guest', async () => {
     const { session, api } = tab();
     session.entered(aWireUser());
     await expect(session.refresh()).rejects.toBeInstanceOf(ApiUnreachable);

@@ -22,7 +22,7 @@ export interface SessionDeps {
   readonly notices: Notices;
   /** Whether the brand lets guests order at all. */
   readonly guestCheckout: boolean;
-  /** What lasts for this visit, page loads included. */
+  /** Storage that lasts for this visit, page loads included. */
   readonly visit: TextStore;
 }
 
@@ -37,7 +37,7 @@ export class SessionStore implements Session, Entrance {
   };
   readonly #deps: SessionDeps;
   #waiting: { guest: boolean; resolve: (outcome: Outcome) => void }[] = [];
-  /** This tab is telling the others of its own logout. */
+  /** Whether this tab is telling the others of its own logout. */
   #isTelling = false;
 
   constructor(deps: SessionDeps) {
@@ -46,7 +46,7 @@ export class SessionStore implements Session, Entrance {
     makeAutoObservable(this, { visitor: observableRef, popup: observableRef }, { autoBind: true });
     const elsewhere = deps.bus.ownedBy('session');
     elsewhere.events('login-complete').subscribe(this.readAgain);
-    elsewhere.events('logged-out').subscribe(this.hearLogout);
+    elsewhere.events('logged-out').subscribe(this.handleLogout);
     deps.storage.watch('userdata', this.readAgain);
   }
 
@@ -82,13 +82,13 @@ export class SessionStore implements Session, Entrance {
     this.forget(sentence === undefined ? 'asked' : 'session-over');
     if (sentence === undefined) this.#deps.visit.removeItem(continuedAsGuest);
     this.#deps.notices.show(sentence ?? copy.loggedOut);
-    // Whether the server hears it or not: here the session is over.
+    // The session is over here even when the server cannot be told.
     if (token) this.#deps.api.call('users/logout', { sessiontoken: token }).catch(() => undefined);
   }
 
   /**
-   * A guest who comes to a business's pages starts anew (RTE-19, RTE-20). Said in this tab only: a checkout that the
-   * same guest has open in another tab goes on, since the guest's token is still good.
+   * Logs out a guest who comes to a business's pages (RTE-19, RTE-20). Only this tab is told: a checkout that the same guest has
+   * open in another tab goes on, because the guest's token is still valid.
    */
   leaveGuestBehind() {
     if (this.#deps.storage.read('userdata')?.user_id !== '0') return;
@@ -112,7 +112,7 @@ export class SessionStore implements Session, Entrance {
     return new Promise((resolve) => this.#waiting.push({ guest, resolve }));
   }
 
-  /** Who has continued as a guest in this visit does so again without being asked (D85); the popup opens when that fails. */
+  /** Continues as a guest without asking a visitor who has done so before in this visit (D85); the popup opens when that fails. */
   private async continueAsGuest(): Promise<Outcome> {
     const answer = await this.#deps.api.call('users/guest', {}).catch((error: unknown) => {
       if (error instanceof ApiUnreachable) return undefined;
@@ -127,7 +127,7 @@ export class SessionStore implements Session, Entrance {
   private forget(reason: LoggedOutReason) {
     const wasUser = this.visitor.kind === 'user';
     this.isOver = reason === 'session-over';
-    // Who logs in again after the server has ended the session goes on with the same choices.
+    // A user who logs in again after the server has ended the session goes on with the same choices.
     const ofOnePerson = this.isOver ? addresses : [...addresses, ...choices];
     this.#deps.storage.remove('userdata', ...(wasUser ? ofOnePerson : []));
     this.visitor = nobody;
@@ -137,10 +137,10 @@ export class SessionStore implements Session, Entrance {
   }
 
   /**
-   * Another tab has logged the user out. Where the server has ended the session the customer is told and asked to log in again,
-   * and what was typed here stays; a guest's session is another one and goes on.
+   * Called when another tab has logged the user out. When the server has ended the session, the customer is told and asked to log in
+   * again, and what was typed here stays; a guest's session is another one and goes on.
    */
-  private hearLogout({ reason }: BusEvents['logged-out']) {
+  private handleLogout({ reason }: BusEvents['logged-out']) {
     if (this.#isTelling || reason === 'guest-left' || this.visitor.kind === 'guest') return;
     this.isOver = reason === 'session-over';
     if (this.isOver) this.#deps.notices.show(copy.sessionOver);
@@ -149,8 +149,8 @@ export class SessionStore implements Session, Entrance {
   }
 
   /**
-   * What is kept may have changed elsewhere: another tab has logged in or out. Why the session is gone only the message says, which
-   * may come later: until then the customer has not asked for it.
+   * Reads the stored user again, which another tab may have changed by logging in or out. Only the message of that tab says why the
+   * session is gone, and it may come later; until then the customer counts as not having asked to log out.
    */
   readAgain() {
     const kept = visitorOf(this.#deps.storage.read('userdata'));

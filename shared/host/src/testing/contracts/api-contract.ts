@@ -15,9 +15,9 @@ export interface ApiUnderTest {
 
 const page = { title: 'Privacy', body_html: '<p>Words</p>', updated: '2026-11-01' };
 
-/** What every API does, the shell's over HTTP and the fake one. `make` gives one in front of the scripted server. */
+/** What every API does, the shell's over HTTP and the fake one. `make` returns one that asks the scripted server. */
 export function apiContract(make: (script: ServerScript) => ApiUnderTest) {
-  it('asks the server with the body, and gives its answer', async () => {
+  it('asks the server with the body, and returns its answer', async () => {
     const { api, asked } = make({
       'information/page': ({ slug }) => ({ responsecode: '200', ...page, title: slug }),
     });
@@ -26,13 +26,13 @@ export function apiContract(make: (script: ServerScript) => ApiUnderTest) {
     expect(asked).toEqual([{ name: 'information/page', body: { slug: 'privacy' } }]);
   });
 
-  it('gives a refusal as an answer, and not as an error', async () => {
+  it('returns a refusal as an answer, and not as an error', async () => {
     const refusal = { responsecode: '204', status: 'There is no such page.' } as const;
     const { api } = make({ 'information/page': () => refusal });
     expect(await api.call('information/page', { slug: 'nothing' })).toEqual(refusal);
   });
 
-  it('gives a copy: a changed answer does not change the next one', async () => {
+  it('returns a copy: a changed answer does not change the next one', async () => {
     const kept = { responsecode: '200' as const, ...page };
     const { api } = make({ 'information/page': () => kept });
     const first = await api.call('information/page', { slug: 'privacy' });

@@ -2,7 +2,7 @@ import type { Bus } from '../../host';
 
 /** What every bus does, the shell's and the fake one. `make` gives a fresh bus. */
 export function busContract(make: () => Bus) {
-  it('tells everybody who listens to an event, in the order in which they came, and nobody else', () => {
+  it('tells all subscribers of an event, in the order in which they subscribed, and nobody else', () => {
     const bus = make();
     const heard: string[] = [];
     bus.events('location-changed').subscribe(({ postcode }) => heard.push(`first ${postcode}`));
@@ -40,7 +40,7 @@ export function busContract(make: () => Bus) {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('a subscriber that throws disturbs neither the others nor the publisher', () => {
+  it('lets a subscriber that throws disturb neither the others nor the publisher', () => {
     const bus = make();
     const heard = jest.fn();
     bus.events('order-placed').subscribe(() => {
@@ -52,7 +52,7 @@ export function busContract(make: () => Bus) {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('a subscriber ended by another during an event hears that event no more', () => {
+  it('does not tell a subscriber of an event during which another one has unsubscribed it', () => {
     const bus = make();
     const heard = jest.fn();
     bus.events('cart-changed').subscribe(() => second.unsubscribe());
@@ -61,7 +61,7 @@ export function busContract(make: () => Bus) {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('an event published while another is being told reaches everybody', () => {
+  it('tells everybody of an event that is published during another one', () => {
     const bus = make();
     const heard: string[] = [];
     bus.events('cart-reset').subscribe(() => bus.publish('location-changed', { postcode: 'E1 6AN' }));

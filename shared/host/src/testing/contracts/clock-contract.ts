@@ -25,7 +25,7 @@ export function clockContract(make: () => ClockUnderTest) {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('runs again and again, at its time each', () => {
+  it('runs again and again, each time after the same interval', () => {
     const { clock, pass } = make();
     const at: number[] = [];
     const begun = clock.now();

@@ -1,6 +1,6 @@
 import type { Navigation } from '../../host';
 
-/** A navigation and where it has led, one line a move, as the fake writes them down. */
+/** A navigation and its moves, one line each, as the fake records them. */
 export interface NavigationUnderTest {
   readonly navigation: Navigation;
   readonly moves: readonly string[];
@@ -8,7 +8,7 @@ export interface NavigationUnderTest {
 
 /** What every navigation does, the shell's and the fake one. `make` gives a fresh one. */
 export function navigationContract(make: () => NavigationUnderTest) {
-  it('goes, replaces, reloads and says that nothing is here, in the order asked for', () => {
+  it('goes, replaces, reloads and shows the 404 page, in the order asked for', () => {
     const { navigation, moves } = make();
     navigation.go('/checkout');
     navigation.replace('/listing?q=pie');

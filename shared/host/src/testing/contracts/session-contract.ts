@@ -4,7 +4,7 @@ import type { Session } from '../../host';
 /** A session, and the customer in front of the login popup. */
 export interface SessionUnderTest {
   readonly session: Session;
-  /** Somebody comes in through the popup. */
+  /** Somebody logs in through the popup. */
   logIn(data: UserData): void;
   /** The customer closes the popup. */
   dismiss(): void;
@@ -31,13 +31,13 @@ const guest: UserData = {
   mobile: '',
 };
 
-/** What every session does, the shell's and the fake one. `make` gives one with nobody there. */
+/** What every session does, the shell's and the fake one. `make` returns one in which nobody has logged in. */
 export function sessionContract(make: () => SessionUnderTest) {
-  it('begins with nobody', () => {
+  it('starts with an anonymous visitor', () => {
     expect(make().session.visitor).toEqual({ kind: 'anonymous', token: undefined, data: undefined });
   });
 
-  it('is ready once somebody has come in', async () => {
+  it('is ready once somebody has logged in', async () => {
     const { session, logIn } = make();
     const outcome = session.requireSession({ guest: true });
     logIn(user);
@@ -45,20 +45,20 @@ export function sessionContract(make: () => SessionUnderTest) {
     expect(session.visitor).toEqual({ kind: 'user', token: user.sessiontoken, data: user });
   });
 
-  it('is ready at once when somebody is there already', async () => {
+  it('is ready at once when somebody has logged in before', async () => {
     const { session, logIn } = make();
     logIn(user);
     await expect(session.requireSession({ guest: false })).resolves.toBe('ready');
   });
 
-  it('takes user_id 0 for a guest, who is enough where a guest is allowed', async () => {
+  it('treats user_id 0 as a guest, and is ready for one where a guest is allowed', async () => {
     const { session, logIn } = make();
     logIn(guest);
     expect(session.visitor.kind).toBe('guest');
     await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
   });
 
-  it('a guest is not enough where a user is asked for', async () => {
+  it('is not ready for a guest where a user is required', async () => {
     const { session, logIn } = make();
     logIn(guest);
     const outcome = session.requireSession({ guest: false });
@@ -82,7 +82,7 @@ export function sessionContract(make: () => SessionUnderTest) {
     expect(session.visitor.data?.name).toBe('Asha Begum');
   });
 
-  it('is over once the server has ended it, until somebody comes in', () => {
+  it('is over once the server has ended it, until somebody logs in', () => {
     const { session, logIn } = make();
     logIn(user);
     expect(session.isOver).toBe(false);
@@ -99,7 +99,7 @@ export function sessionContract(make: () => SessionUnderTest) {
     expect(session.isOver).toBe(false);
   });
 
-  it('has nobody after the log-out', () => {
+  it('has an anonymous visitor after the log-out', () => {
     const { session, logIn } = make();
     logIn(user);
     session.logOut('Please log in again.');

@@ -1,7 +1,7 @@
 import type { StoredKey, StoredValues } from '@storefront/contract';
 import type { Storage } from '../../host';
 
-/** A storage and what stands outside it: what another page has left behind, and what another tab does. */
+/** A storage and what happens outside it: what another page has left behind, and what another tab does. */
 export interface StorageUnderTest {
   readonly storage: Storage;
   plant(key: StoredKey, text: string): void;
@@ -10,7 +10,7 @@ export interface StorageUnderTest {
 
 /** What every storage does, the shell's and the fake one. `make` gives a fresh one with nothing in it. */
 export function storageContract(make: () => StorageUnderTest) {
-  it('gives back what was written, for the browser and for the tab', () => {
+  it('returns what was written, for the browser and for the tab', () => {
     const { storage } = make();
     storage.write('searched_pincode', 'E1 6AN');
     storage.write('pending_product', { business_id: '7', product_id: '12', sub_product_id: '' });
@@ -32,7 +32,7 @@ export function storageContract(make: () => StorageUnderTest) {
     expect(storage.read('cartlist')).toBeUndefined();
   });
 
-  it('gives a copy: what is read can be changed without changing what is kept', () => {
+  it('returns a copy: changing it does not change what is stored', () => {
     const { storage } = make();
     storage.write('delivery_sector', ['e16']);
     storage.read('delivery_sector')?.push('e17');
@@ -50,7 +50,7 @@ export function storageContract(make: () => StorageUnderTest) {
     expect(storage.read('cartlist')).toBeUndefined();
   });
 
-  it('tells of what another tab changes under the key that is watched, and of nothing else', () => {
+  it('tells of changes by another tab under the key that is watched, and of nothing else', () => {
     const { storage, changeElsewhere } = make();
     const changes: unknown[] = [];
     storage.watch('business_id', (value) => changes.push(value));

@@ -14,7 +14,7 @@ export type AccountSection = keyof typeof copy.sections;
 
 const isSection = (text: string): text is AccountSection => text in copy.sections;
 
-/** What the account shows of one user; another user's begins anew. */
+/** The forms of one user; another user gets new ones. */
 const formsOf = (host: Host) => ({
   profile: new ProfileStore(host),
   password: new PasswordStore(host),
@@ -31,7 +31,7 @@ export class AccountStore {
   readonly bookings: BookingsStore;
   forms: ReturnType<typeof formsOf>;
   readonly #host: Host;
-  /** Whose forms these are. */
+  /** The id of the user whose forms these are. */
   #owner: string | undefined;
   #endWatching: () => void = () => undefined;
 
@@ -45,7 +45,7 @@ export class AccountStore {
     makeAutoObservable(this, { orders: false, bookings: false, forms: observableRef }, { autoBind: true });
   }
 
-  /** Who the account is of; undefined while nobody, or a guest, is here. */
+  /** The user whose account this is; undefined while nobody has logged in, or a guest has. */
   get user() {
     const { visitor } = this.#host.session;
     return visitor.kind === 'user' ? visitor.data : undefined;
@@ -85,7 +85,7 @@ export class AccountStore {
     this.#host.navigation.go('/');
   }
 
-  /** Another user's forms begin anew; who logs in again after the session was over finds what was typed (D50). */
+  /** Creates new forms for another user; a user who logs in again after the session has ended finds what was typed (D50). */
   private userChanged(userId: string | undefined) {
     if (userId === undefined && this.#host.session.isOver) return this.logIn();
     if (userId !== this.#owner) this.forms = formsOf(this.#host);

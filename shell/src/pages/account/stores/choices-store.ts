@@ -68,7 +68,7 @@ export class ChoicesStore {
     return this.#host.session.visitor.data?.subscribed_bs_list ?? [];
   }
 
-  /** Of the businesses of other sites nothing is changed on the site of one. */
+  /** The site of one business leaves the businesses of other sites as they are. */
   private get wantedBusinesses(): string[] {
     const { business, subscribed } = this;
     const isOn = this.isOn('businesses');

@@ -12,10 +12,10 @@ type OrdersHost = Pick<
   'api' | 'session' | 'storage' | 'bus' | 'clock' | 'navigation' | 'notices' | 'brand'
 >;
 
-/** The user's orders, each of which can be had again (ACC-3). */
+/** The user's orders, each of which can be ordered again (ACC-3). */
 export class OrdersStore {
   readonly list;
-  /** The key of the order that is being had again. */
+  /** The key of the order that is being ordered again. */
   busy: string | undefined;
 
   readonly #host: OrdersHost;
@@ -27,7 +27,7 @@ export class OrdersStore {
   }
 
   /** An order that waits for its code or its payment still has its cart, which ordering again would replace. */
-  canHaveAgain({ state }: PastOrder): boolean {
+  canOrderAgain({ state }: PastOrder): boolean {
     return state !== 'awaiting_code' && state !== 'awaiting_payment';
   }
 

@@ -7,7 +7,7 @@ import { copy } from '../copy';
 
 export type PasswordField = 'old' | 'new';
 
-/** The change of the password by who knows the old one; every other session ends with it (ACC-5). */
+/** The form in which a user who knows the old password chooses a new one; every other session ends then (ACC-5). */
 export class PasswordStore {
   fields: Readonly<Record<PasswordField, string>> = { old: '', new: '' };
   /** Whether what is typed can be read. */
@@ -21,7 +21,7 @@ export class PasswordStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** For the browser's own keeping of passwords. */
+  /** The browser's password manager needs it. */
   get email() {
     return this.#host.session.visitor.data?.email ?? '';
   }

@@ -10,10 +10,10 @@ interface OwnFile {
   readonly text: string;
 }
 
-/** What is held about the user: to take away, and to have deleted (ACC-6, ACC-7). */
+/** What is stored about the user: to download, and to delete (ACC-6, ACC-7). */
 export class PrivacyStore {
   taking: TaskState<string> = { kind: 'idle' };
-  /** Whether the user is being asked if the account is really to go. */
+  /** Whether the user is being asked to confirm that the account is to be deleted. */
   isAsking = false;
   password = '';
   deleting: TaskState<null> = { kind: 'idle' };
@@ -33,7 +33,7 @@ export class PrivacyStore {
     return this.submitted && this.password === '' ? copy.passwordRequired : undefined;
   }
 
-  /** Everything held about the user as a file; undefined, with the reason on the screen, when it cannot be had. */
+  /** Returns everything stored about the user as a file; undefined, with the reason on the screen, when it cannot be loaded. */
   async takeAway(): Promise<OwnFile | undefined> {
     const { session, api, brand } = this.#host;
     const { token } = session.visitor;

@@ -5,7 +5,7 @@ import { asUser } from '../gateway/as-user';
 import type { AccountHost } from '../gateway/as-user';
 import { copy } from '../copy';
 
-/** Name and mobile of the user, changed here and told to the server. */
+/** Name and mobile of the user, changed here and saved on the server. */
 export class ProfileStore {
   name: string;
   mobile: string;

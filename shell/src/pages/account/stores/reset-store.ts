@@ -4,7 +4,7 @@ import type { Host, TaskState } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 
-/** Choosing a new password with the key of an e-mail, which also logs the user in (ACC-9). */
+/** The form that sets a new password with the key of an e-mail, and also logs the user in (ACC-9). */
 export class ResetStore {
   password = '';
   readonly #host: Host;

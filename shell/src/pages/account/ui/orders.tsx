@@ -66,7 +66,7 @@ const OrderRow = observer(function OrderRow({ orders, order, Link }: RowProps) {
       <div className={styles.figures}>
         <Badge tone={orderTone(order.state)}>{copy.orderStates[order.state]}</Badge>
         <strong>£{order.total}</strong>
-        {orders.canHaveAgain(order) && (
+        {orders.canOrderAgain(order) && (
           <Button
             tone="secondary"
             size="small"
