@@ -86,7 +86,7 @@ const seeItFail = async ({ headers, cookies }: Newcomer) => {
 };
 
 describe('a release that fails in customers’ browsers', () => {
-  it('is taken back by the guard alone, and each of them gets the checkout before it', async () => {
+  it('is taken back by the guard without an operator, and each customer gets the checkout before it', async () => {
     await spoil('checkout', 'throw', { version: '2.0.0' });
     const steps = ['--steps', '20%/10/1000,100%'];
     storefront(
@@ -138,7 +138,7 @@ const sideways = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 describe('the console', () => {
-  it('has nothing for axe to find, nor to scroll sideways, on a phone, a tablet and a desktop', async () => {
+  it('has no fault that axe finds and does not scroll sideways, on a phone, a tablet and a desktop', async () => {
     storefront('freeze', 'northbank', '--until', '2026-11-21', '--reason', `sha384-${'x'.repeat(200)}`);
     storefront('unfreeze', 'northbank', '--reason', 'a test');
     const { page, complaints, close } = await signIn();
@@ -168,7 +168,7 @@ describe('the console', () => {
     await close();
   });
 
-  it('says what a rollback will change before it does it, by keyboard alone', async () => {
+  it('shows what a rollback will change before it is made, by keyboard alone', async () => {
     publishCopy('verification', '1.0.7');
     const { page, close } = await signIn();
     const row = page.getByRole('row', { name: /^verification verification@1\.0\.7/ }).first();
@@ -197,7 +197,7 @@ describe('the console', () => {
     await close();
   });
 
-  it('finds in the audit log what was done to one feature', async () => {
+  it('shows in the audit log what was done to one feature', async () => {
     const { page, close } = await signIn();
     await page.getByRole('link', { name: 'Audit' }).click();
     await page.getByLabel('Feature').fill('verification');

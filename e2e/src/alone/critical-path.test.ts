@@ -45,9 +45,9 @@ describe('the first paint of a page', () => {
     },
   );
 
-  it('[SHL-5][EDG-4] no script runs that the page did not name with its hash', async () => {
+  it('[SHL-5][EDG-4] runs no script that the page does not name with its hash', async () => {
     const { page, close } = await openPage();
-    // Scripts leave the page once they have run, so they are written down as they come.
+    // Scripts leave the page once they have run, so they are recorded as they are added.
     await page.addInitScript(`
       window.seenScripts = [];
       new MutationObserver((changes) => {
@@ -65,7 +65,7 @@ describe('the first paint of a page', () => {
     await close();
   });
 
-  it('no code in the page gets a script that the page does not name, HTML from text, or a policy of its own', async () => {
+  it('lets no code add a script that the page does not name, make HTML from text, or create a policy of its own', async () => {
     const { page, violations, close } = await openPage();
     await page.goto(addressOf('marketplace', '/business/saffron-yard'), { waitUntil: 'networkidle' });
     const got = await page.evaluate<string[]>(`(() => {

@@ -55,7 +55,7 @@ describe('a remote that fails', () => {
     },
   );
 
-  it('[SHL-2][SHL-3] with no good release left a panel offers Retry, the rest of the page lives, and Retry really tries again', async () => {
+  it('[SHL-2][SHL-3] leaves a panel with Retry when it has no good release; the rest of the page works, and Retry really tries again', async () => {
     await spoil('listing', '404', { version: '*' });
     const { page, close } = await openPage();
     await page.goto(addressOf('marketplace', listing));
@@ -71,7 +71,7 @@ describe('a remote that fails', () => {
     await close();
   });
 
-  it('[RES-12] a release that failed is not tried again in the visit: the next page begins with the last good one', async () => {
+  it('[RES-12] is not tried again with the same release in the visit: the next page starts with the last good one', async () => {
     await spoil('listing', 'corrupt');
     const { page, close } = await openPage();
     const told = page.waitForEvent('requestfinished', {
@@ -92,7 +92,7 @@ describe('a remote that fails', () => {
     await close();
   });
 
-  it('[G17] every other page works while one remote is dead', async () => {
+  it('[G17] does not affect any other page', async () => {
     await spoil('listing', '404', { version: '*' });
     const { page, close } = await openPage();
     await page.goto(addressOf('marketplace', '/business/saffron-yard'));
@@ -102,7 +102,7 @@ describe('a remote that fails', () => {
     await close();
   });
 
-  it('a last good release that the edge no longer gives to pages is not started', async () => {
+  it('does not start a last good release that the edge no longer gives to pages', async () => {
     await spoil('listing', 'hang');
     const { lastGood } = await filesOfListing();
     const { page, close } = await openPage();
@@ -118,7 +118,7 @@ describe('a remote that fails', () => {
     await close();
   });
 
-  it('a release that comes after its last good one is shown has no part in the page', async () => {
+  it('has no effect on the page when its release arrives after the last good one is shown', async () => {
     await spoil('listing', 'slow');
     const { present, lastGood } = await filesOfListing();
     const nameOf = (files: string[], ending: string) =>

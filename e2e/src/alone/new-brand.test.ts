@@ -12,7 +12,7 @@ const addressOn = (path: string) =>
   addressOf('marketplace', path).replace('localhost', 'riverside.localhost');
 const listing = '/listing?search_by_postcode=E1+6AN';
 
-/** Loads the page again until it says what it should: a changed brand is seen within a second. */
+/** Loads the page again until it shows what it should, because a changed brand is seen within a second. */
 const until = async (page: Page, path: string, isSo: (listing: string) => boolean) => {
   for (;;) {
     await page.goto(addressOn(path));
@@ -46,7 +46,7 @@ const releaseListingOf = async (partner: string) => {
   }
 };
 
-it('[BRD-2][BRD-5] a partner’s brand is made, shows, takes a listing of its own, and no other brand shows that', async () => {
+it('[BRD-2][BRD-5] a partner gets a brand by one command, shows a listing of its own there, and no other brand shows it', async () => {
   storefront('brand', 'new', 'riverside', '--name', 'Riverside Plates');
   const { page, complaints, close } = await openPage();
   await until(page, '/', (name) => name === 'listing');

@@ -16,7 +16,7 @@ const given = async (feature: string): Promise<string> => {
   return decisions[feature].release.split('@')[1];
 };
 
-/** The server hears of a change within a second. */
+/** The server follows a change within a second. */
 const until = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await wait(50);
 };
@@ -37,7 +37,7 @@ const documentsOf = (page: Page): string[] => {
 };
 
 describe('a page that is open while releases change', () => {
-  it('[SHL-4] rolled back and revoked while the form of the checkout is filled in: nothing typed is lost, and the order is placed', async () => {
+  it('[SHL-4] loses nothing typed in the checkout when its release is rolled back and revoked, and the order is placed', async () => {
     const before = await given('checkout');
     publishCopy('checkout', '1.1.0');
     await untilGiven('checkout', '1.1.0');
@@ -69,7 +69,7 @@ describe('a page that is open while releases change', () => {
     await close();
   });
 
-  it('[SHL-4] a page whose remote is gone altogether is reloaded once, and shows the present release', async () => {
+  it('[SHL-4] is reloaded once when its remote is gone altogether, and shows the present release', async () => {
     const before = await given('booking');
     publishCopy('booking', '1.1.0');
     await untilGiven('booking', '1.1.0');
@@ -93,7 +93,7 @@ describe('a page that is open while releases change', () => {
     await close();
   });
 
-  it('[SHL-4] a server that keeps naming a missing release causes one reload, then the panel', async () => {
+  it('[SHL-4] is reloaded once while the server keeps naming a missing release, and then shows the panel', async () => {
     const { page, close } = await openPage();
     await page.goto(addressOf('saffronYard', '/contact-us'));
     const documents = documentsOf(page);

@@ -105,7 +105,7 @@ describe('a sixth remote', () => {
   );
 
   it(
-    '[DEV-1] a change of it is seen at once in the real shell by its developer, and by nobody else',
+    '[DEV-1] shows a change at once in the real shell to its developer, and to nobody else',
     async () => {
       const { origin, stop } = await develop();
       const { page, close } = await openPage();
@@ -126,7 +126,7 @@ describe('a sixth remote', () => {
   );
 
   it(
-    'passes what every remote has to: format, lint, types, furniture',
+    'passes the checks that every remote has to pass: format, lint, types, furniture',
     async () => {
       const bin = (name: string) => join(house, 'node_modules/.bin', name);
       const types = {
@@ -157,7 +157,7 @@ describe('a sixth remote', () => {
     ['marketplace', 375],
     ['saffronYard', 1280],
     ['saffronYard', 375],
-  ])('[REL-12/menu] stands in the menu of %s at %d px, and opens', async (brand, width) => {
+  ])('[REL-12/menu] is in the menu of %s at %d px, and opens from there', async (brand, width) => {
     const { page, complaints, close } = await openPage({ width });
     await page.goto(addressOf(brand, '/'), { waitUntil: 'networkidle' });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', menuEntry).click();
@@ -174,7 +174,7 @@ describe('a sixth remote', () => {
   });
 
   it(
-    'however many entries releases bring, the menu covers nothing that stands beside it, and the last is reached',
+    'may add many entries to the menu: it covers nothing beside it, and the last one can be reached',
     async () => {
       const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
       await release(
@@ -210,7 +210,7 @@ describe('a sixth remote', () => {
   );
 
   it(
-    'goes again: a release without its page takes it from the shop, and its folder from the checkout',
+    'can be removed: a release without its page takes it off the site, and only its folder has to be deleted',
     async () => {
       await release('1.0.2', []);
       await until('/rewards', 404);

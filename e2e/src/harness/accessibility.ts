@@ -13,8 +13,8 @@ interface AxeResult {
 }
 
 /**
- * Waits until nothing moves, for what is still fading in has no contrast yet, and then for two frames, in which the browser lays out
- * what was jumped to. What turns without end, or with the scrolling, is left alone.
+ * Waits until nothing moves, because what is still fading in has no contrast yet, and then for two frames, in which the browser lays out
+ * the part that was scrolled to. Endless animations and those that follow the scrolling are ignored.
  */
 export function settled(page: Page): Promise<unknown> {
   return page.evaluate(

@@ -31,7 +31,7 @@ const stateElement = new RegExp(`(<script[^>]*id="${pageStateElement}"[^>]*>)([^
 const drawnRoot = /<div id="root" data-drawn=[^]*<\/div>(?=\s*<p id="unreachable")/;
 const undrawnRoot = '<div id="root"><div id="skeleton"></div></div>';
 
-/** Removes what the server has rendered from a page, as when rendering took too long. */
+/** Removes what the server has rendered from a page, as if rendering had taken too long. */
 export async function withoutDrawing(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

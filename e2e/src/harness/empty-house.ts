@@ -14,11 +14,11 @@ const configuration =
 /** A checkout for one test, which holds no remote until one is put there. */
 export interface EmptyHouse {
   readonly folder: string;
-  /** What lies in it. */
+  /** The names of the files and folders in it. */
   entries(): string[];
   /** Copies a remote of the real checkout into it, without what was built. */
   bring(remote: string): void;
-  /** Runs a command in one of its folders; answers what it printed, rejects when it fails. */
+  /** Runs a command in one of its folders; returns what it printed, rejects when it fails. */
   run(
     command: string,
     parameters: readonly string[],
@@ -28,7 +28,7 @@ export interface EmptyHouse {
   remove(): void;
 }
 
-/** Makes a checkout without remotes: shared packages and shell are links, so nothing in them can be written by mistake of a copy. */
+/** Makes a checkout without remotes. Shared packages, shell, API and platform are links to the real ones, not copies. */
 export function emptyHouse(): EmptyHouse {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-house-'));
   for (const name of linked) symlinkSync(join(house, name), join(folder, name));

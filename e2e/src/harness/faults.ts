@@ -2,7 +2,7 @@ import { addressOf } from './browser';
 
 const faults = () => addressOf('marketplace', '/dev/faults');
 
-/** Makes a feature go wrong: its present stable release, unless a version, or `*` for all of them, is named (DEV-4). */
+/** Makes a release of a feature fail: its present stable one, or the named version, or all of them with `*` (DEV-4). */
 export async function spoil(
   feature: string,
   fault: string,

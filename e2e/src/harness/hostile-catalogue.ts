@@ -1,7 +1,7 @@
 import { endless, markup } from './hostile-text';
 import type { Writer } from './hostile-text';
 
-/** Where nobody else delivers, so that no other test meets these businesses. */
+/** A postcode where nobody else delivers, so that no other test meets these businesses. */
 export const hostilePostcode = 'ZE1 0AA';
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -89,7 +89,7 @@ const payments = (write: Writer, use: string) =>
 
 const scores = { noise: 4, service: 5, food: 5, atmosphere: 4, waittime: 4, valueformoney: 5 };
 
-/** A business of which every text that the catalogue format takes is what the writer makes of it. */
+/** A business in which the writer creates every text that the catalogue format allows. */
 const business = (slug: string, write: Writer) => ({
   business_id: slug,
   business_slug: slug,
@@ -158,7 +158,7 @@ const business = (slug: string, write: Writer) => ({
   ],
 });
 
-/** Two businesses, one of markup and one of words without end. */
+/** Two businesses: the texts of one are markup, those of the other are words as long as the field allows. */
 export function hostileCatalogue() {
   return {
     format: 'storefront-catalogue/1',

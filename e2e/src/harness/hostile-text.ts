@@ -28,7 +28,7 @@ export const markup: Writer = (field, limit) => {
 
 const mostCharacters = 10_000;
 
-/** As long as the field allows, at most 10,000 characters, without a place to break the line. */
+/** A word as long as the field allows, at most 10,000 characters, without a place to break the line. */
 export const endless: Writer = (field, limit) => field.padEnd(Math.min(limit, mostCharacters), 'W');
 
 /** The beginning of a writer's text as the page shows it. */

@@ -47,7 +47,7 @@ export function inertnessFaults(page: Page): Promise<string[]> {
   return page.evaluate(inspect);
 }
 
-/** Those of the texts that the page does not show as they were written. */
+/** Returns the texts that the page does not show as they were written. */
 export async function missingFrom(page: Page, texts: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate<string>('document.body.textContent');
   return texts.filter((text) => !shown.includes(text));

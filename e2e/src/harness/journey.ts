@@ -12,7 +12,7 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 992;
 }
 
-/** From the brand's first page to Saffron Yard: by postcode on a marketplace, at once on its own site. */
+/** Goes from the brand's first page to Saffron Yard: by postcode on a marketplace, at once on its own site. */
 export async function findSaffronYard(page: Page, brand: BrandName): Promise<void> {
   await page.goto(addressOf(brand, '/'));
   if (brand === 'saffronYard') return;
@@ -71,7 +71,7 @@ export async function leaveFreeDishes(page: Page): Promise<void> {
   await chooser.waitFor({ state: 'hidden' });
 }
 
-/** From the cart to the checkout page as a guest. */
+/** Goes from the cart to the checkout page as a guest. */
 export async function goToCheckout(page: Page): Promise<void> {
   const cart = await openCart(page);
   await cart.getByRole('button', { name: /^Go to checkout/ }).click();
@@ -160,7 +160,7 @@ export async function openSaffronYard(page: Page, brand: BrandName): Promise<voi
   await plusOf(page, 'Tandoori Salmon').waitFor();
 }
 
-/** Writes a stored value, as it may be left from another day or another tab. */
+/** Writes a stored value, such as another day or another tab may have left. */
 export function keep(page: Page, key: string, value: unknown): Promise<void> {
   return page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,

@@ -81,7 +81,7 @@ export async function order(page: Page, brand: BrandName, dish: string, mobile: 
   await confirmByCode(page, mobile);
 }
 
-/** A table for two, paid at the restaurant. */
+/** Books a table for two, paid at the restaurant. */
 export async function bookTable(page: Page, brand: BrandName, date: string): Promise<void> {
   await page.goto(addressOf(brand, brand === 'saffronYard' ? '/booking' : '/business/saffron-yard/booking'));
   await page.getByLabel(/date/i).first().fill(date);

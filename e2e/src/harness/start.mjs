@@ -10,8 +10,8 @@ const house = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Starts the whole product for all end-to-end tests: its own data folder, any free port, Friday evening by its clock. `E2E_SERVERS`
- * says how many; each worker of Jest uses the one of its number (`choose-server.mjs`). STOREFRONT_URL takes a server that runs
- * already instead.
+ * says how many; each worker of Jest uses the one of its number (`choose-server.mjs`). With STOREFRONT_URL the
+ * tests use a server that runs already.
  */
 export default async function start() {
   if (process.env.STOREFRONT_URL) return;
@@ -28,7 +28,7 @@ export default async function start() {
   process.env.E2E_SERVER_ENVIRONMENTS = JSON.stringify(environments);
 }
 
-/** Starts one server, and answers with it once it is ready: its process, and what tests find it by. */
+/** Starts one server, and returns it once it is ready: its process, and the environment by which tests find it. */
 async function startServer() {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
   // A copy, so that a test may add a brand.

@@ -6,12 +6,12 @@ import { withBrowser } from './browser';
 import type { BrandName } from './browser';
 
 /**
- * Looks at the page as it stands now, under the name of the state that it is in. Where only a part of a long page has changed
- * since the last look, axe is shown that part alone, by its selector.
+ * Checks the page in its present state, which gets a name. When only a part of a long page has changed since the last check, the selector
+ * of that part makes axe check it alone.
  */
 export type Look = (state: string, part?: string) => Promise<void>;
 
-/** Walks a page through its states, as a customer would come to them, and looks at each. */
+/** Takes a page through its states, as a customer would come to them, and checks each. */
 export type Walk = (page: Page, look: Look, brand: BrandName) => Promise<void>;
 
 interface View {
@@ -26,7 +26,7 @@ const allViews = (['marketplace', 'saffronYard', 'northbank'] as const).flatMap(
   Object.keys(heights).map((width) => ({ brand, width: Number(width) })),
 );
 
-/** Ordinarily each brand is seen once and each width too, a phone first; with pictures to take, every brand at every width. */
+/** Usually each brand and each width is checked once, a phone first; when pictures are taken, every brand at every width. */
 const viewsOf = (brands: readonly BrandName[]): View[] => {
   if (pictures) return allViews.filter(({ brand }) => brands.includes(brand));
   const widths = brands.length > 2 ? [375, 768, 1280] : [375, 1280];
@@ -39,7 +39,7 @@ const viewsOf = (brands: readonly BrandName[]): View[] => {
 const sideways = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** What a customer could stumble over in the page as it stands, one line each: axe, and scrolling sideways down to 320 px. */
+/** The faults of the page in its present state, one line each: what axe finds, and scrolling sideways down to 320 px. */
 const faultsOf = async (page: Page, width: number, part?: string): Promise<string[]> => {
   const faults = await accessibilityFaults(page, part);
   const check = async (at: number) => {
@@ -64,9 +64,10 @@ const takePicture = async (page: Page, name: string, { brand, width }: View) => 
 };
 
 /**
- * One test for each brand and width: walks through the states of a page, and finds nothing in any of them for axe, nothing to
- * scroll sideways and no complaint on the console (G22), but for those that the walk brings about on purpose: each of `provoked` must
- * come, and nothing else may. A walk `withMotion` is made by a customer who has not asked for less of it: only then do offers play. `PICTURES` names a folder: then every brand is walked at every width, and a picture is kept of each state.
+ * Adds one test for each brand and width, which walks through the states of a page. In none of them axe may find a fault, the page may
+ * scroll sideways or the console may show a complaint (G22), except for `provoked`: each of those complaints must come. `withMotion` makes
+ * the walk as a customer who has not asked for less motion, because only then do offers play. `PICTURES` names a folder: then every brand
+ * is checked at every width, and a picture of each state is stored there.
  */
 export function itLooksRight(
   name: string,
@@ -82,12 +83,12 @@ export function itLooksRight(
     const { page, complaints, close } = await openPage({
       width,
       height: heights[width] ?? 900,
-      // Each state is looked at when nothing moves any more, so the motion would only cost time.
+      // Each state is checked when nothing moves any more, so motion would only cost time.
       withLessMotion: !withMotion,
     });
     const faults: string[] = [];
     const look: Look = async (state, part) => {
-      // The picture first: a state may be over by the time axe has read the page.
+      // The picture comes first, because a state may be over by the time axe has read the page.
       await settled(page);
       await takePicture(page, `${name}-${state}`.replaceAll(/\W+/g, '-'), view);
       for (const fault of await faultsOf(page, width, part)) faults.push(`${state}: ${fault}`);

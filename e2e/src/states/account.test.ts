@@ -12,7 +12,7 @@ import { itLooksRight } from '../harness/states';
 const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
 const password = 'old-lighthouse-17';
 
-/** Somebody new, on the account's first page. */
+/** Registers a new user, who sees the first page of the account. */
 const join = async (page: Page, brand: BrandName) => {
   const email = `ines.${randomUUID().slice(0, 8)}@example.test`;
   const member = { name: 'Ines Calder', email, mobile: ownNumber(), password };

@@ -86,7 +86,7 @@ itLooksRight(
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('Looking for restaurants').waitFor({ state: 'attached' });
     await look('loading');
-    // The page itself polls whether the server is back; it stays away until the customer tries.
+    // The page itself polls whether the server is back; it stays unreachable until the customer tries.
     await cutOff(page, '**/api/information/**');
     held.drop();
     await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();

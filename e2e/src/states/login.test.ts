@@ -21,7 +21,7 @@ itLooksRight('login', everyBrand, async (page, look, brand) => {
   await type('Password', 'not this one');
   await popup.getByText('Please enter valid email').waitFor();
   await look('log in with no email');
-  // Of each account and visitor only so many tries are taken: those that are to fail are somebody else's.
+  // Each account and visitor has a limited number of tries, so the tries that are to fail use another account.
   const somebody = `${brand}.${page.viewportSize()?.width}@example.test`;
   await type('Email', somebody);
   await submit.click();
@@ -62,7 +62,7 @@ itLooksRight('login', everyBrand, async (page, look, brand) => {
   await popup.getByRole('alert').waitFor();
   await look('wrong code');
 
-  // The address is taken: nothing on the page says so, and the e-mail does.
+  // The address is taken, which the page does not tell; the e-mail does.
   await popup.getByRole('tab', { name: 'Log in' }).click();
   const held = await hold(page, '**/api/users/login');
   await submit.click();

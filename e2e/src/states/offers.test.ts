@@ -9,7 +9,7 @@ const strip = '[aria-roledescription="carousel"]';
 
 const buttonOf = (page: Page, name: string) => page.locator(strip).getByRole('button', { name });
 
-/** Brings the strip to where nothing lies over it, once it is there. */
+/** Scrolls the strip to where nothing covers it, once it is there. */
 const centre = (page: Page) =>
   page.locator(strip).evaluate((part) => part.scrollIntoView({ block: 'center' }));
 
@@ -46,7 +46,7 @@ itLooksRight(
     await centre(page);
     await look('paused', strip);
 
-    // Looked at once, on the widest screen.
+    // Checked once, on the widest screen.
     const isWide = !isPhone(page);
     const size = page.viewportSize() ?? { width: 1280, height: 900 };
     expect(await offersInView(page, 1199)).toBe(1);

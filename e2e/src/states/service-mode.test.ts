@@ -82,7 +82,7 @@ itLooksRight('preorder', [...brands], async (page, look, brand) => {
   await look('chooser', dialog);
   await chooseMode(page, 'Collection');
 
-  // The kitchen opens later: nothing of its service has come too close yet.
+  // The kitchen opens later, so none of its times is too close yet.
   answers.change('business/details', (answer) => {
     answer.info.pickup_order_possible = 'pre';
     answer.pickup_timeing = ['21:00', '21:15', '21:30', '21:45'].map((time) => ({ time }));
