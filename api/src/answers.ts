@@ -1,3 +1,5 @@
+import { sharedCopy } from './copy';
+
 /** An expected refusal: 201 with the sentence that the customer reads (D7). */
 export function refused(sentence: string) {
   return { responsecode: '201', status: sentence } as const;
@@ -10,5 +12,15 @@ export function nothingFound(sentence: string) {
 
 /** The session is no longer valid: the client logs out (D7, SES-6). */
 export function sessionOver() {
-  return { responsecode: '221', status: 'Your session has ended. Please log in again.' } as const;
+  return { responsecode: '221', status: sharedCopy.sessionOver } as const;
+}
+
+/** The restaurant of a call was not found. */
+export function unknownRestaurant() {
+  return nothingFound(sharedCopy.unknownRestaurant);
+}
+
+/** The order of a call was not found. */
+export function unknownOrder() {
+  return nothingFound(sharedCopy.unknownOrder);
 }

@@ -118,6 +118,12 @@ describe('every module of the API', () => {
     },
   );
 
+  // A sentence begins with a capital letter, a state such as `status: 'booked'` does not.
+  it.each(withCalls)('%s keeps the sentences of its answers in copy.ts', (name) => {
+    const literal = /\b(refused|nothingFound|refusedBooking|withMessage)\(\s*['"`]|\bstatus: ['"`][A-Z]/;
+    expect(sourcesOf(name).filter((path) => literal.test(textOf(path)))).toEqual([]);
+  });
+
   // A file with several exports is named for what they have in common.
   it.each(withCalls)('%s names the file of a command or decision by what it exports', (name) => {
     const misnamed = sourcesOf(name).filter((path) => {

@@ -1,7 +1,8 @@
 import type { Address, Answer } from '@storefront/contract';
 import { nothingFound, refused, sessionOver } from '../answers';
 import { assertNever } from '@storefront/contract';
-import type { FormFault } from './parse-form';
+import { copy as deliveryCopy } from '../delivery/copy';
+import { copy } from './copy';
 import type { SavedAddress } from './repository';
 import type { SaveAddressResult } from './save-address';
 
@@ -28,15 +29,6 @@ export function presentBook(book: readonly SavedAddress[]) {
   };
 }
 
-const faults: Readonly<Record<FormFault, string>> = {
-  name: 'Name is required',
-  email: 'Email is required',
-  mobile: 'Mobile Number is required',
-  address: 'Address is required',
-  postcode: 'Postcode is required',
-  'no-postcode': 'Please enter valid postcode',
-};
-
 /** The answer of `users/order_delivery_address`; its sentences show under the form (API2-18, ADR-25). */
 export function presentSaving(saving: SaveAddressResult): Answer<'users/order_delivery_address'> {
   switch (saving.kind) {
@@ -50,14 +42,14 @@ export function presentSaving(saving: SaveAddressResult): Answer<'users/order_de
         minorder_price: saving.terms.minimum,
       };
     case 'incomplete':
-      return refused(faults[saving.fault]);
+      return refused(copy.faults[saving.fault]);
     case 'not-delivered':
-      if (saving.check.kind === 'no-delivery') return refused(`${saving.check.name} does not deliver.`);
-      return refused(noDeliverySentence(saving.postcode));
+      if (saving.check.kind === 'no-delivery') return refused(deliveryCopy.noDelivery(saving.check.name));
+      return refused(copy.outOfReach(saving.postcode));
     case 'unknown-address':
-      return nothingFound('We cannot find that address.');
+      return unknownAddress();
     case 'book-full':
-      return refused('Your address book is full. Please remove an address first.');
+      return refused(copy.bookFull);
     case 'session-over':
       return sessionOver();
     default:
@@ -65,7 +57,7 @@ export function presentSaving(saving: SaveAddressResult): Answer<'users/order_de
   }
 }
 
-/** The sentence of ADR-23; `postcode` in the form that is shown. */
-export function noDeliverySentence(postcode: string): string {
-  return `The restaurant doesn’t deliver to ${postcode}. Enter a different delivery postcode`;
+/** The address of a call is not in the book. */
+export function unknownAddress() {
+  return nothingFound(copy.unknownAddress);
 }

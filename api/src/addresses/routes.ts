@@ -1,8 +1,8 @@
-import { nothingFound, sessionOver } from '../answers';
+import { sessionOver, unknownRestaurant } from '../answers';
 import { call } from '../call';
 import type { ApiModule } from '../api-module';
 import { findSession, findUserSession } from '../sessions/find-session';
-import { presentBook, presentSaving } from './presenter';
+import { presentBook, presentSaving, unknownAddress } from './presenter';
 import { chooseDefault, removeAddress } from './remove-address';
 import { saveAddress } from './save-address';
 
@@ -19,7 +19,7 @@ export const addressRoutes: ApiModule = (registry, ports) => {
       const session = await findSession(ports, body.sessiontoken, brand.id);
       if (!session) return sessionOver();
       const business = await catalogue.businessById(body.businessid);
-      if (!business) return nothingFound('We cannot find that restaurant.');
+      if (!business) return unknownRestaurant();
       return presentSaving(await saveAddress(database, body, { clock, business, session }));
     },
     { limit: savingLimit },
@@ -29,17 +29,13 @@ export const addressRoutes: ApiModule = (registry, ports) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const book = await removeAddress(database, session.userId, address_id);
-    return book
-      ? { responsecode: '200', ...presentBook(book) }
-      : nothingFound('We cannot find that address.');
+    return book ? { responsecode: '200', ...presentBook(book) } : unknownAddress();
   });
 
   call(registry, 'users/address_default', async ({ sessiontoken, address_id }, { brand }) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const book = await chooseDefault(database, session.userId, address_id);
-    return book
-      ? { responsecode: '200', ...presentBook(book) }
-      : nothingFound('We cannot find that address.');
+    return book ? { responsecode: '200', ...presentBook(book) } : unknownAddress();
   });
 };

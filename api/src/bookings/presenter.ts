@@ -1,10 +1,13 @@
 import type { Answer, OkAnswer } from '@storefront/contract';
 import { formatPounds } from '@storefront/pricing';
-import { nothingFound, refused } from '../answers';
+import { nothingFound, refused, unknownRestaurant } from '../answers';
+import { sharedCopy } from '../copy';
 import { assertNever } from '@storefront/contract';
 import type { BookingOutcome } from './book-table';
 import { bookingTime } from './booking-time';
 import { bookingReference } from './booking-reference';
+import type { Cancelling } from './cancel-booking';
+import { copy } from './copy';
 import type { Booking } from './repository';
 import type { SeatBookingResult } from './seat-booking';
 
@@ -12,10 +15,10 @@ type BookingSummary = OkAnswer<'business/booking_status'>['booking'];
 
 export const cancelBefore = 2 * 3_600_000;
 
-/** For a date without a free table, for any reason. */
-export const noTablesAvailable = 'No table is free on that day. Please choose another.';
-
-const refusal = (sentence: string) => ({ ...refused(sentence), status_msg: sentence });
+/** `business/booking` carries the sentence of a refusal twice (API2-14). */
+export function refusedBooking(sentence: string) {
+  return { ...refused(sentence), status_msg: sentence };
+}
 
 /** The answer of `business/booking` (API2-14); the sentences show in the 'Error' popup (BKS-5). */
 export function presentBookingOutcome(outcome: BookingOutcome): Answer<'business/booking'> {
@@ -28,28 +31,26 @@ export function presentBookingOutcome(outcome: BookingOutcome): Answer<'business
         id: outcome.booking.id,
         redirect_payment_url: `/pay?key=${outcome.booking.id}_booking&ptype=${outcome.booking.paymode}`,
       };
-    case 'taken': {
-      const sentence = 'That time has just been taken. Please choose another.';
-      return { responsecode: '409', status: sentence, status_msg: sentence };
-    }
+    case 'taken':
+      return { responsecode: '409', status: copy.taken, status_msg: copy.taken };
     case 'no-business':
-      return nothingFound('We cannot find that restaurant.');
+      return unknownRestaurant();
     case 'no-tables':
-      return refusal('Table booking is not available.');
+      return refusedBooking(copy.unavailable);
     case 'date-refused':
-      return refusal(noTablesAvailable);
+      return refusedBooking(copy.noTables);
     case 'name-missing':
-      return refusal('Name required');
+      return refusedBooking(sharedCopy.nameMissing);
     case 'price-changed':
-      return refusal('The price has changed. Please look at it again before you book.');
+      return refusedBooking(copy.priceChanged);
     case 'guests-refused':
-      return refusal('The restaurant does not take a booking for that number of guests.');
+      return refusedBooking(copy.guestsRefused);
     case 'message-missing':
-      return refusal('Message required');
+      return refusedBooking(copy.messageMissing);
     case 'postcode-refused':
-      return refusal('Please enter valid postcode');
+      return refusedBooking(sharedCopy.invalidPostcode);
     case 'pay-mode-refused':
-      return refusal('Please select a payment method.');
+      return refusedBooking(copy.payModeRefused);
     default:
       return assertNever(outcome);
   }
@@ -73,14 +74,35 @@ export function presentSeating(seating: SeatBookingResult, now: Date): Answer<'b
     case 'seated':
       return { responsecode: '200', booking: presentBooking(seating.booking, now) };
     case 'unknown':
-      return nothingFound('We cannot find that booking.');
+      return unknownBooking();
     case 'too-early':
-      return refused('Guests can be marked as seated from an hour before the booking on.');
+      return refused(copy.tooEarlyToSeat);
     case 'over':
-      return refused('This booking no longer stands.');
+      return refused(copy.over);
     default:
       return assertNever(seating);
   }
+}
+
+/** The answer of `users/booking_cancel` (D79). */
+export function presentCancelling(cancelling: Cancelling, now: Date): Answer<'users/booking_cancel'> {
+  switch (cancelling.kind) {
+    case 'cancelled':
+      return { responsecode: '200', booking: presentBooking(cancelling.booking, now) };
+    case 'unknown':
+      return unknownBooking();
+    case 'too-late':
+      return refused(copy.tooLateToCancel);
+    case 'over':
+      return refused(copy.over);
+    default:
+      return assertNever(cancelling);
+  }
+}
+
+/** The booking of a call was not found. */
+export function unknownBooking() {
+  return nothingFound(copy.unknownBooking);
 }
 
 /** A booking for its page and the account (D79). */

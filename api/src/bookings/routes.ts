@@ -1,5 +1,5 @@
 import { londonMoment } from '@storefront/contract';
-import { nothingFound, refused, sessionOver } from '../answers';
+import { refused, sessionOver, unknownRestaurant } from '../answers';
 import { call, partnerCall } from '../call';
 import { hoursOn } from '../hours/opening';
 import type { ApiModule } from '../api-module';
@@ -10,7 +10,15 @@ import { bookTable } from './book-table';
 import { cancelBooking } from './cancel-booking';
 import { freeSlots, isBookable } from './free-slots';
 import { bookingPrices } from './booking-prices';
-import { noTablesAvailable, presentBooking, presentBookingOutcome, presentSeating } from './presenter';
+import { copy } from './copy';
+import {
+  presentBooking,
+  presentBookingOutcome,
+  presentCancelling,
+  presentSeating,
+  refusedBooking,
+  unknownBooking,
+} from './presenter';
 import { seatBooking } from './seat-booking';
 import { createBookingRepository } from './repository';
 
@@ -25,14 +33,14 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
 
   call(registry, 'business/booking_time', async ({ business_id, date }) => {
     const business = await catalogue.businessById(business_id);
-    if (!business) return nothingFound('We cannot find that restaurant.');
+    if (!business) return unknownRestaurant();
     const { booking: rules, ...hours } = business.profile;
-    if (rules === null || rules.status === 'no') return refused('Table booking is not available.');
+    if (rules === null || rules.status === 'no') return refused(copy.unavailable);
     const now = clock.now();
-    if (!isBookable(date, now)) return refused(noTablesAvailable);
+    if (!isBookable(date, now)) return refused(copy.noTables);
     const taken = await createBookingRepository(database).coversOn(business_id, date, now);
     const slots = freeSlots({ hours, date, capacity: rules.capacity_per_slot, taken, now: now.getTime() });
-    if (slots.length === 0) return refused(noTablesAvailable);
+    if (slots.length === 0) return refused(copy.noTables);
     return {
       responsecode: '200',
       booking_time_slot: {
@@ -78,8 +86,7 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
         },
       );
       if (outcome.kind === 'answered') return outcome.answer;
-      const sentence = 'This booking was sent before with other contents. Please try again.';
-      return { ...refused(sentence), status_msg: sentence };
+      return refusedBooking(copy.sentBefore);
     },
     { limit: bookingLimit, recipients: ({ email, phone }) => [email, phone] },
   );
@@ -88,7 +95,7 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
     const booking = await createBookingRepository(database).find(id, brand.id);
     return booking
       ? { responsecode: '200', booking: presentBooking(booking, clock.now()) }
-      : nothingFound('We cannot find that booking.');
+      : unknownBooking();
   });
 
   call(
@@ -96,16 +103,7 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
     'users/booking_cancel',
     async ({ id }, { brand }) => {
       const cancelling = await cancelBooking(ports, id, brand.id);
-      switch (cancelling.kind) {
-        case 'cancelled':
-          return { responsecode: '200', booking: presentBooking(cancelling.booking, clock.now()) };
-        case 'unknown':
-          return nothingFound('We cannot find that booking.');
-        case 'too-late':
-          return refused('A booking can be cancelled until 2 hours before. Please call the restaurant.');
-        default:
-          return refused('This booking no longer stands.');
-      }
+      return presentCancelling(cancelling, clock.now());
     },
     { recipients: ({ id }) => [id] },
   );
@@ -115,7 +113,7 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
     'business/booking_state',
     async ({ id }, context) => {
       const business = await callingBusiness(ports, context);
-      if (!business) return nothingFound('We cannot find that restaurant.');
+      if (!business) return unknownRestaurant();
       const booking = { id, businessId: business.profile.business_id };
       return presentSeating(await seatBooking(database, booking, clock.now()), clock.now());
     },

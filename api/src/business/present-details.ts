@@ -1,4 +1,4 @@
-import { londonMoment } from '@storefront/contract';
+import { assertNever, londonMoment } from '@storefront/contract';
 import type {
   BookingConfiguration,
   BusinessInfo,
@@ -18,6 +18,7 @@ import { orderTimeAt, presentNight } from '../hours/service-time';
 import { todayToken } from '../hours/today-token';
 import { nextOpenText } from '../hours/words';
 import { pictureUrl } from '../pictures/picture-url';
+import { copy } from './copy';
 import { presentSeo } from './present-seo';
 import { shownWaiver } from './waiver';
 
@@ -128,8 +129,16 @@ function presentAvailability(
 }
 
 function availabilityText({ possible }: ModeAvailability, minutes: number): string {
-  if (possible === 'no') return 'Unavailable';
-  return possible === 'pre' ? 'Preorder Only' : `${minutes} mins`;
+  switch (possible) {
+    case 'no':
+      return copy.availability.no;
+    case 'pre':
+      return copy.availability.preorder;
+    case 'yes':
+      return copy.availability.minutes(minutes);
+    default:
+      return assertNever(possible);
+  }
 }
 
 const presentSlots = (hours: OpeningHours, { slots }: ModeAvailability): OrderSlot[] =>

@@ -1,11 +1,12 @@
 import { londonMoment, parsePostcode } from '@storefront/contract';
 import type { OkAnswer } from '@storefront/contract';
-import { nothingFound } from '../answers';
+import { unknownRestaurant } from '../answers';
 import { call } from '../call';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { ApiModule } from '../api-module';
 import { dishPictureUrls } from '../pictures/dish-pictures';
 import { PreparedAnswer } from '../prepared-answer';
+import { copy } from './copy';
 import { presentDetails } from './present-details';
 import { presentInformation } from './present-information';
 import { presentFreeDishes, presentMenu } from './present-menu';
@@ -13,7 +14,6 @@ import { presentSeo } from './present-seo';
 import { shownWaiver } from './waiver';
 
 const minute = 60_000;
-const noRestaurant = () => nothingFound('We cannot find that restaurant.');
 
 /** The calls about a business, its menu and its metadata. */
 export const businessRoutes: ApiModule = (registry, { catalogue, clock, config, dishPictures }) => {
@@ -23,11 +23,11 @@ export const businessRoutes: ApiModule = (registry, { catalogue, clock, config, 
 
   call(registry, 'business/details', async ({ slug, zipcode }, { brand }) => {
     const business = await catalogue.businessBySlug(slug);
-    if (!business) return noRestaurant();
+    if (!business) return unknownRestaurant();
     const elsewhere = addressServing(business, zipcode);
     if (elsewhere) {
       const { business_name } = business.profile;
-      const status = `${business_name} serves ${elsewhere.postcode} from another address.`;
+      const status = copy.servedElsewhere(business_name, elsewhere.postcode);
       return { responsecode: '201', status, postcode_url: elsewhere.url };
     }
     // Opening hours are in whole minutes, so the answer is the same within a minute.
@@ -51,18 +51,18 @@ export const businessRoutes: ApiModule = (registry, { catalogue, clock, config, 
         discount_delivery_charge_waiver: shownWaiver(business.profile),
       });
     });
-    return menu ?? noRestaurant();
+    return menu ?? unknownRestaurant();
   });
 
   call(registry, 'business/info', async ({ business: id }) => {
     const business = await catalogue.businessById(id);
-    if (!business) return noRestaurant();
+    if (!business) return unknownRestaurant();
     return presentInformation(business, londonMoment(clock.now().getTime()).date);
   });
 
   call(registry, 'information/business_meta_details', async ({ slug }) => {
     const business = await catalogue.businessBySlug(slug);
-    if (!business) return noRestaurant();
+    if (!business) return unknownRestaurant();
     const { title, keywords, description, banner_url } = presentSeo(business.profile, config);
     return {
       responsecode: '200',

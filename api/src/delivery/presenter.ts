@@ -1,7 +1,9 @@
 import type { Answer } from '@storefront/contract';
-import { nothingFound, refused } from '../answers';
+import { refused, unknownRestaurant } from '../answers';
+import { sharedCopy } from '../copy';
 import { assertNever } from '@storefront/contract';
 import type { DeliveryCheck } from './check-delivery';
+import { copy } from './copy';
 
 /** The answer of `business/delivery_status_check`; its sentences show under the postcode field (SVC-23). */
 export function presentDelivery(check: DeliveryCheck): Answer<'business/delivery_status_check'> {
@@ -14,15 +16,15 @@ export function presentDelivery(check: DeliveryCheck): Answer<'business/delivery
         delivery_charge_waiver: check.sector.waiver,
       };
     case 'no-business':
-      return nothingFound('We cannot find that restaurant.');
+      return unknownRestaurant();
     case 'no-delivery':
-      return refused(`${check.name} does not deliver.`);
+      return refused(copy.noDelivery(check.name));
     case 'no-postcode':
-      return refused('Please enter valid postcode');
+      return refused(sharedCopy.invalidPostcode);
     case 'outcode-alone':
-      return refused('Please enter your full postcode.');
+      return refused(copy.outcodeAlone);
     case 'out-of-reach':
-      return refused(`Sorry, ${check.name} does not deliver to ${check.postcode}.`);
+      return refused(copy.outOfReach(check.name, check.postcode));
     default:
       return assertNever(check);
   }

@@ -5,6 +5,7 @@ import type { Discount } from '@storefront/pricing';
 import { refused } from '../answers';
 import type { CatalogueDiscount } from '../catalogue/format';
 import { dateInWords } from '../hours/words';
+import { copy } from './copy';
 import type { CodeJudgement } from './judge-code';
 
 const mostDishesNamed = 3;
@@ -19,26 +20,23 @@ export function presentCode(judgement: CodeJudgement): Answer<'business/manual_d
         discount: wireDiscount(judgement.discount, judgement.saved),
       };
     case 'no-code':
-      return refused('Please enter a discount code.');
+      return refused(copy.noCode);
     case 'unknown':
-      return refused('We do not know that code. Please check it and try again.');
+      return refused(copy.unknown);
     case 'empty-cart':
-      return refused('Add something to your cart before you use a code.');
+      return refused(copy.emptyCart);
     case 'not-yet':
-      return refused(`This code can be used from ${dateInWords(judgement.from)}.`);
+      return refused(copy.notYet(dateInWords(judgement.from)));
     case 'over':
-      return refused('This code can no longer be used.');
+      return refused(copy.over);
     case 'other-mode':
-      return refused(`This code is for ${modeWord(judgement.discount)} only.`);
+      return refused(copy.otherMode(modeWord(judgement.discount)));
     case 'below-minimum':
-      return refused(
-        `This code needs £${formatPounds(judgement.minimum)} of food. ` +
-          `Add £${formatPounds(judgement.missing)} more to use it.`,
-      );
+      return refused(copy.belowMinimum(formatPounds(judgement.minimum), formatPounds(judgement.missing)));
     case 'no-matching-dish':
-      return refused(`This code is for ${listed(judgement.dishes)}. Add one to use it.`);
+      return refused(copy.noMatchingDish(listed(judgement.dishes)));
     case 'saves-nothing':
-      return refused('This code saves nothing on what is in your cart.');
+      return refused(copy.savesNothing);
     default:
       return assertNever(judgement);
   }
@@ -59,14 +57,25 @@ export function presentDiscount(discount: CatalogueDiscount): WireDiscount {
   };
 }
 
-const modeWord = ({ service }: Discount) => (service === 'collection' ? 'collection' : 'delivery');
+function modeWord({ service }: Discount): string {
+  switch (service) {
+    case 'collection':
+      return copy.modes.collection;
+    // A discount for both modes is never refused for its mode.
+    case 'delivery':
+    case 'both':
+      return copy.modes.delivery;
+    default:
+      return assertNever(service);
+  }
+}
 
 /** 'A', 'A or B', 'A, B or C', 'A, B, C or 4 other dishes'. */
 function listed(names: readonly string[]): string {
-  if (names.length === 0) return 'other dishes';
+  if (names.length === 0) return copy.otherDishes;
   const shown = names.slice(0, mostDishesNamed);
   const left = names.length - shown.length;
-  if (left > 0) return `${shown.join(', ')} or ${left} other ${left === 1 ? 'dish' : 'dishes'}`;
+  if (left > 0) return copy.either(shown, copy.moreDishes(left));
   const last = shown.pop() ?? '';
-  return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
+  return shown.length === 0 ? last : copy.either(shown, last);
 }

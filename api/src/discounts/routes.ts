@@ -1,7 +1,7 @@
 import { parseClaimedLines, parseServiceMode } from '@storefront/pricing';
 import type { ChosenMode } from '@storefront/pricing';
 import { londonMoment } from '@storefront/contract';
-import { nothingFound } from '../answers';
+import { unknownRestaurant } from '../answers';
 import { call } from '../call';
 import { menuFrom } from '../catalogue/to-pricing';
 import type { ApiModule } from '../api-module';
@@ -21,7 +21,7 @@ export const discountRoutes: ApiModule = (registry, ports) => {
 
   call(registry, 'business/discount', async ({ business: id }) => {
     const business = await catalogue.businessById(id);
-    if (!business) return nothingFound('We cannot find that restaurant.');
+    if (!business) return unknownRestaurant();
     const discountsIn = (mode: ChosenMode) =>
       automaticFor(business.profile, mode, today()).map(presentDiscount);
     return {
@@ -38,7 +38,7 @@ export const discountRoutes: ApiModule = (registry, ports) => {
         catalogue.businessById(body.businessid),
         catalogue.menuOf(body.businessid),
       ]);
-      if (!business || !categories) return nothingFound('We cannot find that restaurant.');
+      if (!business || !categories) return unknownRestaurant();
       const { discounts } = business.profile;
       await limitWrongCodes(ports, { address, code: body.discountcode, discounts });
       return presentCode(

@@ -1,5 +1,6 @@
 import { addDays, londonMoment, timeOfDay, weekdayOf } from '@storefront/contract';
 import type { Hours } from '../catalogue/format';
+import { copy } from './copy';
 import { closingTime, nextOpening } from './opening';
 import type { OpeningHours } from './opening';
 
@@ -36,14 +37,14 @@ export function nextOpenText(hours: OpeningHours, now: number): string {
   const today = londonMoment(now).date;
   const { date, minute } = londonMoment(opens);
   const time = timeOfDay(minute);
-  if (date === today) return `Opens at ${time}`;
-  if (date === addDays(today, 1)) return `Opens tomorrow at ${time}`;
-  if (date < addDays(today, 7)) return `Opens on ${capitalised(weekdayOf(date))} at ${time}`;
-  return `Opens on ${dateInWords(date)} at ${time}`;
+  if (date === today) return copy.opensAt(time);
+  if (date === addDays(today, 1)) return copy.opensTomorrow(time);
+  if (date < addDays(today, 7)) return copy.opensOn(capitalised(weekdayOf(date)), time);
+  return copy.opensOn(dateInWords(date), time);
 }
 
 /** '12:00 - 14:30, 17:00 - 23:00', or 'Closed'. */
 export function hoursInWords(hours: Hours): string {
-  if (hours.length === 0) return 'Closed';
+  if (hours.length === 0) return copy.closed;
   return hours.map(([from, to]) => `${from} - ${to}`).join(', ');
 }

@@ -3,6 +3,7 @@ import { call } from '../call';
 import type { ApiModule } from '../api-module';
 import { composeEmail } from '../outbox/message';
 import { writeMessage } from '../outbox/write-message';
+import { copy } from './copy';
 import { informationPage } from './information-page';
 
 const contactLimit = { times: 10, seconds: 3_600 };
@@ -14,7 +15,7 @@ export const informationRoutes: ApiModule = (registry, ports) => {
   call(registry, 'information/page', async ({ slug }, { brand }) => {
     const listed = brand.legalPages.find((page) => page.slug === slug);
     const page = listed && informationPage(listed);
-    if (!page) return nothingFound('There is no such page.');
+    if (!page) return nothingFound(copy.unknownPage);
     return { responsecode: '200', title: page.title, body_html: page.body, updated: page.updated };
   });
 
@@ -29,8 +30,8 @@ export const informationRoutes: ApiModule = (registry, ports) => {
             brandId: brand.id,
             to: config.contactAddress ?? brand.contactEmail,
             topic: 'contact',
-            subject: `Contact form: ${subject}`,
-            paragraphs: [`From ${name} <${email}>`, message],
+            subject: copy.contact.subject(subject),
+            paragraphs: [copy.contact.from(name, email), message],
           }),
           details: { replyTo: email, reader: 'contact' },
         },

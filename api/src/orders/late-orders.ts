@@ -1,6 +1,7 @@
 import { everyBrand } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import type { Ports } from '../ports';
+import { copy } from './copy';
 import { carryOut } from './move-order';
 import { createOrderRepository } from './repository';
 import type { Order } from './repository';
@@ -28,7 +29,7 @@ export async function cancelUnaccepted({
         carryOut(
           transaction,
           order,
-          { state: 'cancelled', reason: `${order.businessName} did not answer in time.`, now },
+          { state: 'cancelled', reason: copy.reasons.unanswered(order.businessName), now },
           kitchen,
         ),
     );
@@ -51,7 +52,7 @@ export async function dropAbandoned({ database, clock }: Pick<Ports, 'database' 
 }
 
 const abandoned = ({ state }: Order) =>
-  state === 'awaiting_code' ? 'The code was not entered in time.' : 'The payment was not made in time.';
+  state === 'awaiting_code' ? copy.reasons.codeMissing : copy.reasons.paymentMissing;
 
 /** Acts on an order, unless its state has changed since it was found. */
 async function ifStill(

@@ -1,18 +1,16 @@
 import type { Answer } from '@storefront/contract';
 import { formatPounds, wireCartItem, wireDiscount, wireGivenGroup } from '@storefront/pricing';
-import { noDeliverySentence } from '../addresses/presenter';
-import { nothingFound, refused, sessionOver } from '../answers';
+import { copy as addressCopy } from '../addresses/copy';
+import { refused, sessionOver, unknownOrder, unknownRestaurant } from '../answers';
 import { assertNever } from '@storefront/contract';
+import { copy as verificationCopy } from '../verification/copy';
+import { copy } from './copy';
 import type { MoveOrderResult } from './move-order';
-import { notMobileSentence } from '../verification/presenter';
 import type { PlaceOrderResult } from './place-order';
 import { presentOrder } from './present-order';
 import type { PricedOrder } from './price-order';
 
-const closedSentence =
-  "The restaurant is closed at the moment. You'll be able to preorder before the next opening hours. Please try again later.";
-
-/** The answer of `business/order` (API2-19); every sentence that a customer reads is here. */
+/** The answer of `business/order` (API2-19). */
 export function presentPlacing(placing: PlaceOrderResult): Answer<'business/order'> {
   switch (placing.kind) {
     case 'placed':
@@ -29,33 +27,33 @@ export function presentPlacing(placing: PlaceOrderResult): Answer<'business/orde
     case 'changed':
       return {
         responsecode: '202',
-        status: 'We have updated the cart as some of the item value or discount has changed !!',
+        status: copy.changed,
         ...presentComputed(placing.priced),
         missing: [...placing.priced.cart.dropped],
       };
     case 'session-over':
       return sessionOver();
     case 'no-business':
-      return nothingFound('We cannot find that restaurant.');
+      return unknownRestaurant();
     case 'closed':
-      return refused(closedSentence);
+      return refused(copy.closed);
     case 'slot-gone':
-      return refused('That time can no longer be had. Please choose another.');
+      return refused(copy.slotGone);
     case 'contact-missing':
-      return { ...refused('Please complete your details.'), deliveryformopen: 'yes' };
+      return { ...refused(copy.contactMissing), deliveryformopen: 'yes' };
     case 'not-a-mobile':
-      return { ...refused(notMobileSentence), deliveryformopen: 'yes' };
+      return { ...refused(verificationCopy.notMobile), deliveryformopen: 'yes' };
     case 'out-of-reach':
       return {
-        ...refused(noDeliverySentence(placing.postcode)),
+        ...refused(addressCopy.outOfReach(placing.postcode)),
         deliveryformopen: 'yes',
       };
     case 'pay-mode-refused':
-      return refused('The restaurant does not take this way of paying. Please choose another.');
+      return refused(copy.payModeRefused);
     case 'empty-cart':
-      return refused('Your cart is empty.');
+      return refused(copy.emptyCart);
     case 'below-minimum':
-      return refused(`Order amount should be equal to or higher than £${placing.minimum}`);
+      return refused(copy.belowMinimum(placing.minimum));
     default:
       return assertNever(placing);
   }
@@ -68,11 +66,9 @@ export function presentMoving(moving: MoveOrderResult): Answer<'business/order_s
     case 'unchanged':
       return { responsecode: '200', order: presentOrder(moving.order) };
     case 'unknown':
-      return nothingFound('We cannot find that order.');
-    case 'refused': {
-      const possible = moving.possible.length === 0 ? 'nothing any more' : moving.possible.join(', ');
-      return refused(`The order is ${moving.order.state}; from there it can go to: ${possible}.`);
-    }
+      return unknownOrder();
+    case 'refused':
+      return refused(copy.moveRefused(moving.order.state, moving.possible));
     default:
       return assertNever(moving);
   }

@@ -1,3 +1,5 @@
+import { copy } from './copy';
+
 /** What the customer is told with a new state: the expected minutes, and the business's own words. */
 export function reasonOf({
   reason = '',
@@ -6,7 +8,6 @@ export function reasonOf({
   readonly reason?: string;
   readonly minutes?: number;
 }): string {
-  const time =
-    minutes === undefined ? '' : `It will take about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const time = minutes === undefined ? '' : copy.reasons.minutes(minutes);
   return [time, reason.trim()].filter((part) => part !== '').join(' ');
 }

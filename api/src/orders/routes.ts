@@ -1,7 +1,7 @@
 import { londonMoment } from '@storefront/contract';
 import { formatPounds, unitPrice } from '@storefront/pricing';
 import { createAddressRepository } from '../addresses/repository';
-import { nothingFound, refused, sessionOver } from '../answers';
+import { nothingFound, refused, sessionOver, unknownOrder, unknownRestaurant } from '../answers';
 import { callingBusiness } from '../business-keys/calling-business';
 import { call, partnerCall } from '../call';
 import type { CatalogueProfile } from '../catalogue/format';
@@ -10,6 +10,7 @@ import { claimedCode, limitWrongCodes } from '../discounts/limit-wrong-codes';
 import type { ApiModule } from '../api-module';
 import { runIdempotent } from '../request-keys/run-idempotent';
 import { findSession, findUserSession } from '../sessions/find-session';
+import { copy } from './copy';
 import { findContact } from './find-contact';
 import { moveOrder } from './move-order';
 import { lookForOrder, placeOrder } from './place-order';
@@ -68,8 +69,7 @@ export const orderRoutes: ApiModule = (registry, ports) => {
           isFinal: ({ responsecode }) => responsecode === '200' || responsecode === '203',
         },
       );
-      if (outcome.kind === 'other-payload')
-        return refused('This order was sent before with other contents. Please try again.');
+      if (outcome.kind === 'other-payload') return refused(copy.sentBefore);
       return outcome.answer;
     },
     {
@@ -87,7 +87,7 @@ export const orderRoutes: ApiModule = (registry, ports) => {
       catalogue.businessById(body.business_id),
       catalogue.menuOf(body.business_id),
     ]);
-    if (!business || !categories) return nothingFound('We cannot find that restaurant.');
+    if (!business || !categories) return unknownRestaurant();
     const { profile } = business;
     const code = claimedCode(body.discount);
     await limitWrongCodes(ports, { address, code, discounts: profile.discounts });
@@ -128,9 +128,7 @@ export const orderRoutes: ApiModule = (registry, ports) => {
 
   call(registry, 'business/order_status', async ({ okey }, { brand }) => {
     const order = await createOrderRepository(database).find(okey, brand.id);
-    return order
-      ? { responsecode: '200', order: presentOrder(order) }
-      : nothingFound('We cannot find that order.');
+    return order ? { responsecode: '200', order: presentOrder(order) } : unknownOrder();
   });
 
   call(registry, 'users/orders', async ({ sessiontoken, req_page }, { brand }) => {
@@ -151,12 +149,12 @@ export const orderRoutes: ApiModule = (registry, ports) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const order = await createOrderRepository(database).find(order_id, brand.id);
-    if (!order || order.userId !== session.userId) return nothingFound('We cannot find that order.');
+    if (!order || order.userId !== session.userId) return unknownOrder();
     const [business, categories] = await Promise.all([
       catalogue.businessById(order.businessId),
       catalogue.menuOf(order.businessId),
     ]);
-    if (!business || !categories) return nothingFound('That restaurant is no longer with us.');
+    if (!business || !categories) return nothingFound(copy.restaurantGone);
     const today = londonMoment(clock.now().getTime()).date;
     const lines = order.lines.map(({ line }) => ({ line, seenPrice: unitPrice(line) }));
     const priced = priceOrder({
@@ -181,7 +179,7 @@ export const orderRoutes: ApiModule = (registry, ports) => {
     'business/order_state',
     async ({ okey, state, ...words }, context) => {
       const business = await callingBusiness(ports, context);
-      if (!business) return nothingFound('We cannot find that restaurant.');
+      if (!business) return unknownRestaurant();
       const order = { okey, businessId: business.profile.business_id };
       return presentMoving(
         await moveOrder(database, order, { state, reason: reasonOf(words), now: clock.now() }),

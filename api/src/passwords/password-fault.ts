@@ -14,14 +14,6 @@ export function passwordFault(
   return isPersonal(password.toLowerCase(), person) ? 'personal' : undefined;
 }
 
-/** The sentence that the customer reads. */
-export const passwordSentence: Readonly<Record<PasswordFault, string>> = {
-  'too-short': 'Please choose a password of at least 8 characters.',
-  'too-long': 'Please choose a password of at most 128 characters.',
-  common: 'That password is too common. Please choose another.',
-  personal: 'That password is too close to your name or e-mail address. Please choose another.',
-};
-
 /** Whether little remains of a password without the person's own words. */
 function isPersonal(
   lower: string,

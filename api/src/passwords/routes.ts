@@ -5,8 +5,8 @@ import type { ApiModule } from '../api-module';
 import { logSecurityEvent } from '../security-log';
 import { findUserSession } from '../sessions/find-session';
 import { changePassword } from './change-password';
+import { copy } from './copy';
 import { forgotPassword } from './forgot-password';
-import { passwordSentence } from './password-fault';
 import { resetPassword } from './reset-password';
 
 const guessLimit = { times: 10, seconds: 900 };
@@ -26,9 +26,9 @@ export const passwordRoutes: ApiModule = (registry, ports) => {
       const change = await changePassword(ports, session.userId, passwords, context.brand);
       if (change.kind === 'wrong-password') {
         logSecurityEvent(context, ports.config, 'password refused', session.userId);
-        return refused('Your old password is not right.');
+        return refused(copy.wrongOldPassword);
       }
-      if (change.kind === 'bad-password') return refused(passwordSentence[change.fault]);
+      if (change.kind === 'bad-password') return refused(copy.faults[change.fault]);
       return { responsecode: '200', sessiontoken: change.token };
     },
     { recipients: ({ sessiontoken }) => [sessiontoken] },
@@ -52,9 +52,9 @@ export const passwordRoutes: ApiModule = (registry, ports) => {
       const reset = await resetPassword(ports, given, context.brand);
       if (reset.kind === 'dead-key') {
         logSecurityEvent(context, ports.config, 'reset link refused', reset_key);
-        return refused('This link is no longer valid. Please ask for a new one.');
+        return refused(copy.deadLink);
       }
-      if (reset.kind === 'bad-password') return refused(passwordSentence[reset.fault]);
+      if (reset.kind === 'bad-password') return refused(copy.faults[reset.fault]);
       const { userdata } = reset;
       return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
     },

@@ -4,6 +4,7 @@ import type { Booking } from '../bookings/repository';
 import type { Database } from '../database/database';
 import { createOrderRepository } from '../orders/repository';
 import type { Order } from '../orders/repository';
+import { copy } from './copy';
 import type { Subject } from './repository';
 import type { PaymentState } from './tables';
 
@@ -50,7 +51,7 @@ export async function findPayable(
 const payableOrder = (order: Order): Payable => ({
   subject: { kind: 'order', id: order.okey },
   amount: order.totalPence,
-  description: `Order ${order.orderNumber} with ${order.businessName}`,
+  description: copy.order(order.orderNumber, order.businessName),
   email: order.contact.email,
   donePath: `/order-complete?v=${order.okey}`,
   cancelPath: '/checkout',
@@ -63,7 +64,7 @@ function payableBooking(booking: Booking, now: Date): Payable {
   return {
     subject: { kind: 'booking', id: booking.id },
     amount: booking.amountDue,
-    description: `Table booking ${bookingReference(booking)} at ${booking.businessName}`,
+    description: copy.booking(bookingReference(booking), booking.businessName),
     email: booking.email,
     donePath: `/booking-complete?v=${booking.id}`,
     cancelPath: `/booking-complete?v=${booking.id}`,

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { formatPounds } from '@storefront/pricing';
 import { escapeHtml } from '../outbox/escape-html';
+import { copy } from './copy';
 import { keyOf } from './find-subject';
 import type { Payable } from './find-subject';
 import type { Payment } from './repository';
+
+const words = copy.page;
 
 const style = `body{margin:0;padding:24px;background:#f6f2ee;color:#1f1a17;font:17px/1.5 system-ui,sans-serif}
 main{max-width:420px;margin:6vh auto;padding:28px;border-radius:16px;background:#fff}
@@ -18,22 +21,25 @@ export const styleHash = createHash('sha256').update(style).digest('base64');
 /** The sandbox's page, with a button for each outcome of the payment. */
 export function choicePage(payable: Payable, payment: Payment, note: string): string {
   return page(
-    'Card payment',
-    `<h1>Card payment</h1><p><bdi>${escapeHtml(payable.description)}</bdi></p>
+    words.title,
+    `<h1>${words.title}</h1><p><bdi>${escapeHtml(payable.description)}</bdi></p>
 ${note === '' ? '' : `<p class="note" role="alert">${escapeHtml(note)}</p>`}
 <strong>£${formatPounds(payment.amount)}</strong>
 <form method="post" action="/pay">
 <input type="hidden" name="key" value="${escapeHtml(keyOf(payable.subject))}">
 <input type="hidden" name="payment" value="${escapeHtml(payment.id)}">
-<button name="outcome" value="paid">Pay £${formatPounds(payment.amount)}</button>
-<button name="outcome" value="declined">Decline</button>
-<button name="outcome" value="cancelled">Cancel</button>
-</form><small>This is a sandbox: no card is asked for and no money moves.</small>`,
+<button name="outcome" value="paid">${words.pay(formatPounds(payment.amount))}</button>
+<button name="outcome" value="declined">${words.decline}</button>
+<button name="outcome" value="cancelled">${words.cancel}</button>
+</form><small>${words.sandbox}</small>`,
   );
 }
 
 export function sorryPage(sentence: string): string {
-  return page('Card payment', `<h1>Sorry!!</h1><p>${escapeHtml(sentence)}</p><p><a href="/">Go home</a></p>`);
+  return page(
+    words.title,
+    `<h1>${words.sorry}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">${words.home}</a></p>`,
+  );
 }
 
 const page = (title: string, content: string) =>

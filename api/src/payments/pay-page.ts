@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errorTable } from '../errors';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
+import { copy } from './copy';
 import { keyOf } from './find-subject';
 import { openPayment } from './open-payment';
 import type { Opening } from './open-payment';
@@ -33,7 +34,7 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
     if (opening.kind === 'settled') return leaveFor(reply, opening, 'donePath');
     if (opening.kind !== 'open') return sorry(reply, opening.kind);
     if (!isSandbox) return reply.redirect(opening.payAt, 303);
-    return ask(reply, opening, textOf(request.query, 'declined') === 'yes' ? 'The card was declined.' : '');
+    return ask(reply, opening, textOf(request.query, 'declined') === 'yes' ? copy.page.declined : '');
   });
 
   server.post('/pay', async (request, reply) => {
@@ -48,7 +49,7 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
     if (opening.kind !== 'open') return sorry(reply, opening.kind);
     const { payment, payable } = opening;
     // Another payment may have been begun since the page was made.
-    if (payment.id !== textOf(request.body, 'payment')) return ask(reply, opening, 'Please choose again.');
+    if (payment.id !== textOf(request.body, 'payment')) return ask(reply, opening, copy.page.chooseAgain);
     const event = { id: randomId(), payment: payment.id, outcome, amount: payment.amount };
     const { body, headers } = sandboxCallback(ports.config.codeSecret, event, ports.clock.now());
     await takeCallback(ports, 'sandbox', body, headers);
@@ -65,8 +66,8 @@ const ask = (reply: FastifyReply, { payable, payment }: Open, note: string) =>
   html(reply, 200, choicePage(payable, payment, note), "'self'");
 
 const apologies = {
-  unknown: { status: 404, sentence: 'We cannot find what is to be paid.' },
-  unavailable: { status: 503, sentence: 'Card payment is not available at the moment.' },
+  unknown: { status: 404, sentence: copy.unknownSubject },
+  unavailable: { status: 503, sentence: copy.unavailable },
   'bad-request': errorTable['bad-request'],
 } as const;
 

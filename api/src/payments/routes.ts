@@ -3,6 +3,7 @@ import { nothingFound, refused } from '../answers';
 import { call, partnerCall } from '../call';
 import { ApiError } from '../errors';
 import type { ApiModule } from '../api-module';
+import { copy } from './copy';
 import { openPayment } from './open-payment';
 import { takeCallback } from './take-callback';
 
@@ -15,10 +16,10 @@ export const paymentRoutes: ApiModule = (registry, ports) => {
     registry,
     'payment/session',
     async ({ key, ptype }, context) => {
-      if (ptype !== 'card') return refused('Cash is paid to the restaurant.');
+      if (ptype !== 'card') return refused(copy.paidInCash);
       const opening = await openPayment(ports, key, context.brand);
-      if (opening.kind === 'unknown') return nothingFound('We cannot find what is to be paid.');
-      if (opening.kind === 'unavailable') return refused('Card payment is not available at the moment.');
+      if (opening.kind === 'unknown') return nothingFound(copy.unknownSubject);
+      if (opening.kind === 'unavailable') return refused(copy.unavailable);
       const { payable } = opening;
       return {
         responsecode: '200',

@@ -1,9 +1,10 @@
 import { nothingFound, refused } from '../answers';
 import { call } from '../call';
 import type { ApiModule } from '../api-module';
-import { passwordSentence } from '../passwords/password-fault';
+import { copy as passwordCopy } from '../passwords/copy';
 import { logSecurityEvent } from '../security-log';
 import { confirmRegistration } from './confirm-registration';
+import { copy } from './copy';
 import { register } from './register';
 
 const hour = 3_600;
@@ -17,7 +18,7 @@ export const registrationRoutes: ApiModule = (registry, ports) => {
     'users/register',
     async (body, { brand }) => {
       const start = await register(ports, body, brand);
-      if (start.kind === 'bad-password') return refused(passwordSentence[start.fault]);
+      if (start.kind === 'bad-password') return refused(passwordCopy.faults[start.fault]);
       return { responsecode: '200', registration_key: start.key };
     },
     { limit: registerLimit, recipients: ({ email }) => [email] },
@@ -34,12 +35,8 @@ export const registrationRoutes: ApiModule = (registry, ports) => {
         return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
       }
       logSecurityEvent(context, ports.config, 'registration code refused', registration_key);
-      if (confirmation.kind === 'dead')
-        return nothingFound('That code is no longer valid. Please register again to get a new one.');
-      const { triesLeft } = confirmation;
-      return refused(
-        `That code is not right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
-      );
+      if (confirmation.kind === 'dead') return nothingFound(copy.deadCode);
+      return refused(copy.wrongCode(confirmation.triesLeft));
     },
     { limit: confirmLimit },
   );

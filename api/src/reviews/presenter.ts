@@ -1,6 +1,7 @@
 import type { Answer, OkAnswer } from '@storefront/contract';
 import { nothingFound, refused } from '../answers';
 import { assertNever } from '@storefront/contract';
+import { copy } from './copy';
 import type { Review, createReviewRepository } from './repository';
 import type { WriteReviewResult } from './write-review';
 
@@ -20,12 +21,12 @@ export function presentReview(review: Review): OkAnswer<'business/review'>['user
   };
 }
 
-const words = [
-  [4.5, 'Excellent'],
-  [4, 'Very good'],
-  [3, 'Good'],
-  [2, 'Fair'],
-  [0, 'Poor'],
+const ratings = [
+  [4.5, copy.ratings.excellent],
+  [4, copy.ratings.veryGood],
+  [3, copy.ratings.good],
+  [2, copy.ratings.fair],
+  [0, copy.ratings.poor],
 ] as const;
 
 /** The summary of all reviews (DAT2-8). `overall` is the rating on the business's cards. */
@@ -33,7 +34,7 @@ export function presentSummary(name: string, overall: string, averages: Averages
   return {
     bs_name: name,
     overall_rating: overall,
-    overall_rating_text: overall === '' ? '' : (words.find(([from]) => Number(overall) >= from)?.[1] ?? ''),
+    overall_rating_text: overall === '' ? '' : (ratings.find(([from]) => Number(overall) >= from)?.[1] ?? ''),
     avg_noise_rating: average(averages.noise),
     avg_service_rating: average(averages.service),
     avg_food_rating: average(averages.food),
@@ -50,11 +51,11 @@ export function presentWriting(writing: WriteReviewResult): Answer<'business/fee
     case 'written':
       return { responsecode: '200' };
     case 'unknown-key':
-      return nothingFound('We cannot find an order or a booking at this restaurant for your review.');
+      return nothingFound(copy.unknownKey);
     case 'not-completed':
-      return refused('You can write a review once your order is completed or your table has been taken.');
+      return refused(copy.notCompleted);
     case 'written-before':
-      return refused('A review has been written for this order or booking already.');
+      return refused(copy.writtenBefore);
     default:
       return assertNever(writing);
   }

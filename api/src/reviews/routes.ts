@@ -1,6 +1,8 @@
-import { nothingFound, refused } from '../answers';
+import { nothingFound, refused, unknownRestaurant } from '../answers';
 import { call } from '../call';
 import type { ApiModule } from '../api-module';
+import { sharedCopy } from '../copy';
+import { copy } from './copy';
 import { presentReview, presentSummary, presentWriting } from './presenter';
 import { createReviewRepository } from './repository';
 import { writeReview } from './write-review';
@@ -14,17 +16,17 @@ export const reviewRoutes: ApiModule = (registry, ports) => {
 
   call(registry, 'business/review', async ({ business: id, req_page, overallreq_data }) => {
     const business = await catalogue.businessById(id);
-    if (!business) return withMessage('We cannot find that restaurant.');
+    if (!business) return withMessage(sharedCopy.unknownRestaurant);
     const repository = createReviewRepository(database);
     const found = await repository.pageOf(id, req_page, pageSize);
     if (found.length === 0 && req_page === 0)
       return {
-        ...withMessage('There are no reviews yet.'),
+        ...withMessage(copy.none),
         ...(overallreq_data === 'yes'
           ? { bs_name: business.profile.business_name, total_review_no: 0 as const }
           : {}),
       };
-    if (found.length === 0) return withMessage('There are no more reviews.');
+    if (found.length === 0) return withMessage(copy.noMore);
     const averages = overallreq_data === 'yes' ? await repository.averagesOf(id) : undefined;
     return {
       responsecode: '200',
@@ -39,8 +41,8 @@ export const reviewRoutes: ApiModule = (registry, ports) => {
     'business/feedback',
     async ({ slug, ...feedback }, { brand }) => {
       const business = await catalogue.businessBySlug(slug);
-      if (!business) return nothingFound('We cannot find that restaurant.');
-      if (feedback.name.trim() === '') return refused('Name required');
+      if (!business) return unknownRestaurant();
+      if (feedback.name.trim() === '') return refused(sharedCopy.nameMissing);
       const where = { businessId: business.profile.business_id, brandId: brand.id };
       return presentWriting(await writeReview(database, where, feedback, clock.now()));
     },

@@ -6,6 +6,7 @@ import { automaticFor } from '../discounts/automatic';
 import { modeAvailability } from '../hours/availability';
 import { closingTime } from '../hours/opening';
 import { nextOpenText } from '../hours/words';
+import { copy } from './copy';
 import type { SearchFilters } from './search-filters';
 
 /** A restaurant of the listing, as it is now for a search from a place. */
@@ -65,7 +66,7 @@ function statusOf({ profile }: BusinessRecord, area: Postcode, now: number) {
     nextOpen: nextOpenText(profile, now),
     deliveryOpening:
       delivers === 'pre' && first !== undefined
-        ? `Delivery from ${timeOfDay(londonMoment(first).minute)}`
+        ? copy.deliveryFrom(timeOfDay(londonMoment(first).minute))
         : '',
     minimum: lowest(minimums.length > 0 ? minimums : [profile.pickup.minimum]),
   };

@@ -2,7 +2,9 @@ import { parsePostcode } from '@storefront/contract';
 import { nothingFound, refused } from '../answers';
 import { call } from '../call';
 import type { ApiModule } from '../api-module';
+import { sharedCopy } from '../copy';
 import { PreparedAnswer } from '../prepared-answer';
+import { copy } from './copy';
 import { presentSearch } from './presenter';
 import type { SearchAnswer } from './presenter';
 import { findRestaurants } from './find-restaurants';
@@ -16,7 +18,7 @@ export const searchRoutes: ApiModule = (registry, { catalogue, clock, config }) 
 
   call(registry, 'search/home', async ({ zipcode, ...body }) => {
     const postcode = parsePostcode(zipcode);
-    if (!postcode) return refused('Please enter valid postcode');
+    if (!postcode) return refused(sharedCopy.invalidPostcode);
     const wishes = parseSearchFilters(body);
     // Opening hours are in whole minutes, so the answer is the same within a minute.
     const now = Math.floor(clock.now().getTime() / minute) * minute;
@@ -35,8 +37,6 @@ export const searchRoutes: ApiModule = (registry, { catalogue, clock, config }) 
     const found =
       wishes.name === '' ? await kept.get(JSON.stringify([area, wishes, now]), search) : await search();
     // Cuisines are counted over all serving restaurants (LST-11): none means that nobody serves; filters without a match give an empty list.
-    return found.value.subcatagory.length > 0
-      ? found
-      : nothingFound(`Sorry, no restaurant serves ${postcode.text} yet.`);
+    return found.value.subcatagory.length > 0 ? found : nothingFound(copy.unserved(postcode.text));
   });
 };

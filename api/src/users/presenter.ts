@@ -4,6 +4,7 @@ import { assertNever } from '@storefront/contract';
 import { dateInWords } from '../hours/words';
 import type { SavedAddress } from '../addresses/repository';
 import { presentBook } from '../addresses/presenter';
+import { copy } from './copy';
 import type { UserDeletion } from './delete-user';
 import type { User } from './repository';
 
@@ -53,18 +54,14 @@ export function presentDeletion(deletion: UserDeletion): Answer<'users/delete'> 
     case 'deleted':
       return { responsecode: '200' };
     case 'wrong-password':
-      return refused('The password is not right.');
+      return refused(copy.deletion.wrongPassword);
     case 'order-runs': {
       const { orderNumber, businessName } = deletion.order;
-      return refused(
-        `Your order ${orderNumber} with ${businessName} is still under way. Please delete your account when it is done.`,
-      );
+      return refused(copy.deletion.orderRuns(orderNumber, businessName));
     }
     case 'booking-runs': {
       const { businessName, date, time } = deletion.booking;
-      return refused(
-        `You have a table at ${businessName} on ${dateInWords(date)} at ${time}. Please cancel it first, or delete your account after your visit.`,
-      );
+      return refused(copy.deletion.bookingRuns(businessName, dateInWords(date), time));
     }
     default:
       return assertNever(deletion);

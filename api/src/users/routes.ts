@@ -7,6 +7,7 @@ import { findSession, findUserSession } from '../sessions/find-session';
 import { openSession } from '../sessions/open-session';
 import { createSessionRepository } from '../sessions/repository';
 import { changeSubscriptions } from './change-subscriptions';
+import { copy } from './copy';
 import { deleteUser } from './delete-user';
 import { exportUser } from './export-user';
 import { logIn } from './log-in';
@@ -30,7 +31,7 @@ export const userRoutes: ApiModule = (registry, ports) => {
     registry,
     'users/guest',
     async (_body, { brand }) => {
-      if (!brand.guestCheckout) return refused(`Please log in to order at ${brand.name}.`);
+      if (!brand.guestCheckout) return refused(copy.guestsRefused(brand.name));
       const sessiontoken = await openSession(database, { brandId: brand.id, userId: null }, clock.now());
       return { responsecode: '200', sessiontoken, userdata: presentGuest(sessiontoken) };
     },
@@ -47,7 +48,7 @@ export const userRoutes: ApiModule = (registry, ports) => {
       const userdata = await logIn(ports, body, context.brand.id);
       if (!userdata) {
         logSecurityEvent(context, config, 'login refused', body.email);
-        return refused('The e-mail address or the password is not right.');
+        return refused(copy.wrongLogin);
       }
       await ports.rateLimit.clear('login', who);
       return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
@@ -102,8 +103,7 @@ export const userRoutes: ApiModule = (registry, ports) => {
     const session = await findUserSession(ports, sessiontoken, brand.id);
     if (!session) return sessionOver();
     const change = await changeSubscriptions(database, session.userId, wanted);
-    if (change === 'unknown-business')
-      return refused('We cannot find one of the restaurants that you chose.');
+    if (change === 'unknown-business') return refused(copy.unknownSubscription);
     const userdata = await readUser(database, session.userId, sessiontoken);
     return userdata ? { responsecode: '200', userdata } : sessionOver();
   });

@@ -1,20 +1,13 @@
 import type { Answer } from '@storefront/contract';
-import { nothingFound, refused } from '../answers';
+import { refused } from '../answers';
 import { assertNever } from '@storefront/contract';
+import { copy } from './copy';
 import type { SendCodeResult } from './send-code';
 import type { Verification } from './verify-code';
 
-export function unknownOrder() {
-  return nothingFound('We cannot find that order.');
-}
-
 export function alreadyVerified() {
-  return refused('This order is confirmed already.');
+  return refused(copy.alreadyVerified);
 }
-
-/** For a number that cannot get text messages. */
-export const notMobileSentence =
-  'We send the code by text message: please enter a mobile number that begins with 07.';
 
 const minutes = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
@@ -23,17 +16,13 @@ const minutes = (seconds: number) =>
 export function presentSending(sending: SendCodeResult): Answer<'business/cash_order_change_mobile'> {
   switch (sending.kind) {
     case 'sent':
-      return { responsecode: '200', status: 'We have sent the code to your number, please verify.' };
+      return { responsecode: '200', status: copy.sent };
     case 'too-soon':
-      return refused(
-        `Please wait, we have already send a verification code. If you not receved then try after ${minutes(sending.waitSeconds)} minute`,
-      );
+      return refused(copy.tooSoon(minutes(sending.waitSeconds)));
     case 'too-many':
-      return refused(
-        `We have sent as many codes as we can for now. Please try again after ${minutes(sending.waitSeconds)} minute, or call the restaurant.`,
-      );
+      return refused(copy.tooMany(minutes(sending.waitSeconds)));
     case 'not-a-mobile':
-      return refused(notMobileSentence);
+      return refused(copy.notMobile);
     default:
       return assertNever(sending);
   }
@@ -43,19 +32,15 @@ export function presentSending(sending: SendCodeResult): Answer<'business/cash_o
 export function presentVerification(verification: Verification): Answer<'business/cash_order_otp_verify'> {
   switch (verification.kind) {
     case 'verified':
-      return { responsecode: '200', status: 'Thank you, your order is confirmed.' };
+      return { responsecode: '200', status: copy.verified };
     // An unknown order and one without a valid code get the same answer (G8).
     case 'unknown':
     case 'expired':
-      return refused('That code is no longer valid. Please ask for a new one.');
+      return refused(copy.deadCode);
     case 'already':
-      return { responsecode: '200', status: 'This order is confirmed already.' };
+      return { responsecode: '200', status: copy.alreadyVerified };
     case 'wrong':
-      return refused(
-        verification.triesLeft > 0
-          ? `That code is not right. You have ${verification.triesLeft} ${verification.triesLeft === 1 ? 'try' : 'tries'} left.`
-          : 'That code is not right. Please ask for a new one.',
-      );
+      return refused(copy.wrongCode(verification.triesLeft));
     default:
       return assertNever(verification);
   }

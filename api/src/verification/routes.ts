@@ -1,9 +1,10 @@
+import { unknownOrder } from '../answers';
 import { call } from '../call';
 import { limit } from '../limits/limit';
 import type { ApiModule } from '../api-module';
 import { createOrderRepository } from '../orders/repository';
 import { logSecurityEvent } from '../security-log';
-import { alreadyVerified, presentSending, presentVerification, unknownOrder } from './presenter';
+import { alreadyVerified, presentSending, presentVerification } from './presenter';
 import { createCodeRepository } from './repository';
 import { secondsUntilNextCode, sendCode } from './send-code';
 import { verifyCode } from './verify-code';

@@ -6,6 +6,7 @@ import { isTextable } from '../outbox/textable';
 import { writeMessage } from '../outbox/write-message';
 import { randomId } from '../random-id';
 import { hashCode, hashNumber, newCode } from './code';
+import { copy } from './copy';
 import { nextCodeAt } from './next-code';
 import { createCodeRepository } from './repository';
 import type { SentCode } from './repository';
@@ -65,7 +66,7 @@ export async function sendCode(
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeLife),
   });
-  const words = `${code} is your code to confirm order ${order.orderNumber} with ${order.businessName}. It is valid for 5 minutes.`;
+  const words = copy.textMessage(code, order.orderNumber, order.businessName);
   const details: Message['details'] = isOwner ? { reader: 'owner' } : {};
   const message = composeSms({ brandId: order.brandId, to: mobile, topic: order.okey, body: words });
   await writeMessage(transaction, { ...message, details, isSecret: true }, now);

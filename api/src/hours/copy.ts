@@ -1,0 +1,8 @@
+/** How opening hours are told. */
+export const copy = {
+  closed: 'Closed',
+  opensAt: (time: string) => `Opens at ${time}`,
+  opensTomorrow: (time: string) => `Opens tomorrow at ${time}`,
+  /** `day` is a weekday or a date in words. */
+  opensOn: (day: string, time: string) => `Opens on ${day} at ${time}`,
+} as const;

@@ -1,0 +1,13 @@
+/** The sentences about sessions and accounts. */
+export const copy = {
+  guestsRefused: (brandName: string) => `Please log in to order at ${brandName}.`,
+  wrongLogin: 'The e-mail address or the password is not right.',
+  unknownSubscription: 'We cannot find one of the restaurants that you chose.',
+  deletion: {
+    wrongPassword: 'The password is not right.',
+    orderRuns: (orderNumber: number, businessName: string) =>
+      `Your order ${orderNumber} with ${businessName} is still under way. Please delete your account when it is done.`,
+    bookingRuns: (businessName: string, date: string, time: string) =>
+      `You have a table at ${businessName} on ${date} at ${time}. Please cancel it first, or delete your account after your visit.`,
+  },
+} as const;
