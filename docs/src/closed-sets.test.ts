@@ -33,6 +33,13 @@ const sets: readonly ClosedSet[] = [
     places: ['shared/pricing/src/wire/discount.ts'],
   },
   {
+    name: 'kinds of discount of an order on the wire',
+    file: 'shared/contract/src/entities/cart-totals.ts',
+    members: "payby: oneOf('percentage', 'price')",
+    withAnother: "payby: oneOf('percentage', 'price', 'gift')",
+    places: ['remote-checkout/src/gateway/http-orders-gateway.ts'],
+  },
+  {
     name: 'kinds of discount in the catalogue',
     file: 'api/src/catalogue/format.ts',
     members: "payby: oneOf('percentage', 'price')",

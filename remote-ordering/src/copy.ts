@@ -98,6 +98,16 @@ export const copy = {
     names: { delivery: 'Delivery', collection: 'Collection' },
     gone: (name: string) => `${name} is not available any more. Please choose again.`,
   },
+  availability: {
+    unavailable: 'Unavailable',
+    preorderOnly: 'Preorder Only',
+    minutes: (minutes: number) => `${minutes} mins`,
+    bookingsOnly: 'We take table bookings only.',
+    closed: 'We are closed at the moment.',
+    orders: (modes: string) => `We are taking orders for ${modes}`,
+    preorders: (modes: string) => `We are taking preorders for ${modes}.`,
+    modes: { delivery: 'delivery', collection: 'collection' },
+  },
   postcode: {
     title: 'Enter Postcode',
     label: 'Postcode',

@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import { copy } from '../copy';
 import type { Business, OrderMode } from './business';
 
@@ -39,8 +40,17 @@ export function orderNotice({
 
 /** The label of a mode: 'Unavailable', 'Preorder Only' or its minutes (BKG-30). */
 export function availabilityLabel(mode: OrderMode): string {
-  if (!canOrder(mode)) return words.unavailable;
-  return mode.possible === 'pre' ? words.preorderOnly : words.minutes(mode.minutes);
+  if (!mode.isOffered) return words.unavailable;
+  switch (mode.possible) {
+    case 'no':
+      return words.unavailable;
+    case 'pre':
+      return words.preorderOnly;
+    case 'yes':
+      return words.minutes(mode.minutes);
+    default:
+      return assertNever(mode.possible);
+  }
 }
 
 /** Whether the closed notice opens over the page (BKG-32): no mode is possible, and the business does not take bookings only (D51). */

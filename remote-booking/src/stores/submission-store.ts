@@ -1,4 +1,4 @@
-import { tidyPostcode } from '@storefront/contract';
+import { assertNever, tidyPostcode } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
@@ -129,8 +129,14 @@ export class SubmissionStore {
 
   private leave({ id, payAt }: Extract<BookOutcome, { kind: 'booked' }>, paymode: 'cod' | 'card') {
     const { navigation } = this.#deps.host;
-    if (paymode === 'cod') navigation.go(`/booking-complete?${new URLSearchParams({ v: id })}`);
-    else navigation.leave(payAt ?? payPage(id, paymode));
+    switch (paymode) {
+      case 'cod':
+        return navigation.go(`/booking-complete?${new URLSearchParams({ v: id })}`);
+      case 'card':
+        return navigation.leave(payAt ?? payPage(id, paymode));
+      default:
+        return assertNever(paymode);
+    }
   }
 }
 

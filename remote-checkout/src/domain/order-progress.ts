@@ -56,10 +56,31 @@ export function isOver(state: OrderState): boolean {
   }
 }
 
+/** What the customer still has to do before the kitchen gets the order; undefined when there is nothing. */
+export function missingStep(state: OrderState): 'code' | 'payment' | undefined {
+  switch (state) {
+    case 'awaiting_code':
+      return 'code';
+    case 'awaiting_payment':
+      return 'payment';
+    case 'placed':
+    case 'accepted':
+    case 'preparing':
+    case 'ready':
+    case 'out_for_delivery':
+    case 'completed':
+    case 'rejected':
+    case 'cancelled':
+      return undefined;
+    default:
+      return assertNever(state);
+  }
+}
+
 /** The steps from placed to completed (D79, D80); none for an order that is not confirmed. */
 export function progressOf({ mode, state, history }: Progress): readonly ProgressStep[] {
   if (!isConfirmed(state)) return [];
-  const steps = ['placed', 'accepted', 'preparing', handOverStep(mode), 'completed'] as const;
+  const steps = ['placed', 'accepted', 'preparing', handOverStep[mode], 'completed'] as const;
   const reached = placeOf(state, mode);
   return steps.map((step, place) => ({
     step,
@@ -68,7 +89,10 @@ export function progressOf({ mode, state, history }: Progress): readonly Progres
   }));
 }
 
-const handOverStep = (mode: ChosenMode) => (mode === 'delivery' ? 'out_for_delivery' : 'ready');
+const handOverStep = { delivery: 'out_for_delivery', collection: 'ready' } as const satisfies Record<
+  ChosenMode,
+  OrderState
+>;
 
 const placeOf = (state: OrderState, mode: ChosenMode): number => {
   switch (state) {
@@ -78,7 +102,7 @@ const placeOf = (state: OrderState, mode: ChosenMode): number => {
       return 2;
     case 'ready':
       // A packed delivery that has not left yet is not on its way.
-      return mode === 'delivery' ? 2 : 3;
+      return handOverStep[mode] === 'ready' ? 3 : 2;
     case 'out_for_delivery':
       return 3;
     case 'completed':

@@ -1,4 +1,4 @@
-import { hasCode, isOk } from '@storefront/contract';
+import { assertNever, hasCode, isOk } from '@storefront/contract';
 import type { OkAnswer } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
 import type { Api } from '@storefront/host';
@@ -17,12 +17,18 @@ type WireOrder = OkAnswer<'business/order_status'>['order'];
 
 const labelOf = (discount: WireOrder['totals']['discount']): string | undefined => {
   if (discount === null) return undefined;
-  if (discount.payby === 'percentage') {
-    const rate = parseRate(discount.commonrate);
-    return rate.ok ? discountLabel({ reduction: { kind: 'percentage', rate: rate.value } }) : undefined;
+  switch (discount.payby) {
+    case 'percentage': {
+      const rate = parseRate(discount.commonrate);
+      return rate.ok ? discountLabel({ reduction: { kind: 'percentage', rate: rate.value } }) : undefined;
+    }
+    case 'price': {
+      const amount = parseShortPounds(discount.commonrate);
+      return amount.ok ? discountLabel({ reduction: { kind: 'price', amount: amount.value } }) : undefined;
+    }
+    default:
+      return assertNever(discount.payby);
   }
-  const amount = parseShortPounds(discount.commonrate);
-  return amount.ok ? discountLabel({ reduction: { kind: 'price', amount: amount.value } }) : undefined;
 };
 
 const parseOrder = (wire: WireOrder): Order => {

@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import { Task, idle } from '@storefront/host';
 import type { Host } from '@storefront/host';
 import { copy } from '../copy';
@@ -101,6 +102,9 @@ export class CartRefresh {
         return;
       case 'refused':
         popups.show({ kind: 'message', title: words.popup.error, message: outcome.sentence });
+        return;
+      default:
+        assertNever(outcome);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import type { DeliveryTerms } from '@storefront/pricing';
 import { formatPounds } from '@storefront/pricing';
@@ -140,7 +141,16 @@ export class CheckoutStore {
   /** The label of the button that places the order: what it does and what is paid (G23). */
   get placeLabel(): string {
     const pounds = formatPounds(this.totals.figures.total);
-    return this.payment.mode === 'card' ? words.place.card(pounds) : words.place.cash(pounds);
+    const { mode } = this.payment;
+    switch (mode) {
+      case 'card':
+        return words.place.card(pounds);
+      case 'cod':
+      case undefined:
+        return words.place.cash(pounds);
+      default:
+        return assertNever(mode);
+    }
   }
 
   get draft(): OrderDraft {

@@ -149,12 +149,16 @@ export class PlacingStore {
 
   private leaveFor({ okey, payAt }: Extract<PlacingOutcome, { kind: 'placed' }>, draft: CompleteDraft) {
     const { navigation, stored, bus } = this.#deps;
-    if (draft.payment === 'cod') {
-      stored.clear();
-      bus.publish('cart-reset', { reason: 'ordered', businessId: draft.cart.businessId });
-      return navigation.go(`/order-complete?${new URLSearchParams({ v: okey })}`);
+    switch (draft.payment) {
+      case 'cod':
+        stored.clear();
+        bus.publish('cart-reset', { reason: 'ordered', businessId: draft.cart.businessId });
+        return navigation.go(`/order-complete?${new URLSearchParams({ v: okey })}`);
+      // A card order keeps its cart until it is found paid (D76).
+      case 'card':
+        return navigation.leave(payAt ?? `/pay?${new URLSearchParams({ key: okey, ptype: draft.payment })}`);
+      default:
+        return assertNever(draft.payment);
     }
-    // A card order keeps its cart until it is found paid (D76).
-    navigation.leave(payAt ?? `/pay?${new URLSearchParams({ key: okey, ptype: draft.payment })}`);
   }
 }

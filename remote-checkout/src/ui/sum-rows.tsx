@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
 import { Price } from '@storefront/ui';
 import type { TotalsRow } from '@storefront/ui';
@@ -13,11 +14,20 @@ export function sumRows(sum: Sum, discountLabel: string | undefined, mode: Chose
     ...(discountLabel !== undefined && sum.discount > 0
       ? [{ label: discountLabel, value: <Price pence={-sum.discount} />, kind: 'saving' as const }]
       : []),
-    ...(mode === 'delivery'
-      ? [{ label: words.delivery, value: sum.delivery === 0 ? words.free : <Price pence={sum.delivery} /> }]
-      : []),
+    ...modeRows(sum, mode),
     { label: words.service, value: <Price pence={sum.service} /> },
     { label: words.bag, value: <Price pence={sum.bag} /> },
     { label: words.total, value: <Price pence={sum.total} />, kind: 'total' },
   ];
+}
+
+function modeRows({ delivery }: Sum, mode: ChosenMode): readonly TotalsRow[] {
+  switch (mode) {
+    case 'delivery':
+      return [{ label: words.delivery, value: delivery === 0 ? words.free : <Price pence={delivery} /> }];
+    case 'collection':
+      return [];
+    default:
+      return assertNever(mode);
+  }
 }

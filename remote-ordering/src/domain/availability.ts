@@ -1,5 +1,9 @@
+import { assertNever } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
+import { copy } from '../copy';
 import type { ModeOffer, Modes } from './business';
+
+const words = copy.availability;
 
 /** The modes in the order in which they are offered. */
 export const modeNames: readonly ChosenMode[] = ['delivery', 'collection'];
@@ -19,8 +23,17 @@ export function isBookingOnly(modes: Modes, takesBookings: boolean): boolean {
 
 /** The text beside a mode: 'Unavailable', 'Preorder Only' or its minutes (SVC-11 to SVC-13). */
 export function availabilityText(offer: ModeOffer): string {
-  if (!isPossible(offer)) return 'Unavailable';
-  return offer.possible === 'pre' ? 'Preorder Only' : `${offer.minutes} mins`;
+  if (!offer.isOffered) return words.unavailable;
+  switch (offer.possible) {
+    case 'no':
+      return words.unavailable;
+    case 'pre':
+      return words.preorderOnly;
+    case 'yes':
+      return words.minutes(offer.minutes);
+    default:
+      return assertNever(offer.possible);
+  }
 }
 
 /** What the banner of the menu says about ordering now. */
@@ -31,19 +44,17 @@ export interface Banner {
   readonly nextOpen: string;
 }
 
-const bannerWords: Record<ChosenMode, string> = { delivery: 'delivery', collection: 'collection' };
-
 /** The sentences of the banner; only the one about orders has no full stop (SVC-15 to SVC-18, D58). */
 export function bannerOf(modes: Modes, nextOpen: string, takesBookings: boolean): Banner {
   const possible = possibleModes(modes);
   if (isBookingOnly(modes, takesBookings))
-    return { kind: 'bookings', text: 'We take table bookings only.', nextOpen: '' };
-  if (possible.length === 0) return { kind: 'closed', text: 'We are closed at the moment.', nextOpen };
+    return { kind: 'bookings', text: words.bookingsOnly, nextOpen: '' };
+  if (possible.length === 0) return { kind: 'closed', text: words.closed, nextOpen };
   const named = (['collection', 'delivery'] as const)
     .filter((mode) => possible.includes(mode))
-    .map((mode) => bannerWords[mode])
+    .map((mode) => words.modes[mode])
     .join(' and ');
   if (possible.every((mode) => modes[mode].possible === 'pre'))
-    return { kind: 'preorder', text: `We are taking preorders for ${named}.`, nextOpen: '' };
-  return { kind: 'open', text: `We are taking orders for ${named}`, nextOpen: '' };
+    return { kind: 'preorder', text: words.preorders(named), nextOpen: '' };
+  return { kind: 'open', text: words.orders(named), nextOpen: '' };
 }

@@ -1,5 +1,5 @@
 import type { CartMode } from '@storefront/cart';
-import { parsePostcode, tidyPostcode } from '@storefront/contract';
+import { assertNever, parsePostcode, tidyPostcode } from '@storefront/contract';
 import { Task, idle } from '@storefront/host';
 import type { End, Host } from '@storefront/host';
 import type { ChosenMode, DeliveryTerms, Service } from '@storefront/pricing';
@@ -66,8 +66,10 @@ export class ServiceModeStore {
         return { mode: 'delivery', terms: this.chosen.terms };
       case 'collection':
         return { mode: 'collection', minimum: this.#business.business?.collectionMinimum ?? 0 };
-      default:
+      case 'unset':
         return { mode: 'unset' };
+      default:
+        return assertNever(this.chosen);
     }
   }
 

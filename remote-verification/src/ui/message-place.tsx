@@ -1,7 +1,12 @@
 import { Banner } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import type { MessageStore } from '../stores/message-store';
+import type { Message, MessageStore } from '../stores/message-store';
 import styles from './message-place.module.css';
+
+const looks = {
+  success: { tone: 'success', role: 'status' },
+  error: { tone: 'danger', role: 'alert' },
+} as const satisfies Record<Message['tone'], object>;
 
 /** The page's message: green for a success, red for an error (OTP-15). */
 export const MessagePlace = observer(function MessagePlace({ messages }: { messages: MessageStore }) {
@@ -9,11 +14,7 @@ export const MessagePlace = observer(function MessagePlace({ messages }: { messa
   return (
     <div className={styles.place} aria-live="polite">
       {message && (
-        <Banner
-          className={styles[message.tone] ?? ''}
-          tone={message.tone === 'success' ? 'success' : 'danger'}
-          role={message.tone === 'success' ? 'status' : 'alert'}
-        >
+        <Banner className={styles[message.tone] ?? ''} {...looks[message.tone]}>
           {message.text}
         </Banner>
       )}

@@ -92,18 +92,23 @@ export const remotes = [
   ),
   ...mutantsOf(
     'remote-ordering/src/domain/availability.ts',
-    ['SVC-11', 'what is not possible shows its minutes', "if (!isPossible(offer)) return 'Unavailable';", ''],
+    [
+      'SVC-11',
+      'what is not possible shows its minutes',
+      "case 'no':\n      return words.unavailable;",
+      "case 'no':\n      return words.minutes(offer.minutes);",
+    ],
     [
       'SVC-12',
       'a preorder shows its minutes',
-      "offer.possible === 'pre' ? 'Preorder Only'",
-      "offer.possible === 'no' ? 'Preorder Only'",
+      'return words.preorderOnly;',
+      'return words.minutes(offer.minutes);',
     ],
     [
       'SVC-16',
       'the banner does not say when the business opens',
-      "text: 'We are closed at the moment.', nextOpen }",
-      "text: 'We are closed at the moment.', nextOpen: '' }",
+      'text: words.closed, nextOpen }',
+      "text: words.closed, nextOpen: '' }",
     ],
   ),
   ...mutantsOf(

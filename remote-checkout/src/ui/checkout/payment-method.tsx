@@ -1,7 +1,8 @@
-import { CardIcon, CashIcon, RadioGroup } from '@storefront/ui';
+import { CardIcon, RadioGroup } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { PaymentStore } from '../../stores/payment-store';
+import { PaymentIcon } from './payment-icon';
 import { Section } from './section';
 
 const words = copy.checkout.payment;
@@ -22,7 +23,7 @@ export const PaymentMethod = observer(function PaymentMethod({ payment }: { paym
         options={payment.choices.map(({ mode, label }) => ({
           value: mode,
           label,
-          icon: mode === 'cod' ? <CashIcon size={22} /> : <CardIcon size={22} />,
+          icon: <PaymentIcon mode={mode} size={22} />,
         }))}
         value={payment.mode}
         error={payment.sentence}

@@ -63,6 +63,11 @@ export const TimeChoice = observer(function TimeChoice({ slots, hideLabel = fals
   );
 });
 
+const modeIcons: Readonly<Record<ChosenMode, typeof DeliveryIcon>> = {
+  delivery: DeliveryIcon,
+  collection: CollectionIcon,
+};
+
 interface ModeIconProps {
   readonly mode: ChosenMode;
   readonly size: number;
@@ -70,7 +75,7 @@ interface ModeIconProps {
 
 /** The icon of delivery or collection. */
 export function ModeIcon({ mode, size }: ModeIconProps) {
-  const Icon = mode === 'delivery' ? DeliveryIcon : CollectionIcon;
+  const Icon = modeIcons[mode];
   return <Icon size={size} />;
 }
 

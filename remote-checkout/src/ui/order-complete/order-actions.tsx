@@ -4,6 +4,7 @@ import { Button, PrinterIcon, RefreshIcon, buttonLook } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { Order } from '../../domain/order';
+import { missingStep } from '../../domain/order-progress';
 import type { OrderStore } from '../../stores/order-store';
 import styles from './order-actions.module.css';
 
@@ -18,16 +19,15 @@ interface OrderActionsProps {
 /** Entering the code, paying, printing the receipt and ordering again (D79). */
 export const OrderActions = observer(function OrderActions({ store, order, Link }: OrderActionsProps) {
   const { working, orderAgain, pay } = store;
-  // The cart of a waiting order is still stored, and ordering again would replace it.
-  const isWaiting = order.state === 'awaiting_code' || order.state === 'awaiting_payment';
+  const missing = missingStep(order.state);
   return (
     <div className={styles.actions}>
-      {order.state === 'awaiting_code' && (
+      {missing === 'code' && (
         <Link to={`/order/checkout-otp/${encodeURIComponent(order.key)}`} className={buttonLook()}>
           {words.enterCode}
         </Link>
       )}
-      {order.state === 'awaiting_payment' && (
+      {missing === 'payment' && (
         <Button busy={working === 'payment'} onClick={() => void pay()}>
           {words.payNow(formatPounds(order.sum.total))}
         </Button>
@@ -35,7 +35,8 @@ export const OrderActions = observer(function OrderActions({ store, order, Link 
       <Button tone="secondary" icon={<PrinterIcon size={20} />} onClick={() => window.print()}>
         {words.print}
       </Button>
-      {!isWaiting && (
+      {/* The cart of a waiting order is still stored, and ordering again would replace it. */}
+      {missing === undefined && (
         <Button
           tone="secondary"
           icon={<RefreshIcon size={20} />}

@@ -1,13 +1,20 @@
+import type { ServiceMode } from '@storefront/pricing';
 import { Button, CollectionIcon, DeliveryIcon } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { ServiceModeStore } from '../../stores/service-mode-store';
 import styles from './cart-mode.module.css';
 
+const icons: Readonly<Record<ServiceMode, typeof DeliveryIcon>> = {
+  delivery: DeliveryIcon,
+  collection: CollectionIcon,
+  unset: DeliveryIcon,
+};
+
 /** The mode at the top of the cart; pressing it opens the chooser (D57). */
 export const CartMode = observer(function CartMode({ store }: { readonly store: ServiceModeStore }) {
   const { mode } = store;
-  const Icon = mode === 'collection' ? CollectionIcon : DeliveryIcon;
+  const Icon = icons[mode];
   return (
     <div className={styles.mode}>
       <Icon size={22} />

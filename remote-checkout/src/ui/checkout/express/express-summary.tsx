@@ -1,7 +1,6 @@
 import {
   Card,
   CardIcon,
-  CashIcon,
   EditIcon,
   PinIcon,
   Segments,
@@ -16,6 +15,7 @@ import type { ReactNode } from 'react';
 import { copy } from '../../../copy';
 import type { CheckoutStore } from '../../../stores/checkout-store';
 import { AddressLines } from '../information/address-lines';
+import { PaymentIcon } from '../payment-icon';
 import { ModeIcon, TimeChoice } from '../service-time';
 import styles from './express.module.css';
 
@@ -58,7 +58,7 @@ export const ExpressSummary = observer(function ExpressSummary({ checkout, onCha
           options={payment.choices.map(({ mode, label }) => ({
             value: mode,
             label,
-            icon: mode === 'cod' ? <CashIcon size={20} /> : <CardIcon size={20} />,
+            icon: <PaymentIcon mode={mode} size={20} />,
           }))}
           value={payment.mode}
           onChange={payment.choose}
