@@ -173,12 +173,6 @@ const buildsOf = (feature) => {
       ];
 };
 
-// A release never changes (REL-2): sources that were edited after their version was built become a separate local release.
-const versionFor = (version, wanted, versionBefore) => {
-  const builtAlready = versionBefore === version || versionBefore.startsWith(`${version}-local.`);
-  return builtAlready ? `${version}-local.${wanted.slice(0, 8)}` : version;
-};
-
 /**
  * Builds the shell, the remotes and the console if their sources have changed, as many at a time as there are cores.
  */
@@ -190,15 +184,14 @@ export const build = async () => {
     })
     .map((target) => ({ ...target, mark: join(house, target.feature, target.folder, '.built') }))
     .map((target) => ({ ...target, before: builtBefore(target.mark) }))
-    .filter(({ before, wanted }) => before.fingerprint !== wanted);
+    .filter(({ before, wanted, version }) => before.fingerprint !== wanted || before.version !== version);
   if (stale.length === 0) return;
   const names = stale.map(({ feature, version }) => `${feature} ${version}`).join(', ');
   await step(`Building ${names}`, async () => {
     const queue = [...stale];
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const { feature, script, wanted, mark, before } = next;
-        const version = versionFor(next.version, wanted, before.version);
+        const { feature, script, version, wanted, mark } = next;
         await demand('npm', ['run', '--silent', script, '-w', feature], {
           env: { NODE_ENV: 'production', RELEASE_VERSION: version },
         });

@@ -7,7 +7,7 @@ export default {
   // Unless said otherwise: a file in alone/ needs a server that no other test uses.
   maxWorkers: 1,
   setupFiles: ['<rootDir>/src/harness/choose-server.mjs'],
-  // A large worker takes its time to end on a busy machine, as jest.config.mjs of the house says.
+  // A large worker takes its time to end on a busy machine, as the jest.config.mjs at the root says.
   workerGracefulExitTimeout: 10_000,
   globalSetup: '<rootDir>/src/harness/start.mjs',
   globalTeardown: '<rootDir>/src/harness/stop.mjs',

@@ -91,9 +91,12 @@ describe('the HTTP status of an answer', () => {
     expect([fault.statusCode, fault.json()]).toEqual([500, { responsecode: '500', status: sentence }]);
     jest.restoreAllMocks();
     await failing.database.close();
-    const away = await failing.post('business/order_status', body);
-    expect([away.statusCode, away.json()]).toEqual([503, { responsecode: '503', status: sentence }]);
-    expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);
+    const unavailable = await failing.post('business/order_status', body);
+    expect([unavailable.statusCode, unavailable.json()]).toEqual([
+      503,
+      { responsecode: '503', status: sentence },
+    ]);
+    expect(Number(unavailable.headers['retry-after'])).toBeGreaterThan(0);
     await failing.server.close();
   });
 });

@@ -34,6 +34,7 @@ import { passwordRoutes } from './passwords/routes';
 import type { Ports } from './ports';
 import { PreparedAnswer } from './prepared-answer';
 import { readableOutbox } from './outbox/readable-outbox';
+import { convertFormerOrders } from './orders/convert-former-orders';
 import { orderRoutes } from './orders/routes';
 import { registrationRoutes } from './registrations/routes';
 import { reviewRoutes } from './reviews/routes';
@@ -98,7 +99,7 @@ export function registerCalls(registry: CallRegistry, ports: Ports): void {
   for (const register of modules) register(registry, ports);
 }
 
-/** Builds the API from its ports. */
+/** Builds the API from its ports. Orders of earlier versions are converted first, since no call can read them. */
 export async function createApi({
   database,
   clock,
@@ -110,6 +111,8 @@ export async function createApi({
   recipientBackoff = usualBackoff,
   checksSpending,
 }: ApiPorts): Promise<Api> {
+  const converted = await convertFormerOrders(database.database);
+  if (converted > 0) log.info({ converted }, 'orders of an earlier version were converted');
   const catalogue = await createCatalogue(database, log);
   const stopCommands = await takeCatalogueCommands({ database, clock, config });
   const ports: Ports = {
@@ -131,13 +134,13 @@ export async function createApi({
   const limitedRegistry = limitCalls(registry, { ...ports, callLimit, recipientBackoff, checksSpending });
   const closers = [stopCommands, () => catalogue.close()];
 
-  async function answerInside(name: CallName, body: unknown, brandId: string): Promise<unknown> {
+  async function answerInProcess(name: CallName, body: unknown, brandId: string): Promise<unknown> {
     const registered = registry.get(name);
     if (!registered) throw new Error(`The call ${name} is not registered`);
     const brand = brands.ofId(brandId);
     if (!brand) throw new ApiError('no-such-brand');
     checkBody(name, body);
-    const answer = await registered.answer(body, inside(log, brand));
+    const answer = await registered.answer(body, inProcessContext(log, brand));
     return answer instanceof PreparedAnswer ? answer.value : answer;
   }
 
@@ -147,13 +150,13 @@ export async function createApi({
       payPage(server, ports);
       edgeCalls(server, {
         codeSecret: config.codeSecret,
-        answer: answerInside,
+        answer: answerInProcess,
         liveBusinesses: catalogue.liveBusinesses,
       });
       if (!config.production) readableOutbox(server, ports);
     },
     async inject<Name extends CallName>(name: Name, body: Body<Name>, brandId: string) {
-      return (await answerInside(name, body, brandId)) as Answer<Name>;
+      return (await answerInProcess(name, body, brandId)) as Answer<Name>;
     },
     liveBusinesses: catalogue.liveBusinesses,
     startJobs: () => void closers.unshift(startJobs(createJobs(ports), log)),
@@ -163,7 +166,7 @@ export async function createApi({
   };
 }
 
-const inside = (log: Log, brand: Brand): CallContext => ({
+const inProcessContext = (log: Log, brand: Brand): CallContext => ({
   brand,
   address: 'inside',
   log,

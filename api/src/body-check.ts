@@ -9,13 +9,13 @@ import type { BodyFault } from './errors';
 import { findNul } from './find-nul';
 
 const checks = new Map<CallName, TypeCheck<TSchema>>();
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** Throws a `bad-body` error that names each fault when the body does not match the call's schema (D6). */
 export function checkBody(name: CallName, body: unknown): void {
   let check = checks.get(name);
   if (!check) checks.set(name, (check = TypeCompiler.Compile(calls[name].body as TSchema)));
-  if (!check.Check(body)) throw badBody(faultsOf(check.Errors(body), mostFaults));
+  if (!check.Check(body)) throw badBody(faultsOf(check.Errors(body), maxFaults));
 
   // parseBody has refused NUL in the values of a POST. Its field names, queries and calls of the edge are checked here.
   const nul = findNul(body);
@@ -25,8 +25,8 @@ export function checkBody(name: CallName, body: unknown): void {
 function badBody(faults: readonly BodyFault[]): ApiError {
   const [first] = faults;
   const field = first === undefined ? '' : fieldName(first.path);
-  const where = field === '' ? '' : `${field}: `;
-  const sentence = `${where}${first?.message ?? 'Expected another shape'}`;
+  const prefix = field === '' ? '' : `${field}: `;
+  const sentence = `${prefix}${first?.message ?? 'Expected another shape'}`;
   return new ApiError('bad-body', { sentence, faults: [...faults] });
 }
 

@@ -5,13 +5,13 @@ import type { ValueError } from '@sinclair/typebox/value';
 import { expectedBy } from './expected';
 import type { BodyFault } from './errors';
 
-/** The first `most` faults of a body, each at the innermost field that can be blamed (F25). */
-export function faultsOf(errors: Iterable<ValueError>, most: number): BodyFault[] {
+/** The first `max` faults of a body, each at the innermost field that can be blamed (F25). */
+export function faultsOf(errors: Iterable<ValueError>, max: number): BodyFault[] {
   const faults = new Map<string, BodyFault>();
   for (const error of innermost(errors)) {
     // TypeBox reports a missing field twice: as missing and as having no value.
     if (!faults.has(error.path)) faults.set(error.path, error);
-    if (faults.size === most) break;
+    if (faults.size === max) break;
   }
   return [...faults.values()];
 }
@@ -30,12 +30,12 @@ function* innermost(errors: Iterable<ValueError>): Generator<BodyFault> {
 function* insideUnion({ path, schema, value, errors }: ValueError): Generator<BodyFault> {
   const variants = schema['anyOf'] as TSchema[];
   const property = (schema['discriminator'] as { propertyName: string } | undefined)?.propertyName;
-  const meant =
+  const variantIndex =
     property === undefined
       ? onlyVariantOfType(variants, typeOf(value))
       : variants.findIndex((variant) => acceptsProperty(variant as TObject, property, value));
-  const inside = errors[meant];
-  if (inside) yield* innermost(inside);
+  const variantErrors = errors[variantIndex];
+  if (variantErrors) yield* innermost(variantErrors);
   else if (property !== undefined && typeOf(value) === 'Object') {
     const allowed = variants.map((variant) =>
       expectedBy((variant as TObject).properties[property] as TSchema),
@@ -52,8 +52,8 @@ function acceptsProperty({ properties }: TObject, property: string, value: unkno
 
 /** The index of the only object or array variant of the value's type; -1 when there is none or more than one. */
 function onlyVariantOfType(variants: readonly TSchema[], type: string): number {
-  const places = variants.flatMap((variant, place) => (variant[Kind] === type ? [place] : []));
-  return places.length === 1 ? (places[0] ?? -1) : -1;
+  const indices = variants.flatMap((variant, index) => (variant[Kind] === type ? [index] : []));
+  return indices.length === 1 ? (indices[0] ?? -1) : -1;
 }
 
 const typeOf = (value: unknown): string => {

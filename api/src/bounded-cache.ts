@@ -1,30 +1,30 @@
-/** A cache of at most `most` values that drops the least recently used one first. */
+/** A cache of at most `capacity` values that drops the least recently used one first. */
 export class BoundedCache<Value> {
   #values = new Map<string, Value>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly capacity: number) {}
 
   /** Returns the cached value, or makes and caches it. A promise that rejects or resolves to undefined is not cached. */
   get(key: string, make: () => Value): Value {
-    const kept = this.#values.get(key);
-    if (kept !== undefined) {
+    const cached = this.#values.get(key);
+    if (cached !== undefined) {
       this.#values.delete(key);
-      this.#values.set(key, kept);
-      return kept;
+      this.#values.set(key, cached);
+      return cached;
     }
-    const made = make();
-    this.#values.set(key, made);
-    if (made instanceof Promise) {
-      const drop = () => this.#drop(key, made);
-      made.then((value: unknown) => (value === undefined ? drop() : undefined), drop);
+    const created = make();
+    this.#values.set(key, created);
+    if (created instanceof Promise) {
+      const drop = () => this.#drop(key, created);
+      created.then((value: unknown) => (value === undefined ? drop() : undefined), drop);
     }
-    if (this.#values.size > this.most) {
+    if (this.#values.size > this.capacity) {
       for (const oldest of this.#values.keys()) {
         this.#values.delete(oldest);
         break;
       }
     }
-    return made;
+    return created;
   }
 
   /** Empties the cache. A value that an earlier `get` is still making is not cached either. */

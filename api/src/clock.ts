@@ -8,7 +8,7 @@ export interface Clock {
 const realTime = () => performance.timeOrigin + performance.now();
 
 /** The real clock, or one that starts at CLOCK and runs at the speed of the real one. `real` returns the real time in milliseconds. */
-export function systemClock(config: Pick<Config, 'clockStart'>, real = realTime): Clock {
-  const ahead = config.clockStart === undefined ? 0 : Date.parse(config.clockStart) - real();
-  return { now: () => new Date(real() + ahead) };
+export function systemClock(config: Pick<Config, 'clockStart'>, realNow = realTime): Clock {
+  const offset = config.clockStart === undefined ? 0 : Date.parse(config.clockStart) - realNow();
+  return { now: () => new Date(realNow() + offset) };
 }

@@ -164,9 +164,9 @@ function readTogether(
   return names.map((name) => environment[name] || undefined);
 }
 
-function readCount(name: string, without: number, environment: Environment, faults: string[]): number {
+function readCount(name: string, fallback: number, environment: Environment, faults: string[]): number {
   const written = environment[name];
-  if (!written) return without;
+  if (!written) return fallback;
   if (!/^[1-9]\d{0,8}$/.test(written))
     faults.push(`${name} must be a whole number from 1, not "${written}".`);
   return Number(written);

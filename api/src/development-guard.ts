@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The real services that development can be allowed to use, and the settings that use each. */
-const realThings: Readonly<Record<string, readonly string[]>> = {
+const realServices: Readonly<Record<string, readonly string[]>> = {
   database: ['DATABASE_URL', 'DATABASE_REPLICA_URL'],
   email: ['SMTP_URL'],
   sms: ['TWILIO_ACCOUNT_SID'],
@@ -20,12 +20,12 @@ export function developmentFaults(environment: Environment): string[] {
     .map((name) => name.trim())
     .filter(Boolean);
   const unknown = allowed
-    .filter((name) => !Object.hasOwn(realThings, name))
+    .filter((name) => !Object.hasOwn(realServices, name))
     .map(
       (name) =>
-        `DEVELOPMENT_USES takes ${Object.keys(realThings).join(', ')}, separated by commas, not "${name}".`,
+        `DEVELOPMENT_USES takes ${Object.keys(realServices).join(', ')}, separated by commas, not "${name}".`,
     );
-  const unintended = Object.entries(realThings).flatMap(([name, settings]) =>
+  const unintended = Object.entries(realServices).flatMap(([name, settings]) =>
     allowed.includes(name)
       ? []
       : settings

@@ -30,7 +30,7 @@ const secretNames = new Set([
 ]);
 // Fields with serializers of their own.
 const written = new Set(['req', 'res', 'err']);
-const deepest = 3;
+const maxDepth = 3;
 
 /** The destination of the log's lines. */
 export interface LogStream {
@@ -68,9 +68,15 @@ function writtenError(fault: unknown): WrittenError {
     return { type: typeof fault, message: '', stack: '' };
   const { name, message, stack = '' } = fault as Error;
   if (!('query' in fault && 'params' in fault)) return { type: name, message, stack };
-  const way = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const stackLines = stack.split('\n').filter((line) => /^\s+at /.test(line));
   const code = 'cause' in fault ? errorCode(fault.cause) : '';
-  return { type: name, message: 'A query failed', stack: way.join('\n'), code, query: String(fault.query) };
+  return {
+    type: name,
+    message: 'A query failed',
+    stack: stackLines.join('\n'),
+    code,
+    query: String(fault.query),
+  };
 }
 
 function censored(line: Record<string, unknown>, depth: number): Record<string, unknown> {
@@ -85,7 +91,7 @@ function censored(line: Record<string, unknown>, depth: number): Record<string, 
 
 function censoredValue(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (depth > deepest) return '[…]';
-  if (Array.isArray(value)) return value.map((each) => censoredValue(each, depth + 1));
+  if (depth > maxDepth) return '[…]';
+  if (Array.isArray(value)) return value.map((item) => censoredValue(item, depth + 1));
   return censored(Object.fromEntries(Object.entries(value)), depth + 1);
 }

@@ -52,7 +52,7 @@ const isIdentifying = ([field, schema]: [string, TSchema]) =>
 /** The id of a booking is its key: its holder may cancel, and the session is ignored (D79). */
 const unused = ['users/booking_cancel sessiontoken'];
 
-const tried = names.flatMap((name) => {
+const cases = names.flatMap((name) => {
   const fields = new Set(fieldsOf(name).map(([field]) => field));
   return personal
     .filter((field) => fields.has(field) && !unused.includes(`${name} ${field}`))
@@ -75,7 +75,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 /** All data about the owner, as the owner reads them. */
-async function held() {
+async function storedRows() {
   const answer = await api.call('users/export', { sessiontoken: owner.sessiontoken });
   return isOk(answer) ? answer.data : answer;
 }
@@ -101,7 +101,7 @@ it('[G10/classified] every id, key and token that a call takes is listed as pers
 });
 
 describe('a request with a wrong id or another’s session', () => {
-  it.each(tried)(
+  it.each(cases)(
     '[G10/tried] %s, with a wrong %s, gets and changes nothing of the owner’s',
     async (name, field) => {
       const { body, headers = {} } = await requests[name]();
@@ -109,7 +109,7 @@ describe('a request with a wrong id or another’s session', () => {
         field === 'sessiontoken'
           ? [stranger, await guestToken(api), 'nobody', '']
           : ['nobody', 'x'.repeat(22)];
-      const before = await held();
+      const before = await storedRows();
       for (const value of wrong) {
         const answer = await sendTo(api, name, { body: { ...body, [field]: value }, headers });
         expect(answer.statusCode).toBeLessThan(500);
@@ -117,22 +117,22 @@ describe('a request with a wrong id or another’s session', () => {
           expect(answer.payload).not.toContain(secret);
         if (field !== 'sessiontoken') await expectUseless(name, field, { body, headers }, answer.json());
       }
-      expect(await held()).toEqual(before);
+      expect(await storedRows()).toEqual(before);
     },
   );
 
-  const withBoth = tried.filter(
+  const withBoth = cases.filter(
     ([name, field]) =>
-      field !== 'sessiontoken' && tried.some(([one, other]) => one === name && other === 'sessiontoken'),
+      field !== 'sessiontoken' && cases.some(([one, other]) => one === name && other === 'sessiontoken'),
   );
   it.each(withBoth)(
     '[G10/tried] %s, with a right %s and a stranger’s session, gets and changes nothing of the owner’s',
     async (name, field) => {
       const { body } = await requests[name]();
-      const before = await held();
+      const before = await storedRows();
       const answer = await sendTo(api, name, { body: { ...body, sessiontoken: stranger } });
       await expectUseless(name, field, { body: { ...body, sessiontoken: stranger } }, answer.json());
-      expect(await held()).toEqual(before);
+      expect(await storedRows()).toEqual(before);
     },
   );
 });

@@ -30,7 +30,7 @@ export function isSigned(secret: string, body: string, header: string | undefine
   if (Math.abs(now.getTime() - Number(seconds) * 1000) > tolerance) return false;
   const expected = Buffer.from(macOf(secret, seconds, body));
   return parts.some(([name, value = '']) => {
-    const given = Buffer.from(value);
-    return name === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+    const received = Buffer.from(value);
+    return name === 'v1' && received.length === expected.length && timingSafeEqual(received, expected);
   });
 }

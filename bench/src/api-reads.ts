@@ -8,7 +8,7 @@ import { median } from './figures';
 import { fullLoad, steadyLoad } from './load';
 import type { Load, Target } from './load';
 
-const lines = 16;
+const connections = 16;
 const rounds = 3;
 const seconds = 1.5;
 
@@ -42,16 +42,16 @@ const requestOf = (port: number, call: string, body: string): Buffer =>
 
 /** The answer as it is sent, compressed or not. */
 export async function answerOf(origin: string, call: string, body: string) {
-  const asking = request(`${origin}/api/${call}`, {
+  const sent = request(`${origin}/api/${call}`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json', 'accept-encoding': accepted },
   });
-  asking.end(body);
-  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const bytes = Buffer.concat(await answer.toArray());
-  const { statusCode: status, headers: all } = answer;
+  const { statusCode: status, headers: allHeaders } = answer;
   if (status !== 200) throw new Error(`${call} answers ${status}: ${bytes.toString()}`);
-  const { date: _date, connection: _connection, 'keep-alive': _alive, ...headers } = all;
+  const { date: _date, connection: _connection, 'keep-alive': _alive, ...headers } = allHeaders;
   return { status, headers: { ...headers, 'content-length': String(bytes.length) }, bytes };
 }
 
@@ -69,22 +69,22 @@ const bareServer = async (answer: Awaited<ReturnType<typeof answerOf>>) => {
   };
 };
 
-const read = async (origin: string, call: string, asked: object): Promise<ApiRead> => {
-  const body = JSON.stringify(asked);
+const read = async (origin: string, call: string, contents: object): Promise<ApiRead> => {
+  const body = JSON.stringify(contents);
   const answer = await answerOf(origin, call, body);
   const bare = await bareServer(answer);
   try {
     const targetAt = (port: number): Target => ({ port, request: requestOf(port, call, body) });
-    const [ofApi, ofBare] = [targetAt(Number(new URL(origin).port)), targetAt(bare.port)];
+    const [apiTarget, bareTarget] = [targetAt(Number(new URL(origin).port)), targetAt(bare.port)];
     const rates: { api: number[]; bare: number[] } = { api: [], bare: [] };
-    await fullLoad(ofApi, lines, 1);
-    await fullLoad(ofBare, lines, 1);
+    await fullLoad(apiTarget, connections, 1);
+    await fullLoad(bareTarget, connections, 1);
     for (let round = 0; round < rounds; round += 1) {
-      rates.api.push((await fullLoad(ofApi, lines, seconds)).rate);
-      rates.bare.push((await fullLoad(ofBare, lines, seconds)).rate);
+      rates.api.push((await fullLoad(apiTarget, connections, seconds)).rate);
+      rates.bare.push((await fullLoad(bareTarget, connections, seconds)).rate);
     }
     const api = median(rates.api);
-    const half = await steadyLoad(ofApi, lines, api / 2, 3);
+    const half = await steadyLoad(apiTarget, connections, api / 2, 3);
     return { call, bytes: answer.bytes.length, api, bare: median(rates.bare), half };
   } finally {
     await bare.end();

@@ -10,17 +10,17 @@ type Category = Business['menu'][number];
 export const longMenuSlug = 'the-long-menu';
 const restaurants = 2_000;
 const dishes = 1_000;
-const inCategory = 25;
+const dishesPerCategory = 25;
 const sectorOfSearch = { sector: 'e16', charge: '1.50', minimum: '10.00', waiver: '30.00' };
 
-const turned = <Item>(items: readonly Item[], turn: number): Item => {
-  const item = items[turn % items.length];
+const itemAt = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index % items.length];
   if (item === undefined) throw new Error('The demo catalogue is empty');
   return item;
 };
 
 /** A copy of a dish, whose choices have new ids. */
-const again = (product: Category['product'][number], number: number): Category['product'][number] => ({
+const copyOfDish = (product: Category['product'][number], number: number): Category['product'][number] => ({
   ...(JSON.parse(JSON.stringify(product), (key, value: unknown) =>
     key === 'optionId' || key === 'itemId' ? `${number}-${String(value)}` : value,
   ) as typeof product),
@@ -31,13 +31,13 @@ const again = (product: Category['product'][number], number: number): Category['
 const longMenu = (businesses: readonly Business[]): Category[] => {
   const categories = businesses.flatMap(({ menu }) => menu);
   const products = categories.flatMap(({ product }) => product);
-  return Array.from({ length: dishes / inCategory }, (_, at) => ({
-    ...turned(categories, at * 7),
+  return Array.from({ length: dishes / dishesPerCategory }, (_, at) => ({
+    ...itemAt(categories, at * 7),
     menucategory_id: `long-c-${at}`,
-    menucategory_name: `${turned(categories, at * 7).menucategory_name} ${at + 1}`,
-    product: Array.from({ length: inCategory }, (_none, place) => {
-      const number = at * inCategory + place;
-      return again(turned(products, number), number);
+    menucategory_name: `${itemAt(categories, at * 7).menucategory_name} ${at + 1}`,
+    product: Array.from({ length: dishesPerCategory }, (_item, place) => {
+      const number = at * dishesPerCategory + place;
+      return copyOfDish(itemAt(products, number), number);
     }),
   }));
 };
@@ -69,7 +69,7 @@ export function writeBigCatalogue(folder: string): string {
   const listed = catalogue.businesses.filter(({ subcategory }) => subcategory.length > 0);
   const everyDay = catalogue.businesses.find(({ business_slug }) => business_slug === 'saffron-yard');
   const businesses = Array.from({ length: restaurants }, (_, number) =>
-    copyOf(number === 0 && everyDay ? everyDay : turned(listed, number), number),
+    copyOf(number === 0 && everyDay ? everyDay : itemAt(listed, number), number),
   );
   const [first, ...others] = businesses;
   const big = {

@@ -20,17 +20,17 @@ interface CatalogueCost {
 }
 
 /** How often the long menu is requested; the first request computes and caches it. */
-const asked = 30;
+const repetitions = 30;
 
-const measured = async (name: string, bound: number, work: () => Promise<number>): Promise<CatalogueCost> => {
+const measure = async (name: string, bound: number, work: () => Promise<number>): Promise<CatalogueCost> => {
   const { outcome: took, pace } = await withPace(work);
   return { name, took, bound, pace };
 };
 
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
+  const startTime = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startTime;
 };
 
 const importOf = async (file: string, folder: string): Promise<CatalogueCost> => {
@@ -38,11 +38,11 @@ const importOf = async (file: string, folder: string): Promise<CatalogueCost> =>
   const opened = await openDatabase({ dataDirectory, databaseUrl: undefined, replicaUrl: undefined });
   try {
     const ports = { database: opened.database, clock: systemClock({ clockStart: undefined }) };
-    const bring = async () => {
+    const importFile = async () => {
       const outcome = await importCatalogueFile(ports, file, { replace: true });
       if (outcome.kind !== 'imported') throw new Error(`The big catalogue is ${outcome.kind}`);
     };
-    return await measured('importing 2,000 restaurants', 3_000, () => timeOf(bring));
+    return await measure('importing 2,000 restaurants', 3_000, () => timeOf(importFile));
   } finally {
     await opened.close();
     rmSync(dataDirectory, { recursive: true, force: true });
@@ -55,9 +55,9 @@ const longMenuOf = async (file: string): Promise<CatalogueCost> => {
     const body = JSON.stringify({ business: 'many-0' });
     const menu = () => answerOf(product.origin, 'business/menu', body);
     await menu();
-    return await measured('answering a menu of 1,000 dishes', 20, async () => {
+    return await measure('answering a menu of 1,000 dishes', 20, async () => {
       const times: number[] = [];
-      while (times.length < asked) times.push(await timeOf(menu));
+      while (times.length < repetitions) times.push(await timeOf(menu));
       return median(times);
     });
   } finally {
@@ -71,12 +71,12 @@ export async function catalogueCosts(folder: string): Promise<CatalogueCost[]> {
   return [await importOf(file, folder), await longMenuOf(file)];
 }
 
-const isTooMuch = ({ took, bound, pace }: CatalogueCost) => took > bound * pace.factor;
+const isOverBound = ({ took, bound, pace }: CatalogueCost) => took > bound * pace.factor;
 
 /** The operations that exceeded their limit, scaled by the pace of the machine, in sentences. */
 export function catalogueFaults(costs: readonly CatalogueCost[]): string[] {
   return costs
-    .filter(isTooMuch)
+    .filter(isOverBound)
     .map(
       ({ name, took, bound, pace }) =>
         `${name} took ${milliseconds(took)}, and may take ${milliseconds(bound)} times the pace of the machine (${pace.factor.toFixed(2)})`,
@@ -88,7 +88,7 @@ export function catalogueSection(costs: readonly CatalogueCost[]): string {
   return `## A big catalogue
 
 2,000 restaurants, one of them with a menu of 1,000 dishes. The import goes into an empty embedded database, from reading the file to the last row; the menu is the median
-of ${asked} answers over loopback, after a first one for which it was worked out. Bounds are multiplied by the pace of the machine.
+of ${repetitions} answers over loopback, after a first one for which it was worked out. Bounds are multiplied by the pace of the machine.
 
 ${table(
   ['what', 'took', 'at most', 'pace of the machine', ''],
@@ -98,7 +98,7 @@ ${table(
       milliseconds(cost.took),
       milliseconds(cost.bound),
       paceInWords(cost.pace),
-      isTooMuch(cost) ? 'not met' : 'met',
+      isOverBound(cost) ? 'not met' : 'met',
     ),
   ),
 )}`;

@@ -5,25 +5,25 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the whole repository. */
-export const house = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Child {
   /** The first group that the pattern matched in the awaited line. */
-  readonly said: string;
+  readonly matchedText: string;
   readonly processId: number;
   end(): Promise<void>;
 }
 
 const launch = (parameters: readonly string[], environment: NodeJS.ProcessEnv) =>
   spawn(process.execPath, parameters, {
-    cwd: house,
+    cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-const linesOf = (child: ChildProcess, heard: (line: string) => void) => {
+const readLines = (child: ChildProcess, handleLine: (line: string) => void) => {
   for (const input of [child.stdout, child.stderr]) {
-    if (input) createInterface({ input }).on('line', heard);
+    if (input) createInterface({ input }).on('line', handleLine);
   }
 };
 
@@ -33,36 +33,36 @@ const linesOf = (child: ChildProcess, heard: (line: string) => void) => {
 export async function startChild(
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv,
-  awaited: RegExp,
+  awaitedLine: RegExp,
 ): Promise<Child> {
   const child = launch(parameters, environment);
   const end = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    const forced = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await ended;
-    clearTimeout(forced);
+    clearTimeout(killTimer);
   };
-  const said = await new Promise<string>((resolve, reject) => {
+  const matchedText = await new Promise<string>((resolve, reject) => {
     const lines: string[] = [];
-    linesOf(child, (line) => {
+    readLines(child, (line) => {
       lines.push(line);
-      const match = awaited.exec(line);
+      const match = awaitedLine.exec(line);
       if (match) resolve(match[1] ?? '');
     });
     child.on('exit', () =>
       reject(new Error(`${parameters.join(' ')} ended:\n${lines.slice(0, 20).join('\n')}`)),
     );
   });
-  return { said, processId: child.pid ?? 0, end };
+  return { matchedText, processId: child.pid ?? 0, end };
 }
 
 /** Runs Node with these parameters to its end; rejects with its output when it fails. */
 export async function runChild(parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const child = launch(parameters, environment);
   const lines: string[] = [];
-  linesOf(child, (line) => void lines.push(line));
+  readLines(child, (line) => void lines.push(line));
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${parameters.join(' ')} failed:\n${lines.slice(0, 20).join('\n')}`);
 }

@@ -7,9 +7,9 @@ import type { Product } from './product';
  */
 export interface DrawnPageCost {
   readonly name: string;
-  readonly plain: Load;
-  readonly kept: Load;
-  readonly fresh: Load;
+  readonly undrawn: Load;
+  readonly cached: Load;
+  readonly redrawn: Load;
 }
 
 const pages = [
@@ -18,11 +18,11 @@ const pages = [
   { name: 'Business', path: '/business/saffron-yard?' },
 ] as const;
 
-const lines = 4;
+const connections = 4;
 const seconds = 2;
 const rounds = 3;
 
-const drawn = 'data-drawn="';
+const drawnMark = 'data-drawn="';
 
 const requestOf = (port: number, path: string, encoding: string): Buffer =>
   Buffer.from(
@@ -31,7 +31,7 @@ const requestOf = (port: number, path: string, encoding: string): Buffer =>
 
 let addresses = 0;
 /** The same page under an address that nobody has asked for. */
-const fresh = (path: string) => `${path}&unseen=${(addresses += 1)}`;
+const unseenPath = (path: string) => `${path}&unseen=${(addresses += 1)}`;
 
 // A server that has just started may be late with its first drawings.
 const attempts = 20;
@@ -40,40 +40,44 @@ const attempts = 20;
 const isDrawn = async (origin: string, path: string): Promise<boolean> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const answer = await fetch(`${origin}${path}`);
-    if ((await answer.text()).includes(drawn)) return true;
+    if ((await answer.text()).includes(drawnMark)) return true;
   }
   return false;
 };
 
 /** The median load over several rounds. */
-const middleOf = (loads: readonly Load[]): Load => {
+const medianLoad = (loads: readonly Load[]): Load => {
   const sorted = [...loads].sort((one, other) => one.rate - other.rate);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error('There is nothing to take the middle of');
-  return middle;
+  const medianOfLoads = sorted[Math.floor(sorted.length / 2)];
+  if (medianOfLoads === undefined) throw new Error('There are no loads to take the median of');
+  return medianOfLoads;
 };
 
 /** Measures two products alternately: one that draws nothing and one that draws. */
-export async function drawnPageCosts(plain: Product, drawing: Product): Promise<readonly DrawnPageCost[]> {
+export async function drawnPageCosts(undrawn: Product, drawing: Product): Promise<readonly DrawnPageCost[]> {
   const costs: DrawnPageCost[] = [];
   for (const { name, path } of pages) {
-    if (await isDrawn(plain.origin, path)) throw new Error(`${name} is drawn where nothing draws`);
+    if (await isDrawn(undrawn.origin, path)) throw new Error(`${name} is drawn although drawing is off`);
     if (!(await isDrawn(drawing.origin, path))) throw new Error(`${name} is not drawn`);
-    const loads: { plain: Load[]; kept: Load[]; fresh: Load[] } = { plain: [], kept: [], fresh: [] };
+    const loads: { undrawn: Load[]; cached: Load[]; redrawn: Load[] } = {
+      undrawn: [],
+      cached: [],
+      redrawn: [],
+    };
     const load = (origin: string, request: (port: number) => Buffer | (() => Buffer)) => {
       const port = Number(new URL(origin).port);
-      return fullLoad({ port, request: request(port) }, lines, seconds);
+      return fullLoad({ port, request: request(port) }, connections, seconds);
     };
     for (let round = 0; round < rounds; round += 1) {
-      loads.plain.push(await load(plain.origin, (port) => requestOf(port, path, 'br')));
-      loads.kept.push(await load(drawing.origin, (port) => requestOf(port, path, 'br')));
-      loads.fresh.push(await load(drawing.origin, (port) => () => requestOf(port, fresh(path), 'br')));
+      loads.undrawn.push(await load(undrawn.origin, (port) => requestOf(port, path, 'br')));
+      loads.cached.push(await load(drawing.origin, (port) => requestOf(port, path, 'br')));
+      loads.redrawn.push(await load(drawing.origin, (port) => () => requestOf(port, unseenPath(path), 'br')));
     }
     costs.push({
       name,
-      plain: middleOf(loads.plain),
-      kept: middleOf(loads.kept),
-      fresh: middleOf(loads.fresh),
+      undrawn: medianLoad(loads.undrawn),
+      cached: medianLoad(loads.cached),
+      redrawn: medianLoad(loads.redrawn),
     });
   }
   return costs;
@@ -84,9 +88,9 @@ export async function drawnPageCosts(plain: Product, drawing: Product): Promise<
  */
 export function drawnPageFaults(costs: readonly DrawnPageCost[]): string[] {
   return costs
-    .filter(({ plain, kept }) => kept.rate < plain.rate)
+    .filter(({ undrawn, cached }) => cached.rate < undrawn.rate)
     .map(
-      ({ name, plain, kept }) =>
-        `${name}: ${kept.rate.toFixed(0)} kept drawn pages a second, and ${plain.rate.toFixed(0)} that are not drawn`,
+      ({ name, undrawn, cached }) =>
+        `${name}: ${cached.rate.toFixed(0)} cached drawn pages a second, and ${undrawn.rate.toFixed(0)} that are not drawn`,
     );
 }

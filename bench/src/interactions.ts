@@ -42,12 +42,12 @@ const measure = async (page: Page, done: string, input: () => Promise<unknown>) 
 
 type Measurement = Awaited<ReturnType<typeof measure>>;
 
-const summary = (name: string, some: readonly Measurement[]): Interaction => ({
+const summary = (name: string, measurements: readonly Measurement[]): Interaction => ({
   name,
-  nextPaint: median(some.map(({ nextPaint }) => nextPaint)),
-  worst: Math.max(...some.map(({ nextPaint }) => nextPaint)),
-  shown: median(some.map(({ shown }) => shown)),
-  times: some.length,
+  nextPaint: median(measurements.map(({ nextPaint }) => nextPaint)),
+  worst: Math.max(...measurements.map(({ nextPaint }) => nextPaint)),
+  shown: median(measurements.map(({ shown }) => shown)),
+  times: measurements.length,
 });
 
 const count = (selector: string) => `document.querySelectorAll(${JSON.stringify(selector)}).length`;
@@ -64,31 +64,31 @@ const press = async (page: Page, target: Locator, done: string): Promise<Measure
 
 /** Presses the first few elements of `targets`, each as one measurement. */
 const pressEach = async (page: Page, targets: Locator, times: number, done: (index: number) => string) => {
-  const found: Measurement[] = [];
+  const measurements: Measurement[] = [];
   for (let index = 0; index < times; index += 1) {
-    found.push(await press(page, targets.nth(index), done(index)));
+    measurements.push(await press(page, targets.nth(index), done(index)));
   }
-  return found;
+  return measurements;
 };
 
 const search = async (page: Page): Promise<Interaction> => {
   const field = page.getByRole('searchbox').or(page.getByLabel('Search the menu')).first();
   await field.tap();
-  const found: Measurement[] = [];
+  const measurements: Measurement[] = [];
   const word = 'chicken';
   for (const length of Array.from(word, (_, index) => index + 1)) {
     const typed = word.slice(0, length);
     const done = `[...document.querySelectorAll('main h2')].some((h) => h.textContent === 'Search result for ${typed}')`;
-    found.push(await measure(page, done, () => page.keyboard.press(word.charAt(length - 1))));
+    measurements.push(await measure(page, done, () => page.keyboard.press(word.charAt(length - 1))));
   }
   await page.getByRole('button', { name: 'Reset' }).tap();
-  return summary('search the 1,000-dish menu, each letter', found);
+  return summary('search the 1,000-dish menu, each letter', measurements);
 };
 
 const chooseMode = async (page: Page) => {
   const dialog = page.getByRole('dialog');
-  const plain = page.locator('button[aria-label^="Add "]:not([aria-haspopup])');
-  await plain.first().tap();
+  const addButtons = page.locator('button[aria-label^="Add "]:not([aria-haspopup])');
+  await addButtons.first().tap();
   await page.waitForTimeout(1_000);
   if (!(await dialog.isVisible())) return;
   await dialog.getByText('Collection', { exact: false }).first().tap();
@@ -100,14 +100,14 @@ const chooseMode = async (page: Page) => {
 const add = async (page: Page, times: number): Promise<Interaction> => {
   await chooseMode(page);
   const before = await page.locator('[data-chosen="true"]').count();
-  const plain = page.locator('[data-chosen="false"] button[aria-label^="Add "]:not([aria-haspopup])');
-  const found: Measurement[] = [];
+  const addButtons = page.locator('[data-chosen="false"] button[aria-label^="Add "]:not([aria-haspopup])');
+  const measurements: Measurement[] = [];
   for (let index = 1; index <= times; index += 1) {
     // An added dish no longer matches the selector, so the first match is a different dish each time.
     const done = `${count('[data-chosen="true"]')} >= ${before + index}`;
-    found.push(await press(page, plain.first(), done));
+    measurements.push(await press(page, addButtons.first(), done));
   }
-  return summary('add a dish of the 1,000', found);
+  return summary('add a dish of the 1,000', measurements);
 };
 
 const openCategories = async (page: Page, times: number): Promise<Interaction> => {
@@ -148,7 +148,7 @@ export async function onLongMenu(browser: Browser, origin: string): Promise<Meas
 const firstCard = 'main a[href^="/business/"]';
 
 /** An expression that becomes true once the text of the first element of `selector` has changed. */
-const changed = async (element: Locator, selector: string): Promise<string> =>
+const textChanged = async (element: Locator, selector: string): Promise<string> =>
   `document.querySelector(${JSON.stringify(selector)})?.textContent !== ${JSON.stringify(await element.textContent())}`;
 
 const filterAndSort = async (page: Page): Promise<Interaction[]> => {
@@ -157,7 +157,7 @@ const filterAndSort = async (page: Page): Promise<Interaction[]> => {
   const shown = page.locator('main p[aria-live="polite"]').first();
   const filtered: Measurement[] = [];
   for (let index = 0; index < 5; index += 1) {
-    const done = await changed(shown, 'main p[aria-live="polite"]');
+    const done = await textChanged(shown, 'main p[aria-live="polite"]');
     filtered.push(await press(page, labels.nth(index), done));
   }
   await page.getByRole('button', { name: 'Reset' }).tap();
@@ -166,7 +166,7 @@ const filterAndSort = async (page: Page): Promise<Interaction[]> => {
   const sorted: Measurement[] = [];
   await page.locator('main select').focus();
   for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown']) {
-    const done = await changed(first, firstCard);
+    const done = await textChanged(first, firstCard);
     sorted.push(await measure(page, done, () => page.keyboard.press(key)));
   }
   return [
@@ -182,12 +182,12 @@ export async function onLongListing(browser: Browser, origin: string): Promise<M
     await page.goto(`${origin}/listing?search_by_postcode=E1+6AN`);
     await page.waitForSelector(firstCard);
     await page.waitForTimeout(1_500);
-    const counted =
+    const shownText =
       (await page
         .getByText(/^\d+ Restaurents/)
         .first()
         .textContent()) ?? '';
-    if (parseInt(counted, 10) < 2_000) throw new Error(`The listing shows ${counted}, not 2,000`);
+    if (parseInt(shownText, 10) < 2_000) throw new Error(`The listing shows ${shownText}, not 2,000`);
     return await measuredIn(page, () => filterAndSort(page));
   } finally {
     await close();

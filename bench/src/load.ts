@@ -17,7 +17,7 @@ export interface Target {
 export interface Load {
   readonly rate: number;
   readonly median: number;
-  readonly late: number;
+  readonly percentile99: number;
 }
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -25,25 +25,25 @@ const headEnd = Buffer.from('\r\n\r\n');
 /**
  * A connection that sends requests repeatedly; far cheaper than Node's own client, so that the server is what is measured.
  */
-class Line {
+class Connection {
   private pending: Buffer = Buffer.alloc(0);
   private body: Buffer[] = [];
-  private missing = 0;
-  private asked = 0;
-  private answered: (took: number) => void = () => undefined;
+  private missingBytes = 0;
+  private sentAt = 0;
+  private resolveAnswer: (durations: number) => void = () => undefined;
 
   private constructor(
     private readonly socket: Socket,
     private readonly request: () => Buffer,
     private readonly expected: string | undefined,
   ) {
-    socket.on('data', (part) => this.take(part));
+    socket.on('data', (part) => this.receive(part));
   }
 
-  static async open({ port, request, expected }: Target): Promise<Line> {
+  static async open({ port, request, expected }: Target): Promise<Connection> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     await once(socket, 'connect');
-    return new Line(socket, typeof request === 'function' ? request : () => request, expected);
+    return new Connection(socket, typeof request === 'function' ? request : () => request, expected);
   }
 
   /** Sends one request; resolves with the milliseconds until the last byte of the answer. */
@@ -51,11 +51,11 @@ class Line {
     const request = this.request();
     return new Promise((resolve, reject) => {
       this.socket.once('close', reject);
-      this.answered = (took) => {
+      this.resolveAnswer = (durations) => {
         this.socket.off('close', reject);
-        resolve(took);
+        resolve(durations);
       };
-      this.asked = performance.now();
+      this.sentAt = performance.now();
       this.socket.write(request);
     });
   }
@@ -64,8 +64,8 @@ class Line {
     this.socket.destroy();
   }
 
-  private take(part: Buffer) {
-    if (this.missing === 0) {
+  private receive(part: Buffer) {
+    if (this.missingBytes === 0) {
       this.pending = this.pending.length === 0 ? part : Buffer.concat([this.pending, part]);
       const end = this.pending.indexOf(headEnd);
       if (end === -1) return;
@@ -75,86 +75,91 @@ class Line {
         this.socket.destroy(new Error(`Not an answer to count: ${head.slice(0, 200)}`));
         return;
       }
-      const begun = this.pending.subarray(end + headEnd.length);
-      this.missing = Number(length) - begun.length;
-      this.body = [begun];
+      const bodyStart = this.pending.subarray(end + headEnd.length);
+      this.missingBytes = Number(length) - bodyStart.length;
+      this.body = [bodyStart];
       this.pending = Buffer.alloc(0);
     } else {
-      this.missing -= part.length;
+      this.missingBytes -= part.length;
       if (this.expected !== undefined) this.body.push(part);
     }
-    if (this.missing > 0) return;
+    if (this.missingBytes > 0) return;
     if (this.expected !== undefined && !Buffer.concat(this.body).includes(this.expected))
       this.socket.destroy(new Error(`Not an answer to count: ${Buffer.concat(this.body).toString()}`));
-    else this.answered(performance.now() - this.asked);
+    else this.resolveAnswer(performance.now() - this.sentAt);
   }
 }
 
-const withLines = async <Outcome>(
+const withConnections = async <Outcome>(
   target: Target,
-  lines: number,
-  work: (lines: readonly Line[]) => Promise<Outcome>,
+  connections: number,
+  work: (connections: readonly Connection[]) => Promise<Outcome>,
 ): Promise<Outcome> => {
-  const open = await Promise.all(Array.from({ length: lines }, () => Line.open(target)));
+  const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(target)));
   try {
     return await work(open);
   } finally {
-    for (const line of open) line.close();
+    for (const connection of open) connection.close();
   }
 };
 
-const loadOf = (took: readonly number[], seconds: number): Load => ({
-  rate: took.length / seconds,
-  median: percentile(took, 0.5),
-  late: percentile(took, 0.99),
+const loadOf = (durations: readonly number[], seconds: number): Load => ({
+  rate: durations.length / seconds,
+  median: percentile(durations, 0.5),
+  percentile99: percentile(durations, 0.99),
 });
 
 /** Measures how many answers the server can give to this many connections. */
-export function fullLoad(target: Target, lines: number, seconds: number): Promise<Load> {
-  return withLines(target, lines, async (open) => {
-    const took: number[] = [];
+export function fullLoad(target: Target, connections: number, seconds: number): Promise<Load> {
+  return withConnections(target, connections, async (open) => {
+    const durations: number[] = [];
     const end = performance.now() + seconds * 1000;
     await Promise.all(
-      open.map(async (line) => {
-        while (performance.now() < end) took.push(await line.ask());
+      open.map(async (connection) => {
+        while (performance.now() < end) durations.push(await connection.ask());
       }),
     );
-    return loadOf(took, seconds);
+    return loadOf(durations, seconds);
   });
 }
 
 /** Requests this many answers over this many connections, as fast as the server gives them. */
-export function countedLoad(target: Target, lines: number, count: number): Promise<Load> {
-  return withLines(target, lines, async (open) => {
-    const took: number[] = [];
-    const begun = performance.now();
-    let left = count;
+export function countedLoad(target: Target, connections: number, count: number): Promise<Load> {
+  return withConnections(target, connections, async (open) => {
+    const durations: number[] = [];
+    const startTime = performance.now();
+    let remaining = count;
     await Promise.all(
-      open.map(async (line) => {
-        while (left-- > 0) took.push(await line.ask());
+      open.map(async (connection) => {
+        while (remaining-- > 0) durations.push(await connection.ask());
       }),
     );
-    return loadOf(took, (performance.now() - begun) / 1000);
+    return loadOf(durations, (performance.now() - startTime) / 1000);
   });
 }
 
 /** Sends this many requests per second, evenly, as long as a connection is free. */
-export function steadyLoad(target: Target, lines: number, rate: number, seconds: number): Promise<Load> {
-  return withLines(target, lines, async (open) => {
-    const took: number[] = [];
-    const begun = performance.now();
+export function steadyLoad(
+  target: Target,
+  connections: number,
+  rate: number,
+  seconds: number,
+): Promise<Load> {
+  return withConnections(target, connections, async (open) => {
+    const durations: number[] = [];
+    const startTime = performance.now();
     const total = Math.floor(rate * seconds);
     let next = 0;
     await Promise.all(
-      open.map(async (line) => {
+      open.map(async (connection) => {
         for (let number = next++; number < total; number = next++) {
-          const due = begun + (number * 1000) / rate;
+          const due = startTime + (number * 1000) / rate;
           // A timer would round to whole milliseconds and send bursts.
           while (performance.now() < due) await setImmediate();
-          took.push(await line.ask());
+          durations.push(await connection.ask());
         }
       }),
     );
-    return loadOf(took, (performance.now() - begun) / 1000);
+    return loadOf(durations, (performance.now() - startTime) / 1000);
   });
 }

@@ -39,10 +39,10 @@ export function paceWork(): number {
 /**
  * This is the mean of many repetitions and not the median, because a shared machine interrupts only about one repetition in ten.
  */
-function timeHere(): number {
-  const begun = performance.now();
+function paceOfProcess(): number {
+  const startTime = performance.now();
   for (let repetition = 0; repetition < repetitions; repetition += 1) paceWork();
-  return (performance.now() - begun) / repetitions / usualMilliseconds;
+  return (performance.now() - startTime) / repetitions / usualMilliseconds;
 }
 
 /** The pace of a page in the browser, whose processor may be slowed. */
@@ -58,7 +58,7 @@ export async function paceOfPage(page: Page): Promise<number> {
  */
 export async function withPace<Outcome>(
   work: () => Promise<Outcome>,
-  time: () => Promise<number> | number = timeHere,
+  time: () => Promise<number> | number = paceOfProcess,
 ): Promise<{ readonly outcome: Outcome; readonly pace: Pace }> {
   const before = await time();
   const outcome = await work();

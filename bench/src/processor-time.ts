@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 interface ProcessTimes {
   readonly parent: number;
   /** Processor time in milliseconds, including ended child processes. */
-  readonly spent: number;
+  readonly used: number;
 }
 
 // The unit in which Linux counts, on every machine that Node supports.
@@ -15,7 +15,7 @@ function timesOf(processId: number): ProcessTimes | undefined {
     // The name of the program is in parentheses and may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0);
-    return { parent: Number(fields[1]), spent: (ticks * 1000) / ticksPerSecond };
+    return { parent: Number(fields[1]), used: (ticks * 1000) / ticksPerSecond };
   } catch {
     return undefined;
   }
@@ -31,5 +31,5 @@ export function processorTime(processId: number): number {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => timesOf(Number(name)) ?? [])
     .filter(({ parent }) => parent === processId);
-  return own.spent + children.reduce((sum, { spent }) => sum + spent, 0);
+  return own.used + children.reduce((sum, { used }) => sum + used, 0);
 }

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFeatures } from '../../deploy/src/find-features';
-import { house, runChild, startChild } from './child';
+import { root, runChild, startChild } from './child';
 
 const webpack = 'node_modules/webpack/bin/webpack.js';
 
 /** Builds the releases that have never been built; existing builds are measured as they are. */
 export async function buildMissing(): Promise<void> {
-  for (const workspace of findFeatures(house)) {
-    if (statSync(join(house, workspace, 'dist/release.json'), { throwIfNoEntry: false })) continue;
+  for (const workspace of findFeatures(root)) {
+    if (statSync(join(root, workspace, 'dist/release.json'), { throwIfNoEntry: false })) continue;
     await runChild([webpack, '--config', `${workspace}/webpack.config.mjs`], { NODE_ENV: 'production' });
   }
 }
@@ -41,7 +41,7 @@ export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'storefront-bench-data-'));
-  const drop = () => rmSync(dataDirectory, { recursive: true, force: true });
+  const removeData = () => rmSync(dataDirectory, { recursive: true, force: true });
   try {
     const server = await startChild(
       ['--import', 'tsx', 'deploy/src/serve.ts'],
@@ -56,15 +56,15 @@ export async function startProduct(
       /^ready (http\S+)/,
     );
     return {
-      origin: server.said,
+      origin: server.matchedText,
       processId: server.processId,
       end: async () => {
         await server.end();
-        drop();
+        removeData();
       },
     };
   } catch (fault) {
-    drop();
+    removeData();
     throw fault;
   }
 }

@@ -25,36 +25,36 @@ const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, forc
 const closeAll = async () => {
   for (const close of closers.splice(0).reverse()) await close();
 };
-const giveUp = async (sentence: string) => {
+const abort = async (sentence: string) => {
   await closeAll();
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void giveUp('Stopped.'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void abort('Stopped.'));
 // The timer ends a bench that hangs. It also keeps the process alive while it waits for a server and nothing else is pending.
-setTimeout(() => void giveUp('The bench took more than fifteen minutes and was ended.'), 900_000);
+setTimeout(() => void abort('The bench took more than fifteen minutes and was ended.'), 900_000);
 
-let opened: Promise<Browser> | undefined;
+let openedBrowser: Promise<Browser> | undefined;
 const browser = (): Promise<Browser> => {
-  opened ??= openBrowser().then((open) => {
+  openedBrowser ??= openBrowser().then((open) => {
     closers.push(() => open.close());
     return open;
   });
-  return opened;
+  return openedBrowser;
 };
 
 const measure = async (kind: Kind): Promise<readonly string[]> => {
   const run = { folder, browser, say, closeAtEnd: (close: () => unknown) => void closers.push(close) };
   const { outcome, pace } = await withPace(() => kind(run));
-  const stamp = measuredOn(pace, (await opened)?.version());
-  const sections = outcome.sections.map((section) => section.replace(/\n/, `\n\n${stamp}\n`));
+  const measuredLine = measuredOn(pace, (await openedBrowser)?.version());
+  const sections = outcome.sections.map((section) => section.replace(/\n/, `\n\n${measuredLine}\n`));
   process.stdout.write(`\n${await writeSections(file, sections)}\n`);
   return outcome.faults;
 };
 
 try {
-  const asked = process.argv.slice(2);
-  const wanted = (asked.length === 0 ? usualKinds : asked).map((name) => {
+  const names = process.argv.slice(2);
+  const chosenKinds = (names.length === 0 ? usualKinds : names).map((name) => {
     const kind = kinds.get(name);
     if (kind === undefined)
       throw new Error(`There is no kind ${name} to measure; there are ${[...kinds.keys()].join(', ')}`);
@@ -62,11 +62,11 @@ try {
   });
   await buildMissing();
   const faults: string[] = [];
-  for (const kind of wanted) faults.push(...(await measure(kind)));
+  for (const kind of chosenKinds) faults.push(...(await measure(kind)));
   await closeAll();
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (faults.length > 0) process.exit(1);
 } catch (fault) {
-  await giveUp(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+  await abort(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
 }
 process.exit(0);

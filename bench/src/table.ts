@@ -4,8 +4,10 @@ export function row(...cells: readonly (string | number)[]): string {
 }
 
 /** A table in Markdown; all columns but the first are right-aligned. */
-export function table(heads: readonly string[], rows: readonly string[]): string {
-  return [row(...heads), row(...heads.map((_head, index) => (index === 0 ? '---' : '---:'))), ...rows].join(
-    '\n',
-  );
+export function table(headings: readonly string[], rows: readonly string[]): string {
+  return [
+    row(...headings),
+    row(...headings.map((_head, index) => (index === 0 ? '---' : '---:'))),
+    ...rows,
+  ].join('\n');
 }

@@ -86,7 +86,7 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
     const platform = await createPlatform({
       registry,
       files,
-      ...(isElsewhere(deps.releaseStore) && {
+      ...(isOutsideDataFolder(deps.releaseStore) && {
         servedFiles: new CachedReleaseFiles({
           store: files,
           folder: join(config.dataDirectory, 'release-cache'),
@@ -159,4 +159,4 @@ const askBusinesses = ({ config, place, roles }: ServerDeps, api: Api | undefine
 };
 
 /** Whether the files of releases are outside the data folder, so that copies of them are kept in it. */
-const isElsewhere = (place: ReleaseStorePlace) => place.kind === 's3' || place.folder !== undefined;
+const isOutsideDataFolder = (place: ReleaseStorePlace) => place.kind === 's3' || place.folder !== undefined;

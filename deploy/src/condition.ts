@@ -16,39 +16,39 @@ export interface ConditionDeps {
 }
 
 // A balancer waits about this long for the whole answer.
-const mostMilliseconds = 1_000;
+const checkTimeout = 1_000;
 
-const answers = async (check: () => Promise<void>): Promise<boolean> => {
-  const late = new AbortController();
-  const inTime = check().then(
+const answersInTime = async (check: () => Promise<void>): Promise<boolean> => {
+  const timer = new AbortController();
+  const result = check().then(
     () => true,
     () => false,
   );
   const answered = await Promise.race([
-    inTime,
-    setTimeout(mostMilliseconds, false, { signal: late.signal }).catch(() => false),
+    result,
+    setTimeout(checkTimeout, false, { signal: timer.signal }).catch(() => false),
   ]);
-  late.abort();
+  timer.abort();
   return answered;
 };
 
 // PGlite is built without fsync, so it never forces its data to the disk.
-const notDurable =
+const notDurableWarning =
   'The database is the embedded one: a power cut can lose the orders of the last seconds. Set DATABASE_URL for a PostgreSQL.';
 
 /** What stops this process from doing its roles, and what it works without, as sentences for `/readyz`. */
 export async function conditionOf({ config, place, roles, database, logFile, files }: ConditionDeps) {
   const faults: string[] = [];
   const warnings: string[] = [];
-  const isEdgeAlone = roles.size === 1 && roles.has('edge');
+  const isOnlyEdge = roles.size === 1 && roles.has('edge');
   const [hasDatabase, hasFiles, folderFault] = await Promise.all([
-    answers(() => database.check()),
-    answers(() => files.check()),
+    answersInTime(() => database.check()),
+    answersInTime(() => files.check()),
     dataFolderFault(config.dataDirectory),
   ]);
-  if (!hasDatabase && !isEdgeAlone) faults.push('The database does not answer.');
-  if (!hasDatabase && isEdgeAlone)
-    warnings.push('The database does not answer: decisions are made from what was known last.');
+  if (!hasDatabase && !isOnlyEdge) faults.push('The database does not answer.');
+  if (!hasDatabase && isOnlyEdge)
+    warnings.push('The database does not answer: decisions are made from the last known snapshot.');
   if (!hasFiles && roles.has('registry'))
     warnings.push('The store of releases does not answer: nothing can be published.');
   if (!hasFiles && roles.has('edge'))
@@ -60,7 +60,7 @@ export async function conditionOf({ config, place, roles, database, logFile, fil
     (database.kind === 'embedded' ? faults : warnings).push(
       `The data folder cannot be written: ${folderFault}.`,
     );
-  if (config.production && database.kind === 'embedded') warnings.push(notDurable);
+  if (config.production && database.kind === 'embedded') warnings.push(notDurableWarning);
   const logFault = logFile.fault();
   if (logFault !== undefined) warnings.push(logFault);
   return { faults, warnings };

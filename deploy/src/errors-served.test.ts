@@ -1,6 +1,6 @@
 import { composedServer } from './testing/composed-server';
 import type { TestServer } from './testing/composed-server';
-import { servedPaths, toldOfServer } from './testing/served-paths';
+import { servedPaths, serverDetailIn } from './testing/served-paths';
 
 let served: TestServer;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => served.close());
 
 const authorization = `Basic ${Buffer.from('storefront:storefront').toString('base64')}`;
 
-const nasty = [
+const hostilePaths = [
   '%00',
   'x'.repeat(300),
   'x'.repeat(5_000),
@@ -29,7 +29,7 @@ const nasty = [
   `listing/1.0.0/${'x'.repeat(300)}`,
 ];
 
-const tellsOfItself = (payload: string) => toldOfServer(payload, served.folder);
+const leakIn = (payload: string) => serverDetailIn(payload, served.folder);
 
 describe('everything that is served', () => {
   it('[G12/errors] answers hostile addresses without an error of its own, and reveals nothing about itself', async () => {
@@ -39,7 +39,7 @@ describe('everything that is served', () => {
       expect(paths).toContain(path);
     const faults: string[] = [];
     for (const path of paths) {
-      for (const bad of nasty) {
+      for (const bad of hostilePaths) {
         const filled = path.replace(/:\w+/g, bad).replace('*', bad);
         for (const url of [
           filled,
@@ -47,9 +47,9 @@ describe('everything that is served', () => {
           `${path}?key=${bad}&brand=${bad}&slug=${bad}&v=${bad}`,
         ]) {
           const answer = await served.server.inject({ url, headers: { host: 'localhost', authorization } });
-          const told = tellsOfItself(answer.payload);
-          if (answer.statusCode >= 500 || told !== '')
-            faults.push(`${url.slice(0, 120)} → ${answer.statusCode} ${told}`);
+          const leak = leakIn(answer.payload);
+          if (answer.statusCode >= 500 || leak !== '')
+            faults.push(`${url.slice(0, 120)} → ${answer.statusCode} ${leak}`);
         }
       }
     }
@@ -79,7 +79,7 @@ describe('everything that is served', () => {
       });
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
       expect(answer.statusCode).toBeLessThan(500);
-      expect(tellsOfItself(answer.payload)).toBe('');
+      expect(leakIn(answer.payload)).toBe('');
     }
   });
 });

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Promotion } from '@storefront/contract';
 
-/** The workspaces in `house` that become releases: the shell first, then every folder named `remote-*`. */
-export function findFeatures(house: string): string[] {
-  const remotes = readdirSync(house).filter(
-    (name) => name.startsWith('remote-') && existsSync(join(house, name, 'package.json')),
+/** The workspaces in `root` that become releases: the shell first, then every folder named `remote-*`. */
+export function findFeatures(root: string): string[] {
+  const remotes = readdirSync(root).filter(
+    (name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')),
   );
   return ['shell', ...remotes.sort()];
 }
@@ -18,10 +18,10 @@ export interface FeatureBuild {
 }
 
 /** The builds of a feature: its release, and its candidate for a rollout if it has one. */
-export function buildsOf(house: string, feature: string): FeatureBuild[] {
-  const candidate = join(house, feature, 'candidate/dist');
+export function buildsOf(root: string, feature: string): FeatureBuild[] {
+  const candidate = join(root, feature, 'candidate/dist');
   return [
-    { feature, folder: join(house, feature, 'dist'), promotion: 'new' },
+    { feature, folder: join(root, feature, 'dist'), promotion: 'new' },
     ...(existsSync(candidate) ? [{ feature, folder: candidate, promotion: 'first' as const }] : []),
   ];
 }

@@ -9,7 +9,7 @@ import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { composedServer } from './testing/composed-server';
 import type { TestServer } from './testing/composed-server';
-import { servedPaths, toldOfServer } from './testing/served-paths';
+import { servedPaths, serverDetailIn } from './testing/served-paths';
 
 /** `npm run torture` asks for more of them. */
 const requests = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
@@ -141,7 +141,7 @@ describe('generated bad requests', () => {
             remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
           });
           served.logged.length = 0;
-          expect(toldOfServer(answer.payload, served.folder)).toBe('');
+          expect(serverDetailIn(answer.payload, served.folder)).toBe('');
           expect(answer.statusCode).toBeLessThan(500);
         },
       ),

@@ -1,7 +1,7 @@
 import type { GuardSettings } from 'platform';
 
 /** One point of the charts covers this many checks by the guard. */
-const looksInPoint = 12;
+const checksPerPoint = 12;
 
 /**
  * Reads GUARD_SECONDS, GUARD_CHECKOUT_SECONDS and GUARD_LEAST_VITALS; adds a sentence to `faults` for each value that is not valid.
@@ -21,7 +21,7 @@ export function parseGuardSettings(
   const checkoutSeconds = read('GUARD_CHECKOUT_SECONDS');
   const leastVitals = read('GUARD_LEAST_VITALS');
   return {
-    ...(lookSeconds !== undefined && { lookSeconds, pointSeconds: lookSeconds * looksInPoint }),
+    ...(lookSeconds !== undefined && { lookSeconds, pointSeconds: lookSeconds * checksPerPoint }),
     ...(checkoutSeconds !== undefined && { checkoutSeconds }),
     ...(leastVitals !== undefined && { leastVitals }),
   };

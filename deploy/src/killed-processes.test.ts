@@ -16,7 +16,7 @@ import type { WebhookReceiver } from './testing/webhook-receiver';
 
 jest.setTimeout(180_000);
 
-const house = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 const customers = 8;
 const capacity = 60;
 const times = ['18:00', '18:15', '18:30', '18:45'];
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const catalogue = join(folder, 'catalogue.json');
   await writeFile(catalogue, JSON.stringify(aCatalogueOf(business)));
   const environment = { CATALOGUE: catalogue, WEBHOOKS_TO_LOOPBACK: 'yes' };
-  cluster = await startCluster({ house, port: 0, environment });
+  cluster = await startCluster({ root, port: 0, environment });
   await startShop('18:30');
   database = connectServer(`${cluster.database.url}/postgres`);
   const guest = await makeCall(cluster.url, { call: 'users/guest', body: {} });
@@ -68,7 +68,7 @@ const orders = (count: number): CustomerCall[] =>
 
 /** Bookings of a table for four, each by a different customer; they ask for more covers than there are. */
 const bookings = (count: number): CustomerCall[] =>
-  Array.from({ length: count }, (_none, place) => {
+  Array.from({ length: count }, (_item, place) => {
     const phone = `077${String((people += 1)).padStart(8, '0')}`;
     const time = times[place % times.length] ?? '';
     return {

@@ -14,7 +14,7 @@ const refusals: Readonly<Record<string, (port: number) => string>> = {
 };
 
 /** A server that listens. */
-export interface Listening {
+export interface ListeningServer {
   readonly port: number;
   /** Stops accepting connections; call it before the server is closed. */
   stop(): void;
@@ -24,7 +24,7 @@ export interface Listening {
 export async function listen(
   server: FastifyInstance,
   { port, production }: { port: number; production: boolean },
-): Promise<Listening> {
+): Promise<ListeningServer> {
   try {
     if (!production) return await listenOnLoopback(server, port);
     await listenEverywhere(server, port);
@@ -56,7 +56,7 @@ const listenEverywhere = async (server: FastifyInstance, port: number) => {
 /**
  * Names under .localhost resolve to either loopback address, so it listens on both; one server serves the connections of both.
  */
-const listenOnLoopback = async (server: FastifyInstance, port: number): Promise<Listening> => {
+const listenOnLoopback = async (server: FastifyInstance, port: number): Promise<ListeningServer> => {
   const second = createServer((socket: Socket) => void server.server.emit('connection', socket));
   await server.listen({ port, host: '127.0.0.1' });
   try {

@@ -67,10 +67,10 @@ describe('the log on standard output', () => {
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       stdio: ['ignore', full.fd, 'pipe'],
     });
-    const said: string[] = [];
-    child.stderr?.on('data', (part) => said.push(String(part)));
+    const messages: string[] = [];
+    child.stderr?.on('data', (part) => messages.push(String(part)));
     const [code] = await once(child, 'close');
     await full.close();
-    expect([said.join(''), code]).toEqual(['The log is not written: the disk is full.', 0]);
+    expect([messages.join(''), code]).toEqual(['The log is not written: the disk is full.', 0]);
   });
 });

@@ -37,7 +37,7 @@ const standardOutput = (): LogFile => {
 };
 
 // More than this is waiting only when the disk no longer accepts anything.
-const mostWaitingBytes = 16 * 1024 * 1024;
+const maximumBufferedBytes = 16 * 1024 * 1024;
 
 /**
  * A log in a file. When the file cannot be written, the process works without it and tries again after `retryAfter` milliseconds.
@@ -47,7 +47,7 @@ export function openLogFile(path: string, retryAfter = 10_000): LogFile {
   let fault: string | undefined;
   let nextTry = 0;
 
-  const lose = (error: unknown) => {
+  const stopWriting = (error: unknown) => {
     fault = sentence(error);
     file = undefined;
     nextTry = performance.now() + retryAfter;
@@ -56,9 +56,9 @@ export function openLogFile(path: string, retryAfter = 10_000): LogFile {
     try {
       mkdirSync(dirname(path), { recursive: true });
       file = createWriteStream(path, { flags: 'a' });
-      file.on('error', lose);
+      file.on('error', stopWriting);
     } catch (error) {
-      lose(error);
+      stopWriting(error);
     }
   };
   open();
@@ -67,7 +67,7 @@ export function openLogFile(path: string, retryAfter = 10_000): LogFile {
     stream: {
       write(line) {
         if (file === undefined && performance.now() >= nextTry) open();
-        if (file === undefined || file.writableLength > mostWaitingBytes) return;
+        if (file === undefined || file.writableLength > maximumBufferedBytes) return;
         file.write(line, (error) => {
           if (!error) fault = undefined;
         });

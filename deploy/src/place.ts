@@ -39,8 +39,8 @@ const ownNames = ['localhost', '127.0.0.1'];
  */
 export function parsePlace(environment: Readonly<Record<string, string | undefined>>): ParsedPlace {
   const faults: string[] = [];
-  const readPort = (name: string, without: string) => {
-    const port = environment[name] || without;
+  const readPort = (name: string, defaultPort: string) => {
+    const port = environment[name] || defaultPort;
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
       faults.push(`${name} must be a number from 0 to 65535, not "${port}".`);
     return Number(port);
@@ -61,14 +61,14 @@ export function parsePlace(environment: Readonly<Record<string, string | undefin
     faults.push(
       `DRAWING_WORKERS must be a number of threads from 0 to 64, not "${environment['DRAWING_WORKERS']}"; 0 sends pages without their first screen.`,
     );
-  const named = (environment['CONSOLE_HOSTS'] ?? '')
+  const namedHosts = (environment['CONSOLE_HOSTS'] ?? '')
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== '');
-  const wrongHost = named.find((host) => !hostName.test(host));
+  const wrongHost = namedHosts.find((host) => !hostName.test(host));
   if (wrongHost !== undefined)
     faults.push(`CONSOLE_HOSTS must be host names with commas between, not "${wrongHost}".`);
-  const unnamed = environment['NODE_ENV'] === 'production' ? [] : ownNames;
+  const defaultHosts = environment['NODE_ENV'] === 'production' ? [] : ownNames;
   const guard = parseGuardSettings(environment, faults);
   if (faults.length > 0) return { kind: 'refused', faults };
   return {
@@ -82,7 +82,7 @@ export function parsePlace(environment: Readonly<Record<string, string | undefin
       internalApiUrl: environment['INTERNAL_API_URL'] || undefined,
       retentionDays,
       drawingWorkers,
-      consoleHosts: named.length > 0 ? named : unnamed,
+      consoleHosts: namedHosts.length > 0 ? namedHosts : defaultHosts,
       guard,
     },
   };

@@ -34,7 +34,8 @@ afterEach(async () => {
 afterAll(async () => {
   await database.stop();
   await removeTemporaryFolders();
-  for (const one of [folder, databaseFolder]) await rm(one, { recursive: true, force: true, maxRetries: 5 });
+  for (const path of [folder, databaseFolder])
+    await rm(path, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /**
@@ -55,7 +56,7 @@ const start = async (name: string, roles: string, environment: Record<string, st
   const storefront = await startStorefront({
     ...reading.settings,
     brandsDirectory,
-    house: folder,
+    root: folder,
     say: () => undefined,
   });
   started.push(storefront);
@@ -101,8 +102,8 @@ describe('processes with different roles over one database and one store', () =>
     expect(await statuses(edge)).toEqual([200, 404, 404]);
     expect(await statuses(api)).toEqual([404, 200, 404]);
     expect(await statuses(registry)).toEqual([404, 404, 401]);
-    for (const one of [edge, api, registry])
-      expect(await one.readiness()).toMatchObject({ status: 'ready', faults: [] });
+    for (const started of [edge, api, registry])
+      expect(await started.readiness()).toMatchObject({ status: 'ready', faults: [] });
   });
 
   it('let an edge without an API say that its pages carry no first data, and serve them', async () => {
@@ -143,7 +144,7 @@ describe('an edge while the database is away', () => {
         status: 'ready',
         faults: [],
         warnings: expect.arrayContaining([
-          'The database does not answer: decisions are made from what was known last.',
+          'The database does not answer: decisions are made from the last known snapshot.',
         ]),
       });
       const fresh = await start('fresh-edge', 'edge');

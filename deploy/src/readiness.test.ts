@@ -34,7 +34,7 @@ describe('a process that is asked whether it is ready', () => {
     const { faults } = await readiness();
     await rm(served.folder);
     await rename(aside, served.folder);
-    expect(faults).toContain('The data folder cannot be written: a file stands where a folder is needed.');
+    expect(faults).toContain('The data folder cannot be written: a file is where a folder is needed.');
   });
 
   it('shows the metrics to no stranger', async () => {

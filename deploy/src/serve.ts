@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseUnusable } from 'api';
-import { closeInTime, untilToldToEnd } from './ending';
+import { closeWithTimeout, waitForShutdown } from './shutdown';
 import { loadDemoData } from './load-demo-data';
 import { Refusal } from './refusal';
 import { allRoles } from './roles';
@@ -11,10 +11,10 @@ import { startStorefront } from './storefront';
 /**
  * The process of `npm start`: reads the environment, serves until it is told to end, and prints one sentence when it cannot start.
  */
-const house = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
-const giveUp = (sentences: readonly string[]): never => {
+const exitWith = (sentences: readonly string[]): never => {
   process.stderr.write(`${sentences.join('\n')}\n`);
   process.exit(1);
 };
@@ -23,17 +23,17 @@ const giveUp = (sentences: readonly string[]): never => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const reading = parseSettings(process.env);
-if (reading.kind === 'refused') giveUp(reading.faults);
+if (reading.kind === 'refused') exitWith(reading.faults);
 
 if (reading.kind === 'read') {
   const { config, roles } = reading.settings;
-  const toldToEnd = untilToldToEnd(process);
+  const shutdown = waitForShutdown(process);
   try {
     const demo = await loadDemoData(config);
     const storefront = await startStorefront({
       ...reading.settings,
-      brandsDirectory: process.env['BRANDS_DIR'] || join(house, 'platform/brands'),
-      house,
+      brandsDirectory: process.env['BRANDS_DIR'] || join(root, 'platform/brands'),
+      root,
       demo,
       say,
     });
@@ -41,12 +41,12 @@ if (reading.kind === 'read') {
       say(`Log in as ${demo.customer.email} / ${demo.customer.password}; messages are at /dev/outbox`);
     if (roles.size < allRoles.length) say(`This process does: ${[...roles].join(', ')}`);
     say(`ready http://localhost:${storefront.port}`);
-    await toldToEnd;
+    await shutdown;
     say('Ending …');
-    await closeInTime(() => storefront.close());
+    await closeWithTimeout(() => storefront.close());
     process.exit(0);
   } catch (fault) {
-    if (fault instanceof DatabaseUnusable || fault instanceof Refusal) giveUp([fault.message]);
+    if (fault instanceof DatabaseUnusable || fault instanceof Refusal) exitWith([fault.message]);
     throw fault;
   }
 }

@@ -48,19 +48,19 @@ export function servedBrands({ platform, originOf }: ServedBrandsDeps): Brands {
     };
   };
   // Every call needs its brand, and the platform returns the same object until the brand's file changes.
-  const known = new WeakMap<PlatformBrand, Brand>();
-  const keep = (brand: PlatformBrand): Brand => {
+  const convertedBrands = new WeakMap<PlatformBrand, Brand>();
+  const convert = (brand: PlatformBrand): Brand => {
     const converted = toApi(brand);
-    known.set(brand, converted);
+    convertedBrands.set(brand, converted);
     return converted;
   };
-  const orNone = (brand: PlatformBrand | undefined) =>
-    brand === undefined ? undefined : (known.get(brand) ?? keep(brand));
+  const convertOnce = (brand: PlatformBrand | undefined) =>
+    brand === undefined ? undefined : (convertedBrands.get(brand) ?? convert(brand));
   return {
     all: () => (platform()?.brands() ?? []).map(toApi),
-    ofId: (id) => orNone(platform()?.brandOfId(id)),
-    ofHost: (host) => orNone(platform()?.brandOfHost(host)),
-    ofOrigin: (origin) => orNone(platform()?.brandOfOrigin(origin)),
+    ofId: (id) => convertOnce(platform()?.brandOfId(id)),
+    ofHost: (host) => convertOnce(platform()?.brandOfHost(host)),
+    ofOrigin: (origin) => convertOnce(platform()?.brandOfOrigin(origin)),
   };
 }
 

@@ -22,8 +22,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-stopped-test-'));
   const catalogue = join(folder, 'catalogue.json');
   await writeFile(catalogue, JSON.stringify(aCatalogueOf(aTableBusiness({}, { cash_otp: 'no' }))));
-  const house = join(import.meta.dirname, '../..');
-  cluster = await startCluster({ house, port: 0, environment: { CATALOGUE: catalogue } });
+  const root = join(import.meta.dirname, '../..');
+  cluster = await startCluster({ root, port: 0, environment: { CATALOGUE: catalogue } });
   await startShop();
   database = connectServer(`${cluster.database.url}/postgres`);
 });
@@ -42,7 +42,7 @@ describe('a server that is told to stop while 200 orders are under way', () => {
     const guest = await makeCall(cluster.url, { call: 'users/guest', body: {} });
     const token = (guest as unknown as { sessiontoken: string }).sessiontoken;
     const before = (await rows('select okey from orders')).length;
-    const calls = Array.from({ length: orders }, (_none, place): CustomerCall => {
+    const calls = Array.from({ length: orders }, (_item, place): CustomerCall => {
       const body = anOrder(token);
       const mobile_no = `077${String(place).padStart(8, '0')}`;
       const address = { ...body.address, email: `guest-${place}@example.test`, mobile_no };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ const brandsDirectory = join(import.meta.dirname, '../../platform/brands');
 
 let folder: string;
 let started: Storefront | undefined;
-let said: string[];
+let messages: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-start-'));
-  said = [];
+  messages = [];
   await writeFile(join(folder, 'catalogue.json'), JSON.stringify(emptyCatalogue));
   await mkdir(join(folder, 'shell'));
   await symlink(await aBuiltFolder({ feature: 'shell' }), join(folder, 'shell', 'dist'));
@@ -53,8 +53,8 @@ const start = async (dataDirectory: string): Promise<Storefront> => {
     roles: new Set(allRoles),
     releaseStore: { kind: 'folder', folder: undefined },
     brandsDirectory,
-    house: folder,
-    say: (sentence) => void said.push(sentence),
+    root: folder,
+    say: (sentence) => void messages.push(sentence),
   });
   return started;
 };
@@ -70,7 +70,7 @@ describe('starting the server', () => {
     const file = join(folder, 'data');
     await writeFile(file, '');
     await expect(start(file)).rejects.toThrow(
-      `The data folder ${file} cannot be used: a file stands where a folder is needed. Put that right, or set DATA_DIR to another folder.`,
+      `The data folder ${file} cannot be used: a file is where a folder is needed. Fix that, or set DATA_DIR to another folder.`,
     );
   });
 
@@ -78,7 +78,7 @@ describe('starting the server', () => {
     const data = join(folder, 'data');
     await mkdir(data);
     await writeFile(join(data, 'releases'), '');
-    await expect(start(data)).rejects.toThrow('a file stands where a folder is needed');
+    await expect(start(data)).rejects.toThrow('a file is where a folder is needed');
   });
 
   it('works without a log when it cannot be written, and says so in /readyz', async () => {
@@ -88,7 +88,7 @@ describe('starting the server', () => {
     const { port } = await start(data);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
     expect(await answer.json()).toMatchObject({
-      warnings: expect.arrayContaining(['The log is not written: a file stands where a folder is needed.']),
+      warnings: expect.arrayContaining(['The log is not written: a file is where a folder is needed.']),
     });
   });
 });
@@ -96,10 +96,36 @@ describe('starting the server', () => {
 describe('a shell without remotes', () => {
   it('[REL-12/missing] starts, and names the routes that no release can show', async () => {
     await start(await aDataFolder());
-    expect(said).toContain(
+    expect(messages).toContain(
       'marketplace has no release of checkout: /checkout, /order-complete cannot be shown.',
     );
-    expect(said).toContain('saffron-yard has no release of ordering: / cannot be shown.');
+    expect(messages).toContain('saffron-yard has no release of ordering: / cannot be shown.');
+  });
+});
+
+describe('a data folder that another build has filled', () => {
+  it('[REL-2] lets the server start: the present build is served as a local release, and the one before keeps its files', async () => {
+    const data = await aDataFolder();
+    const read = async (path: string) => (await fetch(`http://127.0.0.1:${started?.port}${path}`)).text();
+    await start(data);
+    await started?.close();
+
+    await unlink(join(folder, 'shell', 'dist'));
+    const files = { 'shell.js': 'start("edited");', 'shell.css': '' };
+    await symlink(await aBuiltFolder({ feature: 'shell', files }), join(folder, 'shell', 'dist'));
+    messages = [];
+    await start(data);
+    const sentence = messages.find((one) => one.includes('local releases')) ?? '';
+    const [, version] = /: shell@(1\.0\.0-local\.[0-9a-f]{8})$/.exec(sentence) ?? [];
+    expect(await read('/information/privacy-policy')).toContain(`/releases/shell/${version}/shell.js`);
+    expect(await read(`/releases/shell/${version}/shell.js`)).toBe('start("edited");');
+    expect(await read('/releases/shell/1.0.0/shell.js')).toBe("start('1.0.0');");
+
+    await started?.close();
+    messages = [];
+    await start(data);
+    expect(messages.filter((one) => one.includes('shell@'))).toEqual([]);
+    expect(await read('/information/privacy-policy')).toContain(`/releases/shell/${version}/shell.js`);
   });
 });
 

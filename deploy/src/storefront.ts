@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { execFileSync } from 'node:child_process';
 import {
   assignBrands,
   connectServer,
@@ -13,11 +12,10 @@ import {
 } from 'api';
 import type { Config, DemoData, OpenDatabase } from 'api';
 import { registryMigrations } from 'platform';
-import type { Platform, RegistryClient } from 'platform';
 import { composeServer } from './compose-server';
-import { buildsOf, findFeatures } from './find-features';
 import { listen } from './listen';
 import { openLog } from './log-file';
+import { publishBuilds } from './publish-builds';
 import { Refusal } from './refusal';
 import type { Roles } from './roles';
 import { homeBrand } from './served-brands';
@@ -26,7 +24,7 @@ import type { Settings } from './settings';
 export interface StorefrontDeps extends Settings {
   readonly brandsDirectory: string;
   /** The folder whose workspaces hold the built shell and remotes. */
-  readonly house: string;
+  readonly root: string;
   /** Fills an empty database while developing. */
   readonly demo?: DemoData | undefined;
   readonly say: (sentence: string) => void;
@@ -59,7 +57,7 @@ export async function startStorefront({
   releaseStore,
   roles,
   brandsDirectory,
-  house,
+  root,
   demo,
   say,
 }: StorefrontDeps): Promise<Storefront> {
@@ -77,7 +75,7 @@ export async function startStorefront({
       await timed(say, 'Catalogue imported', () =>
         importFirstCatalogue({ place, demo, clock, database: database.database }),
       );
-    const consoleDirectory = join(house, 'platform/console/dist');
+    const consoleDirectory = join(root, 'platform/console/dist');
     const settings = { config, place, releaseStore, roles, brandsDirectory, consoleDirectory, demo };
     const composed = await composeServer({ ...settings, database, clock, logFile });
     closers.unshift(composed.close);
@@ -87,7 +85,13 @@ export async function startStorefront({
       if (home) await assignBrands(database.database, brands, home);
       await demo?.addCustomer({ database: database.database, clock, brands: brands.all() });
     }
-    if (operators) await timed(say, 'Releases published', () => publishBuilds(operators, platform, house));
+    if (operators) {
+      const { production } = config;
+      await timed(say, 'Releases published', () =>
+        publishBuilds({ registry: operators, root, production, say }),
+      );
+      await platform.refresh();
+    }
     if (roles.has('edge')) platform.missingRoutes().forEach(say);
     const { port, stop } = await listen(composed.server, {
       port: place.port,
@@ -103,7 +107,7 @@ export async function startStorefront({
     return { port, close: closeAll };
   } catch (fault) {
     await closeAll();
-    throw inWords(fault, config);
+    throw explainFault(fault, config);
   }
 }
 
@@ -120,12 +124,12 @@ const openFor = async (roles: Roles, config: Config): Promise<OpenDatabase> =>
  * Turns a problem that the person at the terminal can solve into one sentence; any other error is a fault of ours and is returned
  * unchanged.
  */
-const inWords = (fault: unknown, { dataDirectory }: Config): unknown => {
+const explainFault = (fault: unknown, { dataDirectory }: Config): unknown => {
   const reason = diskFault(fault);
   return reason === undefined
     ? fault
     : new Refusal(
-        `The data folder ${dataDirectory} cannot be used: ${reason}. Put that right, or set DATA_DIR to another folder.`,
+        `The data folder ${dataDirectory} cannot be used: ${reason}. Fix that, or set DATA_DIR to another folder.`,
       );
 };
 
@@ -145,37 +149,4 @@ const importFirstCatalogue = async ({
     const faults = outcome.faults.map(({ path, expected }) => `${path}: ${expected}`);
     throw new Refusal([`${cataloguePath} is not imported; nothing was stored:`, ...faults].join('\n'));
   }
-};
-
-const commitOf = (house: string): string => {
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: house,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return 'unknown';
-  }
-};
-
-/**
- * Publishes the builds through the registry's HTTP API, as any team does; a build that is already published changes nothing. A candidate
- * waits for a rollout.
- */
-const publishBuilds = async (operators: RegistryClient, platform: Platform, house: string): Promise<void> => {
-  const commit = commitOf(house);
-  const publish = async (feature: string) => {
-    for (const { folder, promotion } of buildsOf(house, feature)) {
-      const published = await operators.publish(folder, { author: 'npm start', commit, promotion });
-      if (published.kind === 'refused') {
-        throw new Refusal([`${feature} cannot be published:`, ...published.faults].join('\n'));
-      }
-    }
-  };
-  // The remotes are checked against the shell, so the shell is published first.
-  const [shell = '', ...remotes] = findFeatures(house);
-  await publish(shell);
-  await Promise.all(remotes.map(publish));
-  await platform.refresh();
 };

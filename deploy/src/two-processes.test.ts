@@ -25,7 +25,7 @@ beforeAll(async () => {
   const catalogue = join(folder, 'catalogue.json');
   await writeFile(catalogue, JSON.stringify(aCatalogueOf(business)));
   const environment = { CATALOGUE: catalogue, CLOCK: '2026-11-20T18:30:00Z' };
-  cluster = await startCluster({ house: join(import.meta.dirname, '../..'), port: 0, environment });
+  cluster = await startCluster({ root: join(import.meta.dirname, '../..'), port: 0, environment });
   await cluster.start('first', ['api', 'jobs']);
   await cluster.start('second', ['api']);
   database = connectServer(`${cluster.database.url}/postgres`);

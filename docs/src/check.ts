@@ -7,16 +7,16 @@ import { testFiles } from './test-files';
 import { testsIn } from './tests-in';
 import { refusedWordsBelow } from './words/source-files';
 
-const house = fileURLToPath(new URL('../..', import.meta.url));
-const pages = join(house, 'docs/spec');
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pages = join(root, 'docs/spec');
 const list = join(pages, 'not-yet.txt');
 const heading =
   '# Rules that no test shows yet. The check refuses an entry that has a test, and a new entry without a reason (`ID # reason`).';
 /** The list in the commit before this one; undefined when the history does not reach that far. */
-const before = (): string[] | undefined => {
+const previousNotYet = (): string[] | undefined => {
   try {
     const text = execFileSync('git', ['show', 'HEAD~1:docs/spec/not-yet.txt'], {
-      cwd: house,
+      cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -29,8 +29,8 @@ const before = (): string[] | undefined => {
 const rules = readdirSync(pages)
   .filter((name) => name.startsWith('rules-'))
   .flatMap((name) => rulesIn(name, readFileSync(join(pages, name), 'utf8')));
-const files = testFiles(house).map((path) => ({
-  path: relative(house, path),
+const files = testFiles(root).map((path) => ({
+  path: relative(root, path),
   tests: testsIn(readFileSync(path, 'utf8'), path),
 }));
 const tests = new Map(files.map(({ path, tests: { running } }) => [path, running.flatMap(({ ids }) => ids)]));
@@ -41,14 +41,14 @@ const notYet = notYetIn(listText);
 const faults = compareRules(rules, tests, notYet, parts);
 
 if (process.argv.includes('--shrink')) {
-  const dropped = new Set([...faults.alreadyTested, ...faults.listedUnknown]);
-  const kept = listText.split('\n').filter((line) => notYetIn(line).some((id) => !dropped.has(id)));
-  writeFileSync(list, `${heading}\n${kept.join('\n')}\n`);
-  process.stdout.write(`${dropped.size} entries dropped from docs/spec/not-yet.txt\n`);
+  const removed = new Set([...faults.alreadyTested, ...faults.listedUnknown]);
+  const remaining = listText.split('\n').filter((line) => notYetIn(line).some((id) => !removed.has(id)));
+  writeFileSync(list, `${heading}\n${remaining.join('\n')}\n`);
+  process.stdout.write(`${removed.size} entries dropped from docs/spec/not-yet.txt\n`);
 } else {
-  const earlier = before();
-  const grown = earlier ? withoutReason(listText).filter((id) => !earlier.includes(id)) : [];
-  const complaints = [
+  const earlier = previousNotYet();
+  const newWithoutReason = earlier ? withoutReason(listText).filter((id) => !earlier.includes(id)) : [];
+  const messages = [
     ...faults.untested.map((id) => `rule ${id} has no test`),
     ...faults.unknown.map((id) => `no rule is called ${id}; parts of rules are named in docs/spec/parts.txt`),
     ...idle.map((name) => `a test that is skipped or empty shows nothing: ${name}`),
@@ -56,13 +56,13 @@ if (process.argv.includes('--shrink')) {
       (id) => `not-yet.txt lists ${id}, which tests show: run npm run rules -w docs -- --shrink`,
     ),
     ...faults.listedUnknown.map((id) => `${id} is listed in not-yet.txt or parts.txt and is no rule`),
-    ...faults.twice.map((id) => `rule ${id} stands twice`),
-    ...grown.map((id) => `not-yet.txt has gained ${id} without a reason: write "${id} # reason"`),
-    ...refusedWordsBelow(house),
+    ...faults.duplicates.map((id) => `rule ${id} is written twice`),
+    ...newWithoutReason.map((id) => `not-yet.txt has gained ${id} without a reason: write "${id} # reason"`),
+    ...refusedWordsBelow(root),
   ];
-  for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+  for (const message of messages) process.stderr.write(`${message}\n`);
   process.stdout.write(
-    `${rules.length} rules, ${rules.length - notYet.length} tested, ${notYet.length} not yet; ${complaints.length} faults\n`,
+    `${rules.length} rules, ${rules.length - notYet.length} tested, ${notYet.length} not yet; ${messages.length} faults\n`,
   );
-  process.exitCode = complaints.length === 0 ? 0 : 1;
+  process.exitCode = messages.length === 0 ? 0 : 1;
 }

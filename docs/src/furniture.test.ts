@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-const house = join(__dirname, '../..');
-const remotes = readdirSync(house).filter((name) => name.startsWith('remote-'));
+const root = join(__dirname, '../..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
 describe('the folders of every remote', () => {
   it('include the remotes of the specification', () => {
@@ -29,20 +29,20 @@ describe('the folders of every remote', () => {
       'src/ui',
       'src/copy.ts',
     ];
-    expect(folders.filter((folder) => !existsSync(join(house, remote, folder)))).toEqual([]);
+    expect(folders.filter((folder) => !existsSync(join(root, remote, folder)))).toEqual([]);
   });
 
   it.each(remotes)(
     'of %s have a README that says what it owns, exposes and needs, and how to run it alone',
     (remote) => {
-      const readme = readFileSync(join(house, remote, 'README.md'), 'utf8').toLowerCase();
+      const readme = readFileSync(join(root, remote, 'README.md'), 'utf8').toLowerCase();
       expect(['owns', 'exposes', 'needs', 'alone'].filter((word) => !readme.includes(word))).toEqual([]);
     },
   );
 
   it.each(remotes)('of %s have a test for every page that renders it in Node without a DOM', (remote) => {
-    const pages = readdirSync(join(house, remote, 'src/pages')).filter((name) => /^[a-z-]+\.tsx$/.test(name));
-    const tests = readdirSync(join(house, remote, 'src/pages')).filter((name) =>
+    const pages = readdirSync(join(root, remote, 'src/pages')).filter((name) => /^[a-z-]+\.tsx$/.test(name));
+    const tests = readdirSync(join(root, remote, 'src/pages')).filter((name) =>
       name.endsWith('.node.test.tsx'),
     );
     expect(
@@ -53,18 +53,18 @@ describe('the folders of every remote', () => {
 
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 const foldersIn = (path: string) =>
-  readdirSync(join(house, path), { withFileTypes: true })
+  readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
     .map(({ name }) => name);
 const filesIn = (path: string): string[] =>
-  readdirSync(join(house, path), { withFileTypes: true, recursive: true })
+  readdirSync(join(root, path), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(house, join(entry.parentPath, entry.name)));
-const textOf = (path: string) => readFileSync(join(house, path), 'utf8');
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describe('every module of the API', () => {
   const modules = foldersIn('api/src');
-  const withCalls = modules.filter((name) => existsSync(join(house, 'api/src', name, 'routes.ts')));
+  const withCalls = modules.filter((name) => existsSync(join(root, 'api/src', name, 'routes.ts')));
 
   it('is found if it has calls', () => {
     expect(withCalls.length).toBeGreaterThan(10);
@@ -75,7 +75,7 @@ describe('every module of the API', () => {
   });
 
   it.each(withCalls)('%s has tests beside its code', (name) => {
-    expect(readdirSync(join(house, 'api/src', name)).filter(isTest)).not.toEqual([]);
+    expect(readdirSync(join(root, 'api/src', name)).filter(isTest)).not.toEqual([]);
   });
 
   it.each(modules)('%s registers calls in routes.ts alone', (name) => {
@@ -160,7 +160,7 @@ describe('every area of the shell', () => {
 
   it.each(pages)('pages/%s has its page, its component, its texts and a test', (page) => {
     const wanted = [`${page}-page.tsx`, `ui/${page}.tsx`, 'copy.ts'];
-    const area = join(house, 'shell/src/pages', page);
+    const area = join(root, 'shell/src/pages', page);
     expect(wanted.filter((name) => !existsSync(join(area, name)))).toEqual([]);
     expect(filesIn(`shell/src/pages/${page}`).filter(isTest)).not.toEqual([]);
   });
@@ -194,6 +194,17 @@ describe('every area of the shell', () => {
         /\b(OkAnswer|Answer|Body|UserData)\b|\.[a-z]+_[a-z_]+\b|\/gateway\//.test(textOf(path)),
     );
     expect(reading).toEqual([]);
+  });
+
+  it.each(areas)('%s asks the server in its gateway alone', (area) => {
+    const asking = filesIn(`shell/src/${area}`).filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        !isTest(path) &&
+        !/\/(gateway|testing)\//.test(path) &&
+        /\.call\(|\b(isOk|hasCode)\b/.test(textOf(path)),
+    );
+    expect(asking).toEqual([]);
   });
 
   it.each(foldersIn('shell/src'))('%s names each store after its file', (area) => {

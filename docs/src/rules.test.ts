@@ -35,9 +35,9 @@ describe('the comparison of rules and tests', () => {
   });
 
   it('reports a rule that is written twice', () => {
-    expect(compareRules([...rules, { id: 'CRT-1', file: 'other.md' }], new Map(), [], noParts).twice).toEqual(
-      ['CRT-1 in other.md'],
-    );
+    expect(
+      compareRules([...rules, { id: 'CRT-1', file: 'other.md' }], new Map(), [], noParts).duplicates,
+    ).toEqual(['CRT-1 in other.md']);
   });
 
   it('reads the reason of an entry after a hash sign', () => {

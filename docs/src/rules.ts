@@ -15,7 +15,7 @@ export interface RuleFaults {
   /** Entries of not-yet.txt or parts.txt that are not rules. */
   readonly listedUnknown: readonly string[];
   /** Rules that are written twice. */
-  readonly twice: readonly string[];
+  readonly duplicates: readonly string[];
 }
 
 /** The rules of one page: lines like `- **CRT-6** …` or `- G11. …`. */
@@ -87,6 +87,8 @@ export function compareRules(
     ),
     alreadyTested: notYet.filter(isShown),
     listedUnknown: [...notYet, ...parts.keys()].filter((id) => !known.has(id)),
-    twice: rules.filter(({ id }) => seen.has(id) || !seen.add(id)).map(({ id, file }) => `${id} in ${file}`),
+    duplicates: rules
+      .filter(({ id }) => seen.has(id) || !seen.add(id))
+      .map(({ id, file }) => `${id} in ${file}`),
   };
 }

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repeatedIn, tablesIn } from './tables';
 
-const house = join(__dirname, '../..');
-const textOf = (path: string) => readFileSync(join(house, path), 'utf8');
+const root = join(__dirname, '../..');
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const documentsIn = (folder: string) =>
-  readdirSync(join(house, folder), { withFileTypes: true, recursive: true })
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-    .map((entry) => relative(house, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
 describe('a table', () => {
   const table = '| question | answer |\n| --- | --- |\n| Where? | here |\n';
@@ -24,12 +24,12 @@ describe('a table', () => {
 
 describe('every document', () => {
   const workspaces = [
-    ...readdirSync(house),
-    ...readdirSync(join(house, 'shared')).map((name) => `shared/${name}`),
+    ...readdirSync(root),
+    ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
   ];
   const readmes = ['', ...workspaces].map((name) => join(name, 'README.md'));
 
-  it.each([...readmes.filter((path) => existsSync(join(house, path))), ...documentsIn('docs')])(
+  it.each([...readmes.filter((path) => existsSync(join(root, path))), ...documentsIn('docs')])(
     '%s has no repeated row in a table',
     (path) => {
       expect(tablesIn(textOf(path)).flatMap(repeatedIn)).toEqual([]);
@@ -52,7 +52,7 @@ describe.each([
   it('names files and folders that exist', () => {
     const named = pathsIn(textOf(page));
     expect(named.length).toBeGreaterThanOrEqual(atLeast);
-    expect(named.filter((path) => !existsSync(join(house, path)))).toEqual([]);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 

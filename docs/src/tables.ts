@@ -24,10 +24,10 @@ const isSeparator = (cells: readonly string[]) => cells.every((cell) => /^:?-+:?
  * Finds what a wrong merge leaves in a table: a second header, or a row with the same first cell as another row.
  */
 export function repeatedIn(table: readonly string[][]): string[] {
-  const [, ...rest] = table.filter(isSeparator);
+  const [, ...extraSeparators] = table.filter(isSeparator);
   const names = table.filter((cells) => !isSeparator(cells)).map(([first = '']) => first);
   return [
-    ...rest.map(() => 'a second header'),
+    ...extraSeparators.map(() => 'a second header'),
     ...names.filter((name, place) => name !== '' && names.indexOf(name) < place),
   ];
 }

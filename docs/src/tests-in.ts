@@ -54,24 +54,24 @@ export function testsIn(text: string, path = 'file.test.tsx'): TestsOfFile {
   const running: RunningTest[] = [];
   const idle: string[] = [];
 
-  const visit = (node: ts.Node, around: readonly string[], skipped: boolean): void => {
+  const visit = (node: ts.Node, outerNames: readonly string[], isSkipped: boolean): void => {
     const called = ts.isCallExpression(node) ? calledFunction(node.expression) : undefined;
     const name = ts.isCallExpression(node) ? textOf(node.arguments[0]) : undefined;
     const isTest = called && (functions.has(called.base) || skippedNames.has(called.base));
     if (!ts.isCallExpression(node) || !isTest || name === undefined) {
-      ts.forEachChild(node, (child) => visit(child, around, skipped));
+      ts.forEachChild(node, (child) => visit(child, outerNames, isSkipped));
       return;
     }
-    const names = [...around, name];
-    const leftOut =
-      skipped || skippedNames.has(called.base) || called.modifiers.some((part) => skipping.has(part));
+    const names = [...outerNames, name];
+    const isLeftOut =
+      isSkipped || skippedNames.has(called.base) || called.modifiers.some((part) => skipping.has(part));
     const callback = node.arguments[1];
     if (called.base.endsWith('describe')) {
-      if (callback) visit(callback, names, leftOut);
+      if (callback) visit(callback, names, isLeftOut);
       return;
     }
     const fullName = names.join(' › ');
-    if (leftOut || bodyIsEmpty(callback)) idle.push(fullName);
+    if (isLeftOut || bodyIsEmpty(callback)) idle.push(fullName);
     else running.push({ name: fullName, ids: idsOf(fullName) });
   };
 

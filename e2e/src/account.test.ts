@@ -26,15 +26,15 @@ const members: [BrandName, Member][] = (['marketplace', 'saffronYard', 'northban
 );
 
 /** Checks the accessibility of the page on a phone and on a wide screen. */
-const looker = (page: Page) => {
+const stateChecker = (page: Page) => {
   const faults: string[] = [];
-  const look = async (screen: string) => {
+  const checkState = async (screen: string) => {
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const fault of await accessibilityFaults(page)) faults.push(`${screen} at ${width}: ${fault}`);
     }
   };
-  return { faults, look };
+  return { faults, checkState };
 };
 
 const section = async (page: Page, brand: BrandName, path: string, heading: string) => {
@@ -44,8 +44,8 @@ const section = async (page: Page, brand: BrandName, path: string, heading: stri
 
 describe('a customer registers, uses and deletes an account', () => {
   it.each(members)('[ACC-2][ACC-3][ACC-4][ACC-5][ACC-6][ACC-7][G22] on %s', async (brand, member) => {
-    const { page, complaints, close } = await openPage();
-    const { faults, look } = looker(page);
+    const { page, pageErrors, close } = await openPage();
+    const { faults, checkState } = stateChecker(page);
 
     await register(page, brand, member);
     const details = page.getByRole('form', { name: 'Your details' });
@@ -53,7 +53,7 @@ describe('a customer registers, uses and deletes an account', () => {
     await details.getByRole('button', { name: 'Save changes' }).click();
     await details.getByText('Your changes are saved.').waitFor();
     await page.getByText('Hello Ines M. Calder').waitFor();
-    await look('profile');
+    await checkState('profile');
 
     const elsewhere = await openPage();
     await logIn(elsewhere.page, brand, member);
@@ -62,7 +62,7 @@ describe('a customer registers, uses and deletes an account', () => {
     await change.getByLabel('New password').fill(fresh);
     await change.getByRole('button', { name: 'Change password' }).click();
     await change.getByText('Your old password is not right.').waitFor();
-    await look('a wrong password');
+    await checkState('a wrong password');
     await change.getByLabel('Current password').fill(member.password);
     await change.getByRole('button', { name: 'Change password' }).click();
     await change.getByText(/^Your password is changed\./).waitFor();
@@ -81,13 +81,13 @@ describe('a customer registers, uses and deletes an account', () => {
     await page.reload();
     await texts.waitFor();
     expect(await texts.isChecked()).toBe(true);
-    await look('choices');
+    await checkState('choices');
 
     await order(page, brand, dish, member.mobile);
     const okey = new URL(page.url()).searchParams.get('v') ?? '';
     await section(page, brand, '/account/orders', 'Orders');
     await page.getByRole('button', { name: /^Order again/ }).waitFor();
-    await look('orders');
+    await checkState('orders');
     await page.getByRole('button', { name: /^Order again/ }).click();
     const cart = page.getByRole('region', { name: 'Your basket' });
     await cart.getByText(dish).first().waitFor();
@@ -95,14 +95,14 @@ describe('a customer registers, uses and deletes an account', () => {
     await bookTable(page, brand, '2026-11-26');
     await section(page, brand, '/account/bookings', 'Bookings');
     await page.getByRole('button', { name: /^Cancel/ }).click();
-    await look('cancelling');
+    await checkState('cancelling');
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await page.getByText('Your table at Saffron Yard is cancelled.').waitFor();
     await page.getByText('Cancelled', { exact: true }).waitFor();
-    await look('bookings');
+    await checkState('bookings');
 
     await section(page, brand, '/account/addresses', 'Addresses');
-    await look('addresses');
+    await checkState('addresses');
 
     await section(page, brand, '/account/privacy', 'Your data');
     const coming = page.waitForEvent('download');
@@ -115,29 +115,29 @@ describe('a customer registers, uses and deletes an account', () => {
       orders: [{ items: [{ product_name: dish, product_qnty: 2 }] }],
       bookings: [{ date: '2026-11-26', state: 'cancelled' }],
     });
-    await look('own data');
+    await checkState('own data');
 
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByText('You are logged out.').waitFor();
     await logIn(page, brand, { email: member.email, password: fresh });
     await section(page, brand, '/account/privacy', 'Your data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    const asked = page.getByRole('dialog', { name: 'Delete your account?' });
-    await asked.getByLabel('Password').fill('not this one');
-    await asked.getByLabel('Password').press('Enter');
-    await asked.getByText('The password is not right.').waitFor();
-    await look('deleting');
-    await asked.getByLabel('Password').fill(fresh);
-    await asked.getByRole('button', { name: 'Delete for good' }).click();
-    await asked.getByText(/under way/).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Password').fill('not this one');
+    await dialog.getByLabel('Password').press('Enter');
+    await dialog.getByText('The password is not right.').waitFor();
+    await checkState('deleting');
+    await dialog.getByLabel('Password').fill(fresh);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByText(/under way/).waitFor();
     for (const state of ['accepted', 'preparing', 'ready', 'completed']) await moveOrder(okey, state);
-    await asked.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByText('Your account is deleted.').waitFor();
     await typeLogin(page, brand, { email: member.email, password: fresh });
     await page.getByText('The e-mail address or the password is not right.').waitFor();
 
     expect(faults).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

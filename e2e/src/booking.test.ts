@@ -12,7 +12,7 @@ const cases: [BrandName, string, number][] = [
 
 describe('a customer books a table', () => {
   it.each(cases)('[PER-1][BKS-3] on %s at %s, %d px, and sees the booking', async (brand, path, width) => {
-    const { page, complaints, close } = await openPage({ width });
+    const { page, pageErrors, close } = await openPage({ width });
     await page.goto(addressOf(brand, path));
     await page.getByLabel(/date/i).first().fill('2026-11-25');
     await page.getByLabel(/^Occasion/).selectOption('Birthday');
@@ -41,7 +41,7 @@ describe('a customer books a table', () => {
     await page.waitForURL(/\/booking-complete\?v=/);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addressOf, withBrowser } from './harness/browser';
 import type { BrandName } from './harness/browser';
-import { chooseMode, openSaffronYard, plusOf } from './harness/journey';
+import { chooseMode, openSaffronYard, addButtonOf } from './harness/journey';
 
 const openPage = withBrowser();
 
@@ -15,11 +15,11 @@ const dishes: Readonly<Record<BrandName, string>> = {
 const cartOf = (page: Page) => page.getByRole('region', { name: 'Your basket' });
 
 it('[BRD-6/carts] in one browser each brand has a cart of its own for the same restaurant', async () => {
-  const { page, complaints, close } = await openPage();
+  const { page, pageErrors, close } = await openPage();
   for (const brand of everyBrand) {
     await openSaffronYard(page, brand);
     await cartOf(page).getByText('Your basket is empty').waitFor();
-    await plusOf(page, dishes[brand]).click();
+    await addButtonOf(page, dishes[brand]).click();
     await chooseMode(page, 'Collection');
     await cartOf(page).getByText(dishes[brand]).waitFor();
   }
@@ -31,6 +31,6 @@ it('[BRD-6/carts] in one browser each brand has a cart of its own for the same r
     await page.goto(addressOf(brand, '/contact-us'));
     await page.getByRole('link', { name: 'Your order, 1 dish' }).waitFor();
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await close();
 });

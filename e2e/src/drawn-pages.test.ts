@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf, withBrowser } from './harness/browser';
+import { chooseMode, addButtonOf } from './harness/journey';
 import { shiftsOf, watchShifts } from './harness/layout-shifts';
 import { yardOn } from './harness/restaurant';
 
@@ -43,7 +44,7 @@ describe('a page that the server has rendered', () => {
   it.each(pages)(
     '[EDG-7/browser] %s is taken over unchanged, and loads nothing again',
     async (name, address) => {
-      const { page, complaints, close } = await openPage();
+      const { page, pageErrors, close } = await openPage();
       const calls: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes('/api/')) calls.push(request.url());
@@ -62,7 +63,7 @@ describe('a page that the server has rendered', () => {
       expect({ sum, parts: sum < 0.02 ? [] : shifts }).toEqual({ sum: expect.any(Number), parts: [] });
       expect(calls).toEqual([]);
       const isMissing = name === 'a page that is not there';
-      expect(complaints.filter((one) => !(isMissing && one.includes('404 (Not Found)')))).toEqual([]);
+      expect(pageErrors.filter((one) => !(isMissing && one.includes('404 (Not Found)')))).toEqual([]);
       await close();
     },
   );
@@ -84,7 +85,7 @@ describe('a page that the server has rendered', () => {
   });
 
   it('[EDG-7/browser] takes over without a jump for a customer whose postcode the browser knows', async () => {
-    const { page, complaints, close } = await openPage();
+    const { page, pageErrors, close } = await openPage();
     await page.goto(addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));
     await page.getByRole('link', { name: 'Saffron Yard' }).first().waitFor();
     await watchShifts(page);
@@ -93,7 +94,28 @@ describe('a page that the server has rendered', () => {
     await page.getByText('E1 6AN').first().waitFor();
     const sum = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
     expect(sum).toBeLessThan(0.02);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it('[EDG-7/browser] takes over without a jump for a customer with a cart', async () => {
+    const { page, pageErrors, close } = await openPage();
+    await page.goto(yardOn('marketplace'));
+    await addButtonOf(page, 'Cucumber Raita').click();
+    await chooseMode(page, 'Collection');
+    const cart = page.getByRole('region', { name: 'Your basket' });
+    await cart.getByText('Cucumber Raita').waitFor();
+    await watchShifts(page);
+    const release = await holdScripts(page);
+    await whenDrawn(page, yardOn('marketplace'));
+    await heading(page).waitFor();
+    release();
+    await takenOver(page);
+    await cart.getByText('Cucumber Raita').waitFor();
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect({ sum, parts: sum < 0.02 ? [] : shifts }).toEqual({ sum: expect.any(Number), parts: [] });
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

@@ -5,8 +5,8 @@ import {
   fillDetails,
   findSaffronYard,
   goToCheckout,
-  placeInCash,
-  plusOf,
+  placeCashOrder,
+  addButtonOf,
 } from './harness/journey';
 
 const openPage = withBrowser();
@@ -31,7 +31,7 @@ const go = (page: Page, path: string) => page.goto(addressOf('marketplace', path
 const pages: [string, (page: Page) => Promise<void>][] = [
   ['/', (page) => page.getByPlaceholder('Enter Postcode').waitFor()],
   ['/listing?search_by_postcode=E1+6AN', (page) => page.getByText(/Restaurents Open$/).waitFor()],
-  ['/business/saffron-yard', (page) => plusOf(page, dish).waitFor()],
+  ['/business/saffron-yard', (page) => addButtonOf(page, dish).waitFor()],
   // Both send a visitor without a readable cart home.
   ['/checkout', (page) => page.getByRole('heading', { level: 1 }).first().waitFor()],
   ['/order/checkout-otp/no-such-order', (page) => page.getByRole('heading', { level: 1 }).first().waitFor()],
@@ -44,9 +44,9 @@ let ofBrowser: Stored;
 beforeAll(async () => {
   const { page, close } = await openPage();
   await findSaffronYard(page, 'marketplace');
-  await plusOf(page, dish).click();
+  await addButtonOf(page, dish).click();
   await chooseMode(page, 'Delivery');
-  await plusOf(page, dish).click();
+  await addButtonOf(page, dish).click();
   await goToCheckout(page);
   await fillDetails(page, 'Delivery');
   await page.getByRole('button', { name: /^Edit/ }).waitFor();
@@ -75,7 +75,7 @@ const cartOf = (page: Page) => page.getByRole('region', { name: 'Your basket' })
 
 describe('a stored value of another shape', () => {
   it.each(broken)('breaks no page when each key, or every key, holds %s', async (_, text) => {
-    const { page, complaints, close, stored, replace } = await aCart();
+    const { page, pageErrors, close, stored, replace } = await aCart();
     const keys = Object.keys(stored);
     expect(keys).toEqual(expect.arrayContaining(['cartlist', 'business_details', 'isDelMode']));
     for (const key of keys) {
@@ -91,19 +91,19 @@ describe('a stored value of another shape', () => {
       await go(page, path);
       await isShown(page);
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it.each(broken)('empties the cart with a notice when the cart is %s', async (_, text) => {
-    const { page, complaints, close, stored, replace } = await aCart();
+    const { page, pageErrors, close, stored, replace } = await aCart();
     await replace({ ...stored, cartlist: text });
     await go(page, '/business/saffron-yard');
     await page.getByText(emptied).waitFor();
     await cartOf(page).getByText('Your basket is empty').waitFor();
     for (const area of ['sessionStorage', 'localStorage'] as const)
       expect((await read(page, area))['cartlist']).toBeUndefined();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
@@ -119,7 +119,7 @@ const withPrice = (cart: string | undefined, price: string) =>
 
 describe('a stored value that is not true', () => {
   it('such as a price or charge does not count: the menu’s price is shown with a notice, and is what is paid', async () => {
-    const { page, complaints, close, stored, replace } = await aCart();
+    const { page, pageErrors, close, stored, replace } = await aCart();
     await go(page, '/checkout');
     const honest = await page.getByRole('button', { name: /^Place order/ }).textContent();
     const cheap = {
@@ -139,12 +139,12 @@ describe('a stored value that is not true', () => {
     await updated.getByText(/^We have updated the cart/).waitFor();
     await updated.getByRole('button', { name: 'OK' }).click();
     await page.getByRole('button', { name: honest ?? '' }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it('such as a dish that is gone is dropped with a notice', async () => {
-    const { page, complaints, close, stored, replace } = await aCart();
+    const { page, pageErrors, close, stored, replace } = await aCart();
     const cart = (JSON.parse(stored['cartlist'] ?? '[]') as object[]).map((line) => ({
       ...line,
       product_id: 'gone',
@@ -153,12 +153,12 @@ describe('a stored value that is not true', () => {
     await go(page, '/business/saffron-yard');
     await page.getByText(`${dish} is no longer available.`).waitFor();
     await cartOf(page).getByText('Your basket is empty').waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it('such as a business that is gone drops the cart with a notice, and nothing is ordered', async () => {
-    const { page, complaints, close, stored, replace } = await aCart();
+    const { page, pageErrors, close, stored, replace } = await aCart();
     const details = stored['business_details'] ?? '';
     const gone = {
       ...stored,
@@ -173,7 +173,7 @@ describe('a stored value that is not true', () => {
     await replace(gone);
     await go(page, '/business/saffron-yard');
     await page.getByText('Your basket from the other restaurant has been emptied.').waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
@@ -189,21 +189,21 @@ const refusals: [string, string][] = [
 
 describe('a browser that stores nothing', () => {
   it.each(refusals)('still lets a customer order when its storage %s', async (_, script) => {
-    const { page, complaints, close } = await openPage();
+    const { page, pageErrors, close } = await openPage();
     await page.addInitScript(script);
     await go(page, '/business/saffron-yard');
-    await plusOf(page, dish).click();
+    await addButtonOf(page, dish).click();
     await chooseMode(page, 'Collection');
-    await plusOf(page, dish).click();
+    await addButtonOf(page, dish).click();
     await goToCheckout(page);
     await fillDetails(page, 'Collection');
-    await placeInCash(page);
+    await placeCashOrder(page);
     await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
     for (const [path, isShown] of pages) {
       await go(page, path);
       await isShown(page);
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

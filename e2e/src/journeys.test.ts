@@ -11,7 +11,7 @@ import {
   goToCheckout,
   openCart,
   ownEmail,
-  plusOf,
+  addButtonOf,
   withAnswer,
   withOwnAnswer,
 } from './harness/journey';
@@ -41,21 +41,21 @@ const addFirstDish = async (page: Page): Promise<void> => {
 
 describe('a guest', () => {
   it('goes back for one more dish, and on to checkout again without being asked', async () => {
-    const { page, complaints, close } = await openPage();
+    const { page, pageErrors, close } = await openPage();
     await bringToCheckout(page, 'marketplace', 'Collection');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await plusOf(page, 'Cucumber Raita').click();
+    await addButtonOf(page, 'Cucumber Raita').click();
     const cart = await openCart(page);
     await cart.getByRole('button', { name: /^Go to checkout/ }).click();
     await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Log in instead' }).isVisible()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it('can still order when the session ends at checkout, and keeps everything typed', async () => {
-    const { page, complaints, close } = await openPage();
+    const { page, pageErrors, close } = await openPage();
     await bringToCheckout(page, 'marketplace', 'Collection');
     await fillDetails(page, 'Collection');
     await page.getByRole('textbox', { name: /^Allergies/ }).fill('The bell is broken.');
@@ -72,16 +72,16 @@ describe('a guest', () => {
     expect(await page.getByRole('textbox', { name: /^Allergies/ }).inputValue()).toBe('The bell is broken.');
     await place.click();
     await page.waitForURL(/checkout-otp|order-complete/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
 
 describe('a customer orders', () => {
   it('[FRE-12][CPN-6][TOT-3] delivery with a free dish and a code, at the same figure from cart to order', async () => {
-    const { page, complaints, close } = await openPage();
+    const { page, pageErrors, close } = await openPage();
     await findSaffronYard(page, 'marketplace');
-    await plusOf(page, salmon).click();
+    await addButtonOf(page, salmon).click();
     await chooseMode(page, 'Delivery');
     await addPlain(page, salmon, 2);
     const chooser = page.getByRole('dialog', { name: 'You have a free dish!' });
@@ -102,14 +102,14 @@ describe('a customer orders', () => {
     await page.getByRole('button', { name: 'Place order · £33.53' }).click();
     await confirmByCode(page, mobile);
     await page.getByText('£33.53').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it('[DSC-2][TOT-4] collection with the automatic discount', async () => {
-    const { page, complaints, close } = await openPage({ width: 375 });
+    const { page, pageErrors, close } = await openPage({ width: 375 });
     await findSaffronYard(page, 'saffronYard');
-    await plusOf(page, salmon).click();
+    await addButtonOf(page, salmon).click();
     await chooseMode(page, 'Collection');
     await addPlain(page, salmon, 1);
     await goToCheckout(page);
@@ -119,7 +119,7 @@ describe('a customer orders', () => {
     // 2 × £11.50 − £2.30 + 5 % of £23.00 + £0.30
     await page.getByRole('button', { name: 'Place order · £22.15' }).click();
     await confirmByCode(page, mobile);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -147,7 +147,7 @@ describe('a customer orders', () => {
   it('[CRT-28][CRT-29][CRT-30] a cart begun at another restaurant in a second tab ends the first, with a popup', async () => {
     const { page, close } = await openPage();
     await findSaffronYard(page, 'marketplace');
-    await plusOf(page, salmon).click();
+    await addButtonOf(page, salmon).click();
     await chooseMode(page, 'Collection');
     const second = await page.context().newPage();
     await second.goto(addressOf('marketplace', listing));
@@ -178,7 +178,7 @@ describe('a reload keeps what the customer did', () => {
   it('[STO-2][LST-26] the cart, and the choices of the listing', async () => {
     const { page, close } = await openPage();
     await findSaffronYard(page, 'marketplace');
-    await plusOf(page, salmon).click();
+    await addButtonOf(page, salmon).click();
     await chooseMode(page, 'Collection');
     await page.reload();
     await page.getByRole('region', { name: 'Your basket' }).getByText(salmon).waitFor();
@@ -201,7 +201,7 @@ describe('by keyboard alone', () => {
     const type = (text: string) => page.keyboard.type(text);
     const press = (key: string) => page.keyboard.press(key);
     await page.goto(addressOf('saffronYard', '/'));
-    await plusOf(page, salmon).waitFor();
+    await addButtonOf(page, salmon).waitFor();
     await tabTo(page, /^Add Tandoori Salmon to the basket/);
     await press('Enter');
     await page.getByRole('dialog', { name: 'Choose Service Type' }).waitFor();

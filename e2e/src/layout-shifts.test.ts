@@ -1,9 +1,9 @@
 import type { CallName } from '@storefront/contract';
 import type { Locator, Page } from 'playwright-core';
-import { steerAnswers } from './harness/answers';
+import { interceptAnswers } from './harness/answers';
 import { addressOf, withBrowser } from './harness/browser';
 import type { BrandName } from './harness/browser';
-import { plusOf } from './harness/journey';
+import { addButtonOf } from './harness/journey';
 import { shiftsOf, watchShifts } from './harness/layout-shifts';
 import { yardOn } from './harness/restaurant';
 
@@ -35,7 +35,7 @@ const latePages: readonly LatePage[] = [
     name: 'the menu',
     path: yardOn,
     call: 'business/menu',
-    content: (page) => plusOf(page, 'Tandoori Salmon'),
+    content: (page) => addButtonOf(page, 'Tandoori Salmon'),
   },
   {
     name: 'the tab review',
@@ -61,7 +61,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
     async ({ path, call, content, ...view }) => {
       const { page, close } = await openPage(view);
       await watchShifts(page);
-      const answers = await steerAnswers(page);
+      const answers = await interceptAnswers(page);
       answers.hold('business/details');
       await page.goto(path(brand));
       await page
@@ -70,15 +70,58 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
         .first()
         .waitFor();
       await shiftsOf(page);
-      answers.mend();
+      answers.restore();
       if (call) answers.hold(call);
       await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();
       await shiftsOf(page);
-      answers.mend();
+      answers.restore();
       await content(page).waitFor();
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect({ sum, parts: sum < 0.02 ? [] : shifts }).toEqual({ sum: expect.any(Number), parts: [] });
+      await close();
+    },
+  );
+});
+
+describe('the fallback fonts', () => {
+  const textWeights = [400, 500, 600, 650];
+  /** The width of a text in the fallback divided by that in the font, for each weight that a page of this brand may use. */
+  const widths = `(async (weights) => {
+    const root = getComputedStyle(document.documentElement);
+    const token = (name) => root.getPropertyValue(name).trim();
+    const families = (name) => token(name).split(',').map((one) => one.trim().replaceAll(/["']/g, ''));
+    const text = 'Order from restaurants near you, for delivery or collection: £12.50, 45 mins. Terms and conditions';
+    const width = (family, weight) => {
+      const element = document.body.appendChild(document.createElement('span'));
+      Object.assign(element.style, { position: 'absolute', whiteSpace: 'nowrap', font: weight + ' 100px "' + family + '"' });
+      element.textContent = text;
+      const { width } = element.getBoundingClientRect();
+      element.remove();
+      return width;
+    };
+    const uses = [
+      ...weights.map((weight) => ['--body-family', weight]),
+      ['--display-family', Number(token('--display-weight'))],
+    ];
+    const found = [];
+    for (const [name, weight] of uses) {
+      const [font, fallback] = families(name);
+      for (const family of [font, fallback]) await document.fonts.load(weight + ' 100px "' + family + '"', text);
+      found.push([font + ' ' + weight, width(fallback, weight) / width(font, weight)]);
+    }
+    return found;
+  })(${JSON.stringify(textWeights)})`;
+
+  it.each(['marketplace', 'saffronYard', 'northbank'] as const)(
+    'are as wide as the fonts of %s, within 1.5 %%',
+    async (brand) => {
+      const { page, close } = await openPage();
+      await page.goto(addressOf(brand, '/information/privacy-policy'));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const found = await page.evaluate<[string, number][]>(widths);
+      expect(found).toHaveLength(textWeights.length + 1);
+      expect(found.filter(([, ratio]) => Math.abs(ratio - 1) > 0.015)).toEqual([]);
       await close();
     },
   );

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { steerAnswers } from './harness/answers';
+import { interceptAnswers } from './harness/answers';
 import { addressOf, withBrowser } from './harness/browser';
 import type { BrandName } from './harness/browser';
-import { bringToCheckout, chooseMode, plusOf } from './harness/journey';
+import { bringToCheckout, chooseMode, addButtonOf } from './harness/journey';
 import { logIn } from './harness/member';
 import { openYard } from './harness/restaurant';
 
@@ -57,20 +57,20 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
     'the words of a dish stay as they are when it is added, %s a picture',
     async (how) => {
       const { page, close } = await openPage(phone);
-      const answers = await steerAnswers(page);
+      const answers = await interceptAnswers(page);
       if (how === 'without')
         answers.change('business/menu', ({ menu }) => {
           for (const dish of menu.flatMap(({ product }) => product)) dish.product_picture = '';
         });
       await openYard(page, brand);
-      await plusOf(page, 'Garlic Naan').click();
+      await addButtonOf(page, 'Garlic Naan').click();
       await chooseMode(page, 'Collection');
       for (const dish of ['Plain Naan', 'Peshwari Naan', 'Tandoori Salmon']) {
-        const card = page.getByRole('listitem').filter({ has: plusOf(page, dish) });
+        const card = page.getByRole('listitem').filter({ has: addButtonOf(page, dish) });
         const words = card.getByRole('heading').locator('xpath=..');
         await card.scrollIntoViewIfNeeded();
         const before = await boxOf(words);
-        await plusOf(page, dish).click();
+        await addButtonOf(page, dish).click();
         const steps = await boxOf(card.getByRole('button', { name: /^Remove one/ }));
         const { width, height } = await boxOf(words);
         expect({ width, height }).toEqual({ width: before.width, height: before.height });
@@ -87,7 +87,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
   it('after a failed Add the error of the first wrong group is fully visible', async () => {
     const { page, close } = await openPage(phone);
     await openYard(page, brand);
-    await plusOf(page, 'Chicken Tikka Masala').click();
+    await addButtonOf(page, 'Chicken Tikka Masala').click();
     await chooseMode(page, 'Collection');
     const chooser = page.getByRole('dialog', { name: 'Chicken Tikka Masala' });
     await chooser.getByRole('button', { name: /^Add ·/ }).click();
@@ -134,7 +134,7 @@ it.each(['marketplace', 'saffronYard', 'northbank'] as const)(
     expect(await cutAt(widths)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 700 });
     await takePicture(page, `layout-name-${brand}-375`);
-    await plusOf(page, 'Pilau Rice').click();
+    await addButtonOf(page, 'Pilau Rice').click();
     await chooseMode(page, 'Collection');
     await page.goto(addressOf(brand, '/account'));
     await page.getByRole('heading', { level: 1 }).waitFor();

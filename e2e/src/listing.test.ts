@@ -44,7 +44,7 @@ const hasComeBackTo = (page: Page, path: string, top: number) =>
 
 describe('the address holds what the customer chose on the listing', () => {
   it('[LST-26] a reload, and back from a restaurant and forward, show the same list', async () => {
-    const { page, complaints, close } = await openPage({ width: 1280 });
+    const { page, pageErrors, close } = await openPage({ width: 1280 });
     await page.goto(addressOf('marketplace', '/'));
     await page.getByPlaceholder('Enter Postcode').fill('E1 6AN');
     await page.getByPlaceholder('Enter Postcode').press('Enter');
@@ -73,7 +73,7 @@ describe('the address holds what the customer chose on the listing', () => {
     await page.goForward();
     await found(page);
     expect(await choices(page)).toEqual(chosen);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

@@ -9,8 +9,8 @@ import {
   findSaffronYard,
   goToCheckout,
   outbox,
-  placeInCash,
-  plusOf,
+  placeCashOrder,
+  addButtonOf,
 } from './harness/journey';
 
 const openPage = withBrowser();
@@ -29,32 +29,32 @@ describe('a customer orders, pays cash, confirms with the code and sees the orde
   it.each(cases)(
     '[ACC-14][G22] on %s at %d px, with no console error and nothing for axe to find',
     async (brand, width) => {
-      const { page, complaints, close } = await openPage({ width });
+      const { page, pageErrors, close } = await openPage({ width });
       const faults: string[] = [];
-      const look = async (screen: string) => {
+      const checkState = async (screen: string) => {
         for (const fault of await accessibilityFaults(page)) faults.push(`${screen}: ${fault}`);
       };
 
       await findSaffronYard(page, brand);
-      await plusOf(page, dish).waitFor();
-      await look('business page');
-      await plusOf(page, dish).click();
-      await look('mode chooser');
+      await addButtonOf(page, dish).waitFor();
+      await checkState('business page');
+      await addButtonOf(page, dish).click();
+      await checkState('mode chooser');
       await chooseMode(page, 'Delivery');
       await addPlain(page, dish, 4);
-      await look('basket');
+      await checkState('basket');
       await goToCheckout(page);
-      await look('checkout');
+      await checkState('checkout');
       const mobile = await fillDetails(page, 'Delivery');
-      await placeInCash(page);
+      await placeCashOrder(page);
       await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
-      await look('verification');
+      await checkState('verification');
       await confirmByCode(page, mobile);
       await page.getByText('Thank you, your order is placed').waitFor();
-      await look('order complete');
+      await checkState('order complete');
 
       expect(faults).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       expect((await outbox(page.url())).some(({ subject }) => subject.startsWith('Your order'))).toBe(true);
       await close();
     },

@@ -22,14 +22,14 @@ describe('every page', () => {
   it.each(pages.flatMap((page) => [375, 1280].map((width) => [...page, width] as const)))(
     '[G22] %s %s shows %s at %d px: nothing for axe to find, nothing to scroll sideways, no complaint',
     async (brand, path, heading, width) => {
-      const { page, complaints, close } = await openPage({ width });
+      const { page, pageErrors, close } = await openPage({ width });
       await page.goto(addressOf(brand, path), { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(
         await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
       ).toBe(0);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     },
   );

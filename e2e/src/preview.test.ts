@@ -1,26 +1,27 @@
 import { accessibilityFaults } from './harness/accessibility';
 import { addressOf, withBrowser } from './harness/browser';
-import { previewToken, stableCheckout } from './harness/preview';
+import { stableRelease } from './harness/built';
+import { previewToken } from './harness/preview';
 
 const openPage = withBrowser();
-const token = previewToken('marketplace', stableCheckout());
+const token = previewToken('marketplace', stableRelease('checkout'));
 
 describe('a preview link', () => {
   it.each([375, 1280])(
     '[ROL-5/badge] is marked by a badge, and the badge leads out (%d px)',
     async (width) => {
-      const { page, complaints, close } = await openPage({ width, height: 800 });
+      const { page, pageErrors, close } = await openPage({ width, height: 800 });
       await page.goto(addressOf('marketplace', `/contact-us?preview=${token}`));
       expect(new URL(page.url()).search).toBe('');
       const badge = page.getByRole('complementary', { name: 'Preview' });
       await badge.waitFor();
-      expect(await badge.innerText()).toContain(`Preview: ${stableCheckout()}`);
+      expect(await badge.innerText()).toContain(`Preview: ${stableRelease('checkout')}`);
       expect(await accessibilityFaults(page)).toEqual([]);
       await badge.getByRole('link', { name: 'Leave' }).click();
       await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
       expect(await badge.count()).toBe(0);
       expect(new URL(page.url()).pathname).toBe('/contact-us');
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     },
   );

@@ -7,8 +7,8 @@ import {
   isPhone,
   openSaffronYard,
   outbox,
-  placeInCash,
-  plusOf,
+  placeCashOrder,
+  addButtonOf,
 } from './harness/journey';
 
 const openPage = withBrowser();
@@ -39,26 +39,26 @@ const countOfCart = (page: Page) =>
 
 describe.each(widths)('two tabs of one browser, $width pixels wide', (size) => {
   it('the same cart placed in both waits for one code, and both lead to it', async () => {
-    const { page, complaints, close } = await openPage(size);
+    const { page, pageErrors, close } = await openPage(size);
     await bringToCheckout(page, 'marketplace', 'Collection');
     const mobile = await fillDetails(page, 'Collection');
     const other = await page.context().newPage();
     await other.goto(addressOf('marketplace', '/checkout'));
     await other.getByRole('button', { name: /^Place order · £/ }).waitFor();
 
-    await Promise.all([placeInCash(page), placeInCash(other)]);
+    await Promise.all([placeCashOrder(page), placeCashOrder(other)]);
     await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
     await other.getByRole('heading', { name: 'Confirm your order' }).waitFor();
     expect(page.url()).toMatch(/\/order\/checkout-otp\/[\w-]+$/);
     expect(other.url()).toBe(page.url());
     const codes = (await outbox()).filter(({ channel, to }) => channel === 'sms' && to === mobile);
     expect(codes).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it('[ORD-18][ORD-19] another restaurant opened in one is said at the checkout of the other', async () => {
-    const { page, complaints, close } = await openPage(size);
+    const { page, pageErrors, close } = await openPage(size);
     await bringToCheckout(page, 'marketplace', 'Collection');
     const other = await page.context().newPage();
     await openAnother(other);
@@ -68,7 +68,7 @@ describe.each(widths)('two tabs of one browser, $width pixels wide', (size) => {
     expect(new URL(page.url()).pathname).toBe('/checkout');
     await popup.getByRole('button', { name: 'OK' }).click();
     await page.waitForURL(addressOf('marketplace', '/'));
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });
@@ -76,11 +76,11 @@ describe.each(widths)('two tabs of one browser, $width pixels wide', (size) => {
 it.each(widths)(
   'at $width pixels a cart that gave way to another restaurant is brought back',
   async (size) => {
-    const { page, complaints, close } = await openPage(size);
+    const { page, pageErrors, close } = await openPage(size);
     await openSaffronYard(page, 'marketplace');
-    await plusOf(page, salmon).click();
+    await addButtonOf(page, salmon).click();
     await chooseMode(page, 'Collection');
-    await plusOf(page, salmon).click();
+    await addButtonOf(page, salmon).click();
     await countOfCart(page).waitFor();
     await openAnother(page);
 
@@ -90,7 +90,7 @@ it.each(widths)(
     await page.waitForURL(/\/business\/saffron-yard/);
     await countOfCart(page).waitFor();
     expect(await page.getByRole('button', { name: 'Bring it back' }).isVisible()).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   },
 );

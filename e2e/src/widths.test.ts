@@ -1,6 +1,6 @@
 import { aWireAddress } from '@storefront/contract/testing';
 import type { Locator, Page } from 'playwright-core';
-import { steerAnswers } from './harness/answers';
+import { interceptAnswers } from './harness/answers';
 import { addressOf, withBrowser } from './harness/browser';
 import {
   addPlain,
@@ -9,7 +9,7 @@ import {
   openSaffronYard,
   ownEmail,
   ownNumber,
-  plusOf,
+  addButtonOf,
 } from './harness/journey';
 import { register } from './harness/member';
 
@@ -28,7 +28,7 @@ const boxOf = async (part: Locator) => {
 const openCartOfTwo = async () => {
   const { page, close } = await openPage({ width: 1280, height });
   await openSaffronYard(page, 'marketplace');
-  await plusOf(page, 'Pilau Rice').click();
+  await addButtonOf(page, 'Pilau Rice').click();
   await chooseMode(page, 'Collection');
   await addPlain(page, 'Pilau Rice', 1);
   return { page, close };
@@ -168,7 +168,7 @@ it('[LST-9] the filters of the listing are folded away below 991 px, and the tog
 
 it('[ADR-10] one saved address is in view from 375 px on, and two from 1000 px on', async () => {
   const { page, close } = await openPage({ width: 1000, height });
-  const answers = await steerAnswers(page);
+  const answers = await interceptAnswers(page);
   answers.change('users/details', ({ userdata }) => {
     userdata.address_book_list = ['a-1', 'a-2', 'a-3'].map((address_id, at) =>
       aWireAddress({ address_id, address: `${at + 1} Brick Lane`, is_default: at === 0 ? 'yes' : 'no' }),
@@ -181,7 +181,7 @@ it('[ADR-10] one saved address is in view from 375 px on, and two from 1000 px o
     password: 'old-lighthouse-17',
   });
   await openSaffronYard(page, 'marketplace');
-  await plusOf(page, 'Tandoori Salmon').click();
+  await addButtonOf(page, 'Tandoori Salmon').click();
   await chooseMode(page, 'Delivery');
   await addPlain(page, 'Tandoori Salmon', 1);
   const cart = await openCart(page);

@@ -65,12 +65,13 @@ describe('two edges over one registry', () => {
     await one.client.publish(await aBuiltFolder({ version: '2.0.0' }), meta);
     const steps = [{ share: 5_000, minimumMinutes: 1, minimumPageLoads: 1 }];
     await other.client.command('rollout/start', { release: 'listing@2.0.0', brands: 'all', steps, ...why });
-    const visitors = Array.from({ length: 60 }, (_, place) => `visitor-${place}`);
-    const given = async (edge: Served) => Promise.all(visitors.map((visitor) => decided(edge, visitor)));
-    await until(async () => (await given(one)).includes('listing@2.0.0'));
-    await until(async () => (await given(other)).includes('listing@2.0.0'));
-    expect(new Set(await given(one)).size).toBe(2);
-    expect(await given(one)).toEqual(await given(other));
+    const visitors = Array.from({ length: 60 }, (_, index) => `visitor-${index}`);
+    const decisionsOf = async (edge: Served) =>
+      Promise.all(visitors.map((visitor) => decided(edge, visitor)));
+    await until(async () => (await decisionsOf(one)).includes('listing@2.0.0'));
+    await until(async () => (await decisionsOf(other)).includes('listing@2.0.0'));
+    expect(new Set(await decisionsOf(one)).size).toBe(2);
+    expect(await decisionsOf(one)).toEqual(await decisionsOf(other));
   });
 
   it('[ROL-3/edges][REL-8/edges] see a rollback and a revocation that were requested at the other edge', async () => {

@@ -12,6 +12,7 @@ export type { AskApi } from './edge/first-data';
 export { type Platform, createPlatform } from './platform';
 export { registryMigrations } from './registry/database';
 export { databaseRegistry } from './registry/database-registry';
+export { copyBuild, localVersion, releasedVersion } from './releases/copy-build';
 export type { ReleaseFiles } from './releases/release-files';
 export { CachedReleaseFiles } from './releases/cached-release-files';
 export {

@@ -102,9 +102,9 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
   state.watch(() => {
     releases.forget();
     void drawing.prepare();
-    ahead?.want(lookup.inService());
+    ahead?.setWanted(lookup.inService());
   });
-  ahead?.want(lookup.inService());
+  ahead?.setWanted(lookup.inService());
 
   const condition = async (): Promise<Condition> => {
     const { faults: others = [], warnings = [] } = (await deps.condition?.()) ?? {};

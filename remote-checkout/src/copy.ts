@@ -138,7 +138,7 @@ export const copy = {
     unknownText: 'The link may be incomplete. The one in your e-mail leads to your order.',
     home: 'Go home',
     failed: 'Your order did not load',
-    lostTouch: 'We could not reach the server. This page goes on by itself as soon as it is back.',
+    outdated: 'We could not reach the server. This page goes on by itself as soon as it is back.',
     headings: {
       confirmed: 'Thank you, your order is placed',
       completed: 'Enjoy your meal',

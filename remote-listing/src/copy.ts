@@ -43,7 +43,7 @@ export const copy = {
     showAll: 'Show all restaurants',
     noPlaceTitle: 'Where shall we look?',
     notServedTitle: 'Not in your area yet',
-    noPlace: 'Tell us your postcode and we will show who cooks for you.',
+    noPostcode: 'Tell us your postcode and we will show who cooks for you.',
     collection: 'Collection',
     delivery: 'Delivery',
     available: 'available',

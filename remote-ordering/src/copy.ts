@@ -125,7 +125,7 @@ export const copy = {
     comment: 'Anything the kitchen should know?',
     commentHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
     add: 'Add',
-    missed: 'See what you missed',
+    showMissing: 'See what you missed',
     allergy: 'Allergy information',
   },
   cart: {
@@ -159,7 +159,7 @@ export const copy = {
     },
     former: {
       kept: (name: string) => `Your basket from ${name} is kept for this visit.`,
-      bringBack: 'Bring it back',
+      restore: 'Bring it back',
       dismiss: 'Leave it',
     },
   },

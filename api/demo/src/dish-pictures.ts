@@ -11,14 +11,14 @@ export interface DishPicture {
   icon: string;
   /** The icon beside it; '' for none. */
   garnish: string;
-  ground: number;
+  background: number;
 }
 
 const SIDE = 240;
 /** Increase it when pictures are drawn differently, since browsers cache a picture under its address. */
 const DRAWING = 1;
 
-const GROUNDS: GradientColours[] = [
+const backgrounds: GradientColours[] = [
   { from: '#fff4df', to: '#ffdfae' },
   { from: '#ffece2', to: '#ffcfb5' },
   { from: '#fdf3e3', to: '#f0dcb8' },
@@ -30,11 +30,11 @@ const GROUNDS: GradientColours[] = [
 const icons = new Set([...dishIcons.values(), ...ingredientIcons.values()]);
 
 /** Words that separate the dish from what comes with it. */
-const BESIDE = new Set(['with', 'in', 'on', 'for', 'under', 'from', 'over']);
+const connectingWords = new Set(['with', 'in', 'on', 'for', 'under', 'from', 'over']);
 const LONGEST = 4;
 
 /** The icons of the words that the table knows, last words first; of several matches with the same end the longest. */
-function known(words: string[], table: ReadonlyMap<string, string>): string[] {
+function knownIcons(words: string[], table: ReadonlyMap<string, string>): string[] {
   const found: string[] = [];
   let end = words.length;
   while (end > 0) {
@@ -55,34 +55,34 @@ function seedOf(name: string): number {
 /** The picture of a dish by its name; undefined when no word of the name has an icon. */
 export function dishPicture(name: string): DishPicture | undefined {
   const words = dishNameWords(name);
-  const cut = words.findIndex((word, index) => index > 0 && BESIDE.has(word));
-  const head = cut < 0 ? words : words.slice(0, cut);
+  const nameEnd = words.findIndex((word, index) => index > 0 && connectingWords.has(word));
+  const head = nameEnd < 0 ? words : words.slice(0, nameEnd);
   const tail = words.slice(head.length);
   const [icon] = [
-    ...known(head, dishIcons),
-    ...known(head, ingredientIcons),
-    ...known(tail, dishIcons),
-    ...known(tail, ingredientIcons),
+    ...knownIcons(head, dishIcons),
+    ...knownIcons(head, ingredientIcons),
+    ...knownIcons(tail, dishIcons),
+    ...knownIcons(tail, ingredientIcons),
   ];
   if (icon === undefined) return undefined;
 
-  const beside = [...known(words, ingredientIcons), ...known(tail, dishIcons)];
-  const garnish = beside.find((other) => other !== icon) ?? '';
-  return { icon, garnish, ground: seedOf(name) % GROUNDS.length };
+  const sideIcons = [...knownIcons(words, ingredientIcons), ...knownIcons(tail, dishIcons)];
+  const garnish = sideIcons.find((other) => other !== icon) ?? '';
+  return { icon, garnish, background: seedOf(name) % backgrounds.length };
 }
 
 /** Draws the picture of a dish, 240 × 240, on a soft warm background. */
-function drawDishPicture({ icon, garnish, ground }: DishPicture): string {
-  const colours = GROUNDS[ground];
-  if (colours === undefined) throw new Error(`no ground ${ground}`);
+function drawDishPicture({ icon, garnish, background }: DishPicture): string {
+  const colours = backgrounds[background];
+  if (colours === undefined) throw new Error(`no ground ${background}`);
   const half = SIDE / 2;
-  const main: PlacedIcon = { icon, x: half, y: half, size: 132, turn: 0 };
+  const main: PlacedIcon = { icon, x: half, y: half, size: 132, rotation: 0 };
   const small: PlacedIcon[] =
     garnish === ''
       ? []
       : [
-          { icon: garnish, x: 54, y: 62, size: 44, turn: -18 },
-          { icon: garnish, x: 192, y: 180, size: 56, turn: 14 },
+          { icon: garnish, x: 54, y: 62, size: 44, rotation: -18 },
+          { icon: garnish, x: 192, y: 180, size: 56, rotation: 14 },
         ];
   return svg(
     SIDE,
@@ -100,15 +100,15 @@ const KEY = /^(\d+)\.([a-z-]+)\.([a-z-]*)\.(\d)$/;
 export const dishPictures: DishPictures = {
   keyOf(dishName) {
     const picture = dishPicture(dishName);
-    return picture && [DRAWING, picture.icon, picture.garnish, picture.ground].join('.');
+    return picture && [DRAWING, picture.icon, picture.garnish, picture.background].join('.');
   },
   draw(key) {
-    const [, drawing, icon = '', garnish = '', ground] = KEY.exec(key) ?? [];
+    const [, drawing, icon = '', garnish = '', background] = KEY.exec(key) ?? [];
     const isKnown =
       Number(drawing) === DRAWING &&
       icons.has(icon) &&
       (garnish === '' || icons.has(garnish)) &&
-      Number(ground) < GROUNDS.length;
-    return isKnown ? drawDishPicture({ icon, garnish, ground: Number(ground) }) : undefined;
+      Number(background) < backgrounds.length;
+    return isKnown ? drawDishPicture({ icon, garnish, background: Number(background) }) : undefined;
   },
 };

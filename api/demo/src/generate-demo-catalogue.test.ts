@@ -6,7 +6,8 @@ import { generateDemoCatalogue } from './generate-demo-catalogue';
 const { catalogue, pictures } = generateDemoCatalogue();
 
 const { businesses } = catalogue;
-const count = (is: (business: CatalogueBusiness) => boolean): number => businesses.filter(is).length;
+const count = (predicate: (business: CatalogueBusiness) => boolean): number =>
+  businesses.filter(predicate).length;
 const hoursOf = ({ opening }: CatalogueBusiness): [string, string][][] => Object.values(opening);
 const productsOf = ({ menu }: CatalogueBusiness): CatalogueProduct[] =>
   menu.flatMap((category) => category.product);

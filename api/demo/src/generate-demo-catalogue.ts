@@ -14,11 +14,11 @@ export interface DemoCatalogue {
 
 /** Makes the demo catalogue and its pictures; the same on every machine and in every run. */
 export function generateDemoCatalogue(): DemoCatalogue {
-  const turns = new Map<string, number>();
-  const businesses = allPremises().map((premises, place) => {
-    const turn = turns.get(premises.cuisine) ?? 0;
-    turns.set(premises.cuisine, turn + 1);
-    const business = businessOf(premises, { place, turn });
+  const counts = new Map<string, number>();
+  const businesses = allPremises().map((premises, index) => {
+    const cuisineIndex = counts.get(premises.cuisine) ?? 0;
+    counts.set(premises.cuisine, cuisineIndex + 1);
+    const business = businessOf(premises, { index, cuisineIndex });
     return business.business_slug === 'saffron-yard' ? saffronYard(business) : business;
   });
   return {

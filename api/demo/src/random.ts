@@ -2,15 +2,15 @@
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  integer(min: number, max: number): number;
   /** True with the given probability. */
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[];
   /** `count` different entries, in their original order; all of them when there are fewer. */
-  some<T>(list: readonly T[], count: number): T[];
+  sample<T>(list: readonly T[], count: number): T[];
 }
 
 /**
@@ -29,7 +29,7 @@ export function randomFor(purpose: string): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   const shuffle = <T>(list: readonly T[]): T[] =>
     list
       .map((entry) => ({ entry, key: next() }))
@@ -38,17 +38,17 @@ export function randomFor(purpose: string): Random {
 
   return {
     next,
-    whole,
+    integer,
     shuffle,
     chance: (probability) => next() < probability,
     pick: <T>(list: readonly T[]): T => {
-      const entry = list[whole(0, list.length - 1)];
+      const entry = list[integer(0, list.length - 1)];
       if (entry === undefined) throw new Error(`nothing to pick from for ${purpose}`);
       return entry;
     },
-    some: <T>(list: readonly T[], count: number): T[] => {
-      const kept = new Set(shuffle(list.map((_, index) => index)).slice(0, count));
-      return list.filter((_, index) => kept.has(index));
+    sample: <T>(list: readonly T[], count: number): T[] => {
+      const indices = new Set(shuffle(list.map((_, index) => index)).slice(0, count));
+      return list.filter((_, index) => indices.has(index));
     },
   };
 }

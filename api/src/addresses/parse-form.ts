@@ -22,18 +22,18 @@ export function parseForm(form: Form, deliveryType: 'delivery' | 'pickup'): Pars
   if (contact.email === '') return incomplete('email');
   if (contact.mobile === '') return incomplete('mobile');
   if (deliveryType === 'pickup') {
-    const nowhere = { address: '', address2: '', city: '', postcode: '' };
-    return { kind: 'complete', fields: { ...contact, ...nowhere, deliveryType } };
+    const noAddress = { address: '', address2: '', city: '', postcode: '' };
+    return { kind: 'complete', fields: { ...contact, ...noAddress, deliveryType } };
   }
   if (at('address') === '') return incomplete('address');
   if (at('zipcode') === '') return incomplete('postcode');
   const postcode = parsePostcode(at('zipcode'));
   if (postcode?.kind !== 'full') return incomplete('no-postcode');
-  const place = {
+  const address = {
     address: at('address'),
     address2: at('address2'),
     city: at('city'),
     postcode: postcode.text,
   };
-  return { kind: 'complete', fields: { ...contact, ...place, deliveryType } };
+  return { kind: 'complete', fields: { ...contact, ...address, deliveryType } };
 }

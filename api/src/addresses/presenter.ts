@@ -30,22 +30,22 @@ export function presentBook(book: readonly SavedAddress[]) {
 }
 
 /** The answer of `users/order_delivery_address`; its sentences show under the form (API2-18, ADR-25). */
-export function presentSaving(saving: SaveAddressResult): Answer<'users/order_delivery_address'> {
-  switch (saving.kind) {
+export function presentSaving(result: SaveAddressResult): Answer<'users/order_delivery_address'> {
+  switch (result.kind) {
     case 'accepted':
       return {
         responsecode: '200',
-        ...presentBook(saving.book),
-        address_id: saving.addressId,
-        delivery_price: saving.terms.charge,
-        delivery_charge_waiver: saving.terms.waiver,
-        minorder_price: saving.terms.minimum,
+        ...presentBook(result.book),
+        address_id: result.addressId,
+        delivery_price: result.terms.charge,
+        delivery_charge_waiver: result.terms.waiver,
+        minorder_price: result.terms.minimum,
       };
     case 'incomplete':
-      return refused(copy.faults[saving.fault]);
+      return refused(copy.faults[result.fault]);
     case 'not-delivered':
-      if (saving.check.kind === 'no-delivery') return refused(deliveryCopy.noDelivery(saving.check.name));
-      return refused(copy.outOfReach(saving.postcode));
+      if (result.check.kind === 'no-delivery') return refused(deliveryCopy.noDelivery(result.check.name));
+      return refused(copy.outOfReach(result.postcode));
     case 'unknown-address':
       return unknownAddress();
     case 'book-full':
@@ -53,7 +53,7 @@ export function presentSaving(saving: SaveAddressResult): Answer<'users/order_de
     case 'session-over':
       return sessionOver();
     default:
-      return assertNever(saving);
+      return assertNever(result);
   }
 }
 

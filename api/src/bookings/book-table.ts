@@ -1,4 +1,4 @@
-import { tidyPostcode } from '@storefront/contract';
+import { assertNever, tidyPostcode } from '@storefront/contract';
 import type { Body } from '@storefront/contract';
 import { formatPounds, priceBooking, parseBookingTerms } from '@storefront/pricing';
 import type { BookingFigures } from '@storefront/pricing';
@@ -18,9 +18,9 @@ import { bookingPrices } from './booking-prices';
 import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
 
-const holdLasts = 15 * 60_000;
+const holdDuration = 15 * 60_000;
 
-export type BookingOutcome =
+export type BookTableResult =
   | { readonly kind: 'booked' | 'held'; readonly booking: Booking }
   | {
       readonly kind:
@@ -45,12 +45,24 @@ interface Circumstances {
   readonly now: Date;
 }
 
+/** Whether a booking that is paid in this way is held until it is paid. */
+function isPaidFirst(paymode: Body<'business/booking'>['paymode']): boolean {
+  switch (paymode) {
+    case 'card':
+      return true;
+    case 'cod':
+      return false;
+    default:
+      return assertNever(paymode);
+  }
+}
+
 /** Books a table. The slot is locked before its covers are counted, so that no cover is given twice (BKS-9, G2). */
 export async function bookTable(
   transaction: Database,
   body: Body<'business/booking'>,
   { business, userId, secret, brand, now }: Circumstances,
-): Promise<BookingOutcome> {
+): Promise<BookTableResult> {
   if (!business) return { kind: 'no-business' };
   const { profile } = business;
   const { booking: rules } = profile;
@@ -64,7 +76,7 @@ export async function bookTable(
   if (length < 5 || length > 7) return { kind: 'postcode-refused' };
 
   const figures = priceBooking(unwrap(parseBookingTerms(bookingPrices(rules))), body.guest);
-  if (!wasSeen(figures, body.total_guest_price)) return { kind: 'price-changed' };
+  if (!matchesClaim(figures, body.total_guest_price)) return { kind: 'price-changed' };
   const { amountDue } = figures;
   const isPermitted = profile.payment_permission.booking.some(({ value }) => value === body.paymode);
   if (amountDue > 0 && !(isPermitted && brand.paymentModes.includes(body.paymode)))
@@ -83,7 +95,7 @@ export async function bookTable(
   }).find(({ time }) => time === body.time);
   if (!slot || body.time_slot_id !== slot.time || slot.freeCovers < body.guest) return { kind: 'taken' };
 
-  const isHeld = amountDue > 0 && body.paymode === 'card';
+  const isHeld = amountDue > 0 && isPaidFirst(body.paymode);
   const booking = await repository.add({
     ...slotKey,
     id: randomId(),
@@ -102,12 +114,12 @@ export async function bookTable(
     postcode,
     occasion: body.occasion,
     message: body.message,
-    wantsTexts: (body.booking_update_sms ?? 'y') === 'y' && (await mayText(body.phone)),
+    wantsTexts: (body.booking_update_sms ?? 'y') === 'y' && (await canText(body.phone)),
     wantsOffers: (body.bookyup_offers ?? 'y') === 'y',
     wantsBusinessOffers: body.restaurant_offers === 'y',
     siteOrigin: brand.origin,
     createdAt: now,
-    holdEndsAt: isHeld ? new Date(now.getTime() + holdLasts) : null,
+    holdEndsAt: isHeld ? new Date(now.getTime() + holdDuration) : null,
   });
   if (userId !== null) await subscribe(transaction, userId, body);
   if (isHeld) return { kind: 'held', booking };
@@ -119,14 +131,14 @@ export async function bookTable(
   return { kind: 'booked', booking };
 
   /** Text messages cost money, so a guest's number gets none until a code that was sent to it has been typed in. */
-  async function mayText(number: string): Promise<boolean> {
+  async function canText(number: string): Promise<boolean> {
     if (!isTextable(number)) return false;
     return userId !== null || createCodeRepository(transaction).isProven(hashNumber(secret, number));
   }
 }
 
 /** Whether the customer saw the server's price: that of all guests, with or without deposit and service charge (G4). */
-const wasSeen = ({ guests, total, amountDue }: BookingFigures, claimed: string): boolean =>
+const matchesClaim = ({ guests, total, amountDue }: BookingFigures, claimed: string): boolean =>
   [guests, total, amountDue].map(formatPounds).includes(claimed);
 
 /** Stores the subscriptions that a user left ticked. A guest has none (SUB-4). */

@@ -8,7 +8,7 @@ import { bookingState, cancelBefore } from './presenter';
 import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
 
-export type Cancelling =
+export type CancelBookingResult =
   | { readonly kind: 'cancelled'; readonly booking: Booking }
   | { readonly kind: 'unknown' | 'too-late' | 'over' };
 
@@ -17,12 +17,12 @@ export async function cancelBooking(
   { database, clock, catalogue }: Pick<Ports, 'database' | 'clock' | 'catalogue'>,
   id: string,
   brandId: string,
-): Promise<Cancelling> {
+): Promise<CancelBookingResult> {
   const now = clock.now();
   const found = await createBookingRepository(database).find(id, brandId);
   const profile = found && (await catalogue.businessById(found.businessId))?.profile;
 
-  return database.transaction(async (transaction): Promise<Cancelling> => {
+  return database.transaction(async (transaction): Promise<CancelBookingResult> => {
     const repository = createBookingRepository(transaction);
     const booking = await repository.findForChange(id, brandId);
     if (!booking) return { kind: 'unknown' };

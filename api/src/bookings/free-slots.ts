@@ -11,7 +11,7 @@ export interface TableSlot {
   readonly freeCovers: number;
 }
 
-interface SlotQuestion {
+interface FreeSlotsInput {
   readonly hours: OpeningHours;
   readonly date: string;
   readonly capacity: number;
@@ -23,7 +23,7 @@ interface SlotQuestion {
  * The slots of a date: every quarter of an hour of the opening periods that start on it, in the future, with free covers. Times
  * past midnight belong to the day the period starts on (BKG-20 to BKG-23, D33).
  */
-export function freeSlots({ hours, date, capacity, taken, now }: SlotQuestion): TableSlot[] {
+export function freeSlots({ hours, date, capacity, taken, now }: FreeSlotsInput): TableSlot[] {
   const times = periodsOn(hours, date).flatMap(({ opens, closes }) => {
     const starts: number[] = [];
     for (let at = Math.ceil(opens / quarter) * quarter; at < closes; at += quarter) starts.push(at);

@@ -3,10 +3,10 @@ import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused, unknownRestaurant } from '../answers';
 import { sharedCopy } from '../copy';
 import { assertNever } from '@storefront/contract';
-import type { BookingOutcome } from './book-table';
+import type { BookTableResult } from './book-table';
 import { bookingTime } from './booking-time';
 import { bookingReference } from './booking-reference';
-import type { Cancelling } from './cancel-booking';
+import type { CancelBookingResult } from './cancel-booking';
 import { copy } from './copy';
 import type { Booking } from './repository';
 import type { SeatBookingResult } from './seat-booking';
@@ -21,15 +21,15 @@ export function refusedBooking(sentence: string) {
 }
 
 /** The answer of `business/booking` (API2-14); the sentences show in the 'Error' popup (BKS-5). */
-export function presentBookingOutcome(outcome: BookingOutcome): Answer<'business/booking'> {
-  switch (outcome.kind) {
+export function presentBookTable(result: BookTableResult): Answer<'business/booking'> {
+  switch (result.kind) {
     case 'booked':
-      return { responsecode: '200', id: outcome.booking.id };
+      return { responsecode: '200', id: result.booking.id };
     case 'held':
       return {
         responsecode: '200',
-        id: outcome.booking.id,
-        redirect_payment_url: `/pay?key=${outcome.booking.id}_booking&ptype=${outcome.booking.paymode}`,
+        id: result.booking.id,
+        redirect_payment_url: `/pay?key=${result.booking.id}_booking&ptype=${result.booking.paymode}`,
       };
     case 'taken':
       return { responsecode: '409', status: copy.taken, status_msg: copy.taken };
@@ -52,7 +52,7 @@ export function presentBookingOutcome(outcome: BookingOutcome): Answer<'business
     case 'pay-mode-refused':
       return refusedBooking(copy.payModeRefused);
     default:
-      return assertNever(outcome);
+      return assertNever(result);
   }
 }
 
@@ -69,10 +69,10 @@ export function bookingState(
 }
 
 /** The answer of `business/booking_state` to the business (D96). */
-export function presentSeating(seating: SeatBookingResult, now: Date): Answer<'business/booking_state'> {
-  switch (seating.kind) {
+export function presentSeatBooking(result: SeatBookingResult, now: Date): Answer<'business/booking_state'> {
+  switch (result.kind) {
     case 'seated':
-      return { responsecode: '200', booking: presentBooking(seating.booking, now) };
+      return { responsecode: '200', booking: presentBooking(result.booking, now) };
     case 'unknown':
       return unknownBooking();
     case 'too-early':
@@ -80,15 +80,15 @@ export function presentSeating(seating: SeatBookingResult, now: Date): Answer<'b
     case 'over':
       return refused(copy.over);
     default:
-      return assertNever(seating);
+      return assertNever(result);
   }
 }
 
 /** The answer of `users/booking_cancel` (D79). */
-export function presentCancelling(cancelling: Cancelling, now: Date): Answer<'users/booking_cancel'> {
-  switch (cancelling.kind) {
+export function presentCancelBooking(result: CancelBookingResult, now: Date): Answer<'users/booking_cancel'> {
+  switch (result.kind) {
     case 'cancelled':
-      return { responsecode: '200', booking: presentBooking(cancelling.booking, now) };
+      return { responsecode: '200', booking: presentBooking(result.booking, now) };
     case 'unknown':
       return unknownBooking();
     case 'too-late':
@@ -96,7 +96,7 @@ export function presentCancelling(cancelling: Cancelling, now: Date): Answer<'us
     case 'over':
       return refused(copy.over);
     default:
-      return assertNever(cancelling);
+      return assertNever(result);
   }
 }
 

@@ -13,9 +13,9 @@ import { bookingPrices } from './booking-prices';
 import { copy } from './copy';
 import {
   presentBooking,
-  presentBookingOutcome,
-  presentCancelling,
-  presentSeating,
+  presentBookTable,
+  presentCancelBooking,
+  presentSeatBooking,
   refusedBooking,
   unknownBooking,
 } from './presenter';
@@ -80,7 +80,7 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
         {
           lookUp: lookUpNothing,
           run: async (transaction) => ({
-            answer: presentBookingOutcome(await bookTable(transaction, body, circumstances)),
+            answer: presentBookTable(await bookTable(transaction, body, circumstances)),
           }),
           isFinal: ({ responsecode }) => responsecode === '200',
         },
@@ -102,8 +102,8 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
     registry,
     'users/booking_cancel',
     async ({ id }, { brand }) => {
-      const cancelling = await cancelBooking(ports, id, brand.id);
-      return presentCancelling(cancelling, clock.now());
+      const result = await cancelBooking(ports, id, brand.id);
+      return presentCancelBooking(result, clock.now());
     },
     { recipients: ({ id }) => [id] },
   );
@@ -115,7 +115,7 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
       const business = await callingBusiness(ports, context);
       if (!business) return unknownRestaurant();
       const booking = { id, businessId: business.profile.business_id };
-      return presentSeating(await seatBooking(database, booking, clock.now()), clock.now());
+      return presentSeatBooking(await seatBooking(database, booking, clock.now()), clock.now());
     },
     { limit: stateLimit },
   );

@@ -1,28 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrations } from '../database/migrations';
 import { fixedBrands, market, partner } from '../testing/brands';
+import { migrationsBefore } from '../testing/migrations-before';
 import { assignBrands } from './assign-brands';
-
-interface Journal {
-  readonly entries: readonly { readonly tag: string }[];
-}
-
-/** Copies the migrations before the one of this name to a folder. */
-async function migrationsBefore(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  await cp(migrations.migrationsFolder, folder, { recursive: true });
-  const path = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(path, 'utf8')) as Journal;
-  const end = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
-  if (end === -1) throw new Error(`There is no migration ${name}`);
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  return folder;
-}
 
 const at = '2026-11-20T18:30:00Z';
 const user = (id: string) =>
@@ -39,12 +21,12 @@ const message = (id: string, topic: string) =>
   `insert into outbox (id, channel, recipient, subject, body, topic, created_at, due_at) values ('${id}', 'email', 'a@example.test', 's', 'b', '${topic}', '${at}', '${at}')`;
 
 let client: PGlite;
-let former: string;
+let former: Awaited<ReturnType<typeof migrationsBefore>>;
 beforeAll(async () => {
   client = await PGlite.create();
   former = await migrationsBefore('brands');
   const database = drizzle(client);
-  await migrate(database, { migrationsFolder: former });
+  await migrate(database, former);
   for (const statement of [
     user('ada'),
     user('ben'),
@@ -70,7 +52,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await client.close();
-  await rm(former, { recursive: true });
+  await former.remove();
 });
 
 const rowsOf = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows;
@@ -92,20 +74,20 @@ describe('assigning brands to a database from before brands had their own data',
   });
 
   it('copies an account that was used on two brands with addresses and subscriptions, each with its own orders', async () => {
-    const of = async (brand: string) => {
+    const rowsOfBrand = async (brand: string) => {
       const [id] = (
         await rowsOf(`select id from users where email = 'ada@example.test' and brand_id = '${brand}'`)
       ).map((row) => row['id']);
       const orders = await rowsOf(`select okey from orders where user_id = '${String(id)}'`);
       const book = await rowsOf(`select address from addresses where user_id = '${String(id)}'`);
-      const wanted = await rowsOf(
+      const subscriptionRows = await rowsOf(
         `select business_id from business_subscriptions where user_id = '${String(id)}'`,
       );
-      return { orders, book, wanted };
+      return { orders, book, subscriptions: subscriptionRows };
     };
-    const belongings = { book: [{ address: '1 Brick Lane' }], wanted: [{ business_id: 'b' }] };
-    expect(await of('market')).toEqual({ orders: [{ okey: 'newer' }], ...belongings });
-    expect(await of('partner')).toEqual({ orders: [{ okey: 'older' }], ...belongings });
+    const belongings = { book: [{ address: '1 Brick Lane' }], subscriptions: [{ business_id: 'b' }] };
+    expect(await rowsOfBrand('market')).toEqual({ orders: [{ okey: 'newer' }], ...belongings });
+    expect(await rowsOfBrand('partner')).toEqual({ orders: [{ okey: 'older' }], ...belongings });
   });
 
   it('gives sessions the brand of their account, and messages that of their order or booking', async () => {

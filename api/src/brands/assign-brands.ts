@@ -65,8 +65,8 @@ async function assignUsers(database: Database, home: Brand): Promise<void> {
     .set({ brandId: home.id })
     .where(and(eq(users.brandId, unassigned), not(ofUser(orders)), not(ofUser(bookings))));
 
-  const left = await database.select().from(users).where(eq(users.brandId, unassigned));
-  for (const user of left) {
+  const unassignedUsers = await database.select().from(users).where(eq(users.brandId, unassigned));
+  for (const user of unassignedUsers) {
     const [newest, ...others] = await brandsUsedBy(database, user.id);
     await database
       .update(users)

@@ -50,7 +50,7 @@ interface Keys {
   readonly reset: string;
 }
 
-const invented: Keys = {
+const unknownKeys: Keys = {
   token: 'invented',
   address: 'invented',
   order: 'invented',
@@ -204,7 +204,7 @@ const withOwnSession: readonly Attempt[] = [
 describe('a key that was made on one brand', () => {
   it.each(attempts)('[BRD-6/sessions] $name: opens nothing on another brand', async ({ ask }) => {
     const keys = await keysOfMarket();
-    expect(await ask(keys, '', onPartner)).toEqual(await ask(invented, '', onPartner));
+    expect(await ask(keys, '', onPartner)).toEqual(await ask(unknownKeys, '', onPartner));
     expect(await api.call('users/details', { sessiontoken: keys.token })).toMatchObject({
       responsecode: '200',
     });
@@ -215,18 +215,18 @@ describe('a key that was made on one brand', () => {
     '[BRD-6/sessions] $name: opens nothing for a customer of the other brand',
     async ({ ask }) => {
       const keys = await keysOfMarket();
-      const own = await userToken(api, { brandId: partner.id });
-      expect(await ask(keys, own, onPartner)).toEqual(await ask(invented, own, onPartner));
+      const ownToken = await userToken(api, { brandId: partner.id });
+      expect(await ask(keys, ownToken, onPartner)).toEqual(await ask(unknownKeys, ownToken, onPartner));
     },
   );
 
   it('is tried in every call that takes one, except the two that a business makes with its own token', () => {
     const keyFields = ['sessiontoken', 'okey', 'id', 'key', 'order_id', 'address_id', 'reset_key'];
-    const taking = (Object.keys(calls) as CallName[]).filter((name) =>
+    const callsWithKey = (Object.keys(calls) as CallName[]).filter((name) =>
       bodyShapes(name).some(({ properties }) => keyFields.some((field) => field in properties)),
     );
-    const tried = new Set<string>([...attempts, ...withOwnSession].map(({ name }) => name));
-    expect(taking.filter((name) => !tried.has(name))).toEqual([
+    const covered = new Set<string>([...attempts, ...withOwnSession].map(({ name }) => name));
+    expect(callsWithKey.filter((name) => !covered.has(name))).toEqual([
       'business/order_state',
       'business/booking_state',
     ]);

@@ -62,8 +62,8 @@ describe('an order or booking of another brand', () => {
       const okey = idOf(
         await api.call('business/order', anOrder(token, { cartitems: [cartItem()] }), headers),
       );
-      const told = await api.post('business/order_state', { okey, state: 'accepted' }, { authorization });
-      expect(told.json()).toMatchObject({ responsecode: '200' });
+      const answer = await api.post('business/order_state', { okey, state: 'accepted' }, { authorization });
+      expect(answer.json()).toMatchObject({ responsecode: '200' });
     }
   });
 

@@ -24,7 +24,7 @@ describe('the keys of a business', () => {
         config: { codeSecret: secret },
       },
     );
-  const asked = (token: string) =>
+  const callWith = (token: string) =>
     api.post(
       'business/order_state',
       { okey: 'none', state: 'accepted' },
@@ -35,32 +35,32 @@ describe('the keys of a business', () => {
     const [first, other] = ['saffron-yard', 'other-place'].map((slug) => businessToken(secret, slug));
     expect((await run('token', 'saffron-yard')).lines).toEqual([
       `Token for business/order_state:  ${first}`,
-      `Secret of what is posted to it:  ${webhookSecret(secret, 'saffron-yard')}`,
+      `Secret of its webhooks:          ${webhookSecret(secret, 'saffron-yard')}`,
     ]);
-    expect((await asked(first ?? '')).statusCode).toBe(200);
+    expect((await callWith(first ?? '')).statusCode).toBe(200);
 
     const { lines } = await run('revoke', 'saffron-yard');
     const second = businessToken(secret, 'saffron-yard', 2);
     expect(lines).toEqual([
-      'The former keys of saffron-yard are worthless from now on.',
+      'The former keys of saffron-yard are no longer valid.',
       `Token for business/order_state:  ${second}`,
-      `Secret of what is posted to it:  ${webhookSecret(secret, 'saffron-yard', 2)}`,
+      `Secret of its webhooks:          ${webhookSecret(secret, 'saffron-yard', 2)}`,
     ]);
-    expect((await asked(first ?? '')).statusCode).toBe(401);
-    expect((await asked(second)).statusCode).toBe(200);
-    expect((await asked(other ?? '')).statusCode).toBe(200);
+    expect((await callWith(first ?? '')).statusCode).toBe(401);
+    expect((await callWith(second)).statusCode).toBe(200);
+    expect((await callWith(other ?? '')).statusCode).toBe(200);
 
     await run('revoke', 'saffron-yard');
-    expect((await asked(second)).statusCode).toBe(401);
+    expect((await callWith(second)).statusCode).toBe(401);
     expect(await createBusinessKeyRepository(api.database.database).versionOf('saffron-yard')).toBe(3);
   });
 
   it('differ by business, version and secret', () => {
     const keys = ['one', 'other'].flatMap((slug) =>
-      [secret, 'another secret'].flatMap((used) =>
+      [secret, 'another secret'].flatMap((usedSecret) =>
         [1, 2].flatMap((version) => [
-          businessToken(used, slug, version).split('.')[2],
-          webhookSecret(used, slug, version),
+          businessToken(usedSecret, slug, version).split('.')[2],
+          webhookSecret(usedSecret, slug, version),
         ]),
       ),
     );

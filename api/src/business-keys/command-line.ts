@@ -7,13 +7,13 @@ import { openDatabase } from '../database/open-database';
 import { businessUsage, parseBusinessCommand, runBusinessCommand } from './run-business-command';
 
 // `npm run business -- token|revoke SLUG`. The keys are derived from CODE_SECRET and the version in the database.
-const words = process.argv.slice(process.argv[2] === 'business' ? 3 : 2);
+const args = process.argv.slice(process.argv[2] === 'business' ? 3 : 2);
 const result = await run();
 (result.code === 0 ? process.stdout : process.stderr).write(`${result.lines.join('\n')}\n`);
 process.exitCode = result.code;
 
 async function run(): Promise<CommandResult> {
-  const command = parseBusinessCommand(words);
+  const command = parseBusinessCommand(args);
   if (!command) return { code: 2, lines: businessUsage };
   const parsed = parseConfig(process.env);
   if (parsed.kind === 'refused') return { code: 2, lines: parsed.faults };

@@ -13,12 +13,12 @@ export interface BusinessCommand {
 
 export const businessUsage = [
   'Usage: npm run business -- token SLUG    prints the keys with which the business talks to the API',
-  '       npm run business -- revoke SLUG   makes its present keys worthless, and prints new ones',
+  '       npm run business -- revoke SLUG   revokes its current keys, and prints new ones',
 ];
 
 /** Parses the words after `npm run business --`; undefined when they are no command. */
-export function parseBusinessCommand(words: readonly string[]): BusinessCommand | undefined {
-  const [verb, slug, ...rest] = words;
+export function parseBusinessCommand(args: readonly string[]): BusinessCommand | undefined {
+  const [verb, slug, ...rest] = args;
   if ((verb !== 'token' && verb !== 'revoke') || rest.length > 0) return undefined;
   return slug !== undefined && /^[a-z0-9-]+$/.test(slug) ? { verb, slug } : undefined;
 }
@@ -39,9 +39,9 @@ export async function runBusinessCommand(
   return {
     code: 0,
     lines: [
-      ...(verb === 'revoke' ? [`The former keys of ${slug} are worthless from now on.`] : []),
+      ...(verb === 'revoke' ? [`The former keys of ${slug} are no longer valid.`] : []),
       `Token for business/order_state:  ${businessToken(config.codeSecret, slug, version)}`,
-      `Secret of what is posted to it:  ${webhookSecret(config.codeSecret, slug, version)}`,
+      `Secret of its webhooks:          ${webhookSecret(config.codeSecret, slug, version)}`,
     ],
   };
 }

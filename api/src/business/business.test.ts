@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.moveTo('2026-11-20T18:30:00Z'));
 afterAll(() => api.close());
 
-const bring = (changes: Partial<CatalogueBusiness> = {}) =>
+const importBusiness = (changes: Partial<CatalogueBusiness> = {}) =>
   api.bring(aCatalogue(aCatalogueBusiness(changes)));
 
 async function details(zipcode = '') {
@@ -31,7 +31,7 @@ async function details(zipcode = '') {
   return answer;
 }
 async function menuOf(changes: Partial<CatalogueBusiness>) {
-  await bring(changes);
+  await importBusiness(changes);
   const answer = await api.call('business/menu', { business: 'b-saffron-yard' });
   if (!isOk(answer)) throw new Error(answer.status);
   return answer;
@@ -39,7 +39,7 @@ async function menuOf(changes: Partial<CatalogueBusiness>) {
 
 describe('business/details', () => {
   it('[DAT-5] carries names that are spelled in two ways under both (D46)', async () => {
-    await bring();
+    await importBusiness();
     const { info } = await details();
     expect(info).toMatchObject({
       address: '12 Hanbury Street',
@@ -54,14 +54,14 @@ describe('business/details', () => {
   });
 
   it('[DAT-5] lists the categories without their products (D46)', async () => {
-    await bring({ menu: [aCategory('c-1', [aProduct('p-1')])] });
+    await importBusiness({ menu: [aCategory('c-1', [aProduct('p-1')])] });
     expect((await details()).menucategory).toEqual([
       { menucategory_id: 'c-1', menucategory_name: 'Category c-1', menucategory_desc: '' },
     ]);
   });
 
   it('[BIZ-20] answers 204 for an unknown slug', async () => {
-    await bring();
+    await importBusiness();
     expect(await api.call('business/details', { slug: 'nobody', zipcode: '' })).toEqual({
       responsecode: '204',
       status: 'We cannot find that restaurant.',
@@ -69,7 +69,7 @@ describe('business/details', () => {
   });
 
   it('[BIZ-16] names the other address that serves the postcode (D47)', async () => {
-    await bring({ postcode_urls: [{ sector: 'n11', url: 'https://north.example/' }] });
+    await importBusiness({ postcode_urls: [{ sector: 'n11', url: 'https://north.example/' }] });
     const answer = await api.call('business/details', { slug: 'saffron-yard', zipcode: 'n1 1aa' });
     expect(hasCode(answer, '201') && answer).toEqual({
       responsecode: '201',
@@ -81,14 +81,14 @@ describe('business/details', () => {
 
   it('[DAT-6][SVC-11][SVC-12][SVC-13][SVC-14] says in words what is possible in each mode', async () => {
     const { pickup, delivery } = aCatalogueBusiness();
-    await bring({ delivery: { ...delivery, status: 'no' } });
+    await importBusiness({ delivery: { ...delivery, status: 'no' } });
     expect((await details()).service_availability).toEqual({
       pickuppossible: 'yes',
       delpossible: 'no',
       pickupmsg: '20 mins',
       deliverymsg: 'Unavailable',
     });
-    await bring({ pickup: { ...pickup, average_minutes: 35 } });
+    await importBusiness({ pickup: { ...pickup, average_minutes: 35 } });
     api.clock.moveTo('2026-11-20T09:00:00Z');
     expect((await details()).service_availability).toEqual({
       pickuppossible: 'pre',
@@ -99,7 +99,7 @@ describe('business/details', () => {
   });
 
   it('[CRT-16][CRT-18] gives a new token from midnight in London', async () => {
-    await bring();
+    await importBusiness();
     const evening = (await details()).info.today_token;
     api.clock.moveTo('2026-11-20T23:59:59Z');
     expect((await details()).info.today_token).toBe(evening);
@@ -108,7 +108,7 @@ describe('business/details', () => {
   });
 
   it('[DAT-5] gives today’s periods, and the slots of today’s service', async () => {
-    await bring();
+    await importBusiness();
     const answer = await details();
     expect(answer.info.resturent_timeing).toEqual([{ start: '12:00', end: '23:00' }]);
     expect(answer.delivery_timeing.at(0)).toEqual({ time: '12:45' });
@@ -116,20 +116,20 @@ describe('business/details', () => {
   });
 
   it('[MNU-8] shortens the welcome text to its first 25 characters', async () => {
-    await bring({ welcome_text: 'Welcome to Saffron Yard, ten years on.' });
+    await importBusiness({ welcome_text: 'Welcome to Saffron Yard, ten years on.' });
     expect((await details()).info.welcome_text_short).toBe('Welcome to Saffron Yard, ');
   });
 
   it('[SVC-16] names when a closed business opens next', async () => {
-    await bring();
+    await importBusiness();
     api.clock.moveTo('2026-11-20T23:30:00Z');
     expect((await details()).info.bs_next_open).toBe('Opens tomorrow at 12:00');
   });
 
   it('shows a change of the catalogue at once', async () => {
-    await bring();
+    await importBusiness();
     await details();
-    await bring({ business_name: 'Renamed' });
+    await importBusiness({ business_name: 'Renamed' });
     expect((await details()).info.business_name).toBe('Renamed');
   });
 });
@@ -234,7 +234,7 @@ describe('business/menu', () => {
 
 describe('what a business tells about itself', () => {
   it('[API2-15] gives its week from Monday, and the special days to come', async () => {
-    await bring({
+    await importBusiness({
       special_days: [
         { date: '2026-12-26', hours: [['12:00', '16:00']] },
         { date: '2026-12-25', hours: [] },
@@ -260,7 +260,7 @@ describe('what a business tells about itself', () => {
   });
 
   it('[BIZ-9][BIZ-10][API2-17] gives its texts for search engines by GET', async () => {
-    await bring();
+    await importBusiness();
     expect(await api.call('information/business_meta_details', { slug: 'saffron-yard' })).toEqual({
       responsecode: '200',
       bm_title: 'Saffron Yard',

@@ -10,8 +10,8 @@ import type {
 import { automaticDiscounts } from '../discounts/automatic';
 import type { DishPictureUrl } from '../pictures/dish-pictures';
 
-const yesNo = (is: boolean) => (is ? 'yes' : 'no');
-const YesNo = (is: boolean) => (is ? 'Yes' : 'No');
+const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
+const YesNo = (isYes: boolean) => (isYes ? 'Yes' : 'No');
 
 /** The menu for the wire on a London date (DAT-7), with the flags that follow from the catalogue. */
 export function presentMenu(

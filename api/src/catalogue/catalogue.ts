@@ -30,6 +30,6 @@ export interface Catalogue {
   servingOutcode(outcode: string): Promise<readonly BusinessRecord[]>;
   liveBusinesses(): Promise<LiveBusinesses>;
   /** A cache for values derived from the catalogue. It is emptied whenever the catalogue changes. */
-  derived<Value>(most: number): BoundedCache<Value>;
+  derived<Value>(capacity: number): BoundedCache<Value>;
   close(): Promise<void>;
 }

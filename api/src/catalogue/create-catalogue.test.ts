@@ -12,7 +12,7 @@ import { importCatalogue } from './importing/import-catalogue';
 
 const clock = fixedClock('2026-11-20T18:30:00Z');
 
-async function bring({ database }: OpenDatabase, business_name: string) {
+async function importNamed({ database }: OpenDatabase, business_name: string) {
   const catalogue = aCatalogue(aCatalogueBusiness({ business_name }));
   await importCatalogue(
     { database, clock },
@@ -24,15 +24,15 @@ const nameIn = async (catalogue: Catalogue) =>
   (await catalogue.businessBySlug('saffron-yard'))?.profile.business_name;
 
 /** Waits until the condition holds, checking every few milliseconds. */
-async function eventually(isSo: () => Promise<boolean>) {
-  for (let attempt = 0; attempt < 200 && !(await isSo()); attempt += 1) await setTimeout(25);
-  expect(await isSo()).toBe(true);
+async function eventually(condition: () => Promise<boolean>) {
+  for (let attempt = 0; attempt < 200 && !(await condition()); attempt += 1) await setTimeout(25);
+  expect(await condition()).toBe(true);
 }
 
 describeOnBothDatabases('the catalogue in memory', (opened) => {
   let catalogue: Catalogue;
   beforeAll(async () => {
-    await bring(opened(), 'First');
+    await importNamed(opened(), 'First');
     catalogue = await createCatalogue(opened(), silentLog);
   });
   afterAll(() => catalogue.close());
@@ -53,14 +53,14 @@ describeOnBothDatabases('the catalogue in memory', (opened) => {
 
   it('shows an import as soon as it is notified', async () => {
     expect(await nameIn(catalogue)).toBe('First');
-    await bring(opened(), 'Second');
+    await importNamed(opened(), 'Second');
     await eventually(async () => (await nameIn(catalogue)) === 'Second');
   });
 
   it('empties derived caches with its own', async () => {
     const derived = catalogue.derived<string>(10);
     expect(derived.get('key', () => 'old')).toBe('old');
-    await bring(opened(), 'Third');
+    await importNamed(opened(), 'Third');
     await eventually(async () => derived.get('key', () => 'new') === 'new');
   });
 });
@@ -72,7 +72,7 @@ describe('the catalogue of several instances', () => {
   beforeAll(async () => {
     first = await openRealPostgres();
     second = await openServer(first.url);
-    await bring(first, 'First');
+    await importNamed(first, 'First');
     catalogue = await createCatalogue(second, silentLog);
   });
   afterAll(async () => {
@@ -83,7 +83,7 @@ describe('the catalogue of several instances', () => {
 
   it('shows on one instance what was imported on another', async () => {
     expect(await nameIn(catalogue)).toBe('First');
-    await bring(first, 'Second');
+    await importNamed(first, 'Second');
     await eventually(async () => (await nameIn(catalogue)) === 'Second');
   });
 
@@ -92,9 +92,9 @@ describe('the catalogue of several instances', () => {
     await first.database.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-    await bring(first, 'Third');
+    await importNamed(first, 'Third');
     await eventually(async () => (await nameIn(catalogue).catch(() => '')) === 'Third');
-    await bring(first, 'Fourth');
+    await importNamed(first, 'Fourth');
     await eventually(async () => (await nameIn(catalogue)) === 'Fourth');
   });
 });

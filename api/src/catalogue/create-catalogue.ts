@@ -16,10 +16,10 @@ export async function createCatalogue(
 ): Promise<Catalogue> {
   const repository = createCatalogueRepository(database.replica);
   const caches: { clear(): void }[] = [];
-  const cache = <Value>(most: number) => {
-    const made = new BoundedCache<Value>(most);
-    caches.push(made);
-    return made;
+  const cache = <Value>(capacity: number) => {
+    const created = new BoundedCache<Value>(capacity);
+    caches.push(created);
+    return created;
   };
 
   const bySlug = cache<Promise<BusinessRecord | undefined>>(10_000);
@@ -28,14 +28,14 @@ export async function createCatalogue(
   const lists = cache<Promise<readonly BusinessRecord[]>>(300);
   const live = cache<Promise<LiveBusinesses>>(1);
 
-  const forget = () => caches.forEach((kept) => kept.clear());
+  const clearCaches = () => caches.forEach((cached) => cached.clear());
   let again: NodeJS.Timeout | undefined;
   const stop = await database.listen(catalogueChannel, () => {
     log.info('catalogue changed');
-    forget();
+    clearCaches();
     if (database.replica === database.database) return;
     clearTimeout(again);
-    again = setTimeout(forget, replicaLagMilliseconds).unref();
+    again = setTimeout(clearCaches, replicaLagMilliseconds).unref();
   });
 
   return {

@@ -8,7 +8,7 @@ import type { BusinessRecord, LiveBusinesses } from './catalogue';
 import type { CatalogueCategory } from './format';
 import { businesses, deliverySectors, subcategories } from './tables';
 
-const mostListed = 2_000;
+const maxListed = 2_000;
 const inService = isNull(businesses.retiredAt);
 
 /** Reads businesses, menus and ratings from the tables. */
@@ -19,7 +19,7 @@ export function createCatalogueRepository(database: Database) {
       .from(businesses)
       .where(and(inService, condition))
       .orderBy(asc(businesses.position), asc(businesses.id))
-      .limit(mostListed);
+      .limit(maxListed);
     if (rows.length === 0) return [];
     const [names, ratings] = await Promise.all([cuisineNames(), ratingsOf(rows.map(({ id }) => id))]);
     return rows.map(({ id, profile }) => ({
@@ -68,7 +68,7 @@ export function createCatalogueRepository(database: Database) {
     },
     servingSector(sector: string): Promise<BusinessRecord[]> {
       // With the two lookups joined by `or` PostgreSQL would read every business.
-      const there = database
+      const located = database
         .select({ id: businesses.id })
         .from(businesses)
         .where(eq(businesses.addressSector, sector));
@@ -76,7 +76,7 @@ export function createCatalogueRepository(database: Database) {
         .select({ id: deliverySectors.businessId })
         .from(deliverySectors)
         .where(eq(deliverySectors.sector, sector));
-      return records(inArray(businesses.id, union(there, delivered)));
+      return records(inArray(businesses.id, union(located, delivered)));
     },
     servingOutcode(outcode: string): Promise<BusinessRecord[]> {
       return records(delivering(eq(deliverySectors.outcode, outcode)));

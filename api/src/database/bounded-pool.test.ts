@@ -11,7 +11,7 @@ describe('the pool of connections', () => {
     opened = await openRealPostgres();
   }, 60_000);
   beforeEach(() => {
-    pool = new BoundedPool({ connectionString: opened.url, max: 1, mostWaiting: 2 });
+    pool = new BoundedPool({ connectionString: opened.url, max: 1, maxWaiting: 2 });
   });
   afterEach(() => pool.end());
   afterAll(() => opened.close());

@@ -10,11 +10,11 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0];
  * and that survives the loss of any of its connections (G20).
  */
 export class BoundedPool extends pg.Pool {
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
 
-  constructor({ mostWaiting, ...options }: pg.PoolConfig & { readonly mostWaiting: number }) {
+  constructor({ maxWaiting, ...options }: pg.PoolConfig & { readonly maxWaiting: number }) {
     super(options);
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
     // Node ends the process on an 'error' event without a listener. pg-pool listens only while a connection is idle,
     // so each connection gets a listener for its whole life. A running query gets the error itself.
     this.on('connect', (client) => client.on('error', ignore));
@@ -24,7 +24,7 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (this.waitingCount >= this.#mostWaiting) {
+    if (this.waitingCount >= this.#maxWaiting) {
       const refusal = new DatabaseUnavailable('Too many requests wait for the database');
       return callback ? callback(refusal, undefined, ignore) : Promise.reject(refusal);
     }
@@ -38,15 +38,15 @@ export class BoundedPool extends pg.Pool {
  */
 function giveBackWhenBroken(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
-  let given = false;
-  const giveBack = (broken?: Error | boolean) => {
-    if (given) return;
-    given = true;
-    client.off('error', giveBack);
+  let isReleased = false;
+  const releaseOnce = (broken?: Error | boolean) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('error', releaseOnce);
     release(broken);
   };
 
-  client.once('error', giveBack);
-  client.release = giveBack;
+  client.once('error', releaseOnce);
+  client.release = releaseOnce;
   return client;
 }

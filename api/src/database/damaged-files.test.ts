@@ -7,19 +7,19 @@ import { sql } from 'drizzle-orm';
 import { openEmbedded } from './open-embedded';
 
 /** `npm run torture` damages more of them. */
-const damages = Number(process.env['DAMAGED_FILES'] ?? 2);
-jest.setTimeout(60_000 + damages * 10_000);
+const runs = Number(process.env['DAMAGED_FILES'] ?? 2);
+jest.setTimeout(60_000 + runs * 10_000);
 
 let folder: string;
-let whole: string;
+let intact: string;
 let files: string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-damaged-'));
-  whole = join(folder, 'whole');
-  const opened = await openEmbedded(whole);
+  intact = join(folder, 'whole');
+  const opened = await openEmbedded(intact);
   await opened.database.execute(sql`create table kept as select number from generate_series(1, 1000) number`);
   await opened.close();
-  const database = join(whole, 'database/files');
+  const database = join(intact, 'database/files');
   const entries = await readdir(database, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const sized = await Promise.all(paths.map(async (path) => ({ path, bytes: (await stat(path)).size })));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const harms = {
+const corruptions = {
   removed: (path: string) => rm(path),
   'cut in half': async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2)),
   'overwritten at its beginning': async (path: string) => {
@@ -39,7 +39,7 @@ const harms = {
 const refusal = /^The database in .* cannot be opened: it is damaged, or was made by another version/;
 
 /** Opens a damaged folder and reads the data. The damage may be in unused bytes. A read may fail, but must not be wrong. */
-async function whatBecomesOf(damaged: string): Promise<string> {
+async function reopen(damaged: string): Promise<string> {
   const opened = await openEmbedded(damaged).catch((fault: Error) => fault);
   if (opened instanceof Error) return refusal.test(opened.message) ? 'refused in a sentence' : opened.message;
   const read = await opened.database
@@ -52,23 +52,23 @@ async function whatBecomesOf(damaged: string): Promise<string> {
 describe('a data folder with a damaged file', () => {
   it('is refused with a sentence or keeps working; it is never replaced by an empty one, and never ends the process', async () => {
     const seed = Number(process.env['GENERATED_SEED'] ?? randomInt(2 ** 31));
-    process.stdout.write(`${damages} damaged files of ${files.length}, GENERATED_SEED=${seed}\n`);
+    process.stdout.write(`${runs} damaged files of ${files.length}, GENERATED_SEED=${seed}\n`);
     const damaged = join(folder, 'damaged');
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...files),
-        fc.constantFrom(...(Object.keys(harms) as (keyof typeof harms)[])),
-        async (file, harm) => {
-          await cp(whole, damaged, { recursive: true });
-          await harms[harm](join(damaged, 'database/files', file));
+        fc.constantFrom(...(Object.keys(corruptions) as (keyof typeof corruptions)[])),
+        async (file, corruption) => {
+          await cp(intact, damaged, { recursive: true });
+          await corruptions[corruption](join(damaged, 'database/files', file));
           try {
-            expect(['refused in a sentence', 'serves on']).toContain(await whatBecomesOf(damaged));
+            expect(['refused in a sentence', 'serves on']).toContain(await reopen(damaged));
           } finally {
             await rm(damaged, { recursive: true, force: true });
           }
         },
       ),
-      { numRuns: damages, seed, endOnFailure: true },
+      { numRuns: runs, seed, endOnFailure: true },
     );
   });
 });

@@ -29,8 +29,8 @@ async function asOrdinaryUser<Result>(work: () => Promise<Result>): Promise<Resu
 describe('the data folder', () => {
   it.each(['new', 'there before'])(
     'that is %s cannot be read by other accounts of the machine',
-    async (which) => {
-      if (which === 'there before') mkdirSync(folder, { mode: 0o755 });
+    async (state) => {
+      if (state === 'there before') mkdirSync(folder, { mode: 0o755 });
       await demandDataFolder(folder);
       expect(statSync(folder).mode & 0o777).toBe(0o700);
     },
@@ -65,7 +65,7 @@ describe('the data folder', () => {
   it('is refused with what to do when a file has its name', async () => {
     writeFileSync(folder, '');
     await expect(demandDataFolder(folder)).rejects.toThrow(
-      `The data folder ${folder} cannot be used: a file stands where a folder is needed. Put that right, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be used: a file is where a folder is needed. Fix that, or set DATA_DIR to another folder.`,
     );
   });
 });

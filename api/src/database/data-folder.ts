@@ -5,7 +5,7 @@ import { diskFault } from '../disk-fault';
 import { DatabaseUnusable } from './database';
 
 // With less free space a database cannot be created or cannot take orders for long.
-const leastFreeBytes = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
 const realDisk = { writeFile, statfs };
 
@@ -22,7 +22,7 @@ export async function dataFolderFault(folder: string, disk = realDisk): Promise<
       await rm(probe, { force: true });
     }
     const { bavail, bsize } = await disk.statfs(folder);
-    return bavail * bsize < leastFreeBytes ? 'the disk is full' : undefined;
+    return bavail * bsize < minFreeBytes ? 'the disk is full' : undefined;
   } catch (fault) {
     return diskFault(fault) ?? 'it cannot be written';
   }
@@ -33,6 +33,6 @@ export async function demandDataFolder(folder: string): Promise<void> {
   const fault = await dataFolderFault(folder);
   if (fault === undefined) return;
   throw new DatabaseUnusable(
-    `The data folder ${folder} cannot be used: ${fault}. Put that right, or set DATA_DIR to another folder.`,
+    `The data folder ${folder} cannot be used: ${fault}. Fix that, or set DATA_DIR to another folder.`,
   );
 }

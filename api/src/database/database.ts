@@ -28,7 +28,7 @@ export interface OpenDatabase {
    * Listens to `pg_notify` of every instance. `heard` is called with `undefined` when messages may have been missed, because
    * the connection was lost and is back.
    */
-  listen(channel: string, heard: (payload: string | undefined) => void): Promise<StopListening>;
+  listen(channel: string, listener: (payload: string | undefined) => void): Promise<StopListening>;
   /** Rejects when the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;

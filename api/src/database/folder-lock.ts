@@ -13,7 +13,7 @@ interface Holder {
   readonly born: string;
 }
 
-const ours = randomUUID();
+const ownToken = randomUUID();
 
 /**
  * Locks the data folder for this process, or throws with the holder (G6). The lock of a dead process is taken over.
@@ -27,7 +27,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const holder: Holder = {
     process: process.pid,
     host: hostname(),
-    token: ours,
+    token: ownToken,
     born: await startTimeOf(process.pid),
   };
 
@@ -46,14 +46,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     for (const lower of numbers.filter((one) => one < number)) {
       await unlink(lockFile(folder, lower)).catch(() => undefined);
     }
-    return () => writeFile(lockFile(folder, number), givenBack);
+    return () => writeFile(lockFile(folder, number), released);
   }
   throw new DatabaseUnusable(
     `The data folder ${folder} is being taken by another process. Please try again.`,
   );
 }
 
-const givenBack = '{}';
+const released = '{}';
 const lockFile = (folder: string, number: number) => join(folder, `lock.${number}.json`);
 
 async function numbersIn(folder: string): Promise<number[]> {
@@ -88,7 +88,7 @@ async function refuseIfAlive(path: string, holder: Holder | undefined) {
         `Stop it there, or set DATA_DIR to another folder. If that machine is gone, delete ${path}.`,
     );
   }
-  const alive = holder.token === ours || (holder.process !== process.pid && (await isAlive(holder)));
+  const alive = holder.token === ownToken || (holder.process !== process.pid && (await isAlive(holder)));
   if (alive) {
     throw new DatabaseUnusable(
       `The data folder ${folder} is in use by process ${holder.process}. Stop it, or set DATA_DIR to another folder.`,

@@ -1,5 +1,5 @@
 // Bundles the code of a workspace at a commit into one file, so that a test can run it on a newer database. It is run by
-// `npm run migration` for the current commit, and by `npm run previous -w WORKSPACE -- COMMIT` for any other.
+// `npm run migration` for the current commit, and by `npm run previous -w WORKSPACE --if-present -- COMMIT` for any other.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,13 +18,13 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const entry = 'src/testing/previous-entry.ts';
-const house = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Bundles what `previous-entry.ts` of the workspace in `folder` exports, as it was at `commit`. */
 export async function keepPrevious(folder, commit) {
-  const workspace = relative(house, folder);
+  const workspace = relative(root, folder);
   const git = (...parameters) =>
-    execFileSync('git', parameters, { cwd: house, maxBuffer: 1024 * 1024 * 1024 });
+    execFileSync('git', parameters, { cwd: root, maxBuffer: 1024 * 1024 * 1024 });
   const scratch = mkdtempSync(join(tmpdir(), 'storefront-previous-'));
   try {
     execFileSync('tar', ['x', '-C', scratch], { input: git('archive', commit) });

@@ -70,7 +70,7 @@ interface Opening {
 async function open(client: PGlite, { unlock, others }: Opening): Promise<OpenDatabase> {
   const database = drizzle(client);
   try {
-    for (const each of [migrations, ...others]) await migrate(database, each);
+    for (const folder of [migrations, ...others]) await migrate(database, folder);
   } catch (fault) {
     // An open database keeps the process alive.
     await client.close();
@@ -80,7 +80,7 @@ async function open(client: PGlite, { unlock, others }: Opening): Promise<OpenDa
     kind: 'embedded',
     database,
     replica: database,
-    listen: (channel, heard) => client.listen(channel, heard),
+    listen: (channel, listener) => client.listen(channel, listener),
     check: async () => {
       await client.query('select 1');
     },

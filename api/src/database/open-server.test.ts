@@ -18,15 +18,15 @@ const pidOf = async (database: Database): Promise<number> => {
 
 /** Uses every connection of the pool at once, to show that none is lost. */
 const useAllConnections = async (database: Database): Promise<number> => {
-  let begun = 0;
-  let allHaveBegun: () => void = () => undefined;
-  const all = new Promise<void>((resolve) => (allHaveBegun = resolve));
+  let started = 0;
+  let resolveAllStarted: () => void = () => undefined;
+  const allStarted = new Promise<void>((resolve) => (resolveAllStarted = resolve));
   const pids = Array.from({ length: connectionsOfPool }, () =>
     database.transaction(async (transaction) => {
       const pid = await pidOf(transaction);
-      begun += 1;
-      if (begun === connectionsOfPool) allHaveBegun();
-      await all;
+      started += 1;
+      if (started === connectionsOfPool) resolveAllStarted();
+      await allStarted;
       return pid;
     }),
   );
@@ -95,12 +95,12 @@ describe('a PostgreSQL server that is restarted', () => {
   });
 
   it('[G20/restart] works again under load for transactions, the replica and notifications', async () => {
-    const heard: (string | undefined)[] = [];
-    await opened.listen('restart_test', (payload) => heard.push(payload));
-    let ending = false;
+    const received: (string | undefined)[] = [];
+    await opened.listen('restart_test', (payload) => received.push(payload));
+    let isEnding = false;
     const failures: unknown[] = [];
     const load = Array.from({ length: 60 }, async () => {
-      while (!ending) {
+      while (!isEnding) {
         await opened.database
           .transaction(async (transaction) => {
             await transaction.execute(sql`select 1`);
@@ -114,18 +114,18 @@ describe('a PostgreSQL server that is restarted', () => {
     await expect(opened.check()).rejects.toThrow();
     await server.start();
     await opened.check();
-    ending = true;
+    isEnding = true;
     await Promise.all(load);
 
     expect(failures.length).toBeGreaterThan(0);
     expect(failures.filter((fault) => !isDatabaseUnavailable(fault))).toEqual([]);
     expect(await useAllConnections(opened.database)).toBe(connectionsOfPool);
     expect(await useAllConnections(opened.replica)).toBe(connectionsOfPool);
-    while (!heard.includes('after')) {
+    while (!received.includes('after')) {
       await opened.database.execute(sql`select pg_notify('restart_test', 'after')`);
       await setTimeout(20);
     }
     // undefined tells the listeners that they may have missed something.
-    expect(heard).toContain(undefined);
+    expect(received).toContain(undefined);
   });
 });

@@ -44,7 +44,7 @@ export function connectServer(url: string, replicaUrl?: string): OpenDatabase {
     kind: 'server',
     database,
     replica: replicaPool === undefined ? database : drizzle(replicaPool),
-    listen: (channel, heard) => listener.listen(channel, heard),
+    listen: (channel, onNotify) => listener.listen(channel, onNotify),
     check: async () => {
       await pool.query('select 1');
     },
@@ -59,7 +59,7 @@ function createPool(url: string) {
   return new BoundedPool({
     connectionString: url,
     max: 20,
-    mostWaiting: 500,
+    maxWaiting: 500,
     keepAlive: true,
     // Independent statements are sent together, and their results come back together.
     pipeline: true,
@@ -77,7 +77,7 @@ async function migrateOnce(url: string, others: readonly Migrations[]) {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    for (const each of [migrations, ...others]) await migrate(drizzle(client), each);
+    for (const folder of [migrations, ...others]) await migrate(drizzle(client), folder);
   } finally {
     await client.end();
   }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { errorCode } from '../error-code';
 
-const mostNames = 500;
+const maxNames = 500;
 const longestText = 10_000;
 
 const names = new Map<string, string>();
@@ -9,7 +9,7 @@ const names = new Map<string, string>();
 /** The name of the prepared statement; undefined for a statement that is not worth preparing, such as an import's long list. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames || text.length > longestText) return known;
+  if (known !== undefined || names.size >= maxNames || text.length > longestText) return known;
   const name = `s${names.size + 1}`;
   names.set(text, name);
   return name;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { StopListening } from './database';
 
-type Heard = (payload: string | undefined) => void;
+type Listener = (payload: string | undefined) => void;
 
 const retryAfterMilliseconds = 1_000;
 
@@ -10,7 +10,7 @@ const retryAfterMilliseconds = 1_000;
  * After a break every listener gets `undefined`, because notifications may have been missed.
  */
 export function createListener(url: string) {
-  const listeners = new Map<string, Set<Heard>>();
+  const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -23,17 +23,17 @@ export function createListener(url: string) {
       connectionTimeoutMillis: 5_000,
     });
     let lost = false;
-    const lose = () => {
+    const handleLoss = () => {
       if (lost) return;
       lost = true;
       if (client === next) client = undefined;
       void next.end().catch(() => undefined);
       reconnectLater();
     };
-    next.on('error', lose);
-    next.on('end', lose);
+    next.on('error', handleLoss);
+    next.on('end', handleLoss);
     next.on('notification', ({ channel, payload }) => {
-      for (const heard of listeners.get(channel) ?? []) heard(payload ?? '');
+      for (const notify of listeners.get(channel) ?? []) notify(payload ?? '');
     });
     await next.connect();
     for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -52,7 +52,7 @@ export function createListener(url: string) {
       retry = undefined;
       connect().then(
         () => {
-          for (const all of listeners.values()) for (const heard of all) heard(undefined);
+          for (const callbacks of listeners.values()) for (const notify of callbacks) notify(undefined);
         },
         () => reconnectLater(),
       );
@@ -60,10 +60,10 @@ export function createListener(url: string) {
   }
 
   return {
-    async listen(channel: string, heard: Heard): Promise<StopListening> {
+    async listen(channel: string, listener: Listener): Promise<StopListening> {
       const known = listeners.get(channel);
-      if (known) known.add(heard);
-      else listeners.set(channel, new Set([heard]));
+      if (known) known.add(listener);
+      else listeners.set(channel, new Set([listener]));
 
       if (client !== undefined) {
         if (!known) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -74,12 +74,12 @@ export function createListener(url: string) {
         } catch (fault) {
           // A kept failure would be returned for ever; the caller may try again.
           connecting = undefined;
-          listeners.get(channel)?.delete(heard);
+          listeners.get(channel)?.delete(listener);
           throw fault;
         }
       }
       return async () => {
-        listeners.get(channel)?.delete(heard);
+        listeners.get(channel)?.delete(listener);
       };
     },
     async close() {

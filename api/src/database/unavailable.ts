@@ -20,7 +20,7 @@ const serverCodes = /^(08...|53...|57P0[1-5])$/;
 const busyCodes = new Set(['57014', '25P03', '55P03', '25006']);
 
 // Messages of the drivers for errors without a code.
-const words = [
+const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
@@ -35,7 +35,7 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (thrown instanceof DatabaseUnavailable) return true;
   const code = errorCode(thrown);
   if (networkCodes.has(code) || serverCodes.test(code) || busyCodes.has(code)) return true;
-  if ('message' in thrown && words.some((sentence) => String(thrown.message).startsWith(sentence)))
+  if ('message' in thrown && messages.some((sentence) => String(thrown.message).startsWith(sentence)))
     return true;
   return 'cause' in thrown && isDatabaseUnavailable(thrown.cause);
 }

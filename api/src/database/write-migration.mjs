@@ -1,6 +1,7 @@
-// `npm run migration -w api -- NAME`: writes the SQL from the tables of the last migration to those of schema.ts.
+// `npm run migration -w api --if-present -- NAME`: writes the SQL from the tables of the last migration to those of schema.ts.
+// `-w api` means the workspaces inside api too; `--if-present` skips those, which have no such script.
 // It keeps the code for the previous tables, which a test runs on the new ones (decision 0017).
-// drizzle-kit looks for drizzle-orm beside itself, where npm may not have installed it, so it gets a link while it runs.
+// drizzle-drizzleKit looks for drizzle-orm drizzleOrm itself, where npm may not have installed it, so it gets a link while it runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync, unlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,25 +9,25 @@ import { dirname, join } from 'node:path';
 import { keepPrevious } from './keep-previous.mjs';
 
 const require = createRequire(import.meta.url);
-const kit = dirname(require.resolve('drizzle-kit'));
+const drizzleKit = dirname(require.resolve('drizzle-kit'));
 const orm = join(dirname(require.resolve('drizzle-orm')), '.');
-const beside = join(dirname(kit), 'drizzle-orm');
-const linked = !existsSync(beside);
+const drizzleOrm = join(dirname(drizzleKit), 'drizzle-orm');
+const linked = !existsSync(drizzleOrm);
 
 const name = process.argv[2];
 if (!name) {
-  process.stderr.write('Usage: npm run migration -w api -- NAME\n');
+  process.stderr.write('Usage: npm run migration -w api --if-present -- NAME\n');
   process.exit(2);
 }
 
-if (linked) symlinkSync(orm, beside);
+if (linked) symlinkSync(orm, drizzleOrm);
 try {
-  const { status } = spawnSync(process.execPath, [join(kit, 'bin.cjs'), 'generate', '--name', name], {
+  const { status } = spawnSync(process.execPath, [join(drizzleKit, 'bin.cjs'), 'generate', '--name', name], {
     cwd: process.cwd(),
     stdio: 'inherit',
   });
   if (status === 0) await keepPrevious(process.cwd(), 'HEAD');
   process.exitCode = status ?? 1;
 } finally {
-  if (linked) unlinkSync(beside);
+  if (linked) unlinkSync(drizzleOrm);
 }

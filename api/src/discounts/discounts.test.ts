@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const bring = (...discounts: CatalogueDiscount[]) =>
+const importCatalogueOf = (...discounts: CatalogueDiscount[]) =>
   api.bring(
     aCatalogue(
       aCatalogueBusiness({
@@ -59,7 +59,7 @@ const type = (
 
 describe('business/discount', () => {
   it('[API-12][DSC-1][DAT-12] gives the automatic discounts of each mode that count today', async () => {
-    await bring(
+    await importCatalogueOf(
       aDiscount('both', { service: 'pickupdelivery' }),
       aDiscount('pickup', { service: 'pickup' }),
       aDiscount('typed', { code: 'TYPED' }),
@@ -88,7 +88,7 @@ describe('business/manual_discount', () => {
   const ten = aDiscount('ten', { code: 'TEN' });
 
   it('[API-13][CPN-5] gives what a code saves, typed in any case', async () => {
-    await bring(ten);
+    await importCatalogueOf(ten);
     expect(await type(' ten ')).toEqual({
       responsecode: '200',
       discount_price: '1.90',
@@ -115,7 +115,7 @@ describe('business/manual_discount', () => {
   });
 
   it('[TOT-19] prices the cart from the menu, whatever it claims', async () => {
-    await bring(ten);
+    await importCatalogueOf(ten);
     expect(await type('TEN', [line('p-1', 2, '900.00')])).toMatchObject({ discount_price: '1.90' });
     expect(await type('TEN', [line('no-such-dish', 2)])).toEqual({
       responsecode: '201',
@@ -142,19 +142,19 @@ describe('business/manual_discount', () => {
     ],
     ['X', [{ ...ten, code: 'X', commonrate: '0' }], 'This code saves nothing on what is in your cart.'],
   ])('[CPN-10] refuses "%s" %#, and says why', async (code, discounts, status) => {
-    await bring(...discounts);
+    await importCatalogueOf(...discounts);
     expect(await type(code)).toEqual({ responsecode: '201', status });
   });
 
   it('[DSC-3] accepts a code from exactly its minimum', async () => {
-    await bring({ ...ten, minshop: '19.00' });
+    await importCatalogueOf({ ...ten, minshop: '19.00' });
     expect(await type('TEN')).toMatchObject({ responsecode: '200' });
-    await bring({ ...ten, minshop: '19.01' });
+    await importCatalogueOf({ ...ten, minshop: '19.01' });
     expect(await type('TEN')).toMatchObject({ responsecode: '201' });
   });
 
   it('[CPN-5] chooses the discount of the mode when a code names one for each mode', async () => {
-    await bring(
+    await importCatalogueOf(
       { ...ten, service: 'delivery', commonrate: '20' },
       { ...ten, discountid: 'other', service: 'pickup' },
     );
@@ -165,7 +165,7 @@ describe('business/manual_discount', () => {
   });
 
   it('[API-6] answers 429 to someone who guesses codes, and says when to try again', async () => {
-    await bring(ten);
+    await importCatalogueOf(ten);
     const body = {
       businessid: 'b-saffron-yard',
       discountcode: 'GUESS',

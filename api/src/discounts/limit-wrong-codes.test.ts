@@ -33,7 +33,7 @@ const claim = (code: string) => ({
   discountvalue: '0.00',
 });
 
-const ways = {
+const guesses = {
   'business/manual_discount': (code: string) =>
     api.call('business/manual_discount', {
       businessid: businessId,
@@ -54,8 +54,8 @@ const ways = {
     api.call('business/order', anOrder(sessiontoken, { discount: claim(code) })),
 };
 
-describe.each(Object.keys(ways) as (keyof typeof ways)[])('trying discount codes out by %s', (name) => {
-  const attempt = ways[name];
+describe.each(Object.keys(guesses) as (keyof typeof guesses)[])('trying discount codes out by %s', (name) => {
+  const attempt = guesses[name];
 
   it('ends after twenty wrong ones, with the right one as well', async () => {
     for (let tries = 0; tries < 20; tries += 1)
@@ -66,7 +66,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('trying discount codes
 
   it('counts together with the other ways', async () => {
     for (let tries = 0; tries < 7; tries += 1)
-      for (const other of Object.values(ways)) await other(`GUESS${tries}`);
+      for (const guess of Object.values(guesses)) await guess(`GUESS${tries}`);
     expect(await attempt('SECRET')).toMatchObject({ responsecode: '429' });
   });
 

@@ -8,7 +8,7 @@ import { dateInWords } from '../hours/words';
 import { copy } from './copy';
 import type { CodeJudgement } from './judge-code';
 
-const mostDishesNamed = 3;
+const maxDishesNamed = 3;
 
 /** The answer of `business/manual_discount`; its sentences show under the coupon box (CPN-10). */
 export function presentCode(judgement: CodeJudgement): Answer<'business/manual_discount'> {
@@ -73,7 +73,7 @@ function modeWord({ service }: Discount): string {
 /** 'A', 'A or B', 'A, B or C', 'A, B, C or 4 other dishes'. */
 function listed(names: readonly string[]): string {
   if (names.length === 0) return copy.otherDishes;
-  const shown = names.slice(0, mostDishesNamed);
+  const shown = names.slice(0, maxDishesNamed);
   const left = names.length - shown.length;
   if (left > 0) return copy.either(shown, copy.moreDishes(left));
   const last = shown.pop() ?? '';

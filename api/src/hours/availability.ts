@@ -28,16 +28,16 @@ export function modeAvailability(business: OrderingHours, mode: ChosenMode, now:
   const { status, preorder, average_minutes } = business[wireServiceMode(mode)];
   if (status === 'no') return { possible: 'no', slots: [] };
 
-  const takes = average_minutes * minute;
+  const preparation = average_minutes * minute;
   const closes = closingTime(business, now);
-  const isNow = closes !== undefined && now + takes <= closes;
+  const isNow = closes !== undefined && now + preparation <= closes;
   const periods = serviceToday(business, now).filter(({ opens }) => {
     const isRunning = opens <= now;
     return isRunning ? isNow : preorder === 'yes';
   });
   // An order names its slot by the time of day alone, so a time of the next night would be read as one of this night.
   const slots = periods
-    .flatMap(({ opens, closes: ends }) => quartersBetween(opens + takes, ends))
+    .flatMap(({ opens, closes: ends }) => quartersBetween(opens + preparation, ends))
     .filter((at) => at < now + day);
   if (isNow) return { possible: 'yes', slots };
   return slots.length > 0 ? { possible: 'pre', slots } : { possible: 'no', slots: [] };

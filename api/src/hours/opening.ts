@@ -19,22 +19,22 @@ export function hoursOn({ opening, special_days }: OpeningHours, date: string): 
 }
 
 // A listing asks for the same dates of thousands of businesses every minute. A changed business is a new object, so no entry goes stale.
-const worked = new WeakMap<OpeningHours, Map<string, readonly Period[]>>();
-const mostDates = 100;
+const computed = new WeakMap<OpeningHours, Map<string, readonly Period[]>>();
+const maxDates = 100;
 
 /** The periods that start on a date, in their order (D33). */
 export function periodsOn(hours: OpeningHours, date: string): readonly Period[] {
-  let dates = worked.get(hours);
-  if (!dates) worked.set(hours, (dates = new Map()));
+  let dates = computed.get(hours);
+  if (!dates) computed.set(hours, (dates = new Map()));
   let periods = dates.get(date);
   if (!periods) {
-    if (dates.size >= mostDates) dates.clear();
-    dates.set(date, (periods = workOut(hours, date)));
+    if (dates.size >= maxDates) dates.clear();
+    dates.set(date, (periods = computePeriods(hours, date)));
   }
   return periods;
 }
 
-function workOut(hours: OpeningHours, date: string): readonly Period[] {
+function computePeriods(hours: OpeningHours, date: string): readonly Period[] {
   return hoursOn(hours, date)
     .map(([from, to]) => {
       const start = minutesOf(from);

@@ -13,10 +13,10 @@ export function serviceTimeAt(instant: number, serviceDate: string): ServiceTime
 export function orderTimeAt(hours: OpeningHours, instant: number): ServiceTime {
   const { date } = londonMoment(instant);
   const dayBefore = addDays(date, -1);
-  const beganYesterday = periodsOn(hours, dayBefore).some(
+  const startedYesterday = periodsOn(hours, dayBefore).some(
     ({ opens, closes }) => opens <= instant && instant <= closes,
   );
-  return serviceTimeAt(instant, beganYesterday ? dayBefore : date);
+  return serviceTimeAt(instant, startedYesterday ? dayBefore : date);
 }
 
 /** What the wire adds to a time after midnight; nothing before it (D83). */

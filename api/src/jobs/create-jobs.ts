@@ -1,5 +1,5 @@
 import { expireHolds } from '../bookings/expire-holds';
-import { cancelUnaccepted, dropAbandoned } from '../orders/late-orders';
+import { cancelUnaccepted, cancelAbandoned } from '../orders/late-orders';
 import { createSenders } from '../outbox/create-senders';
 import { refuseSpending } from '../outbox/guard-spending';
 import { deliverDue } from '../outbox/deliver';
@@ -18,13 +18,13 @@ export function createJobs(ports: Ports): Job[] {
       everySeconds: 1,
       run: () =>
         deliverDue(
-          { ...ports, refuse: (of, messages) => refuseSpending(of, messages, ports) },
+          { ...ports, refuse: (messageChannel, messages) => refuseSpending(messageChannel, messages, ports) },
           channel,
           sender,
         ),
     })),
     { name: 'unaccepted orders', everySeconds: 10, run: () => cancelUnaccepted(ports) },
-    { name: 'abandoned orders', everySeconds: 60, run: () => dropAbandoned(ports) },
+    { name: 'abandoned orders', everySeconds: 60, run: () => cancelAbandoned(ports) },
     { name: 'held tables', everySeconds: 30, run: () => expireHolds(ports) },
     { name: 'sweep', everySeconds: 3_600, run: () => sweep(ports) },
   ];

@@ -3,7 +3,7 @@ import { openRealPostgres } from '../testing/databases';
 import { fixedClock } from '../testing/fixed-clock';
 import { createRateLimit } from './rate-limit';
 
-const backoff = { free: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 };
+const backoff = { freeTries: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 };
 
 describe('a try that begins while another one uses up the free tries', () => {
   it('waits for it and is refused', async () => {
@@ -11,7 +11,7 @@ describe('a try that begins while another one uses up the free tries', () => {
     const clock = fixedClock('2026-11-20T18:30:00Z');
     const late = await database.transaction(async (transaction) => {
       const inside = createRateLimit(transaction, clock, 'secret');
-      for (let tries = 0; tries < backoff.free; tries += 1)
+      for (let tries = 0; tries < backoff.freeTries; tries += 1)
         await inside.takeWithBackoff('login', 'one', backoff);
       const waiting = createRateLimit(database, clock, 'secret').takeWithBackoff('login', 'one', backoff);
       const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

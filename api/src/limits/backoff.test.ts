@@ -2,7 +2,7 @@ import { describeOnBothDatabases } from '../testing/databases';
 import { fixedClock } from '../testing/fixed-clock';
 import { createRateLimit } from './rate-limit';
 
-const backoff = { free: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 };
+const backoff = { freeTries: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 };
 
 describeOnBothDatabases('a backoff', (database) => {
   const start = () => {
@@ -12,7 +12,7 @@ describeOnBothDatabases('a backoff', (database) => {
 
   it('allows some tries, then doubles the pause up to the longest; a refused try does not lengthen it', async () => {
     const { clock, limit } = start();
-    for (let tries = 0; tries < backoff.free; tries += 1)
+    for (let tries = 0; tries < backoff.freeTries; tries += 1)
       expect(await limit.takeWithBackoff('login', 'one', backoff)).toEqual({ kind: 'taken' });
     for (const seconds of [5, 10, 20, 40, 60, 60]) {
       const refused = { kind: 'limited', retryAfterSeconds: seconds };
@@ -30,22 +30,23 @@ describeOnBothDatabases('a backoff', (database) => {
     expect(await limit.takeWithBackoff('login', 'two', backoff)).toEqual({ kind: 'taken' });
     for (let tries = 0; tries < 4; tries += 1) await limit.takeWithBackoff('login', 'three', backoff);
     clock.advance({ hours: 1, seconds: 6 });
-    for (let tries = 0; tries < backoff.free; tries += 1)
+    for (let tries = 0; tries < backoff.freeTries; tries += 1)
       expect(await limit.takeWithBackoff('login', 'three', backoff)).toEqual({ kind: 'taken' });
   });
 
   it('counts exactly when many try at once', async () => {
     const { limit } = start();
-    const takings = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 30 }, () => limit.takeWithBackoff('login', 'four', backoff)),
     );
-    expect(takings.filter(({ kind }) => kind === 'taken')).toHaveLength(backoff.free);
+    expect(results.filter(({ kind }) => kind === 'taken')).toHaveLength(backoff.freeTries);
   });
 
   it('counts a try for each of several; while one of them has to wait, it is refused and counts for none', async () => {
     const { clock, limit } = start();
     const both = () => limit.takeEachWithBackoff('recipient', ['mail', 'number', 'mail'], backoff);
-    for (let tries = 0; tries < backoff.free - 1; tries += 1) expect(await both()).toEqual({ kind: 'taken' });
+    for (let tries = 0; tries < backoff.freeTries - 1; tries += 1)
+      expect(await both()).toEqual({ kind: 'taken' });
     await limit.takeWithBackoff('recipient', 'number', backoff);
     for (let tries = 0; tries < 5; tries += 1)
       expect(await both()).toEqual({ kind: 'limited', retryAfterSeconds: 5 });
@@ -61,25 +62,25 @@ describeOnBothDatabases('a backoff', (database) => {
 
   it('counts exactly when many try for several at once, in any order', async () => {
     const { limit } = start();
-    const takings = await Promise.all(
-      Array.from({ length: 30 }, (_, place) =>
-        limit.takeEachWithBackoff('recipient', place % 2 ? ['one', 'other'] : ['other', 'one'], backoff),
+    const results = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        limit.takeEachWithBackoff('recipient', index % 2 ? ['one', 'other'] : ['other', 'one'], backoff),
       ),
     );
-    expect(takings.filter(({ kind }) => kind === 'taken')).toHaveLength(backoff.free);
+    expect(results.filter(({ kind }) => kind === 'taken')).toHaveLength(backoff.freeTries);
   });
 
   it('counts many at once, and returns who exceeds the limit by how many', async () => {
     const { limit } = start();
-    const twice = { times: 2, seconds: 60 };
-    expect(await limit.takeEach('sms', ['a', 'b', 'a'], twice)).toEqual(new Map());
-    expect(await limit.takeEach('sms', ['a', 'b', 'b', 'b'], twice)).toEqual(
+    const twoAMinute = { times: 2, seconds: 60 };
+    expect(await limit.takeEach('sms', ['a', 'b', 'a'], twoAMinute)).toEqual(new Map());
+    expect(await limit.takeEach('sms', ['a', 'b', 'b', 'b'], twoAMinute)).toEqual(
       new Map([
         ['a', 1],
         ['b', 2],
       ]),
     );
-    expect(await limit.takeEach('sms', [], twice)).toEqual(new Map());
+    expect(await limit.takeEach('sms', [], twoAMinute)).toEqual(new Map());
   });
 
   it('stores numbers and addresses as keyed hashes that cannot be guessed', async () => {

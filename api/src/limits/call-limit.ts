@@ -4,36 +4,36 @@ import type { Limit, RateLimit, RateLimitResult } from './rate-limit';
 /** The permits of one caller for one window that this process may give without asking the database. */
 interface Permits {
   readonly windowEnd: number;
-  left: number;
+  remaining: number;
   /** The database has no more permits for this window. */
   isUsedUp: boolean;
   drawing: Promise<void> | undefined;
 }
 
-const mostCallers = 50_000;
-const lotsOfAWindow = 20;
+const maxCallers = 50_000;
+const batchesPerWindow = 20;
 
 export interface CallLimit {
-  take(call: string, who: string, limit: Limit): Promise<RateLimitResult>;
+  take(call: string, caller: string, limit: Limit): Promise<RateLimitResult>;
 }
 
 /**
- * Counts calls. A process takes permits from the database in lots of a twentieth of the limit, and starts each window
- * with a free lot, so that an ordinary customer costs no round trip. Several processes together exceed the limit by at most one lot
- * each. Limits below twenty have no lots and are exact.
+ * Counts calls. A process takes permits from the database in batches of a twentieth of the limit, and starts each window
+ * with a free batch, so that an ordinary customer costs no round trip. Several processes together exceed the limit by at most one batch
+ * each. Limits below twenty have no batches and are exact.
  */
 export function createCallLimit(rateLimit: RateLimit, clock: Clock): CallLimit {
   let callers = new Map<string, Permits>();
 
-  function permitsOf(key: string, { times, seconds }: Limit, lot: number): Permits {
+  function permitsOf(key: string, { times, seconds }: Limit, batchSize: number): Permits {
     const now = clock.now().getTime();
     const known = callers.get(key);
     if (known && known.windowEnd > now) return known;
-    if (callers.size >= mostCallers) callers = new Map();
+    if (callers.size >= maxCallers) callers = new Map();
     const windowEnd = (Math.floor(now / (seconds * 1000)) + 1) * seconds * 1000;
     const fresh = {
       windowEnd,
-      left: lot > 1 ? Math.min(lot, times) : 0,
+      remaining: batchSize > 1 ? Math.min(batchSize, times) : 0,
       isUsedUp: false,
       drawing: undefined,
     };
@@ -47,20 +47,20 @@ export function createCallLimit(rateLimit: RateLimit, clock: Clock): CallLimit {
   });
 
   return {
-    async take(call, who, limit) {
-      const lot = Math.max(1, Math.floor(limit.times / lotsOfAWindow));
-      const permits = permitsOf(`${call} ${who}`, limit, lot);
+    async take(call, caller, limit) {
+      const batchSize = Math.max(1, Math.floor(limit.times / batchesPerWindow));
+      const permits = permitsOf(`${call} ${caller}`, limit, batchSize);
       const draw = async () => {
-        const taking = await rateLimit.take(call, who, limit, lot);
-        if (taking.kind === 'taken') permits.left += lot;
+        const result = await rateLimit.take(call, caller, limit, batchSize);
+        if (result.kind === 'taken') permits.remaining += batchSize;
         else permits.isUsedUp = true;
       };
-      while (permits.left === 0) {
+      while (permits.remaining === 0) {
         if (permits.isUsedUp) return retryAfter(permits.windowEnd);
         permits.drawing ??= draw().finally(() => (permits.drawing = undefined));
         await permits.drawing;
       }
-      permits.left -= 1;
+      permits.remaining -= 1;
       return { kind: 'taken' };
     },
   };

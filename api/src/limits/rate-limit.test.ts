@@ -21,7 +21,7 @@ describeOnBothDatabases('the rate limit', (database) => {
 
   it('counts each address and each limited thing separately', async () => {
     const limit = createRateLimit(database().database, fixedClock('2026-11-20T18:30:15Z'));
-    for (const who of ['two', 'two', 'three']) await limit.take('login', who, twiceAMinute);
+    for (const subject of ['two', 'two', 'three']) await limit.take('login', subject, twiceAMinute);
     expect(await limit.take('login', 'three', twiceAMinute)).toEqual({ kind: 'taken' });
     expect(await limit.take('contact', 'two', twiceAMinute)).toEqual({ kind: 'taken' });
   });
@@ -36,9 +36,9 @@ describeOnBothDatabases('the rate limit', (database) => {
 
   it('counts exactly when many take at once', async () => {
     const limit = createRateLimit(database().database, fixedClock('2026-11-20T18:30:00Z'));
-    const takings = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 30 }, () => limit.take('order', 'five', { times: 10, seconds: 60 })),
     );
-    expect(takings.filter(({ kind }) => kind === 'taken')).toHaveLength(10);
+    expect(results.filter(({ kind }) => kind === 'taken')).toHaveLength(10);
   });
 });

@@ -10,9 +10,9 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Slows down instead of refusing for a whole window: after `free` tries each pause is twice as long as the one before. */
+/** Slows down instead of refusing for a whole window: after `freeTries` each pause is twice as long as the one before. */
 export interface Backoff {
-  readonly free: number;
+  readonly freeTries: number;
   readonly firstPauseSeconds: number;
   readonly longestPauseSeconds: number;
 }
@@ -21,20 +21,24 @@ export type RateLimitResult =
   { readonly kind: 'taken' } | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /**
- * Counts in the database, so that limits hold across restarts and instances (G13). `what` names the thing
- * limited, `who` the address, number or id it is limited for. `who` is stored as a keyed hash.
+ * Counts in the database, so that limits hold across restarts and instances (G13). `action` names what is
+ * limited, `subject` the address, number or id that it is limited for. `subject` is stored as a keyed hash.
  */
 export interface RateLimit {
   /** Counts one more, or `amount` at once. */
-  take(what: string, who: string, limit: Limit, amount?: number): Promise<RateLimitResult>;
+  take(action: string, subject: string, limit: Limit, amount?: number): Promise<RateLimitResult>;
   /** Counts one more for each of many, in one statement; returns who exceeds the limit by how many. */
-  takeEach(what: string, whos: readonly string[], limit: Limit): Promise<ReadonlyMap<string, number>>;
+  takeEach(action: string, subjects: readonly string[], limit: Limit): Promise<ReadonlyMap<string, number>>;
   /** Counts one more try, or refuses it during the pause after the last one. A refused try does not lengthen the pause. */
-  takeWithBackoff(what: string, who: string, backoff: Backoff): Promise<RateLimitResult>;
+  takeWithBackoff(action: string, subject: string, backoff: Backoff): Promise<RateLimitResult>;
   /** The same for each of many, in one statement. While one of them has to wait, the try is refused and counts for none. */
-  takeEachWithBackoff(what: string, whos: readonly string[], backoff: Backoff): Promise<RateLimitResult>;
+  takeEachWithBackoff(
+    action: string,
+    subjects: readonly string[],
+    backoff: Backoff,
+  ): Promise<RateLimitResult>;
   /** Forgets the tries of a backoff, for example after a correct password. */
-  clear(what: string, who: string): Promise<void>;
+  clear(action: string, subject: string): Promise<void>;
 }
 
 /** Seconds after its pause after which an unused backoff is forgotten. */
@@ -57,16 +61,16 @@ const endOfWindow = (seconds: number, now: number): Date =>
 
 /** Fixed windows with one row for each key and window, and backoffs with one row for each key. */
 export function createRateLimit(database: Database, clock: Clock, secret: string): RateLimit {
-  const keyOf = (what: string, who: string) =>
-    `${what}:${createHmac('sha256', secret).update(who).digest('base64url')}`;
+  const keyOf = (action: string, subject: string) =>
+    `${action}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
 
   return {
-    async take(what, who, { times, seconds }, amount = 1) {
+    async take(action, subject, { times, seconds }, amount = 1) {
       const now = clock.now().getTime();
       const windowEnd = endOfWindow(seconds, now);
       const { rows } = await database.execute<{ taken: number }>(sql`
         insert into ${rateLimits} (key, window_end, taken)
-        select ${keyOf(what, who)}, ${windowEnd.toISOString()}::timestamptz, ${amount}::int
+        select ${keyOf(action, subject)}, ${windowEnd.toISOString()}::timestamptz, ${amount}::int
         where ${withoutWaitingForDisk}
         on conflict (key, window_end) do update set taken = ${rateLimits.taken} + excluded.taken
         returning taken`);
@@ -75,13 +79,17 @@ export function createRateLimit(database: Database, clock: Clock, secret: string
       return limited(windowEnd.getTime(), now);
     },
 
-    async takeEach(what, whos, { times, seconds }) {
+    async takeEach(action, subjects, { times, seconds }) {
       const amounts = new Map<string, number>();
-      for (const who of whos) amounts.set(who, (amounts.get(who) ?? 0) + 1);
+      for (const subject of subjects) amounts.set(subject, (amounts.get(subject) ?? 0) + 1);
       if (amounts.size === 0) return new Map();
       const windowEnd = endOfWindow(seconds, clock.now().getTime());
       // Sorted, because statements that lock the same rows in different orders would deadlock.
-      const entries = [...amounts].map(([who, amount]) => ({ who, key: keyOf(what, who), amount }));
+      const entries = [...amounts].map(([subject, amount]) => ({
+        subject,
+        key: keyOf(action, subject),
+        amount,
+      }));
       entries.sort((one, other) => (one.key < other.key ? -1 : 1));
       const values = entries.map(
         ({ key, amount }) => sql`(${key}, ${windowEnd.toISOString()}::timestamptz, ${amount}::int)`,
@@ -95,28 +103,30 @@ export function createRateLimit(database: Database, clock: Clock, secret: string
       const taken = new Map(rows.map((row) => [row.key, row.taken]));
       return new Map(
         entries
-          .map(({ who, key, amount }) => [who, Math.min(amount, (taken.get(key) ?? 0) - times)] as const)
-          .filter(([, over]) => over > 0),
+          .map(
+            ({ subject, key, amount }) => [subject, Math.min(amount, (taken.get(key) ?? 0) - times)] as const,
+          )
+          .filter(([, excess]) => excess > 0),
       );
     },
 
-    takeWithBackoff(what, who, backoff) {
-      return this.takeEachWithBackoff(what, [who], backoff);
+    takeWithBackoff(action, subject, backoff) {
+      return this.takeEachWithBackoff(action, [subject], backoff);
     },
 
-    async takeEachWithBackoff(what, whos, { free, firstPauseSeconds, longestPauseSeconds }) {
+    async takeEachWithBackoff(action, subjects, { freeTries, firstPauseSeconds, longestPauseSeconds }) {
       const now = clock.now();
       // Sorted, because statements that lock the same rows in different orders would deadlock.
-      const keys = [...new Set(whos.map((who) => keyOf(what, who)))].sort();
+      const keys = [...new Set(subjects.map((subject) => keyOf(action, subject)))].sort();
       if (keys.length === 0) return { kind: 'taken' };
       const at = sql`${now.toISOString()}::timestamptz`;
       const isForgotten = sql`${backoffs.forgetAt} <= ${at}`;
       const tries = sql`case when ${isForgotten} then 1 else ${backoffs.tries} + 1 end`;
-      const pauseAfter = (count: ReturnType<typeof sql>) => sql`case when ${count} < ${free}::int then 0
-        else least(${longestPauseSeconds}::float8, ${firstPauseSeconds}::float8 * power(2, least(${count} - ${free}::int, 30))) end`;
+      const pauseAfter = (count: ReturnType<typeof sql>) => sql`case when ${count} < ${freeTries}::int then 0
+        else least(${longestPauseSeconds}::float8, ${firstPauseSeconds}::float8 * power(2, least(${count} - ${freeTries}::int, 30))) end`;
       // Without a pause the time of the last try is not compared, since the clocks of instances differ a little.
       const next = (count: ReturnType<typeof sql>) =>
-        sql`case when ${count} < ${free}::int then 'epoch'::timestamptz else ${at} + make_interval(secs => ${pauseAfter(count)}) end`;
+        sql`case when ${count} < ${freeTries}::int then 'epoch'::timestamptz else ${at} + make_interval(secs => ${pauseAfter(count)}) end`;
       const forget = (count: ReturnType<typeof sql>) =>
         sql`${at} + make_interval(secs => ${pauseAfter(count)} + ${backoffForgottenAfter}::float8)`;
       const values = sql.join(
@@ -142,8 +152,8 @@ export function createRateLimit(database: Database, clock: Clock, secret: string
       return limited(waiting[0]?.nextAt?.getTime() ?? now.getTime(), now.getTime());
     },
 
-    async clear(what, who) {
-      await database.delete(backoffs).where(sql`${backoffs.key} = ${keyOf(what, who)}`);
+    async clear(action, subject) {
+      await database.delete(backoffs).where(sql`${backoffs.key} = ${keyOf(action, subject)}`);
     },
   };
 }

@@ -25,7 +25,7 @@ export const spendingCalls = [
 export type SpendingCall = (typeof spendingCalls)[number];
 
 /** How often calls may send something to one recipient. No pause is longer than half an hour. */
-export const recipientBackoff: Backoff = { free: 10, firstPauseSeconds: 60, longestPauseSeconds: 1_800 };
+export const recipientBackoff: Backoff = { freeTries: 10, firstPauseSeconds: 60, longestPauseSeconds: 1_800 };
 
 const running = new AsyncLocalStorage<CallName>();
 

@@ -220,6 +220,7 @@ describe('the time and the payment of an order', () => {
   });
 
   it('[PAY-4] without a provider no card is taken', async () => {
+    await bring();
     const without = await testApi({ database: api.database, config: { ...testConfig, production: true } });
     const answer = await without.call('business/order', anOrder(sessiontoken, { paymode: 'card' }));
     expect(answer).toMatchObject({ responsecode: '201' });

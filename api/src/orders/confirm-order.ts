@@ -6,7 +6,7 @@ import { orderConfirmed, orderForKitchen } from './messages';
 import { createOrderRepository } from './repository';
 import type { Order } from './repository';
 
-const toAccept = 15 * 60_000;
+const timeToAccept = 15 * 60_000;
 
 /**
  * Makes an order binding that waited for its code or its payment (D41). `profile` is undefined when the business has left the
@@ -38,5 +38,5 @@ export function announceOrder(
 export function acceptBy(profile: CatalogueProfile | undefined, now: Date): Date {
   const isOpen = profile === undefined || closingTime(profile, now.getTime()) !== undefined;
   const opens = isOpen ? undefined : nextOpening(profile, now.getTime());
-  return new Date((opens ?? now.getTime()) + toAccept);
+  return new Date((opens ?? now.getTime()) + timeToAccept);
 }

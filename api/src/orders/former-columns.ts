@@ -8,36 +8,22 @@ import {
 } from '@storefront/pricing';
 import { unwrap } from '../unwrap';
 import type { OrderContent, OrderedLine } from './order-content';
-import { presentFreeDishes, presentLine, presentTotals } from './present-content';
 
-/** A line of an order as versions before decision 0018 kept it. */
+/** A line of an order as versions before decision 0018 stored it. */
 interface FormerLine {
   readonly item: CartItem;
   readonly allergens: readonly string[];
   readonly diets: readonly string[];
 }
 
-/** The columns in which versions before decision 0018 kept the content of an order, in the words of the wire. */
+/** The columns in which versions before decision 0018 stored the content of an order, in the words of the wire. */
 export interface FormerColumns {
   readonly items: readonly FormerLine[];
   readonly freeDishes: OrderSummary['freedish'];
   readonly totals: OrderSummary['totals'];
 }
 
-/** Writes the former columns, since the version before this one may still read the order. */
-export function formerColumns(content: OrderContent): FormerColumns {
-  return {
-    items: content.lines.map((ordered) => ({
-      item: presentLine(ordered),
-      allergens: ordered.allergens,
-      diets: ordered.diets,
-    })),
-    freeDishes: presentFreeDishes(content.freeDishes),
-    totals: presentTotals(content),
-  };
-}
-
-/** Parses the content of an order that a version before decision 0018 wrote. Throws where it is damaged. */
+/** Parses the content of an order that a version before decision 0018 wrote. Throws when it is damaged. */
 export function parseFormerColumns(
   mode: ServiceMode,
   { items, freeDishes, totals }: FormerColumns,

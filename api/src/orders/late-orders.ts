@@ -2,7 +2,7 @@ import { everyBrand } from '../brands/brand-scope';
 import type { Database } from '../database/database';
 import type { Ports } from '../ports';
 import { copy } from './copy';
-import { carryOut } from './move-order';
+import { applyMove } from './move-order';
 import { createOrderRepository } from './repository';
 import type { Order } from './repository';
 
@@ -26,7 +26,7 @@ export async function cancelUnaccepted({
       okey,
       ({ state }) => state === 'placed',
       (transaction, order) =>
-        carryOut(
+        applyMove(
           transaction,
           order,
           { state: 'cancelled', reason: copy.reasons.unanswered(order.businessName), now },
@@ -37,7 +37,7 @@ export async function cancelUnaccepted({
 }
 
 /** Cancels orders whose code or payment never came. They were never confirmed, so nobody is told. */
-export async function dropAbandoned({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+export async function cancelAbandoned({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - hour);
   for (const okey of await createOrderRepository(database).waitingSince(before, batch)) {

@@ -1,6 +1,6 @@
-import { formatOrderSlot } from '@storefront/contract';
+import { assertNever, formatOrderSlot } from '@storefront/contract';
 import { formatPounds, linePrice } from '@storefront/pricing';
-import type { Pence } from '@storefront/pricing';
+import type { ChosenMode, Pence } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
 import { composeEmail, composeSms } from '../outbox/message';
 import type { EmailTable, Message } from '../outbox/message';
@@ -57,13 +57,22 @@ const figuresTable = ({ figures, mode }: Order): EmailTable => {
 
 const slotOf = ({ slot, slotNight }: Order): string => formatOrderSlot(slot, slotNight);
 
+/** The lines of an address. */
+const placeOf = ({ address, address2, city, postcode }: Order['contact']): string[] =>
+  [address, address2, city, postcode].filter((line) => line !== '');
+
 const whereAndWhen = (order: Order): string => {
   const { mode, contact, businessName } = order;
   const at = order.slotNight ? 'on' : 'at';
   const when = order.slot === 'ASAP' ? 'as soon as possible' : `${at} ${slotOf(order)}`;
-  if (mode === 'collection') return `It can be collected from ${businessName} ${when}.`;
-  const lines = [contact.address, contact.address2, contact.city, contact.postcode];
-  return `It will be delivered ${when} to ${lines.filter((line) => line !== '').join(', ')}.`;
+  switch (mode) {
+    case 'collection':
+      return `It can be collected from ${businessName} ${when}.`;
+    case 'delivery':
+      return `It will be delivered ${when} to ${placeOf(contact).join(', ')}.`;
+    default:
+      return assertNever(mode);
+  }
 };
 
 const followLink = ({ siteOrigin, okey }: Order, text = 'Follow your order') =>
@@ -92,6 +101,9 @@ export function orderConfirmed(order: Order): Message {
   });
 }
 
+/** The modes in the messages to a business. */
+const modeNames: Readonly<Record<ChosenMode, string>> = { delivery: 'delivery', collection: 'collection' };
+
 type Kitchen = Pick<CatalogueProfile, 'business_email' | 'webhook_url'>;
 
 /** Tells the business of an order: by a signed webhook when it has one, else by e-mail; a business with neither gets nothing. */
@@ -104,14 +116,9 @@ export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Mes
     brandId: order.brandId,
     to: kitchen.business_email,
     topic: okey,
-    subject: `New order ${orderNumber}: ${mode === 'delivery' ? 'delivery' : 'collection'} ${when}`,
+    subject: `New order ${orderNumber}: ${modeNames[mode]} ${when}`,
     paragraphs: [
-      [
-        `${contact.name}, ${contact.mobile}`,
-        ...(mode === 'delivery' ? [contact.address, contact.address2, contact.city, contact.postcode] : []),
-      ]
-        .filter((line) => line !== '')
-        .join('\n'),
+      [`${contact.name}, ${contact.mobile}`, ...(mode === 'delivery' ? placeOf(contact) : [])].join('\n'),
       paidAt === null ? `To be paid in cash: ${pounds(figures.total)}` : 'Paid by card.',
       ...noteLine(order),
     ],
@@ -138,17 +145,25 @@ export function orderEvent(order: Order, event: string, webhookUrl: string): Mes
   };
 }
 
+function isReady({ businessName, mode }: Order): string {
+  switch (mode) {
+    case 'collection':
+      return `Your order is ready to be collected from ${businessName}.`;
+    case 'delivery':
+      return 'Your order is ready and will be on its way soon.';
+    default:
+      return assertNever(mode);
+  }
+}
+
 /** The sentence for each state that an order moves on to; undefined for a state that another message tells. */
-const news: Readonly<Record<OrderState, ((order: Order) => string) | undefined>> = {
+const stateSentences: Readonly<Record<OrderState, ((order: Order) => string) | undefined>> = {
   awaiting_code: undefined,
   awaiting_payment: undefined,
   placed: undefined,
   accepted: ({ businessName }) => `${businessName} has accepted your order.`,
   preparing: ({ businessName }) => `${businessName} is preparing your order.`,
-  ready: ({ businessName, mode }) =>
-    mode === 'collection'
-      ? `Your order is ready to be collected from ${businessName}.`
-      : 'Your order is ready and will be on its way soon.',
+  ready: isReady,
   out_for_delivery: () => 'Your order is on its way.',
   completed: () => 'Your order is complete. Enjoy your meal!',
   rejected: ({ businessName }) => `We are sorry: ${businessName} cannot take your order.`,
@@ -172,7 +187,7 @@ const isToldByEmail: Readonly<Record<OrderState, boolean>> = {
 /** Tells the customer that an order has moved on. `wantsTexts` is for users who asked for text messages about orders. */
 export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
   const { state, stateReason, contact, okey, orderNumber, businessName, businessSlug, siteOrigin } = order;
-  const sentence = news[state]?.(order);
+  const sentence = stateSentences[state]?.(order);
   if (sentence === undefined) return [];
   const money =
     order.paidAt !== null && (state === 'rejected' || state === 'cancelled')

@@ -38,12 +38,12 @@ export async function moveOrder(
     if (order.state === move.state) return { kind: 'unchanged', order };
     const possible = nextStates(order.state, order.mode);
     if (!possible.includes(move.state)) return { kind: 'refused', order, possible };
-    return { kind: 'moved', order: await carryOut(transaction, order, move) };
+    return { kind: 'moved', order: await applyMove(transaction, order, move) };
   });
 }
 
 /** Moves an order that the transaction has locked, tells the customer, and refunds an order that is rejected or cancelled. */
-export async function carryOut(
+export async function applyMove(
   transaction: Database,
   order: Order,
   { state, reason, now }: Move,

@@ -18,12 +18,19 @@ const steps: Readonly<Record<OrderState, readonly OrderState[]>> = {
 
 /** The states that a business may move an order to (D80). */
 export function nextStates(state: OrderState, mode: ChosenMode): readonly OrderState[] {
-  return steps[state].filter(
-    (next) =>
-      (next !== 'out_for_delivery' || mode === 'delivery') &&
+  return steps[state].filter((next) => isStepOf(mode, state, next));
+}
+
+function isStepOf(mode: ChosenMode, state: OrderState, next: OrderState): boolean {
+  switch (mode) {
+    case 'collection':
+      return next !== 'out_for_delivery';
+    case 'delivery':
       // A delivery cannot be completed before it is on its way.
-      (next !== 'completed' || state === 'out_for_delivery' || mode === 'collection'),
-  );
+      return next !== 'completed' || state === 'out_for_delivery';
+    default:
+      return assertNever(mode);
+  }
 }
 
 /** Whether the order is at its end. */

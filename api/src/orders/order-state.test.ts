@@ -7,7 +7,7 @@ import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { userData, userToken } from '../testing/users';
 import { businessToken } from '../business-keys/business-token';
-import { cancelUnaccepted, dropAbandoned } from './late-orders';
+import { cancelUnaccepted, cancelAbandoned } from './late-orders';
 import { takeAnswer } from '../outbox/take-answer';
 
 const token = businessToken('secret of tests', 'saffron-yard');
@@ -247,7 +247,7 @@ describe('an order that was never confirmed', () => {
     await api.call('business/cash_order_otp_details', { okey });
     const before = (await outboxOf(api)).length;
     api.clock.advance({ hours: 1, seconds: 1 });
-    await dropAbandoned(jobPorts());
+    await cancelAbandoned(jobPorts());
     expect(await order(okey)).toMatchObject({
       state: 'cancelled',
       state_reason: 'The code was not entered in time.',

@@ -56,17 +56,17 @@ interface Circumstances {
 }
 
 /** What placing an order needs from the database. */
-export interface SeenForOrder {
+export interface OrderLookup {
   readonly session: Session | undefined;
   readonly orderNumber: number;
 }
 
 /** Reads it in one round trip. */
-export async function lookForOrder(
+export async function lookUpForOrder(
   transaction: Database,
   { sessiontoken }: Pick<OrderBody, 'sessiontoken'>,
   { clock, brand }: Pick<Circumstances, 'clock' | 'brand'>,
-): Promise<SeenForOrder> {
+): Promise<OrderLookup> {
   const [session, orderNumber] = await Promise.all([
     findSession({ database: transaction, clock }, sessiontoken, brand.id),
     createOrderRepository(transaction).nextNumber(),
@@ -75,8 +75,8 @@ export async function lookForOrder(
 }
 
 /** The result of placing an order, and the statements that store it. */
-interface Placed {
-  readonly placing: PlaceOrderResult;
+interface PlacedOrder {
+  readonly result: PlaceOrderResult;
   readonly writing?: Promise<unknown> | undefined;
 }
 
@@ -85,26 +85,26 @@ export async function placeOrder(
   transaction: Database,
   body: OrderBody,
   circumstances: Circumstances,
-  { session, orderNumber }: SeenForOrder,
-): Promise<Placed> {
+  { session, orderNumber }: OrderLookup,
+): Promise<PlacedOrder> {
   const { brand, clock } = circumstances;
   const now = clock.now();
-  if (!session) return { placing: { kind: 'session-over' } };
-  const judged = await judgeOrder(transaction, body, circumstances, session);
-  if (judged.kind !== 'possible') return { placing: judged };
+  if (!session) return { result: { kind: 'session-over' } };
+  const checked = await checkOrder(transaction, body, circumstances, session);
+  if (checked.kind !== 'possible') return { result: checked };
 
-  const { business, categories, contact, priced, night } = judged;
+  const { business, categories, contact, priced, night } = checked;
   const { profile } = business;
   const userId = session.kind === 'user' ? session.userId : null;
-  const waits = stateToWaitIn(body.paymode, profile.cash_otp, priced.figures.total);
+  const waitingState = stateToWaitIn(body.paymode, profile.cash_otp, priced.figures.total);
   const order = newOrder({
     ...orderFigures(business, categories, priced),
     okey: randomId(),
     orderNumber,
     brandId: brand.id,
     userId,
-    state: waits ?? 'placed',
-    history: [{ state: waits ?? 'placed', at: now.toISOString() }],
+    state: waitingState ?? 'placed',
+    history: [{ state: waitingState ?? 'placed', at: now.toISOString() }],
     mode: parseServiceMode(body.del_mode),
     slot: body.slot,
     slotNight: night,
@@ -115,16 +115,16 @@ export async function placeOrder(
     siteOrigin: brand.origin,
     placedAt: now,
     paidAt: null,
-    acceptBy: waits === undefined ? acceptBy(profile, now) : null,
+    acceptBy: waitingState === undefined ? acceptBy(profile, now) : null,
   });
   const subscribed = await subscribe(transaction, userId, body);
   const adding = createOrderRepository(transaction).add(order);
-  if (waits === 'awaiting_code')
-    return { placing: { kind: 'waits-for-code', order, subscribed }, writing: adding };
-  if (waits === 'awaiting_payment')
-    return { placing: { kind: 'waits-for-payment', order, subscribed }, writing: adding };
+  if (waitingState === 'awaiting_code')
+    return { result: { kind: 'waits-for-code', order, subscribed }, writing: adding };
+  if (waitingState === 'awaiting_payment')
+    return { result: { kind: 'waits-for-payment', order, subscribed }, writing: adding };
   const writing = Promise.all([adding, announceOrder(transaction, order, profile, now)]);
-  return { placing: { kind: 'placed', order, subscribed }, writing };
+  return { result: { kind: 'placed', order, subscribed }, writing };
 }
 
 interface PossibleOrder {
@@ -139,7 +139,7 @@ interface PossibleOrder {
 type Refusal = Exclude<PlaceOrderResult, { kind: 'placed' | 'waits-for-code' | 'waits-for-payment' }>;
 
 /** Whether the order can be placed, by the server's own figures. */
-async function judgeOrder(
+async function checkOrder(
   transaction: Database,
   body: OrderBody,
   { clock, business, categories, brand, takesCards }: Circumstances,

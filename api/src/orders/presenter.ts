@@ -11,25 +11,25 @@ import { presentOrder } from './present-order';
 import type { PricedOrder } from './price-order';
 
 /** The answer of `business/order` (API2-19). */
-export function presentPlacing(placing: PlaceOrderResult): Answer<'business/order'> {
-  switch (placing.kind) {
+export function presentPlaceOrder(result: PlaceOrderResult): Answer<'business/order'> {
+  switch (result.kind) {
     case 'placed':
-      return { responsecode: '200', id: placing.order.okey, subscribed_bs_list: [...placing.subscribed] };
+      return { responsecode: '200', id: result.order.okey, subscribed_bs_list: [...result.subscribed] };
     case 'waits-for-payment':
       return {
         responsecode: '200',
-        id: placing.order.okey,
-        subscribed_bs_list: [...placing.subscribed],
-        redirect_payment_url: `/pay?key=${placing.order.okey}&ptype=${placing.order.paymode}`,
+        id: result.order.okey,
+        subscribed_bs_list: [...result.subscribed],
+        redirect_payment_url: `/pay?key=${result.order.okey}&ptype=${result.order.paymode}`,
       };
     case 'waits-for-code':
-      return { responsecode: '203', id: placing.order.okey, subscribed_bs_list: [...placing.subscribed] };
+      return { responsecode: '203', id: result.order.okey, subscribed_bs_list: [...result.subscribed] };
     case 'changed':
       return {
         responsecode: '202',
         status: copy.changed,
-        ...presentComputed(placing.priced),
-        missing: [...placing.priced.cart.dropped],
+        ...presentComputed(result.priced),
+        missing: [...result.priced.cart.dropped],
       };
     case 'session-over':
       return sessionOver();
@@ -45,7 +45,7 @@ export function presentPlacing(placing: PlaceOrderResult): Answer<'business/orde
       return { ...refused(verificationCopy.notMobile), deliveryformopen: 'yes' };
     case 'out-of-reach':
       return {
-        ...refused(addressCopy.outOfReach(placing.postcode)),
+        ...refused(addressCopy.outOfReach(result.postcode)),
         deliveryformopen: 'yes',
       };
     case 'pay-mode-refused':
@@ -53,24 +53,24 @@ export function presentPlacing(placing: PlaceOrderResult): Answer<'business/orde
     case 'empty-cart':
       return refused(copy.emptyCart);
     case 'below-minimum':
-      return refused(copy.belowMinimum(placing.minimum));
+      return refused(copy.belowMinimum(result.minimum));
     default:
-      return assertNever(placing);
+      return assertNever(result);
   }
 }
 
 /** The answer of `business/order_state`, to the business that asks (D80). */
-export function presentMoving(moving: MoveOrderResult): Answer<'business/order_state'> {
-  switch (moving.kind) {
+export function presentMoveOrder(result: MoveOrderResult): Answer<'business/order_state'> {
+  switch (result.kind) {
     case 'moved':
     case 'unchanged':
-      return { responsecode: '200', order: presentOrder(moving.order) };
+      return { responsecode: '200', order: presentOrder(result.order) };
     case 'unknown':
       return unknownOrder();
     case 'refused':
-      return refused(copy.moveRefused(moving.order.state, moving.possible));
+      return refused(copy.moveRefused(result.order.state, result.possible));
     default:
-      return assertNever(moving);
+      return assertNever(result);
   }
 }
 

@@ -33,7 +33,7 @@ export interface OrderClaims {
   readonly mode: ChosenMode;
 }
 
-export interface PricingQuestion {
+export interface PricingInput {
   readonly profile: CatalogueProfile;
   readonly categories: readonly CatalogueCategory[];
   readonly claims: OrderClaims;
@@ -52,7 +52,7 @@ export interface PricedOrder {
 }
 
 /** Prices an order from catalogue and menu; prices, discounts and charges of the customer are claims (D29, TOT-19). */
-export function priceOrder({ profile, categories, claims, sector, today }: PricingQuestion): PricedOrder {
+export function priceOrder({ profile, categories, claims, sector, today }: PricingInput): PricedOrder {
   const cart = repriceCart(menuFrom(categories), claims.lines);
   const terms: Terms = {
     charges: chargesFrom(profile),
@@ -73,7 +73,7 @@ export function priceOrder({ profile, categories, claims, sector, today }: Prici
   return { cart, figures, service, terms };
 }
 
-const nothingKnown = { charge: 0, minimum: 0, waiver: 0 };
+const unknownTerms = { charge: 0, minimum: 0, waiver: 0 };
 
 function serviceOf(
   profile: CatalogueProfile,
@@ -84,7 +84,7 @@ function serviceOf(
     case 'collection':
       return { mode, minimum: penceOf(profile.pickup.minimum) };
     case 'delivery':
-      return { mode, terms: sector ? deliveryTermsFrom(sector) : nothingKnown };
+      return { mode, terms: sector ? deliveryTermsFrom(sector) : unknownTerms };
     default:
       return assertNever(mode);
   }

@@ -1,26 +1,23 @@
 import { parseServiceMode, wireServiceMode } from '@storefront/pricing';
 import type { ChosenMode } from '@storefront/pricing';
 import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { inScope } from '../brands/brand-scope';
 import type { BrandScope } from '../brands/brand-scope';
 import type { Database } from '../database/database';
-import { formerColumns, parseFormerColumns } from './former-columns';
-import type { FormerColumns } from './former-columns';
 import type { OrderContent } from './order-content';
 import { orders } from './tables';
 import type { OrderState } from './tables';
 
 type Row = typeof orders.$inferSelect;
-type AtFirst = 'stateReason' | 'version';
+type InitialField = 'stateReason' | 'version';
 
-/** An order with what was ordered, whichever version wrote it. */
-export interface Order extends Omit<Row, keyof FormerColumns | 'mode' | 'content'>, OrderContent {
+/** An order with what was ordered. */
+export interface Order extends Omit<Row, 'mode' | 'content'>, OrderContent {
   readonly mode: ChosenMode;
 }
 
 /** A new order with the values that every order begins with. */
-export function newOrder(order: Omit<Order, AtFirst>): Order {
+export function newOrder(order: Omit<Order, InitialField>): Order {
   return {
     ...order,
     stateReason: '',
@@ -28,29 +25,19 @@ export function newOrder(order: Omit<Order, AtFirst>): Order {
   };
 }
 
-/** Lines of an order without what the customer wrote about them, which may hold a name. */
-const withoutComments = (lines: SQL, comment: SQL) => sql`(
-  select coalesce(jsonb_agg(jsonb_set(line, ${comment}, '""') order by place), '[]')
-  from jsonb_array_elements(${lines}) with ordinality as lines(line, place)
-)`;
-const itemsWithoutComments = sql`${withoutComments(sql`${orders.items}::jsonb`, sql`'{item,product_comment}'`)}::json`;
-// jsonb_set answers null where the content is null.
-const contentWithoutComments = sql`jsonb_set(
-  ${orders.content}::jsonb, '{lines}', ${withoutComments(sql`${orders.content}::jsonb -> 'lines'`, sql`'{line,comment}'`)}
-)::json`;
+/** The content without what the customer wrote about the dishes, which may hold a name. */
+const contentWithoutComments = sql`jsonb_set(${orders.content}::jsonb, '{lines}', (
+  select coalesce(jsonb_agg(jsonb_set(line, '{line,comment}', '""') order by place), '[]')
+  from jsonb_array_elements(${orders.content}::jsonb -> 'lines') with ordinality as lines(line, place)
+))::json`;
 
-function orderOf({ content, items, freeDishes, totals, mode, ...row }: Row): Order {
-  return {
-    ...row,
-    ...(content ?? parseFormerColumns(mode, { items, freeDishes, totals })),
-    mode: parseServiceMode(mode),
-  };
+function orderOf({ content, mode, ...row }: Row): Order {
+  if (content === null) throw new Error('An order was not converted at the start');
+  return { ...row, ...content, mode: parseServiceMode(mode) };
 }
 
-/** An order is written in both shapes for as long as the version before decision 0018 may read it. */
 function rowOf({ lines, freeDishes, service, figures, mode, ...order }: Order): Row {
-  const content: OrderContent = { lines, freeDishes, service, figures };
-  return { ...order, mode: wireServiceMode(mode), content, ...formerColumns(content) };
+  return { ...order, mode: wireServiceMode(mode), content: { lines, freeDishes, service, figures } };
 }
 
 export function createOrderRepository(database: Database) {
@@ -154,7 +141,7 @@ export function createOrderRepository(database: Database) {
         .update(orders)
         .set({
           ...{ userId: null, contact: nobody, kitchenNote: '', stateReason: '' },
-          ...{ items: itemsWithoutComments, content: contentWithoutComments },
+          content: contentWithoutComments,
         })
         .where(eq(orders.userId, userId));
     },

@@ -13,8 +13,8 @@ import { findSession, findUserSession } from '../sessions/find-session';
 import { copy } from './copy';
 import { findContact } from './find-contact';
 import { moveOrder } from './move-order';
-import { lookForOrder, placeOrder } from './place-order';
-import { presentComputed, presentMoving, presentPlacing } from './presenter';
+import { lookUpForOrder, placeOrder } from './place-order';
+import { presentComputed, presentMoveOrder, presentPlaceOrder } from './presenter';
 import { presentOrder } from './present-order';
 import { presentOrderInList } from './present-order-in-list';
 import { parseClaims } from './parse-claims';
@@ -60,10 +60,10 @@ export const orderRoutes: ApiModule = (registry, ports) => {
         database,
         { call: 'business/order', brandId: context.brand.id, key, payload, now: clock.now() },
         {
-          lookUp: (transaction) => lookForOrder(transaction, body, circumstances),
+          lookUp: (transaction) => lookUpForOrder(transaction, body, circumstances),
           async run(transaction, seen) {
-            const { placing, writing } = await placeOrder(transaction, body, circumstances, seen);
-            return { answer: presentPlacing(placing), writing };
+            const { result, writing } = await placeOrder(transaction, body, circumstances, seen);
+            return { answer: presentPlaceOrder(result), writing };
           },
           // A refusal may pass: the same request may succeed later.
           isFinal: ({ responsecode }) => responsecode === '200' || responsecode === '203',
@@ -181,7 +181,7 @@ export const orderRoutes: ApiModule = (registry, ports) => {
       const business = await callingBusiness(ports, context);
       if (!business) return unknownRestaurant();
       const order = { okey, businessId: business.profile.business_id };
-      return presentMoving(
+      return presentMoveOrder(
         await moveOrder(database, order, { state, reason: reasonOf(words), now: clock.now() }),
       );
     },

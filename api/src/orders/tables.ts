@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, json, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { brandId } from '../brands/brand-column';
 import { users } from '../users/tables';
-import type { FormerColumns } from './former-columns';
 import type { OrderContent } from './order-content';
 
 export type OrderState = OrderSummary['state'];
@@ -49,11 +48,8 @@ export const orders = pgTable(
     slotNight: json('slot_night').$type<NightDates>(),
     paymode: text().$type<'cod' | 'card'>().notNull(),
     contact: json().$type<OrderContact>().notNull(),
-    /** Null in rows that a version before decision 0018 wrote. */
+    /** Null only in orders of versions before decision 0018, until `convertFormerOrders` has run at the start. */
     content: json().$type<OrderContent>(),
-    items: json().$type<FormerColumns['items']>().notNull(),
-    freeDishes: json('free_dishes').$type<FormerColumns['freeDishes']>().notNull(),
-    totals: json().$type<FormerColumns['totals']>().notNull(),
     kitchenNote: text('kitchen_note').notNull(),
     siteOrigin: text('site_origin').notNull(),
     totalPence: integer('total_pence').notNull(),

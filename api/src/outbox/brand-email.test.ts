@@ -2,13 +2,13 @@ import { market, partner } from '../testing/brands';
 import { brandEmail } from './brand-email';
 import { composeEmail } from './message';
 
-const content = (words: string) =>
+const content = (text: string) =>
   composeEmail({
     brandId: 'market',
     to: 'ada@example.test',
     topic: 'okey-1',
     subject: 'Your order',
-    paragraphs: [words],
+    paragraphs: [text],
     tables: [{ heading: 'What you pay', rows: [{ name: 'Total', amount: '£22.75', notes: ['in cash'] }] }],
     link: { text: 'Follow your order', address: 'https://brand.test/order-complete?v=k' },
   }).html ?? '';

@@ -20,18 +20,18 @@ beforeEach(() => {
   ({ log } = Fastify({ logger: logOptions({ write: (line) => void lines.push(line) }) }));
 });
 
-const aText = (words = 'Your order is on its way.') =>
-  composeSms({ brandId: 'market', to: '07700900123', topic: 'okey-1', body: words });
+const aText = (text = 'Your order is on its way.') =>
+  composeSms({ brandId: 'market', to: '07700900123', topic: 'okey-1', body: text });
 
 /** A sender whose first `times` attempts fail. */
 function failing(times: number, fault: Error = new Error('no answer')) {
   const sent: OutboxMessage[] = [];
-  let left = times;
+  let remaining = times;
   const sender: Sender = {
     isReal: true,
     send: (message) => {
-      if (left > 0) {
-        left -= 1;
+      if (remaining > 0) {
+        remaining -= 1;
         return Promise.reject(fault);
       }
       sent.push(message);
@@ -41,7 +41,7 @@ function failing(times: number, fault: Error = new Error('no answer')) {
   return { sender, sent };
 }
 
-const only = async (database: OpenDatabase) => {
+const onlyMessage = async (database: OpenDatabase) => {
   const [message] = await createOutboxRepository(database.database).newestOf('market', 1);
   if (!message) throw new Error('The outbox is empty');
   return message;
@@ -61,7 +61,7 @@ describeOnBothDatabases('the outbox', (database) => {
     await deliver(sender);
     await deliver(sender);
     expect(sent.map(({ recipient }) => recipient)).toEqual(['07700900123']);
-    expect(await only(database())).toMatchObject({ sentAt: clock.now(), attempts: 1 });
+    expect(await onlyMessage(database())).toMatchObject({ sentAt: clock.now(), attempts: 1 });
   });
 
   it('[ORD-23] tries again after 10 seconds, then after 30, under the same id', async () => {
@@ -70,7 +70,7 @@ describeOnBothDatabases('the outbox', (database) => {
     await deliver(sender);
     clock.advance({ seconds: 9 });
     await deliver(sender);
-    expect(await only(database())).toMatchObject({ attempts: 1, lastFault: 'no answer' });
+    expect(await onlyMessage(database())).toMatchObject({ attempts: 1, lastFault: 'no answer' });
     clock.advance({ seconds: 1 });
     await deliver(sender);
     clock.advance({ seconds: 29 });
@@ -79,7 +79,7 @@ describeOnBothDatabases('the outbox', (database) => {
     clock.advance({ seconds: 1 });
     await deliver(sender);
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.id).toBe((await only(database())).id);
+    expect(sent[0]?.id).toBe((await onlyMessage(database())).id);
   });
 
   it('[ORD-23] gives up a message after twelve attempts, or at once when it can never be delivered', async () => {
@@ -89,11 +89,15 @@ describeOnBothDatabases('the outbox', (database) => {
       await deliver(sender);
       clock.advance({ hours: 4 });
     }
-    expect(await only(database())).toMatchObject({ attempts: 12, sentAt: null, givenUpAt: expect.any(Date) });
+    expect(await onlyMessage(database())).toMatchObject({
+      attempts: 12,
+      sentAt: null,
+      givenUpAt: expect.any(Date),
+    });
 
     await write();
     await deliver(failing(1, new Undeliverable('Twilio answered 400')).sender);
-    expect(await only(database())).toMatchObject({ attempts: 1, givenUpAt: clock.now() });
+    expect(await onlyMessage(database())).toMatchObject({ attempts: 1, givenUpAt: clock.now() });
   });
 
   it('takes over messages of a worker that never sent them once its lease is over', async () => {
@@ -116,7 +120,7 @@ describeOnBothDatabases('the outbox', (database) => {
   it('sends each message once with several workers at once', async () => {
     await writeMessages(
       database().database,
-      Array.from({ length: 150 }, (_, place) => aText(`Message ${place}`)),
+      Array.from({ length: 150 }, (_, index) => aText(`Message ${index}`)),
       clock.now(),
     );
     const { sender, sent } = failing(0);
@@ -128,10 +132,10 @@ describeOnBothDatabases('the outbox', (database) => {
   it('[G8] wipes a code once a real sender has taken it, and keeps it readable in the development outbox', async () => {
     await write({ ...aText('123456 is your code'), isSecret: true });
     await deliver(keepInOutbox);
-    expect(await only(database())).toMatchObject({ body: '123456 is your code', sentAt: clock.now() });
+    expect(await onlyMessage(database())).toMatchObject({ body: '123456 is your code', sentAt: clock.now() });
     await write({ ...aText('654321 is your code'), isSecret: true });
     await deliver(failing(0).sender);
-    expect(await only(database())).toMatchObject({ body: '', sentAt: clock.now() });
+    expect(await onlyMessage(database())).toMatchObject({ body: '', sentAt: clock.now() });
   });
 
   it('[G14] logs a failure without recipient and text', async () => {

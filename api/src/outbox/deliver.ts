@@ -12,7 +12,7 @@ const batch = 100;
 const lease = 120 * second;
 // The last pause is repeated until the message is given up after some twenty hours.
 const pauses = [10, 30, 120, 600, 1_800, 3_600, 14_400].map((seconds) => seconds * second);
-const mostAttempts = 12;
+const maxAttempts = 12;
 
 interface DeliveryDeps {
   /** Returns why some of the messages must not be sent. Nothing is refused when it is left out. */
@@ -26,20 +26,20 @@ interface DeliveryDeps {
  * Sends the due messages of a channel at least once each. A failing message waits longer each time and is given up after twelve
  * attempts. Several instances share the work. Messages of a dead one are taken over when their lease ends (ORD-23, G3).
  */
-export async function deliverDue(postman: DeliveryDeps, channel: Channel, sender: Sender): Promise<void> {
-  const { database, clock } = postman;
+export async function deliverDue(deps: DeliveryDeps, channel: Channel, sender: Sender): Promise<void> {
+  const { database, clock } = deps;
   const outbox = createOutboxRepository(database);
   for (;;) {
     const now = clock.now();
-    const taken = await outbox.take(channel, batch, now, new Date(now.getTime() + lease));
-    const refusals: Refusals = (await postman.refuse?.(channel, taken)) ?? new Map();
-    const tried = await Promise.all(
-      taken.map(async (message) =>
-        (await deliver(postman, message, sender, refusals.get(message.id))) ? [message.id] : [],
+    const leased = await outbox.take(channel, batch, now, new Date(now.getTime() + lease));
+    const refusals: Refusals = (await deps.refuse?.(channel, leased)) ?? new Map();
+    const sentIds = await Promise.all(
+      leased.map(async (message) =>
+        (await deliver(deps, message, sender, refusals.get(message.id))) ? [message.id] : [],
       ),
     );
-    await outbox.markSent(tried.flat(), clock.now());
-    if (taken.length < batch) return;
+    await outbox.markSent(sentIds.flat(), clock.now());
+    if (leased.length < batch) return;
   }
 }
 
@@ -59,7 +59,7 @@ async function deliver(
     return true;
   } catch (fault) {
     const reason = fault instanceof Error ? fault.message : 'unknown';
-    const isLast = fault instanceof Undeliverable || attempts >= mostAttempts;
+    const isLast = fault instanceof Undeliverable || attempts >= maxAttempts;
     log.warn({ message: id, channel, attempts, reason, givenUp: isLast }, 'message not sent');
     if (isLast) await outbox.giveUp(id, reason, clock.now());
     else {

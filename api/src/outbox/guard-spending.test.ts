@@ -62,14 +62,14 @@ const mails = (times: number, details = {}) =>
 
 describe('the limits on sending, on real PostgreSQL', () => {
   it('allow text messages to mobile numbers only', async () => {
-    const dear = ['09061234567', '08712345678', '07012345678', '07612345678', '02079460101', '07700'];
-    await write([...dear, '07700900123', '07624123456'].flatMap((number) => texts(1, number)));
+    const expensive = ['09061234567', '08712345678', '07012345678', '07612345678', '02079460101', '07700'];
+    await write([...expensive, '07700900123', '07624123456'].flatMap((number) => texts(1, number)));
     await deliver('sms');
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['07624123456', '07700900123']);
     const { rows } = await database.database.execute(
       'select count(*)::int as refused from outbox where given_up_at is not null',
     );
-    expect(rows).toEqual([{ refused: dear.length }]);
+    expect(rows).toEqual([{ refused: expensive.length }]);
   });
 
   it('allow a recipient 40 text messages and 100 e-mails a day, whatever caused them', async () => {

@@ -52,25 +52,25 @@ export async function refuseSpending(
     counted.map(recipientOf),
     perRecipient[channel],
   );
-  for (const [recipient, over] of tooMany)
-    for (const { id } of counted.filter((one) => recipientOf(one) === recipient).slice(-over)) {
+  for (const [recipient, excess] of tooMany)
+    for (const { id } of counted.filter((one) => recipientOf(one) === recipient).slice(-excess)) {
       count('messages_refused_total', { channel });
       refusals.set(id, new Undeliverable('This recipient has had too many messages today'));
     }
 
-  const left = messages.filter(({ id }) => !refusals.has(id));
+  const remaining = messages.filter(({ id }) => !refusals.has(id));
   const times = channel === 'sms' ? config.textsPerHour : config.emailsPerHour;
-  const everybody = left.map(() => 'everybody');
-  const above = (await rateLimit.takeEach(`${channel}-ceiling`, everybody, { times, seconds: hour })).get(
+  const everybody = remaining.map(() => 'everybody');
+  const excess = (await rateLimit.takeEach(`${channel}-ceiling`, everybody, { times, seconds: hour })).get(
     'everybody',
   );
-  if (above !== undefined) {
+  if (excess !== undefined) {
     count('messages_over_ceiling_total', { channel });
     log.error(
-      { event: 'sending-ceiling', channel, times, waiting: above },
+      { event: 'sending-ceiling', channel, times, waiting: excess },
       'ALARM: the ceiling of messages is reached',
     );
-    for (const { id } of left.slice(-above))
+    for (const { id } of remaining.slice(-excess))
       refusals.set(id, new Error(`The ceiling of ${times} an hour is reached`));
   }
   return refusals;

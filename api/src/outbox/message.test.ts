@@ -9,15 +9,15 @@ const hostile = [
   'a\r\nBcc: eve@example.test',
 ];
 
-const anEmail = (words: string) =>
+const anEmail = (text: string) =>
   composeEmail({
     brandId: 'market',
     to: 'ada@example.test',
     topic: 'okey-1',
-    subject: words,
-    paragraphs: [words],
-    tables: [{ heading: words, rows: [{ name: words, amount: words, notes: [words] }] }],
-    link: { text: words, address: `https://brand.test/${words}` },
+    subject: text,
+    paragraphs: [text],
+    tables: [{ heading: text, rows: [{ name: text, amount: text, notes: [text] }] }],
+    link: { text: text, address: `https://brand.test/${text}` },
   });
 
 describe('an e-mail', () => {
@@ -31,7 +31,7 @@ describe('an e-mail', () => {
       tables: [{ heading: 'What you pay', rows: [{ name: 'Total', amount: '£22.75', notes: ['in cash'] }] }],
       link: { text: 'Follow your order', address: 'https://brand.test/order-complete?v=k' },
     });
-    for (const words of [
+    for (const text of [
       'Thank you, Ada.',
       'What you pay',
       'Total',
@@ -39,11 +39,11 @@ describe('an e-mail', () => {
       'in cash',
       'https://brand.test/order-complete?v=k',
     ])
-      for (const version of [body, html]) expect(version).toContain(words);
+      for (const version of [body, html]) expect(version).toContain(text);
   });
 
-  it.each(hostile)('[G11] shows %j as text, without any effect', (words) => {
-    const { html = '', subject } = anEmail(words);
+  it.each(hostile)('[G11] shows %j as text, without any effect', (text) => {
+    const { html = '', subject } = anEmail(text);
     expect(html).not.toMatch(/<script|<img|"onmouseover/);
     expect(html).not.toContain('\u202E');
     expect(subject).not.toMatch(/[\r\n]/);
@@ -53,8 +53,8 @@ describe('an e-mail', () => {
     const tagsOf = (html = '') => html.replace(/ (href|style)="[^"]*"/g, '').match(/<[^>]*>/g);
     const plain = tagsOf(anEmail('words').html);
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (words) => {
-        expect(tagsOf(anEmail(words.replaceAll('\n', ' ')).html)).toEqual(plain);
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(tagsOf(anEmail(text.replaceAll('\n', ' ')).html)).toEqual(plain);
       }),
     );
   });

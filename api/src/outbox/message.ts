@@ -98,17 +98,19 @@ function emailHtml({
   tables,
   link,
 }: Required<Pick<EmailContent, 'paragraphs' | 'tables'>> & Pick<EmailContent, 'link'>) {
-  const words = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
+  const paragraphsHtml = paragraphs
+    .map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
+    .join('');
   const button = link
     ? `<p><a class="button" href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a></p>`
     : '';
-  return `${words}${tables.map(tableHtml).join('')}${button}`;
+  return `${paragraphsHtml}${tables.map(tableHtml).join('')}${button}`;
 }
 
 function tableHtml({ heading, rows }: EmailTable) {
   const cells = rows.map(({ name, amount = '', notes = [] }) => {
-    const below = notes.map((note) => `<br><small class="note">${escapeHtml(note)}</small>`).join('');
-    return `<tr><td style="padding:6px 0;vertical-align:top"><bdi>${escapeHtml(name)}</bdi>${below}</td><td style="padding:6px 0;text-align:right;vertical-align:top">${escapeHtml(amount)}</td></tr>`;
+    const notesBelow = notes.map((note) => `<br><small class="note">${escapeHtml(note)}</small>`).join('');
+    return `<tr><td style="padding:6px 0;vertical-align:top"><bdi>${escapeHtml(name)}</bdi>${notesBelow}</td><td style="padding:6px 0;text-align:right;vertical-align:top">${escapeHtml(amount)}</td></tr>`;
   });
   return `<h2 style="font-size:17px;margin:24px 0 4px">${escapeHtml(heading)}</h2><table style="width:100%;border-collapse:collapse">${cells.join('')}</table>`;
 }

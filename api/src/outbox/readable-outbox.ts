@@ -8,7 +8,7 @@ import { escapeHtml } from './escape-html';
 import { createOutboxRepository } from './repository';
 import type { OutboxMessage } from './repository';
 
-const shown = 200;
+const maxShown = 200;
 const style = `body{margin:0;padding:24px;background:#f6f2ee;color:#1f1a17;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:760px;margin:0 auto}article{margin:16px 0;padding:16px 20px;border-radius:12px;background:#fff}
 h1{font-size:28px}h2{margin:0;font-size:18px}p{margin:4px 0}pre{margin:12px 0 0;white-space:pre-wrap;font:inherit}
@@ -28,7 +28,7 @@ export function readableOutbox(
         .code(errorTable['no-such-brand'].status)
         .type('text/plain; charset=utf-8')
         .send(errorTable['no-such-brand'].sentence);
-    const messages = await createOutboxRepository(database).newestOf(brand.id, shown);
+    const messages = await createOutboxRepository(database).newestOf(brand.id, maxShown);
     if (request.headers.accept?.includes('application/json'))
       return messages.map((message) => ({ from: brand.messages.sender, ...asJson(message, brand) }));
     return reply

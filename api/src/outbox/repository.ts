@@ -38,13 +38,13 @@ export function createOutboxRepository(database: Database) {
      * Leases due messages to this worker until `leaseEnd`, which counts as an attempt. When a worker dies
      * they can be leased again after that.
      */
-    async take(channel: Channel, most: number, now: Date, leaseEnd: Date): Promise<OutboxMessage[]> {
+    async take(channel: Channel, max: number, now: Date, leaseEnd: Date): Promise<OutboxMessage[]> {
       const due = database
         .select({ id: outbox.id })
         .from(outbox)
         .where(and(isOpen, lte(outbox.dueAt, now), eq(outbox.channel, channel)))
         .orderBy(asc(outbox.dueAt))
-        .limit(most)
+        .limit(max)
         .for('update', { skipLocked: true });
       return database
         .update(outbox)
@@ -73,13 +73,13 @@ export function createOutboxRepository(database: Database) {
     async giveUp(id: string, fault: string, now: Date): Promise<void> {
       await database.update(outbox).set({ givenUpAt: now, lastFault: fault }).where(eq(outbox.id, id));
     },
-    async newestOf(brandId: string, most: number): Promise<OutboxMessage[]> {
+    async newestOf(brandId: string, max: number): Promise<OutboxMessage[]> {
       return database
         .select()
         .from(outbox)
         .where(eq(outbox.brandId, brandId))
         .orderBy(desc(outbox.sequence))
-        .limit(most);
+        .limit(max);
     },
     /** The messages about a person: those on the person's topics and those about the account. */
     async about(person: Correspondence): Promise<OutboxMessage[]> {

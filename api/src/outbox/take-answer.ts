@@ -9,8 +9,8 @@ export function takeAnswer(
   message: Pick<OutboxMessage, 'id' | 'brandId' | 'topic' | 'subject' | 'details'>,
   text: string,
 ): Promise<void> {
-  const take = message.subject.startsWith('booking.') ? takeBookingAnswer : takeOrderAnswer;
-  return take(ports, message, parse(text));
+  const handleAnswer = message.subject.startsWith('booking.') ? takeBookingAnswer : takeOrderAnswer;
+  return handleAnswer(ports, message, parse(text));
 }
 
 function parse(text: string): unknown {

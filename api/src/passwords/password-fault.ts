@@ -19,13 +19,13 @@ function isPersonal(
   lower: string,
   { email, name }: { readonly email: string; readonly name: string },
 ): boolean {
-  const own = [
+  const ownWords = [
     ...email.toLowerCase().split(/[@.]/),
     ...name.toLowerCase().split(/\s+/),
     name.toLowerCase().replace(/\s+/g, ''),
   ]
     .filter((word) => word.length >= 4)
     .sort((one, other) => other.length - one.length);
-  const left = own.reduce((text, word) => text.replaceAll(word, ''), lower);
-  return left.length < lower.length && left.replace(/[^a-z]/g, '').length < 4;
+  const remaining = ownWords.reduce((text, word) => text.replaceAll(word, ''), lower);
+  return remaining.length < lower.length && remaining.replace(/[^a-z]/g, '').length < 4;
 }

@@ -3,12 +3,12 @@ import { hashPassword, isPassword } from './password-hash';
 
 const mockArgon = { verified: [] as string[] };
 jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
   return {
-    ...real,
+    ...actual,
     verify: (hashed: string, password: string) => {
       mockArgon.verified.push(hashed);
-      return real.verify(hashed, password);
+      return actual.verify(hashed, password);
     },
   };
 });

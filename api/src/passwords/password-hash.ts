@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Verified when there is no such user, so that the answer takes as long (G9).
-const nobodysHash = hash(crypto.randomUUID(), cost);
+const dummyHash = hash(crypto.randomUUID(), cost);
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
@@ -12,6 +12,6 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether the password matches the hash. Without a hash it is false and takes as long. */
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
-  const matches = await verify(hashed ?? (await nobodysHash), password);
+  const matches = await verify(hashed ?? (await dummyHash), password);
   return hashed !== undefined && matches;
 }

@@ -22,7 +22,7 @@ const logIn = (password: string) => api.call('users/login', { email, password })
 const mailsTo = async (to: string) => (await outboxOf(api)).filter((message) => message.to === to);
 
 /** Asks for a new password on the brand's page, and returns the e-mailed key. */
-async function keyMailed(): Promise<string> {
+async function mailedKey(): Promise<string> {
   const headers = { origin: 'http://brand.test' };
   const answer = await api.post('users/forgot_password', { email }, headers);
   expect(answer.json()).toEqual({ responsecode: '200' });
@@ -59,7 +59,7 @@ describe('changing the password', () => {
 
 describe('a forgotten password', () => {
   it('[ACC-9] is replaced with an e-mailed key, which works once and ends every session', async () => {
-    const reset_key = await keyMailed();
+    const reset_key = await mailedKey();
     expect(reset_key).toMatch(/^[\w-]{43}$/);
     const reset = await api.call('users/reset_password', { reset_key, new_password: newPassword });
     expect(reset).toMatchObject({ responsecode: '200', userdata: { email } });
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
   });
 
   it('[ACC-9] can be replaced for an hour', async () => {
-    const reset_key = await keyMailed();
+    const reset_key = await mailedKey();
     api.clock.advance({ hours: 1 });
     expect(await api.call('users/reset_password', { reset_key, new_password: newPassword })).toEqual({
       responsecode: '201',
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
   });
 
   it('[G9] can be replaced with the same key after a refused password', async () => {
-    const reset_key = await keyMailed();
+    const reset_key = await mailedKey();
     await api.call('users/reset_password', { reset_key, new_password: 'password123' });
     expect(await api.call('users/reset_password', { reset_key, new_password: newPassword })).toMatchObject({
       responsecode: '200',
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
   });
 
   it('[G14] has a key that is stored only as a hash and is not in the log', async () => {
-    const key = await keyMailed();
+    const key = await mailedKey();
     const { rows } = await api.database.database.execute('select * from password_resets');
     expect(JSON.stringify(rows)).not.toContain(key);
     expect(api.logged.join('\n')).not.toContain(key);

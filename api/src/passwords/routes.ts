@@ -48,8 +48,8 @@ export const passwordRoutes: ApiModule = (registry, ports) => {
     registry,
     'users/reset_password',
     async ({ reset_key, new_password }, context) => {
-      const given = { key: reset_key, newPassword: new_password };
-      const reset = await resetPassword(ports, given, context.brand);
+      const request = { key: reset_key, newPassword: new_password };
+      const reset = await resetPassword(ports, request, context.brand);
       if (reset.kind === 'dead-key') {
         logSecurityEvent(context, ports.config, 'reset link refused', reset_key);
         return refused(copy.deadLink);

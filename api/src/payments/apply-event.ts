@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import { confirmPaid } from '../bookings/confirm-paid';
 import { createBookingRepository } from '../bookings/repository';
 import { everyBrand } from '../brands/brand-scope';
@@ -40,7 +41,7 @@ export async function applyEvent(
       payment.subjectKind === 'booking'
         ? await createBookingRepository(transaction).findForChange(payment.subjectId, everyBrand)
         : undefined;
-    if (!(await payments.noteEvent({ provider, eventId: event.id, receivedAt: now }))) return 'repeated';
+    if (!(await payments.addEvent({ provider, eventId: event.id, receivedAt: now }))) return 'repeated';
     if (event.outcome !== 'paid') {
       await payments.close(payment.id, event.outcome);
       return 'applied';
@@ -87,6 +88,12 @@ async function businessOf(
   kind: Payment['subjectKind'],
   id: string,
 ): Promise<string | undefined> {
-  if (kind === 'order') return (await createOrderRepository(database).find(id, everyBrand))?.businessId;
-  return (await createBookingRepository(database).find(id, everyBrand))?.businessId;
+  switch (kind) {
+    case 'order':
+      return (await createOrderRepository(database).find(id, everyBrand))?.businessId;
+    case 'booking':
+      return (await createBookingRepository(database).find(id, everyBrand))?.businessId;
+    default:
+      return assertNever(kind);
+  }
 }

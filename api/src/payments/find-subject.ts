@@ -1,3 +1,4 @@
+import { assertNever } from '@storefront/contract';
 import { bookingReference } from '../bookings/booking-reference';
 import { createBookingRepository } from '../bookings/repository';
 import type { Booking } from '../bookings/repository';
@@ -31,7 +32,14 @@ export function subjectOf(key: string): Subject {
 }
 
 export function keyOf({ kind, id }: Subject): string {
-  return kind === 'booking' ? `${id}${bookingEnding}` : id;
+  switch (kind) {
+    case 'order':
+      return id;
+    case 'booking':
+      return `${id}${bookingEnding}`;
+    default:
+      return assertNever(kind);
+  }
 }
 
 /** Finds and locks what is to be paid by card on a brand; undefined when there is none. */
@@ -40,12 +48,18 @@ export async function findPayable(
   { subject, brandId }: { readonly subject: Subject; readonly brandId: string },
   now: Date,
 ): Promise<Payable | undefined> {
-  if (subject.kind === 'order') {
-    const order = await createOrderRepository(transaction).findForChange(subject.id, brandId);
-    return order?.paymode === 'card' ? payableOrder(order) : undefined;
+  switch (subject.kind) {
+    case 'order': {
+      const order = await createOrderRepository(transaction).findForChange(subject.id, brandId);
+      return order?.paymode === 'card' ? payableOrder(order) : undefined;
+    }
+    case 'booking': {
+      const booking = await createBookingRepository(transaction).findForChange(subject.id, brandId);
+      return booking?.paymode === 'card' ? payableBooking(booking, now) : undefined;
+    }
+    default:
+      return assertNever(subject.kind);
   }
-  const booking = await createBookingRepository(transaction).findForChange(subject.id, brandId);
-  return booking?.paymode === 'card' ? payableBooking(booking, now) : undefined;
 }
 
 const payableOrder = (order: Order): Payable => ({

@@ -8,7 +8,7 @@ import type { PaymentProvider } from './provider';
 import { createPaymentRepository } from './repository';
 import type { Payment } from './repository';
 
-export type Opening =
+export type OpenPaymentResult =
   | { readonly kind: 'open'; readonly payable: Payable; readonly payment: Payment; readonly payAt: string }
   /** It is paid, or can no longer be paid. */
   | { readonly kind: 'settled'; readonly payable: Payable }
@@ -23,7 +23,7 @@ export async function openPayment(
   { database, clock, payments: provider }: Pick<Ports, 'database' | 'clock' | 'payments'>,
   key: string,
   brand: Brand,
-): Promise<Opening> {
+): Promise<OpenPaymentResult> {
   if (!provider) return { kind: 'unavailable' };
   assertMaySpend();
   const found = await database.transaction(async (transaction) => {
@@ -55,7 +55,8 @@ export async function openPayment(
   if (!('payment' in found)) return { kind: 'settled', payable: found };
   const { payable, payment } = found;
   const begun = payment.reference === '' ? await begin(provider, payment, payable, brand) : payment;
-  if (payment.reference === '') await createPaymentRepository(database).begun(payment.id, begun);
+  if (payment.reference === '')
+    await createPaymentRepository(database).storeProviderAnswer(payment.id, begun);
   // The sandbox has no page of its own, so ours is used.
   const payAt = begun.payAt === '' ? `/pay?key=${keyOf(payable.subject)}&ptype=card` : begun.payAt;
   return { kind: 'open', payable, payment, payAt };

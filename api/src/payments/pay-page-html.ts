@@ -6,7 +6,7 @@ import { keyOf } from './find-subject';
 import type { Payable } from './find-subject';
 import type { Payment } from './repository';
 
-const words = copy.page;
+const text = copy.page;
 
 const style = `body{margin:0;padding:24px;background:#f6f2ee;color:#1f1a17;font:17px/1.5 system-ui,sans-serif}
 main{max-width:420px;margin:6vh auto;padding:28px;border-radius:16px;background:#fff}
@@ -21,24 +21,24 @@ export const styleHash = createHash('sha256').update(style).digest('base64');
 /** The sandbox's page, with a button for each outcome of the payment. */
 export function choicePage(payable: Payable, payment: Payment, note: string): string {
   return page(
-    words.title,
-    `<h1>${words.title}</h1><p><bdi>${escapeHtml(payable.description)}</bdi></p>
+    text.title,
+    `<h1>${text.title}</h1><p><bdi>${escapeHtml(payable.description)}</bdi></p>
 ${note === '' ? '' : `<p class="note" role="alert">${escapeHtml(note)}</p>`}
 <strong>£${formatPounds(payment.amount)}</strong>
 <form method="post" action="/pay">
 <input type="hidden" name="key" value="${escapeHtml(keyOf(payable.subject))}">
 <input type="hidden" name="payment" value="${escapeHtml(payment.id)}">
-<button name="outcome" value="paid">${words.pay(formatPounds(payment.amount))}</button>
-<button name="outcome" value="declined">${words.decline}</button>
-<button name="outcome" value="cancelled">${words.cancel}</button>
-</form><small>${words.sandbox}</small>`,
+<button name="outcome" value="paid">${text.pay(formatPounds(payment.amount))}</button>
+<button name="outcome" value="declined">${text.decline}</button>
+<button name="outcome" value="cancelled">${text.cancel}</button>
+</form><small>${text.sandbox}</small>`,
   );
 }
 
 export function sorryPage(sentence: string): string {
   return page(
-    words.title,
-    `<h1>${words.sorry}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">${words.home}</a></p>`,
+    text.title,
+    `<h1>${text.sorry}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">${text.home}</a></p>`,
   );
 }
 

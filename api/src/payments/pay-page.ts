@@ -5,7 +5,7 @@ import { randomId } from '../random-id';
 import { copy } from './copy';
 import { keyOf } from './find-subject';
 import { openPayment } from './open-payment';
-import type { Opening } from './open-payment';
+import type { OpenPaymentResult } from './open-payment';
 import { choicePage, sorryPage, styleHash } from './pay-page-html';
 import { sandboxCallback } from './sandbox-provider';
 import { takeCallback } from './take-callback';
@@ -13,7 +13,7 @@ import { takeCallback } from './take-callback';
 const outcomes = ['paid', 'declined', 'cancelled'] as const;
 
 type PagePorts = Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log' | 'payments' | 'config' | 'brands'>;
-type Open = Extract<Opening, { kind: 'open' }>;
+type Open = Extract<OpenPaymentResult, { kind: 'open' }>;
 
 /**
  * `/pay`, where a card is charged: it redirects to the provider's page, and is itself the page of the sandbox (D41, D75). The host names
@@ -30,26 +30,27 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
   server.get('/pay', async (request, reply) => {
     const brand = ports.brands.ofHost(request.hostname);
     if (!brand) return noSuchBrand(reply);
-    const opening = await openPayment(ports, textOf(request.query, 'key'), brand);
-    if (opening.kind === 'settled') return leaveFor(reply, opening, 'donePath');
-    if (opening.kind !== 'open') return sorry(reply, opening.kind);
-    if (!isSandbox) return reply.redirect(opening.payAt, 303);
-    return ask(reply, opening, textOf(request.query, 'declined') === 'yes' ? copy.page.declined : '');
+    const result = await openPayment(ports, textOf(request.query, 'key'), brand);
+    if (result.kind === 'settled') return redirectTo(reply, result, 'donePath');
+    if (result.kind !== 'open') return sendSorryPage(reply, result.kind);
+    if (!isSandbox) return reply.redirect(result.payAt, 303);
+    return showChoices(reply, result, textOf(request.query, 'declined') === 'yes' ? copy.page.declined : '');
   });
 
   server.post('/pay', async (request, reply) => {
     const outcome = outcomes.find((one) => one === textOf(request.body, 'outcome'));
-    if (!isSandbox) return sorry(reply, 'unavailable');
+    if (!isSandbox) return sendSorryPage(reply, 'unavailable');
     // Our own form has one button for each outcome, so another value does not come from it.
-    if (outcome === undefined) return sorry(reply, 'bad-request');
+    if (outcome === undefined) return sendSorryPage(reply, 'bad-request');
     const brand = ports.brands.ofHost(request.hostname);
     if (!brand) return noSuchBrand(reply);
-    const opening = await openPayment(ports, textOf(request.body, 'key'), brand);
-    if (opening.kind === 'settled') return leaveFor(reply, opening, 'donePath');
-    if (opening.kind !== 'open') return sorry(reply, opening.kind);
-    const { payment, payable } = opening;
+    const result = await openPayment(ports, textOf(request.body, 'key'), brand);
+    if (result.kind === 'settled') return redirectTo(reply, result, 'donePath');
+    if (result.kind !== 'open') return sendSorryPage(reply, result.kind);
+    const { payment, payable } = result;
     // Another payment may have been begun since the page was made.
-    if (payment.id !== textOf(request.body, 'payment')) return ask(reply, opening, copy.page.chooseAgain);
+    if (payment.id !== textOf(request.body, 'payment'))
+      return showChoices(reply, result, copy.page.chooseAgain);
     const event = { id: randomId(), payment: payment.id, outcome, amount: payment.amount };
     const { body, headers } = sandboxCallback(ports.config.codeSecret, event, ports.clock.now());
     await takeCallback(ports, 'sandbox', body, headers);
@@ -58,26 +59,26 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
         `/pay?key=${encodeURIComponent(keyOf(payable.subject))}&ptype=card&declined=yes`,
         303,
       );
-    return leaveFor(reply, opening, outcome === 'cancelled' ? 'cancelPath' : 'donePath');
+    return redirectTo(reply, result, outcome === 'cancelled' ? 'cancelPath' : 'donePath');
   });
 }
 
-const ask = (reply: FastifyReply, { payable, payment }: Open, note: string) =>
-  html(reply, 200, choicePage(payable, payment, note), "'self'");
+const showChoices = (reply: FastifyReply, { payable, payment }: Open, note: string) =>
+  sendHtml(reply, 200, choicePage(payable, payment, note), "'self'");
 
-const apologies = {
+const sorryPages = {
   unknown: { status: 404, sentence: copy.unknownSubject },
   unavailable: { status: 503, sentence: copy.unavailable },
   'bad-request': errorTable['bad-request'],
 } as const;
 
-const sorry = (reply: FastifyReply, kind: keyof typeof apologies) =>
-  html(reply, apologies[kind].status, sorryPage(apologies[kind].sentence));
+const sendSorryPage = (reply: FastifyReply, kind: keyof typeof sorryPages) =>
+  sendHtml(reply, sorryPages[kind].status, sorryPage(sorryPages[kind].sentence));
 
 const noSuchBrand = (reply: FastifyReply) =>
-  html(reply, 421, sorryPage(errorTable['no-such-brand'].sentence));
+  sendHtml(reply, 421, sorryPage(errorTable['no-such-brand'].sentence));
 
-const html = (reply: FastifyReply, status: number, page: string, targets = "'none'") =>
+const sendHtml = (reply: FastifyReply, status: number, page: string, targets = "'none'") =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -90,9 +91,9 @@ const html = (reply: FastifyReply, status: number, page: string, targets = "'non
     )
     .send(page);
 
-const leaveFor = (
+const redirectTo = (
   reply: FastifyReply,
-  { payable }: Extract<Opening, { payable: unknown }>,
+  { payable }: Extract<OpenPaymentResult, { payable: unknown }>,
   path: 'donePath' | 'cancelPath',
 ) => reply.redirect(payable[path], 303);
 

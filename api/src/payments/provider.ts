@@ -34,7 +34,7 @@ export interface PaymentProvider {
   /** Begins a payment and answers where the customer pays; asked twice for the same payment it begins only one. */
   begin(payment: PaymentRequest): Promise<{ readonly payAt: string; readonly reference: string }>;
   /** Parses a callback. Its signature is checked first: the shape proves nothing (G5). */
-  readCallback(body: string, headers: IncomingHttpHeaders, now: Date): ParsedCallback;
+  parseCallback(body: string, headers: IncomingHttpHeaders, now: Date): ParsedCallback;
   /** Refunds the money; asked twice under the same key, it refunds once. */
   refund(refund: {
     readonly key: string;

@@ -14,7 +14,7 @@ export async function refundPayments(
   now: Date,
   only?: string,
 ): Promise<void> {
-  const paid = await createPaymentRepository(transaction).takeForRefund(subject, now, only);
+  const paid = await createPaymentRepository(transaction).markRefunded(subject, now, only);
   const refunds = paid.map((payment) => refundOf(payment, brandId));
   await writeMessages(transaction, refunds, now);
 }

@@ -49,7 +49,10 @@ export function createPaymentRepository(database: Database) {
       return row;
     },
     /** Stores what the provider answered when the payment began. */
-    async begun(id: string, { reference, payAt }: Pick<Payment, 'reference' | 'payAt'>): Promise<void> {
+    async storeProviderAnswer(
+      id: string,
+      { reference, payAt }: Pick<Payment, 'reference' | 'payAt'>,
+    ): Promise<void> {
       await database.update(payments).set({ reference, payAt }).where(eq(payments.id, id));
     },
     /** Ends an open payment that was not paid. */
@@ -75,7 +78,7 @@ export function createPaymentRepository(database: Database) {
       return paid.length === 1;
     },
     /** Marks the paid payments of a subject as refunded and returns those that were not before. */
-    async takeForRefund(subject: Subject, now: Date, only?: string): Promise<Payment[]> {
+    async markRefunded(subject: Subject, now: Date, only?: string): Promise<Payment[]> {
       return database
         .update(payments)
         .set({ refundedAt: now })
@@ -90,13 +93,13 @@ export function createPaymentRepository(database: Database) {
         .returning();
     },
     /** Stores an event; false when it was stored before (PAY-6). */
-    async noteEvent(event: typeof paymentEvents.$inferInsert): Promise<boolean> {
-      const noted = await database
+    async addEvent(event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+      const added = await database
         .insert(paymentEvents)
         .values(event)
         .onConflictDoNothing()
         .returning({ eventId: paymentEvents.eventId });
-      return noted.length === 1;
+      return added.length === 1;
     },
   };
 }

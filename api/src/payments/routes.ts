@@ -17,13 +17,13 @@ export const paymentRoutes: ApiModule = (registry, ports) => {
     'payment/session',
     async ({ key, ptype }, context) => {
       if (ptype !== 'card') return refused(copy.paidInCash);
-      const opening = await openPayment(ports, key, context.brand);
-      if (opening.kind === 'unknown') return nothingFound(copy.unknownSubject);
-      if (opening.kind === 'unavailable') return refused(copy.unavailable);
-      const { payable } = opening;
+      const result = await openPayment(ports, key, context.brand);
+      if (result.kind === 'unknown') return nothingFound(copy.unknownSubject);
+      if (result.kind === 'unavailable') return refused(copy.unavailable);
+      const { payable } = result;
       return {
         responsecode: '200',
-        redirect_payment_url: opening.kind === 'open' ? opening.payAt : payable.donePath,
+        redirect_payment_url: result.kind === 'open' ? result.payAt : payable.donePath,
         amount: formatPounds(payable.amount),
         state: payable.state,
       };

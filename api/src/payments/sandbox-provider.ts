@@ -27,7 +27,7 @@ export function sandboxProvider(secret: string): PaymentProvider {
   return {
     name: 'sandbox',
     begin: ({ id }) => Promise.resolve({ payAt: '', reference: id }),
-    readCallback(body, headers, now) {
+    parseCallback(body, headers, now) {
       const header = headers[sandboxSignature];
       if (!isSigned(sandboxSecret(secret), body, typeof header === 'string' ? header : undefined, now))
         return { kind: 'unsigned' };

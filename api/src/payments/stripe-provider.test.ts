@@ -43,7 +43,7 @@ const event = (type: string, parts: object = {}) => ({
 const read = (told: unknown, header?: string) => {
   const body = JSON.stringify(told);
   const headers = { 'stripe-signature': header ?? sign(account.webhookSecret, body, now) };
-  return stripe({}).provider.readCallback(body, headers, now);
+  return stripe({}).provider.parseCallback(body, headers, now);
 };
 
 describe('Stripe Checkout', () => {

@@ -9,7 +9,7 @@ export interface StripeAccount {
 }
 
 const address = 'https://api.stripe.com/v1';
-const patience = 15_000;
+const timeoutMilliseconds = 15_000;
 
 const Session = Type.Object({ id: Type.String(), url: Type.String() });
 const Event = Type.Object({
@@ -28,14 +28,14 @@ const Event = Type.Object({
 /** Stripe Checkout (PAY-4). Its webhook reports the outcome, with the signature in `stripe-signature`. */
 export function stripeProvider(
   { secretKey, webhookSecret }: StripeAccount,
-  ask: typeof fetch = fetch,
+  request: typeof fetch = fetch,
 ): PaymentProvider {
   async function post(path: string, key: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
-    const answer = await ask(`${address}${path}`, {
+    const answer = await request(`${address}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secretKey}`, 'idempotency-key': key },
       body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     // Stripe's error may quote what the customer typed, so it is not logged (G14).
     if (!answer.ok) throw new Error(`Stripe answered ${answer.status}`);
@@ -60,7 +60,7 @@ export function stripeProvider(
       if (!Value.Check(Session, session)) throw new Error('Stripe answered something else than a session');
       return { payAt: session.url, reference: session.id };
     },
-    readCallback(body, headers, now) {
+    parseCallback(body, headers, now) {
       const header = headers['stripe-signature'];
       if (!isSigned(webhookSecret, body, typeof header === 'string' ? header : undefined, now))
         return { kind: 'unsigned' };

@@ -14,6 +14,6 @@ export async function takeCallback(
 ): Promise<CallbackResult> {
   const { payments: provider } = ports;
   if (provider?.name !== name) return 'no-provider';
-  const reading = provider.readCallback(body, headers, ports.clock.now());
-  return reading.kind === 'event' ? applyEvent(ports, name, reading.event) : reading.kind;
+  const parsed = provider.parseCallback(body, headers, ports.clock.now());
+  return parsed.kind === 'event' ? applyEvent(ports, name, parsed.event) : parsed.kind;
 }

@@ -24,11 +24,11 @@ const mailsTo = async (address: string, brand = market) =>
   (await outboxOf(api, brand)).filter(({ to }) => to.toLowerCase() === address);
 const sendAll = () =>
   api.database.database.execute(`update outbox set sent_at = '2026-11-20T18:30:00Z' where sent_at is null`);
-const dead = {
+const deadAnswer = {
   responsecode: '204',
   status: 'That code is no longer valid. Please register again to get a new one.',
 };
-const wrongOf = (otp: string) => (otp === '111111' ? '222222' : '111111');
+const wrongCodeFor = (otp: string) => (otp === '111111' ? '222222' : '111111');
 
 async function register(address = email): Promise<string> {
   const answer = await api.call('users/register', { ...aPerson, email: address });
@@ -52,7 +52,7 @@ describe('opening an account', () => {
     expect(await logIn()).toMatchObject({ responsecode: '200' });
     await api.call('users/logout', { sessiontoken });
     expect(await api.call('users/details', { sessiontoken })).toMatchObject({ responsecode: '221' });
-    expect(await confirm(key, otp)).toEqual(dead);
+    expect(await confirm(key, otp)).toEqual(deadAnswer);
   });
 
   it('[ACC-15] answers the same for an address with an account, and tells only its owner by e-mail', async () => {
@@ -66,8 +66,8 @@ describe('opening an account', () => {
       responsecode: '201',
       status: `That code is not right. You have ${words} left.`,
     });
-    for (const expected of [...['4 tries', '3 tries', '2 tries', '1 try'].map(triesLeft), dead]) {
-      expect(await confirm(keys.free, wrongOf(await mailedCode(api, email)))).toEqual(expected);
+    for (const expected of [...['4 tries', '3 tries', '2 tries', '1 try'].map(triesLeft), deadAnswer]) {
+      expect(await confirm(keys.free, wrongCodeFor(await mailedCode(api, email)))).toEqual(expected);
       expect(await confirm(keys.taken, 'abcdef')).toEqual(expected);
     }
     const [mail, ...others] = await mailsTo(owned);
@@ -94,8 +94,8 @@ describe('opening an account', () => {
   it('accepts five tries of a code; after that the right one no longer works', async () => {
     const key = await register();
     const otp = await mailedCode(api, email);
-    for (let tries = 0; tries < 5; tries += 1) await confirm(key, wrongOf(otp));
-    expect(await confirm(key, otp)).toEqual(dead);
+    for (let tries = 0; tries < 5; tries += 1) await confirm(key, wrongCodeFor(otp));
+    expect(await confirm(key, otp)).toEqual(deadAnswer);
     const again = await register();
     expect(await confirm(again, await mailedCode(api, email))).toMatchObject({ responsecode: '200' });
   });
@@ -103,16 +103,16 @@ describe('opening an account', () => {
   it('accepts a code for half an hour', async () => {
     const key = await register();
     api.clock.advance({ minutes: 30 });
-    expect(await confirm(key, await mailedCode(api, email))).toEqual(dead);
+    expect(await confirm(key, await mailedCode(api, email))).toEqual(deadAnswer);
   });
 
   it('accepts a code only with the key of its own registration and on its own brand', async () => {
-    const strangers = await register();
-    const own = await register();
+    const otherKey = await register();
+    const ownKey = await register();
     const otp = await mailedCode(api, email);
-    expect(await confirm(strangers, otp)).toMatchObject({ responsecode: '201' });
-    expect(await confirm(own, otp, fromPageOf(partner))).toEqual(dead);
-    expect(await confirm(own, otp)).toMatchObject({ responsecode: '200' });
+    expect(await confirm(otherKey, otp)).toMatchObject({ responsecode: '201' });
+    expect(await confirm(ownKey, otp, fromPageOf(partner))).toEqual(deadAnswer);
+    expect(await confirm(ownKey, otp)).toMatchObject({ responsecode: '200' });
   });
 
   it('opens one account when two registrations of an address are confirmed', async () => {
@@ -120,7 +120,7 @@ describe('opening an account', () => {
     const firstCode = await mailedCode(api, email);
     const second = await register();
     expect(await confirm(second, await mailedCode(api, email))).toMatchObject({ responsecode: '200' });
-    expect(await confirm(first, firstCode)).toEqual(dead);
+    expect(await confirm(first, firstCode)).toEqual(deadAnswer);
   });
 
   it('writes the code into no log and no export', async () => {

@@ -28,8 +28,8 @@ export const registrationRoutes: ApiModule = (registry, ports) => {
     registry,
     'users/confirm_registration',
     async ({ registration_key, otp }, context) => {
-      const given = { key: registration_key, code: otp.trim() };
-      const confirmation = await confirmRegistration(ports, given, context.brand.id);
+      const request = { key: registration_key, code: otp.trim() };
+      const confirmation = await confirmRegistration(ports, request, context.brand.id);
       if (confirmation.kind === 'opened') {
         const { userdata } = confirmation;
         return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };

@@ -62,7 +62,7 @@ export async function runIdempotent<Answer, Seen>(
   return database.transaction(async (transaction): Promise<IdempotentResult<Answer>> => {
     const ofKey = and(eq(requestKeys.call, call), eq(requestKeys.keyHash, keyHash));
     const fresh = { payloadHash, answer: null, createdAt: now };
-    const taking = transaction
+    const claim = transaction
       .insert(requestKeys)
       .values({ call, keyHash, ...fresh })
       .onConflictDoUpdate({
@@ -72,8 +72,8 @@ export async function runIdempotent<Answer, Seen>(
       })
       .returning({ call: requestKeys.call })
       .execute();
-    const [taken, seen] = await Promise.all([taking, work.lookUp(transaction)]);
-    if (taken.length === 0) {
+    const [claimed, seen] = await Promise.all([claim, work.lookUp(transaction)]);
+    if (claimed.length === 0) {
       const [first] = await transaction.select().from(requestKeys).where(ofKey).for('update');
       if (!first || first.payloadHash !== payloadHash) return { kind: 'other-payload' };
       return { kind: 'answered', answer: first.answer as Answer };

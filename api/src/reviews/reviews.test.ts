@@ -27,7 +27,7 @@ const page = (req_page: number, overallreq_data: 'yes' | 'no' = 'no') =>
 describe('reviews', () => {
   it('[API2-16][REV-18][PER-8] come ten a page, newest first, with the summary on request', async () => {
     await api.bring(
-      aCatalogueOf(anOrderingBusiness({ reviews: Array.from({ length: 12 }, (_, place) => review(place)) })),
+      aCatalogueOf(anOrderingBusiness({ reviews: Array.from({ length: 12 }, (_, index) => review(index)) })),
     );
     const first = await page(0, 'yes');
     expect(first).toMatchObject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const bring = (...businesses: CatalogueBusiness[]) => api.bring(aCatalogue(...businesses));
+const importCatalogueOf = (...businesses: CatalogueBusiness[]) => api.bring(aCatalogue(...businesses));
 const search = (zipcode: string) => searchOf(api, zipcode);
 
 describe('what the search tells of a restaurant', () => {
@@ -22,7 +22,7 @@ describe('what the search tells of a restaurant', () => {
       { sector: 'e15', charge: '0.00', minimum: '9.00', waiver: '0.00' },
       { sector: 'n11', charge: '0.00', minimum: '0.00', waiver: '0.00' },
     ];
-    await bring(shop('one', { delivery: { ...deliveryTo(), sectors } }));
+    await importCatalogueOf(shop('one', { delivery: { ...deliveryTo(), sectors } }));
     const minimum = async (zipcode: string) => (await search(zipcode)).list[0]?.minorder_price;
     expect(await minimum('E1 6AN')).toBe('12.00');
     expect(await minimum('E1')).toBe('9.00');
@@ -30,14 +30,14 @@ describe('what the search tells of a restaurant', () => {
   });
 
   it('[LST-31] says that a business does not deliver to the sector when only its address is in it', async () => {
-    await bring(shop('one', { postcode: 'E1 6ZZ', delivery: deliveryTo('n11') }));
+    await importCatalogueOf(shop('one', { postcode: 'E1 6ZZ', delivery: deliveryTo('n11') }));
     expect((await search('E1 6AN')).list).toMatchObject([
       { delivery_order_possible: 'no', pickup_order_possible: 'yes' },
     ]);
   });
 
   it('[LST-36] gives the text of the discount each mode gets without a code', async () => {
-    await bring(
+    await importCatalogueOf(
       shop('one', {
         discounts: [
           aDiscount('code', { code: 'SECRET', discounttext: 'typed' }),
@@ -52,7 +52,7 @@ describe('what the search tells of a restaurant', () => {
   });
 
   it('[LST-35][LST-29] marks promoted restaurants, and gives no rating without reviews', async () => {
-    await bring(shop('one', { promoted: 'yes' }), shop('two', { rating_override: '4.7' }));
+    await importCatalogueOf(shop('one', { promoted: 'yes' }), shop('two', { rating_override: '4.7' }));
     expect((await search('E1 6AN')).list).toMatchObject([
       { promoted: 'yes', rating: '' },
       { promoted: 'no', rating: '4.7' },
@@ -71,7 +71,7 @@ describe('what the search tells of a restaurant', () => {
       valueformoney: 5,
       review_text: '',
     };
-    await bring(
+    await importCatalogueOf(
       shop('one', {
         reviews: [
           review,
@@ -85,7 +85,7 @@ describe('what the search tells of a restaurant', () => {
   it('[LST-33][LST-38][LST-39] gives the status of each mode by the opening hours', async () => {
     const evening: Hours = [['20:00', '23:00']];
     const { opening } = aCatalogueBusiness();
-    await bring(
+    await importCatalogueOf(
       shop('a open', { business_slug: 'a' }),
       shop('b later', { business_slug: 'b', opening: { ...opening, friday: evening } }),
       shop('c tomorrow', { business_slug: 'c', opening: { ...opening, friday: [] } }),
@@ -116,7 +116,7 @@ describe('what the search tells of a restaurant', () => {
   });
 
   it('[API-8][DAT-2][DAT-3][DAT-4] answers every field of the contract, and nothing else', async () => {
-    await bring(
+    await importCatalogueOf(
       shop('one', {
         business_logo: 'https://pictures.example/logo.svg',
         business_cover: 'https://pictures.example/cover.svg',

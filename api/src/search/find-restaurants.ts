@@ -74,8 +74,8 @@ function statusOf({ profile }: BusinessRecord, area: Postcode, now: number) {
 
 /** The lowest of amounts in pounds; '' when it is zero. */
 function lowest(amounts: readonly string[]): string {
-  const [least] = [...amounts].sort((one, other) => Number(one) - Number(other));
-  return least === undefined || Number(least) === 0 ? '' : least;
+  const [lowestAmount] = [...amounts].sort((one, other) => Number(one) - Number(other));
+  return lowestAmount === undefined || Number(lowestAmount) === 0 ? '' : lowestAmount;
 }
 
 function isOfCuisine({ profile }: BusinessRecord, cuisines: readonly string[]): boolean {

@@ -11,13 +11,13 @@ type Origin = Pick<Config, 'apiOrigin'>;
 /** The answer of `search/home` (DAT-2). */
 export function presentSearch(
   found: readonly FoundRestaurant[],
-  wishes: SearchFilters,
+  filters: SearchFilters,
   origin: Origin,
 ): SearchAnswer {
   return {
     responsecode: '200',
     list: found.filter(({ isMatch }) => isMatch).map((restaurant) => presentRestaurant(restaurant, origin)),
-    subcatagory: countCuisines(found, wishes),
+    subcatagory: countCuisines(found, filters),
   };
 }
 
@@ -57,7 +57,7 @@ function presentDiscount(discount: CatalogueDiscount | undefined) {
 }
 
 /** Each cuisine by name, with the number of all restaurants that have it, whatever the filters (LST-10, LST-11). */
-function countCuisines(found: readonly FoundRestaurant[], wishes: SearchFilters): Subcategory[] {
+function countCuisines(found: readonly FoundRestaurant[], filters: SearchFilters): Subcategory[] {
   const counted = new Map<string, Subcategory>();
   for (const { business } of found) {
     for (const { id, subcategory_name } of business.cuisines) {
@@ -66,7 +66,7 @@ function countCuisines(found: readonly FoundRestaurant[], wishes: SearchFilters)
         id,
         subcategory_name,
         quantity,
-        selected: wishes.cuisines.includes(id) ? 'yes' : '',
+        selected: filters.cuisines.includes(id) ? 'yes' : '',
       });
     }
   }

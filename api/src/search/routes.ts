@@ -14,12 +14,12 @@ const minute = 60_000;
 
 /** The search for restaurants. */
 export const searchRoutes: ApiModule = (registry, { catalogue, clock, config }) => {
-  const kept = catalogue.derived<Promise<PreparedAnswer<SearchAnswer>>>(60);
+  const answers = catalogue.derived<Promise<PreparedAnswer<SearchAnswer>>>(60);
 
   call(registry, 'search/home', async ({ zipcode, ...body }) => {
     const postcode = parsePostcode(zipcode);
     if (!postcode) return refused(sharedCopy.invalidPostcode);
-    const wishes = parseSearchFilters(body);
+    const filters = parseSearchFilters(body);
     // Opening hours are in whole minutes, so the answer is the same within a minute.
     const now = Math.floor(clock.now().getTime() / minute) * minute;
 
@@ -29,13 +29,13 @@ export const searchRoutes: ApiModule = (registry, { catalogue, clock, config }) 
           ? await catalogue.servingSector(postcode.sector)
           : await catalogue.servingOutcode(postcode.text);
       return new PreparedAnswer(
-        presentSearch(findRestaurants(serving, postcode, wishes, now), wishes, config),
+        presentSearch(findRestaurants(serving, postcode, filters, now), filters, config),
       );
     };
     const area = postcode.kind === 'full' ? postcode.sector : postcode.text;
     // The same typed name is rarely searched for twice.
     const found =
-      wishes.name === '' ? await kept.get(JSON.stringify([area, wishes, now]), search) : await search();
+      filters.name === '' ? await answers.get(JSON.stringify([area, filters, now]), search) : await search();
     // Cuisines are counted over all serving restaurants (LST-11): none means that nobody serves; filters without a match give an empty list.
     return found.value.subcatagory.length > 0 ? found : nothingFound(copy.unserved(postcode.text));
   });

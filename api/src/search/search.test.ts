@@ -3,7 +3,7 @@ import type { CatalogueBusiness } from '../catalogue/format';
 import { market } from '../testing/brands';
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
 import { deliveryTo, searchOf, shop } from '../testing/searching';
-import type { Asked } from '../testing/searching';
+import type { SearchArgs } from '../testing/searching';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const bring = (...businesses: CatalogueBusiness[]) => api.bring(aCatalogue(...businesses));
-const search = (...asked: Asked) => searchOf(api, ...asked);
-const namesFound = async (...asked: Asked) =>
-  (await search(...asked)).list.map(({ business_name }) => business_name);
+const importCatalogueOf = (...businesses: CatalogueBusiness[]) => api.bring(aCatalogue(...businesses));
+const search = (...args: SearchArgs) => searchOf(api, ...args);
+const namesFound = async (...args: SearchArgs) =>
+  (await search(...args)).list.map(({ business_name }) => business_name);
 
 describe('the search', () => {
   it('[LST-2][LST-3] finds who delivers to the sector of a postcode, and who has its address there', async () => {
-    await bring(
+    await importCatalogueOf(
       shop('delivers', { postcode: 'N1 1AA', delivery: deliveryTo('e16') }),
       shop('lies there', { business_slug: 'lies', postcode: 'E1 6ZZ', delivery: deliveryTo('n11') }),
       shop('elsewhere', { postcode: 'N1 1AA', delivery: deliveryTo('e161', 'e15') }),
@@ -30,7 +30,7 @@ describe('the search', () => {
   });
 
   it('[LST-4] finds for an outcode who delivers to any of its sectors, E1 apart from E16', async () => {
-    await bring(
+    await importCatalogueOf(
       shop('five', { delivery: deliveryTo('e15') }),
       shop('six', { delivery: deliveryTo('e16') }),
       shop('sixteen', { delivery: deliveryTo('e161') }),
@@ -41,7 +41,7 @@ describe('the search', () => {
   });
 
   it('[HOM-6][STO-1] takes a postcode in any case and spacing', async () => {
-    await bring(shop('one'));
+    await importCatalogueOf(shop('one'));
     expect(await namesFound(' e16an ')).toEqual(['one']);
   });
 
@@ -56,7 +56,7 @@ describe('the search', () => {
   );
 
   it('[LST-57][API-7] answers 204 where nobody serves, with the postcode as it was typed', async () => {
-    await bring(shop('one'));
+    await importCatalogueOf(shop('one'));
     expect(await api.call('search/home', { zipcode: 'sw1a1aa' })).toEqual({
       responsecode: '204',
       status: 'Sorry, no restaurant serves SW1A 1AA yet.',
@@ -64,17 +64,17 @@ describe('the search', () => {
   });
 
   it('[LST-57] answers an empty list, not 204, where a restaurant serves that does not match the filters', async () => {
-    await bring(
+    await importCatalogueOf(
       shop('one'),
       shop('two', { postcode: 'N1 1AA', delivery: deliveryTo('n11'), subcategory: ['2'] }),
     );
-    for (const wishes of [{ skey: 'nobody' }, { cusine_id: '2' }]) {
-      expect(await search('E1 6AN', wishes)).toMatchObject({ list: [], subcatagory: [{ id: '1' }] });
+    for (const filters of [{ skey: 'nobody' }, { cusine_id: '2' }]) {
+      expect(await search('E1 6AN', filters)).toMatchObject({ list: [], subcatagory: [{ id: '1' }] });
     }
   });
 
   it('[API-9][DAT-1] takes catagory 1 and all cuisines when they are left out', async () => {
-    await bring(shop('one'));
+    await importCatalogueOf(shop('one'));
     const left = await api.call('search/home', { zipcode: 'E1 6AN' });
     const given = await api.call('search/home', {
       zipcode: 'E1 6AN',
@@ -87,7 +87,7 @@ describe('the search', () => {
   });
 
   it('[LST-24][LST-25] sorts by lower-cased name, up or down', async () => {
-    await bring(
+    await importCatalogueOf(
       shop('beta'),
       shop('Alpha', { business_slug: 'alpha' }),
       shop('Gamma', { business_slug: 'gamma' }),
@@ -102,7 +102,7 @@ describe('the search', () => {
       delivery: { ...delivery, status: 'no' as const },
       pickup: { ...pickup, status: 'no' as const },
     };
-    await bring(
+    await importCatalogueOf(
       shop('a', { ...none, postcode: 'E1 6QR' }),
       shop('b'),
       shop('c'),
@@ -113,12 +113,12 @@ describe('the search', () => {
   });
 
   it('[LST-17] leaves out a business without a cuisine', async () => {
-    await bring(shop('one'), shop('two', { subcategory: [] }));
+    await importCatalogueOf(shop('one'), shop('two', { subcategory: [] }));
     expect(await namesFound('E1 6AN')).toEqual(['one']);
   });
 
   it('[LST-10][LST-11][LST-13][DAT-4] counts each cuisine over all restaurants, whatever the filters', async () => {
-    await bring(
+    await importCatalogueOf(
       shop('one', { subcategory: ['1', '2'] }),
       shop('two', { subcategory: ['2'] }),
       shop('three', { subcategory: [] }),
@@ -132,7 +132,7 @@ describe('the search', () => {
   });
 
   it('[LST-18] finds the restaurants whose name contains the text', async () => {
-    await bring(
+    await importCatalogueOf(
       shop('Saffron Yard', { business_slug: 'yard' }),
       shop('Pizza Place', { business_slug: 'place' }),
     );
@@ -140,7 +140,7 @@ describe('the search', () => {
   });
 
   it('[D55] finds at most 2,000, and answers the same search again from memory', async () => {
-    await bring(...Array.from({ length: 2_100 }, (_, index) => shop(`shop-${index}`)));
+    await importCatalogueOf(...Array.from({ length: 2_100 }, (_, index) => shop(`shop-${index}`)));
     const ask = () => api.api.inject('search/home', { zipcode: 'E1 6AN', sort_by: '', skey: '' }, market.id);
     const first = await ask();
     expect(isOk(first) && first.list).toHaveLength(2_000);

@@ -17,8 +17,8 @@ afterEach(async () => {
   }
 });
 
-const aServer = (trustedProxies?: TrustedProxies, limits = timeLimits, patience?: number) => {
-  const server = createServer({ config: { trustedProxies }, logStream, limits, patience });
+const aServer = (trustedProxies?: TrustedProxies, limits = timeLimits, closeTimeout?: number) => {
+  const server = createServer({ config: { trustedProxies }, logStream, limits, closeTimeout });
   opened.push({ server, sockets: [] });
   return server;
 };
@@ -41,7 +41,11 @@ const listening = async (server: FastifyInstance) => {
 };
 
 describe('the client address', () => {
-  const asked = async (trusted: TrustedProxies | undefined, forwarded: string, peer = '10.0.0.5') => {
+  const addressAndHost = async (
+    trusted: TrustedProxies | undefined,
+    forwarded: string,
+    peer = '10.0.0.5',
+  ) => {
     const server = aServer(trusted);
     server.get('/', async (request) => [clientAddress(request), request.hostname]);
     const answer = await server.inject({
@@ -53,17 +57,20 @@ describe('the client address', () => {
   };
 
   it('[G13/proxies] is the connection’s address when no proxy is configured, whatever headers say', async () => {
-    expect(await asked(undefined, '203.0.113.7')).toEqual(['10.0.0.5', 'own.example']);
+    expect(await addressAndHost(undefined, '203.0.113.7')).toEqual(['10.0.0.5', 'own.example']);
   });
 
   it('[G13/proxies] is the last address that a configured proxy did not write', async () => {
-    expect(await asked(['10.0.0.0/8'], '1.1.1.1, 203.0.113.7')).toEqual(['203.0.113.7', 'claimed.example']);
-    expect(await asked(1, '1.1.1.1, 203.0.113.7')).toEqual(['203.0.113.7', 'claimed.example']);
-    expect(await asked(2, '1.1.1.1, 203.0.113.7')).toEqual(['1.1.1.1', 'claimed.example']);
+    expect(await addressAndHost(['10.0.0.0/8'], '1.1.1.1, 203.0.113.7')).toEqual([
+      '203.0.113.7',
+      'claimed.example',
+    ]);
+    expect(await addressAndHost(1, '1.1.1.1, 203.0.113.7')).toEqual(['203.0.113.7', 'claimed.example']);
+    expect(await addressAndHost(2, '1.1.1.1, 203.0.113.7')).toEqual(['1.1.1.1', 'claimed.example']);
   });
 
   it('[G13/proxies] is the connection’s address when that is not a configured proxy', async () => {
-    expect(await asked(['10.0.0.0/8'], '203.0.113.7', '198.51.100.9')).toEqual([
+    expect(await addressAndHost(['10.0.0.0/8'], '203.0.113.7', '198.51.100.9')).toEqual([
       '198.51.100.9',
       'own.example',
     ]);
@@ -173,13 +180,13 @@ describe('closing the server', () => {
     const server = aServer(undefined, timeLimits, 60_000);
     server.get('/', async () => 'page');
     const connectTo = await listening(server);
-    const silent = await connectTo('');
+    const withoutRequest = await connectTo('');
     const half = await connectTo(halfAHeader);
-    const kept = await connectTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    await once(kept.socket, 'data');
+    const keptAlive = await connectTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(keptAlive.socket, 'data');
     await server.close();
-    await Promise.all([silent.ended, half.ended, kept.ended]);
-    expect([silent, half, kept].every(({ socket }) => socket.destroyed)).toBe(true);
+    await Promise.all([withoutRequest.ended, half.ended, keptAlive.ended]);
+    expect([withoutRequest, half, keptAlive].every(({ socket }) => socket.destroyed)).toBe(true);
   });
 
   it('answers a running request, and then ends its connection', async () => {

@@ -28,7 +28,7 @@ export interface ServerDeps {
   readonly logStream: LogStream;
   readonly limits?: typeof timeLimits;
   /** How many milliseconds running requests have when the server is closed. */
-  readonly patience?: number | undefined;
+  readonly closeTimeout?: number | undefined;
 }
 
 /** Fastify does not accept a number of hops, since it cannot verify the nearest proxy. Anyone who sets one vouches for it. */
@@ -45,7 +45,7 @@ export function createServer({
   config,
   logStream,
   limits = timeLimits,
-  patience = 8_000,
+  closeTimeout = 8_000,
 }: ServerDeps): FastifyInstance {
   const server = Fastify({
     logger: logOptions(logStream),
@@ -61,7 +61,7 @@ export function createServer({
   });
   // A connection that cannot be accepted would otherwise end the process.
   server.server.on('error', (fault) => server.log.error({ err: fault }, 'the server reported an error'));
-  endConnectionsOnClose(server, patience);
+  endConnectionsOnClose(server, closeTimeout);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(sendNotFound);
   server.addHook('onRequest', ({ url }, _reply, done) => {

@@ -47,9 +47,11 @@ export function edgeCalls(
   });
   server.post(path, async (request, reply) => {
     demandEdge(request.headers.authorization);
-    const { body: asked } = request;
-    if (!Value.Check(EdgeCall, asked) || !isReadingCall(asked.call)) throw new ApiError('bad-request');
-    return reply.header('cache-control', 'no-store').send(await answer(asked.call, asked.body, asked.brand));
+    const { body: edgeCall } = request;
+    if (!Value.Check(EdgeCall, edgeCall) || !isReadingCall(edgeCall.call)) throw new ApiError('bad-request');
+    return reply
+      .header('cache-control', 'no-store')
+      .send(await answer(edgeCall.call, edgeCall.body, edgeCall.brand));
   });
 }
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Ends connections when the server is closed: those without a request at once, the others after their answer, and all of
- * them after `patience` milliseconds. Node itself waits for ever for a request that never ends.
+ * them after `closeTimeout` milliseconds. Node itself waits for ever for a request that never ends.
  */
-export function endConnectionsOnClose(server: FastifyInstance, patience: number) {
+export function endConnectionsOnClose(server: FastifyInstance, closeTimeout: number) {
   /** How many requests are being answered on each open connection. */
   const running = new Map<Socket, number>();
   let closing = false;
@@ -19,9 +19,9 @@ export function endConnectionsOnClose(server: FastifyInstance, patience: number)
   server.server.on('request', ({ socket }, response) => {
     running.set(socket, (running.get(socket) ?? 0) + 1);
     response.once('close', () => {
-      const left = (running.get(socket) ?? 1) - 1;
-      if (running.has(socket)) running.set(socket, left);
-      if (closing && left === 0) socket.end();
+      const remaining = (running.get(socket) ?? 1) - 1;
+      if (running.has(socket)) running.set(socket, remaining);
+      if (closing && remaining === 0) socket.end();
     });
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -33,7 +33,7 @@ export function endConnectionsOnClose(server: FastifyInstance, patience: number)
     for (const [socket, requests] of running) if (requests === 0) socket.destroy();
     timer = setTimeout(() => {
       for (const socket of running.keys()) socket.destroy();
-    }, patience);
+    }, closeTimeout);
   });
   server.addHook('onClose', async () => clearTimeout(timer));
 }

@@ -23,9 +23,9 @@ export function shouldSlide(
   now: Date,
 ): boolean {
   if (kind !== 'user') return false;
-  const gained = sessionEnd(kind, now, createdAt).getTime() - expiresAt.getTime();
+  const extension = sessionEnd(kind, now, createdAt).getTime() - expiresAt.getTime();
   return (
-    gained > day ||
-    (gained > 0 && sessionEnd(kind, now, createdAt).getTime() === createdAt.getTime() + longest)
+    extension > day ||
+    (extension > 0 && sessionEnd(kind, now, createdAt).getTime() === createdAt.getTime() + longest)
   );
 }

@@ -13,7 +13,7 @@ const colours = {
   ground: '#fdf9f5',
   surface: '#ffffff',
 };
-const usual = {
+const defaults = {
   paymentModes: ['cod', 'card'],
   guestCheckout: true,
   legalPages: [
@@ -24,7 +24,7 @@ const usual = {
 
 /** The brand of a test's calls by default. */
 export const market: TestBrand = {
-  ...usual,
+  ...defaults,
   contactEmail: 'hello@market.example',
   messages: { sender: 'Market Eats', logo: '', colours },
   id: 'market',
@@ -35,7 +35,7 @@ export const market: TestBrand = {
 
 /** A second brand with the same businesses. */
 export const partner: TestBrand = {
-  ...usual,
+  ...defaults,
   contactEmail: 'hello@partner.example',
   messages: {
     sender: 'Partner Plates & Co',

@@ -33,7 +33,14 @@ export async function createEmptyDatabase(): Promise<{ readonly url: string; dro
 export async function openRealPostgres(
   others: readonly Migrations[] = [],
 ): Promise<OpenDatabase & { readonly url: string }> {
-  const { url, drop } = await createEmptyDatabase();
+  return openDroppedAtClose(await createEmptyDatabase(), others);
+}
+
+/** Opens a database of the run's real PostgreSQL, and runs the migrations that it lacks. Closing it drops it. */
+export async function openDroppedAtClose(
+  { url, drop }: Awaited<ReturnType<typeof createEmptyDatabase>>,
+  others: readonly Migrations[] = [],
+): Promise<OpenDatabase & { readonly url: string }> {
   const opened = await openServer(url, undefined, others);
   return {
     ...opened,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onceInRun } from './once-in-run';
 
 describe('onceInRun', () => {
-  const runBefore = process.env['STOREFRONT_TEST_RUN'];
+  const previousRun = process.env['STOREFRONT_TEST_RUN'];
   let folder: string;
 
   beforeEach(() => {
@@ -12,7 +12,7 @@ describe('onceInRun', () => {
     process.env['STOREFRONT_TEST_RUN'] = folder;
   });
   afterEach(() => {
-    process.env['STOREFRONT_TEST_RUN'] = runBefore;
+    process.env['STOREFRONT_TEST_RUN'] = previousRun;
     rmSync(folder, { recursive: true });
   });
 

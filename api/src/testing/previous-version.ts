@@ -10,7 +10,7 @@ export interface PreviousVersion<Module> {
   remove(): void;
 }
 
-interface Kept {
+interface KeptVersion {
   readonly commit: string;
   /** The migrations that the code knew. */
   readonly knows: readonly string[];
@@ -26,12 +26,12 @@ interface Journal {
  * when older code is stored, because the newest migration would then be tested against the wrong version.
  */
 export function loadPreviousVersion<Module extends object>(folder: string): PreviousVersion<Module> {
-  const { commit, knows, sha256 } = readJson<Kept>(join(folder, 'previous/kept.json'));
+  const { commit, knows, sha256 } = readJson<KeptVersion>(join(folder, 'previous/kept.json'));
   const journal = readJson<Journal>(join(folder, 'drizzle/meta/_journal.json'));
   const before = journal.entries.slice(0, -1);
   if (before.map(({ tag }) => tag).join() !== knows.join())
     throw new Error(
-      `The code kept in ${folder}/previous is not the one before the newest migration. Keep that one: npm run previous -w WORKSPACE -- COMMIT`,
+      `The code kept in ${folder}/previous is not the one before the newest migration. Keep that one: npm run previous -w WORKSPACE --if-present -- COMMIT`,
     );
   const text = gunzipSync(readFileSync(join(folder, 'previous/code.cjs.gz')));
   if (createHash('sha256').update(text).digest('hex') !== sha256)

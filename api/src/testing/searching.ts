@@ -18,11 +18,11 @@ export function deliveryTo(...sectors: string[]) {
 }
 
 /** A postcode, and what else is wished for. */
-export type Asked = [zipcode: string, wishes?: Omit<Body<'search/home'>, 'zipcode'>];
+export type SearchArgs = [zipcode: string, wishes?: Omit<Body<'search/home'>, 'zipcode'>];
 
 /** What the search finds; throws where it answers that it finds nothing. */
-export async function searchOf(api: TestApi, ...[zipcode, wishes = {}]: Asked) {
-  const answer = await api.call('search/home', { zipcode, ...wishes });
+export async function searchOf(api: TestApi, ...[zipcode, filters = {}]: SearchArgs) {
+  const answer = await api.call('search/home', { zipcode, ...filters });
   if (!isOk(answer)) throw new Error(`${answer.responsecode} ${answer.status}`);
   return answer;
 }

@@ -75,7 +75,7 @@ export async function testApi(
   const server = createServer({ config, logStream: { write: (line) => void logged.push(line) } });
   const api = await createApi({
     // Tests send many messages to the same person. Tests of the limits pass the usual backoff.
-    recipientBackoff: { free: 10_000, firstPauseSeconds: 60, longestPauseSeconds: 60 },
+    recipientBackoff: { freeTries: 10_000, firstPauseSeconds: 60, longestPauseSeconds: 60 },
     brands: fixedBrands(),
     checksSpending: true,
     ...options,

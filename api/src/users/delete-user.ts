@@ -37,9 +37,9 @@ export async function deleteUser(
     const bookings = createBookingRepository(transaction);
     const [ordered, booked] = [await orders.allOf(userId), await bookings.allOf(userId)];
     const now = clock.now();
-    const order = ordered.find((one) => orderRuns(one, now));
+    const order = ordered.find((order) => orderRuns(order, now));
     if (order) return { kind: 'order-runs', order };
-    const booking = booked.find((one) => bookingRuns(one, now));
+    const booking = booked.find((booking) => bookingRuns(booking, now));
     if (booking) return { kind: 'booking-runs', booking };
 
     await orders.forgetPersonOf(userId);

@@ -19,7 +19,7 @@ const hour = 3_600;
 // A whole office or mobile network may share one address.
 const guestLimit = { times: 1_200, seconds: hour };
 const loginLimit = { times: 300, seconds: 900 };
-const guessBackoff = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900 };
+const guessBackoff = { freeTries: 5, firstPauseSeconds: 5, longestPauseSeconds: 900 };
 const oneAccountLimit = { times: 10, seconds: 900 };
 const exportLimit = { times: 10, seconds: hour };
 
@@ -43,14 +43,14 @@ export const userRoutes: ApiModule = (registry, ports) => {
     'users/login',
     async (body, context) => {
       // By account and address, so that a stranger's guesses slow down the stranger and not the owner.
-      const who = `${body.email.toLowerCase()} ${context.address}`;
-      await limitWithBackoff(ports, 'login', who, guessBackoff);
+      const subject = `${body.email.toLowerCase()} ${context.address}`;
+      await limitWithBackoff(ports, 'login', subject, guessBackoff);
       const userdata = await logIn(ports, body, context.brand.id);
       if (!userdata) {
         logSecurityEvent(context, config, 'login refused', body.email);
         return refused(copy.wrongLogin);
       }
-      await ports.rateLimit.clear('login', who);
+      await ports.rateLimit.clear('login', subject);
       return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
     },
     { limit: loginLimit },

@@ -27,7 +27,7 @@ const resend = (okey: string, mobile: string) =>
 const countTexts = async (mobile: string) => (await textsTo(api, mobile)).length;
 
 /** Uses up the number's codes of the hour with strangers' orders. */
-async function useUp(mobile: string) {
+async function useUpLimit(mobile: string) {
   for (let orders = 0; orders < 6; orders += 1) await askForCode(await orderTo(api, mobile));
   expect(await countTexts(mobile)).toBe(5);
 }
@@ -35,7 +35,7 @@ async function useUp(mobile: string) {
 describe('a number whose codes of the hour were used up by strangers', () => {
   it('[OTP-45] gets a code for its owner’s order ten minutes later, before the hour is over', async () => {
     const mobile = '07700920001';
-    await useUp(mobile);
+    await useUpLimit(mobile);
     const okey = await orderTo(api, mobile);
     await askForCode(okey);
     expect(await countTexts(mobile)).toBe(5);

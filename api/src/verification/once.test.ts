@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const at = <Item>(times: number, make: () => Promise<Item>) =>
-  Promise.all(Array.from({ length: times }, make));
+const inParallel = <Item>(count: number, make: () => Promise<Item>) =>
+  Promise.all(Array.from({ length: count }, make));
 
 const details = (okey: string) => api.call('business/cash_order_otp_details', { okey });
 const verify = (okey: string, otp: string) => api.call('business/cash_order_otp_verify', { okey, otp });
@@ -19,7 +19,7 @@ const verify = (okey: string, otp: string) => api.call('business/cash_order_otp_
 describe('the code of a cash order with many requests at once, on real PostgreSQL', () => {
   it('[OTP-19] is sent once for ten loads of the page', async () => {
     const okey = await orderTo(api, '07700910001');
-    await at(10, () => details(okey));
+    await inParallel(10, () => details(okey));
     expect(await textsTo(api, '07700910001')).toHaveLength(1);
   });
 
@@ -28,7 +28,7 @@ describe('the code of a cash order with many requests at once, on real PostgreSQ
     await details(okey);
     const code = await newestCode(api, '07700910002');
     const wrong = code === '111111' ? '222222' : '111111';
-    const answers = await at(25, () => verify(okey, wrong));
+    const answers = await inParallel(25, () => verify(okey, wrong));
     const tried = answers.filter(({ status }) => status?.startsWith('That code is not right.'));
     expect(tried).toHaveLength(5);
     expect(await verify(okey, code)).toMatchObject({ responsecode: '201' });
@@ -38,7 +38,7 @@ describe('the code of a cash order with many requests at once, on real PostgreSQ
     const okey = await orderTo(api, '07700910003');
     await details(okey);
     const code = await newestCode(api, '07700910003');
-    const answers = await at(10, () => verify(okey, code));
+    const answers = await inParallel(10, () => verify(okey, code));
     expect(new Set(answers.map(({ responsecode }) => responsecode))).toEqual(new Set(['200']));
     const { rows } = await api.database.database.execute(
       `select count(*)::int as mails from outbox where topic = '${okey}' and channel = 'email' and recipient = 'ada@example.test'`,
@@ -48,7 +48,7 @@ describe('the code of a cash order with many requests at once, on real PostgreSQ
 
   it('[OTP-45] goes to one number five times an hour, over all its orders', async () => {
     const mobile = '07700910004';
-    const orders = await at(8, () => orderTo(api, mobile));
+    const orders = await inParallel(8, () => orderTo(api, mobile));
     await Promise.all(orders.map(details));
     expect(await textsTo(api, mobile)).toHaveLength(5);
   });

@@ -13,7 +13,7 @@ import type { SentCode } from './repository';
 
 const minute = 60_000;
 const codeLife = 5 * minute;
-const tries = 5;
+const maxTries = 5;
 const pause = minute;
 
 export type SendCodeResult =
@@ -62,13 +62,13 @@ export async function sendCode(
     okey: order.okey,
     numberHash,
     codeHash: hashCode(secret, order.okey, code),
-    triesLeft: tries,
+    triesLeft: maxTries,
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeLife),
   });
-  const words = copy.textMessage(code, order.orderNumber, order.businessName);
+  const text = copy.textMessage(code, order.orderNumber, order.businessName);
   const details: Message['details'] = isOwner ? { reader: 'owner' } : {};
-  const message = composeSms({ brandId: order.brandId, to: mobile, topic: order.okey, body: words });
+  const message = composeSms({ brandId: order.brandId, to: mobile, topic: order.okey, body: text });
   await writeMessage(transaction, { ...message, details, isSecret: true }, now);
   return { kind: 'sent' };
 }

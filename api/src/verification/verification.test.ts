@@ -107,8 +107,8 @@ describe('the code of a cash order', () => {
     const { rows } = await api.database.database.execute(
       `select code_hash, number_hash from codes where okey = '${okey}'`,
     );
-    const plainly = (text: string) => createHash('sha256').update(text).digest('base64url');
-    for (const secret of [code, plainly(code), plainly(`${okey}:${code}`), mobile, plainly(mobile)])
+    const plainHash = (text: string) => createHash('sha256').update(text).digest('base64url');
+    for (const secret of [code, plainHash(code), plainHash(`${okey}:${code}`), mobile, plainHash(mobile)])
       expect(JSON.stringify(rows)).not.toContain(secret);
     expect(rows).toEqual([
       {

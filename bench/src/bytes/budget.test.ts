@@ -4,7 +4,7 @@ import { heavyPages } from './budget';
 import { scriptsOfPage, weighedPages } from './built-pages';
 import { brotliBytes } from './bytes-by-source';
 
-const house = join(__dirname, '../../..');
+const root = join(__dirname, '../../..');
 
 describe('the budget of a page', () => {
   it('allows one per cent more, for names and order, and nothing beyond that', () => {
@@ -21,9 +21,9 @@ describe('the budget of a page', () => {
 
 describe('the pages as they are built', () => {
   it('are no larger than docs/bytes.json allows (npm start builds them)', () => {
-    const budgets = JSON.parse(readFileSync(join(house, 'docs/bytes.json'), 'utf8'));
+    const budgets = JSON.parse(readFileSync(join(root, 'docs/bytes.json'), 'utf8'));
     const weights = weighedPages.map((page) => {
-      const files = scriptsOfPage(page, (workspace) => join(house, workspace, 'dist'));
+      const files = scriptsOfPage(page, (workspace) => join(root, workspace, 'dist'));
       return [page.name, files.reduce((sum, file) => sum + brotliBytes(readFileSync(file)), 0)];
     });
     expect(heavyPages(Object.fromEntries(weights), budgets)).toEqual([]);

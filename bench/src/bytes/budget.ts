@@ -7,11 +7,11 @@ const margin = 0.01;
 /** The pages whose scripts are larger than their budget, one sentence for each. */
 export function heavyPages(weights: PageBudgets, budgets: PageBudgets): string[] {
   return Object.entries(weights).flatMap(([page, bytes]) => {
-    const most = Math.round((budgets[page] ?? 0) * (1 + margin));
-    return bytes <= most
+    const limit = Math.round((budgets[page] ?? 0) * (1 + margin));
+    return bytes <= limit
       ? []
       : [
-          `${page}: its scripts weigh ${bytes} bytes, at most ${most}. If that is worth it, run \`npm run bytes\`.`,
+          `${page}: its scripts weigh ${bytes} bytes, at most ${limit}. If that is worth it, run \`npm run bytes\`.`,
         ];
   });
 }

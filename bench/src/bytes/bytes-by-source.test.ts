@@ -4,7 +4,7 @@ import { bytesByGroup, brotliBytes, textBySource } from './bytes-by-source';
 const code = '(()=>{alpha();beta()})();';
 const map = JSON.stringify({
   version: 3,
-  sources: ['/house/shell/src/alpha.ts', '/house/node_modules/mobx/beta.js'],
+  sources: ['/project/shell/src/alpha.ts', '/project/node_modules/mobx/beta.js'],
   names: [],
   // Column 6 from the first source, column 14 from the second, column 20 from none.
   mappings: 'MAAA,QCAA,M',
@@ -14,8 +14,8 @@ describe('the text of each source in a built file', () => {
   it('follows the source map, and the rest counts as webpack’s', () => {
     expect([...textBySource(code, map)]).toEqual([
       ['webpack', '(()=>{})();'],
-      ['/house/shell/src/alpha.ts', 'alpha();'],
-      ['/house/node_modules/mobx/beta.js', 'beta()'],
+      ['/project/shell/src/alpha.ts', 'alpha();'],
+      ['/project/node_modules/mobx/beta.js', 'beta()'],
     ]);
   });
 

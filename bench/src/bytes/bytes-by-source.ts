@@ -8,20 +8,21 @@ const withoutSource = 'webpack';
 export function textBySource(code: string, map: string): Map<string, string> {
   const lines = code.split('\n');
   const texts = new Map<string, string>();
-  let from = { line: 1, column: 0, source: withoutSource };
-  const take = (source: string, text: string) => texts.set(source, (texts.get(source) ?? '') + text);
-  const takeUntil = (line: number, column: number) => {
-    if (from.line === line) return take(from.source, (lines[line - 1] ?? '').slice(from.column, column));
-    take(from.source, (lines[from.line - 1] ?? '').slice(from.column));
-    for (let between = from.line + 1; between < line; between += 1)
-      take(from.source, lines[between - 1] ?? '');
-    take(from.source, (lines[line - 1] ?? '').slice(0, column));
+  let start = { line: 1, column: 0, source: withoutSource };
+  const addText = (source: string, text: string) => texts.set(source, (texts.get(source) ?? '') + text);
+  const addUntil = (line: number, column: number) => {
+    if (start.line === line)
+      return addText(start.source, (lines[line - 1] ?? '').slice(start.column, column));
+    addText(start.source, (lines[start.line - 1] ?? '').slice(start.column));
+    for (let lineNumber = start.line + 1; lineNumber < line; lineNumber += 1)
+      addText(start.source, lines[lineNumber - 1] ?? '');
+    addText(start.source, (lines[line - 1] ?? '').slice(0, column));
   };
   eachMapping(new TraceMap(map), ({ generatedLine, generatedColumn, source }) => {
-    takeUntil(generatedLine, generatedColumn);
-    from = { line: generatedLine, column: generatedColumn, source: source ?? withoutSource };
+    addUntil(generatedLine, generatedColumn);
+    start = { line: generatedLine, column: generatedColumn, source: source ?? withoutSource };
   });
-  takeUntil(lines.length, lines.at(-1)?.length ?? 0);
+  addUntil(lines.length, lines.at(-1)?.length ?? 0);
   return texts;
 }
 
@@ -41,7 +42,7 @@ export function bytesByGroup(
   const texts = new Map<string, string>();
   for (const [source, text] of textBySource(code, map))
     texts.set(groupOf(source), (texts.get(groupOf(source)) ?? '') + text);
-  const alone = [...texts].map(([group, text]) => [group, brotliBytes(text)] as const);
-  const scale = brotliBytes(code) / alone.reduce((sum, [, bytes]) => sum + bytes, 0);
-  return new Map(alone.map(([group, bytes]) => [group, bytes * scale]));
+  const separateSizes = [...texts].map(([group, text]) => [group, brotliBytes(text)] as const);
+  const scale = brotliBytes(code) / separateSizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+  return new Map(separateSizes.map(([group, bytes]) => [group, bytes * scale]));
 }

@@ -8,17 +8,20 @@ export function total(weights: Weights) {
 }
 
 // Smaller packages are summed up in one line.
-const least = 100;
+const minimumBytes = 100;
 
 const pageTable = ({ name, federated, bundle, files }: PageWeights) => {
-  const of = (weights: Weights, key: string) => weights.get(key) ?? 0;
-  const all = [...new Set([...federated.keys(), ...bundle.keys()])]
-    .map((key) => ({ key, ours: of(federated, key), theirs: of(bundle, key) }))
+  const bytesOf = (weights: Weights, key: string) => weights.get(key) ?? 0;
+  const packages = [...new Set([...federated.keys(), ...bundle.keys()])]
+    .map((key) => ({ key, ours: bytesOf(federated, key), theirs: bytesOf(bundle, key) }))
     .sort((one, other) => other.ours - other.theirs - (one.ours - one.theirs));
-  const isTold = ({ ours, theirs }: (typeof all)[number]) => Math.max(ours, theirs) >= least;
-  const rest = all.filter((one) => !isTold(one));
-  const sum = (pick: 'ours' | 'theirs') => rest.reduce((bytes, one) => bytes + one[pick], 0);
-  const rows = [...all.filter(isTold), { key: 'smaller ones', ours: sum('ours'), theirs: sum('theirs') }];
+  const isListed = ({ ours, theirs }: (typeof packages)[number]) => Math.max(ours, theirs) >= minimumBytes;
+  const smaller = packages.filter((one) => !isListed(one));
+  const sum = (pick: 'ours' | 'theirs') => smaller.reduce((bytes, one) => bytes + one[pick], 0);
+  const rows = [
+    ...packages.filter(isListed),
+    { key: 'smaller ones', ours: sum('ours'), theirs: sum('theirs') },
+  ];
   const [ours, theirs] = [total(federated), total(bundle)];
   return `## ${name[0]?.toUpperCase()}${name.slice(1)}: ${ratio(ours / theirs)}
 

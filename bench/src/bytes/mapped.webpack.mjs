@@ -3,12 +3,12 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const house = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const output = process.env.BENCH_OUTPUT;
 // Source maps change no script that a browser gets.
 const unneeded = new Set(['ServerPartPlugin', 'TypesPlugin']);
 
-const configOf = async (path) => (await import(pathToFileURL(join(house, path)).href)).default;
+const configOf = async (path) => (await import(pathToFileURL(join(root, path)).href)).default;
 
 const mapped = (config, name) => ({
   ...config,

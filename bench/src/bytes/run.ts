@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { house, runChild } from '../child';
+import { root, runChild } from '../child';
 import { bytesPage, total } from './bytes-page';
 import { weighPages } from './weigh-pages';
 
@@ -16,8 +16,8 @@ try {
     BENCH_OUTPUT: folder,
   });
   const pages = weighPages(folder);
-  const page = join(house, 'docs/bytes.md');
-  const budgets = join(house, 'docs/bytes.json');
+  const page = join(root, 'docs/bytes.md');
+  const budgets = join(root, 'docs/bytes.json');
   writeFileSync(page, bytesPage(pages));
   const weights = pages.map(({ name, federated }) => [name, Math.round(total(federated))]);
   writeFileSync(budgets, JSON.stringify(Object.fromEntries(weights)));

@@ -17,10 +17,10 @@ export interface ShopScale {
 }
 
 /** How often a call is made in each round. */
-const times = 10;
+const repetitions = 10;
 
 /** Restaurants that deliver to the postcode that is searched, at every scale. */
-const found = 20;
+const matchingRestaurants = 20;
 
 /**
  * A shop of some size on PostgreSQL. Its methods return the cost of one call in microseconds of processor time.
@@ -43,8 +43,8 @@ export async function openGrownShop(
   const api = await testApi({ database: await openServer(url) });
   await api.bring(aCatalogueOf(aTableBusiness({ capacity_per_slot: 500 }, { cash_otp: 'no' })));
   const token = await userToken(api);
-  await demandOk(api.call('business/order', userOrder(token)));
-  await demandOk(api.call('business/booking', aBooking()));
+  await requireOk(api.call('business/order', userOrder(token)));
+  await requireOk(api.call('business/booking', aBooking()));
   await fill(url, scale);
   await api.database.database.execute(`select pg_notify('catalogue_changed', '')`);
 
@@ -53,55 +53,55 @@ export async function openGrownShop(
    */
   async function costOf(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number> {
     const database = processorTime(postgresProcess);
-    let own = 0;
-    for (let time = 0; time < times; time += 1) {
+    let ownTime = 0;
+    for (let time = 0; time < repetitions; time += 1) {
       await before?.();
       const since = process.cpuUsage();
       await work();
       const { user, system } = process.cpuUsage(since);
-      own += user + system;
+      ownTime += user + system;
     }
-    return (own + (processorTime(postgresProcess) - database) * 1_000) / times;
+    return (ownTime + (processorTime(postgresProcess) - database) * 1_000) / repetitions;
   }
   /** Clears all cached parts of the catalogue, as an import does. */
-  const forget = async () => {
-    const heard = changesHeard(api);
+  const clearCaches = async () => {
+    const changesBefore = countChanges(api);
     await api.database.database.execute(`select pg_notify('catalogue_changed', '')`);
-    while (changesHeard(api) === heard) await setTimeout(2);
+    while (countChanges(api) === changesBefore) await setTimeout(2);
   };
-  const look = `select id from outbox where channel = 'email' and sent_at is null and given_up_at is null and due_at <= now() order by due_at limit 100`;
+  const outboxQuery = `select id from outbox where channel = 'email' and sent_at is null and given_up_at is null and due_at <= now() order by due_at limit 100`;
   return {
-    search: () => costOf(() => demandOk(api.call('search/home', { zipcode: 'E1 6AN' })), forget),
-    menu: () => costOf(() => demandOk(api.call('business/menu', { business: businessId })), forget),
-    order: () => costOf(() => demandOk(api.call('business/order', userOrder(token)))),
-    orderList: () => costOf(() => demandOk(api.call('users/orders', { sessiontoken: token, req_page: 0 }))),
+    search: () => costOf(() => requireOk(api.call('search/home', { zipcode: 'E1 6AN' })), clearCaches),
+    menu: () => costOf(() => requireOk(api.call('business/menu', { business: businessId })), clearCaches),
+    order: () => costOf(() => requireOk(api.call('business/order', userOrder(token)))),
+    orderList: () => costOf(() => requireOk(api.call('users/orders', { sessiontoken: token, req_page: 0 }))),
     slots: () =>
       costOf(() =>
-        demandOk(api.call('business/booking_time', { business_id: businessId, date: '2026-11-21' })),
+        requireOk(api.call('business/booking_time', { business_id: businessId, date: '2026-11-21' })),
       ),
-    outbox: () => costOf(() => api.database.database.execute(look)),
+    outbox: () => costOf(() => api.database.database.execute(outboxQuery)),
     end: () => api.close(),
   };
 }
 
-const changesHeard = ({ logged }: TestApi) =>
+const countChanges = ({ logged }: TestApi) =>
   logged.filter((line) => line.includes('"catalogue changed"')).length;
 
-let people = 0;
+let customers = 0;
 function userOrder(token: string) {
-  people += 1;
+  customers += 1;
   const body = anOrder(token);
-  const mobile_no = `077${String(people).padStart(8, '0')}`;
+  const mobile_no = `077${String(customers).padStart(8, '0')}`;
   const address = {
     ...body.address,
-    email: `guest-${people}@example.test`,
+    email: `guest-${customers}@example.test`,
     mobile_no,
   } as typeof body.address;
   return { ...body, address };
 }
 
-async function demandOk(asked: Promise<{ readonly responsecode: string }>): Promise<void> {
-  const answer = await asked;
+async function requireOk(request: Promise<{ readonly responsecode: string }>): Promise<void> {
+  const answer = await request;
   if (!isOk(answer)) throw new Error(JSON.stringify(answer));
 }
 
@@ -111,7 +111,7 @@ async function demandOk(asked: Promise<{ readonly responsecode: string }>): Prom
 async function fill(url: string, { restaurants, orders }: ShopScale): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  const past = `timestamptz '2026-11-20T12:00:00Z' - number * interval '20 seconds'`;
+  const pastTime = `timestamptz '2026-11-20T12:00:00Z' - number * interval '20 seconds'`;
   try {
     const profile = `(one.profile::jsonb || jsonb_build_object('id', 'r-' || number, 'slug', 'r-' || number))::json`;
     await multiply(client, 'businesses', restaurants - 1, {
@@ -122,26 +122,26 @@ async function fill(url: string, { restaurants, orders }: ShopScale): Promise<vo
       profile,
     });
     await client.query(
-      `insert into delivery_sectors (business_id, sector, outcode) select 'r-' || number, case when number < ${found} then 'e16' else 's' || number / ${found} end, case when number < ${found} then 'e1' else 'o' || number / ${found * 10} end from generate_series(1, ${restaurants - 1}) number`,
+      `insert into delivery_sectors (business_id, sector, outcode) select 'r-' || number, case when number < ${matchingRestaurants} then 'e16' else 's' || number / ${matchingRestaurants} end, case when number < ${matchingRestaurants} then 'e1' else 'o' || number / ${matchingRestaurants * 10} end from generate_series(1, ${restaurants - 1}) number`,
     );
     await multiply(client, 'orders', orders, {
       okey: `'o-' || number`,
       user_id: 'null',
       state: `'completed'`,
       accept_by: 'null',
-      placed_at: past,
+      placed_at: pastTime,
     });
     await multiply(client, 'outbox', orders * 2, {
       id: `'o-' || number`,
       topic: `'o-' || (number / 2)`,
-      created_at: past,
-      due_at: past,
-      sent_at: past,
+      created_at: pastTime,
+      due_at: pastTime,
+      sent_at: pastTime,
     });
     await multiply(client, 'bookings', orders / 10, {
       id: `'o-' || number`,
       date: `date '2026-11-20' - (number % 3000)::int`,
-      starts_at: past,
+      starts_at: pastTime,
     });
     await client.query('vacuum analyze');
   } finally {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from 'api/testing/postgres-server';
-import { house } from '../child';
+import { root } from '../child';
 import { createDatabase } from '../create-database';
 import { inTurn } from '../in-turn';
 import type { Kind } from '../kind';
@@ -22,7 +22,7 @@ interface Growth {
   readonly calls: readonly (readonly [call: Call, what: string])[];
 }
 
-const usual: ShopScale = { restaurants: 100, orders: 1_000 };
+const baseScale: ShopScale = { restaurants: 100, orders: 1_000 };
 const growths: readonly Growth[] = [
   {
     grows: 'restaurants',
@@ -55,14 +55,18 @@ async function measureOne(
   try {
     for (const step of steps) {
       const url = await createDatabase(server, `${grows}_${step}`);
-      shops.push(await openGrownShop(url, postgresProcess, { ...usual, [grows]: step }));
+      shops.push(await openGrownShop(url, postgresProcess, { ...baseScale, [grows]: step }));
       say(`filled a shop with ${step.toLocaleString('en-GB')} ${grows}`);
     }
     const measured: MeasuredCall[] = [];
-    for (const [call, what] of calls) {
+    for (const [call, label] of calls) {
       const costs = await inTurn(shops, (shop) => shop[call]());
-      measured.push({ what, grows, line: steps.map((size, place) => ({ size, cost: costs[place] ?? NaN })) });
-      say(`${what}: ${costs.map((cost) => Math.round(cost)).join(', ')} µs`);
+      measured.push({
+        label,
+        grows,
+        line: steps.map((size, place) => ({ size, cost: costs[place] ?? NaN })),
+      });
+      say(`${label}: ${costs.map((cost) => Math.round(cost)).join(', ')} µs`);
     }
     return measured;
   } finally {
@@ -91,7 +95,7 @@ const chartOf = (measured: readonly MeasuredCall[], grows: keyof ShopScale) =>
   drawGrowth(
     `What calls cost while ${grows} grow`,
     { unit: 'µs of one core', from: 100, to: 100_000 },
-    measured.filter((call) => call.grows === grows).map(({ what, line }) => ({ name: what, line })),
+    measured.filter((call) => call.grows === grows).map(({ label, line }) => ({ name: label, line })),
   );
 
 /**
@@ -99,19 +103,19 @@ const chartOf = (measured: readonly MeasuredCall[], grows: keyof ShopScale) =>
  */
 export const measureGrowth: Kind = async ({ say }) => {
   const { outcome: measured, pace } = await withPace(() => measureAll(say));
-  const charts = join(house, 'docs/charts');
+  const charts = join(root, 'docs/charts');
   mkdirSync(charts, { recursive: true });
   for (const { grows } of growths) writeFileSync(join(charts, `shop-${grows}.svg`), chartOf(measured, grows));
   const text = `What one call costs the processor, ours and PostgreSQL's together, while the shop grows. A search finds 20 restaurants at every size; it and
-the menu are asked for after a change of the catalogue, when nothing of it is kept. Every size is measured in turn, round after round.
+the menu are requested after a change of the catalogue, when nothing of it is cached. Every size is measured in turn, round after round.
 
 ${growthTable(measured)}`;
   await writePage(
-    join(house, 'docs/growth.md'),
+    join(root, 'docs/growth.md'),
     `# Growth: the last report
 
 \`npm run bench -- growth\` wrote this; the machine needed ${pace.factor.toFixed(2)} × its usual time for a fixed piece of script. What brands, releases and remotes
-cost stands in [bench/RESULTS.md](../bench/RESULTS.md).
+cost is in [bench/RESULTS.md](../bench/RESULTS.md).
 
 ${text}
 

@@ -2,7 +2,7 @@ import { callFaults, growthTable } from './growth-page';
 import type { MeasuredCall } from './growth-page';
 
 const search = (costAt: (size: number) => number): MeasuredCall => ({
-  what: 'a search',
+  label: 'a search',
   grows: 'restaurants',
   line: [100, 1_000, 10_000, 100_000].map((size) => ({ size, cost: costAt(size) })),
 });

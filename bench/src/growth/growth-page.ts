@@ -6,7 +6,7 @@ import { row, table } from '../table';
 /** The cost of a call while one quantity grows. */
 export interface MeasuredCall {
   /** `a search`. */
-  readonly what: string;
+  readonly label: string;
   readonly grows: 'restaurants' | 'orders';
   readonly line: Line;
 }
@@ -15,13 +15,13 @@ const number = (figure: number) => figure.toLocaleString('en-GB');
 
 /** The calls whose cost grows although it must not, in sentences (G29). */
 export function callFaults(calls: readonly MeasuredCall[]): string[] {
-  return calls.flatMap(({ what, grows, line }) => {
+  return calls.flatMap(({ label, grows, line }) => {
     const growth = growthOf(line);
     // A missing figure must not count as flat.
     if (growth <= flatBound) return [];
     const sizes = line.map(({ size }) => size);
     return [
-      `The cost of ${what} grows ${growth.toFixed(2)} × from ${number(Math.min(...sizes))} to ${number(Math.max(...sizes))} ${grows}; ${flatBound} × counts as flat.`,
+      `The cost of ${label} grows ${growth.toFixed(2)} × from ${number(Math.min(...sizes))} to ${number(Math.max(...sizes))} ${grows}; ${flatBound} × counts as flat.`,
     ];
   });
 }
@@ -29,10 +29,10 @@ export function callFaults(calls: readonly MeasuredCall[]): string[] {
 export function growthTable(calls: readonly MeasuredCall[]): string {
   return table(
     ['one call', 'while there are', 'microseconds of the processor', 'growth', `at most ${flatBound} ×`],
-    calls.map(({ what, grows, line }) => {
+    calls.map(({ label, grows, line }) => {
       const growth = growthOf(line);
       return row(
-        `${what}, more ${grows}`,
+        `${label}, more ${grows}`,
         `${line.map(({ size }) => number(size)).join(' → ')} ${grows}`,
         line.map(({ cost }) => number(Math.round(cost))).join(' → '),
         ratio(growth),

@@ -2,16 +2,16 @@ import pg from 'pg';
 import { benchStart } from '../product';
 
 /** The rows that a database of some age already has. */
-const standing = { orders: 200_000, customers: 50_000, messages: 400_000 } as const;
+const existing = { orders: 200_000, customers: 50_000, messages: 400_000 } as const;
 
 /** The columns of a table, with new values for some of them. */
-async function columnsOf(client: pg.Client, table: string, others: Readonly<Record<string, string>>) {
+async function columnsOf(client: pg.Client, table: string, changes: Readonly<Record<string, string>>) {
   const { rows } = await client.query<{ column_name: string; is_identity: string }>(
     `select column_name, is_identity from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
     [table],
   );
   const names = rows.filter(({ is_identity }) => is_identity === 'NO').map(({ column_name }) => column_name);
-  return { names: names.join(', '), values: names.map((name) => others[name] ?? `one.${name}`).join(', ') };
+  return { names: names.join(', '), values: names.map((name) => changes[name] ?? `one.${name}`).join(', ') };
 }
 
 /**
@@ -21,9 +21,9 @@ export async function multiply(
   client: pg.Client,
   table: string,
   count: number,
-  others: Readonly<Record<string, string>>,
+  changes: Readonly<Record<string, string>>,
 ) {
-  const { names, values } = await columnsOf(client, table, others);
+  const { names, values } = await columnsOf(client, table, changes);
   await client.query(
     `insert into ${table} (${names}) select ${values} from (select * from ${table} limit 1) one, generate_series(1, ${count}) number`,
   );
@@ -43,11 +43,11 @@ export async function fillOrders(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query(
-      `insert into users (id, brand_id, email, name, mobile, password_hash, created_at) select 'u' || number, 'market', 'u' || number || '@example.test', 'Ada Moss', '', '', now() from generate_series(1, ${standing.customers}) number`,
+      `insert into users (id, brand_id, email, name, mobile, password_hash, created_at) select 'u' || number, 'market', 'u' || number || '@example.test', 'Ada Moss', '', '', now() from generate_series(1, ${existing.customers}) number`,
     );
-    await multiply(client, 'orders', standing.orders, {
+    await multiply(client, 'orders', existing.orders, {
       okey: `'standing-' || number`,
-      user_id: `'u' || (1 + number % ${standing.customers})`,
+      user_id: `'u' || (1 + number % ${existing.customers})`,
       state: `'completed'`,
       accept_by: 'null',
       placed_at: lastMonth,
@@ -56,7 +56,7 @@ export async function fillOrders(databaseUrl: string): Promise<void> {
       key_hash: `'standing-' || number`,
       created_at: lastMonth,
     });
-    await multiply(client, 'outbox', standing.messages, {
+    await multiply(client, 'outbox', existing.messages, {
       id: `'standing-' || number`,
       topic: `'standing-' || (number / 2)`,
       created_at: lastMonthOfMessage,

@@ -11,10 +11,10 @@ import { processorTime } from '../processor-time';
 import { startProduct } from '../product';
 import type { Product } from '../product';
 import { fillOrders } from './fill-orders';
-import { allBehind, eachHisOwn, guestTokens, menusAt, ordersAt } from './order-requests';
+import { sharedAddress, addressPerCustomer, guestTokens, menusAt, ordersAt } from './order-requests';
 import type { AddressOf } from './order-requests';
 
-const lines = 32;
+const connections = 32;
 const rounds = 5;
 // A second round of this size from one address would exceed the limit for ten minutes.
 const ordersOfRound = 800;
@@ -29,7 +29,7 @@ export interface OrderLoad {
    * The median over the rounds of the 50th and the 99th percentile of an order's duration, in milliseconds.
    */
   readonly median: number;
-  readonly late: number;
+  readonly percentile99: number;
   /** Processor time per order in milliseconds: of our processes and of PostgreSQL. */
   readonly ownTime: number;
   readonly databaseTime: number;
@@ -51,12 +51,14 @@ const ordersOf = ({ products, tokens }: Shop, addressOf: AddressOf): Target[] =>
   products.map(({ origin }) => ordersAt(origin, tokens, addressOf));
 
 /** One round; the orders are divided evenly among the processes. */
-const oneRound = async (shop: Shop, addressOf: AddressOf): Promise<OrderLoad> => {
+const measureRound = async (shop: Shop, addressOf: AddressOf): Promise<OrderLoad> => {
   const share = shop.products.length;
-  const own = () => shop.products.reduce((sum, { processId }) => sum + processorTime(processId), 0);
-  const [ownBefore, databaseBefore] = [own(), processorTime(shop.postgresProcess)];
+  const ownTimeSoFar = () => shop.products.reduce((sum, { processId }) => sum + processorTime(processId), 0);
+  const [ownBefore, databaseBefore] = [ownTimeSoFar(), processorTime(shop.postgresProcess)];
   const loads = await Promise.all(
-    ordersOf(shop, addressOf).map((target) => countedLoad(target, lines / share, ordersOfRound / share)),
+    ordersOf(shop, addressOf).map((target) =>
+      countedLoad(target, connections / share, ordersOfRound / share),
+    ),
   );
   const rate = loads.reduce((sum, load) => sum + load.rate, 0);
   return {
@@ -64,17 +66,17 @@ const oneRound = async (shop: Shop, addressOf: AddressOf): Promise<OrderLoad> =>
     rate,
     spread: [rate, rate],
     median: median(loads.map((load) => load.median)),
-    late: Math.max(...loads.map((load) => load.late)),
-    ownTime: (own() - ownBefore) / ordersOfRound,
+    percentile99: Math.max(...loads.map((load) => load.percentile99)),
+    ownTime: (ownTimeSoFar() - ownBefore) / ordersOfRound,
     databaseTime: (processorTime(shop.postgresProcess) - databaseBefore) / ordersOfRound,
   };
 };
 
 let addresses = 0;
 /** Returns an address that has not ordered before. */
-const oneAddress = () => allBehind(`192.168.0.${(addresses += 1)}`);
+const nextSharedAddress = () => sharedAddress(`192.168.0.${(addresses += 1)}`);
 
-interface Circumstance {
+interface Scenario {
   readonly name: string;
   readonly shop: Shop;
   /** For every round. */
@@ -84,25 +86,25 @@ interface Circumstance {
 /**
  * Measures the scenarios in turn, round after round, so that a busy moment of the machine affects all of them equally.
  */
-const inTurn = async (circumstances: readonly Circumstance[]): Promise<OrderLoad[]> => {
-  const found = circumstances.map((): OrderLoad[] => []);
-  for (const { shop } of circumstances) await oneRound(shop, eachHisOwn);
+const inTurn = async (scenarios: readonly Scenario[]): Promise<OrderLoad[]> => {
+  const loadsByScenario = scenarios.map((): OrderLoad[] => []);
+  for (const { shop } of scenarios) await measureRound(shop, addressPerCustomer);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, { shop, addressOf }] of circumstances.entries())
-      found[place]?.push(await oneRound(shop, addressOf()));
+    for (const [place, { shop, addressOf }] of scenarios.entries())
+      loadsByScenario[place]?.push(await measureRound(shop, addressOf()));
   }
-  return circumstances.map(({ name }, place) => {
-    const all = found[place] ?? [];
-    const middle = (figure: (load: OrderLoad) => number) => median(all.map(figure));
-    const rates = all.map(({ rate }) => rate);
+  return scenarios.map(({ name }, place) => {
+    const loads = loadsByScenario[place] ?? [];
+    const medianOf = (figure: (load: OrderLoad) => number) => median(loads.map(figure));
+    const rates = loads.map(({ rate }) => rate);
     return {
       name,
-      rate: middle(({ rate }) => rate),
+      rate: medianOf(({ rate }) => rate),
       spread: [Math.min(...rates), Math.max(...rates)],
-      median: middle((load) => load.median),
-      late: middle(({ late }) => late),
-      ownTime: middle(({ ownTime }) => ownTime),
-      databaseTime: middle(({ databaseTime }) => databaseTime),
+      median: medianOf((load) => load.median),
+      percentile99: medianOf(({ percentile99 }) => percentile99),
+      ownTime: medianOf(({ ownTime }) => ownTime),
+      databaseTime: medianOf(({ databaseTime }) => databaseTime),
     };
   });
 };
@@ -129,15 +131,15 @@ const openShop = async (
   return { products, tokens: await guestTokens(products[0]?.origin ?? ''), postgresProcess };
 };
 
-const alone = (shop: Shop): Shop => ({ ...shop, products: shop.products.slice(0, 1) });
+const firstProcessOnly = (shop: Shop): Shop => ({ ...shop, products: shop.products.slice(0, 1) });
 
 /** Requests menus at an even rate while orders are placed as fast as possible. */
-const readsBeside = async (shop: Shop): Promise<Load> => {
+const readsDuringOrders = async (shop: Shop): Promise<Load> => {
   const [first] = shop.products;
   if (first === undefined) throw new Error('No process was started');
-  const reading = steadyLoad(menusAt(first.origin), 4, 200, 4);
-  await oneRound(shop, eachHisOwn);
-  return reading;
+  const reads = steadyLoad(menusAt(first.origin), 4, 200, 4);
+  await measureRound(shop, addressPerCustomer);
+  return reads;
 };
 
 /**
@@ -153,20 +155,28 @@ export async function measureOrderLoads(): Promise<MeasuredOrders> {
     const catalogue = join(folder, 'catalogue.json');
     writeFileSync(catalogue, JSON.stringify(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' }))));
     const fresh = await openShop(`${postgres.url}/postgres`, catalogue, postgresProcess, closers);
-    await oneRound(alone(fresh), eachHisOwn);
+    await measureRound(firstProcessOnly(fresh), addressPerCustomer);
     const aged = await openShop(
-      await agedDatabase(postgres.url, catalogue),
+      await createAgedDatabase(postgres.url, catalogue),
       catalogue,
       postgresProcess,
       closers,
     );
     const loads = await inTurn([
-      { name: 'one process', shop: alone(fresh), addressOf: () => eachHisOwn },
-      { name: 'one process, all behind one address', shop: alone(fresh), addressOf: oneAddress },
-      { name: 'one process, with what a month leaves', shop: alone(aged), addressOf: () => eachHisOwn },
-      { name: 'two processes', shop: fresh, addressOf: () => eachHisOwn },
+      { name: 'one process', shop: firstProcessOnly(fresh), addressOf: () => addressPerCustomer },
+      {
+        name: 'one process, all behind one address',
+        shop: firstProcessOnly(fresh),
+        addressOf: nextSharedAddress,
+      },
+      {
+        name: 'one process, after a month of orders',
+        shop: firstProcessOnly(aged),
+        addressOf: () => addressPerCustomer,
+      },
+      { name: 'two processes', shop: fresh, addressOf: () => addressPerCustomer },
     ]);
-    return { loads, reads: await readsBeside(alone(fresh)) };
+    return { loads, reads: await readsDuringOrders(firstProcessOnly(fresh)) };
   } finally {
     for (const close of closers.reverse()) await close();
     await postgres.stop();
@@ -175,7 +185,7 @@ export async function measureOrderLoads(): Promise<MeasuredOrders> {
 }
 
 /** A second database, with a month of orders. */
-const agedDatabase = async (server: string, catalogue: string): Promise<string> => {
+const createAgedDatabase = async (server: string, catalogue: string): Promise<string> => {
   const url = await createDatabase(server, 'aged');
   const product = await startProduct(catalogue, {
     DATABASE_URL: url,
@@ -184,7 +194,7 @@ const agedDatabase = async (server: string, catalogue: string): Promise<string> 
   });
   try {
     const tokens = await guestTokens(product.origin);
-    await countedLoad(ordersAt(product.origin, tokens, eachHisOwn), 1, 1);
+    await countedLoad(ordersAt(product.origin, tokens, addressPerCustomer), 1, 1);
   } finally {
     await product.end();
   }

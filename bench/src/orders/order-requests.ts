@@ -9,11 +9,11 @@ const authorization = `Basic ${Buffer.from('storefront:storefront').toString('ba
  */
 export type AddressOf = (customer: number) => string;
 
-export const eachHisOwn: AddressOf = (customer) =>
+export const addressPerCustomer: AddressOf = (customer) =>
   `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`;
 
 /** Customers who share one address, as in a mobile network. */
-export function allBehind(address: string): AddressOf {
+export function sharedAddress(address: string): AddressOf {
   return () => address;
 }
 
@@ -26,10 +26,10 @@ const headersOf = (address: string) => ({
 /** Guest sessions, which order in turn. */
 export function guestTokens(origin: string): Promise<string[]> {
   return Promise.all(
-    Array.from({ length: guests }, async (_none, guest) => {
+    Array.from({ length: guests }, async (_item, guest) => {
       const answer = await fetch(`${origin}/api/users/guest`, {
         method: 'POST',
-        headers: headersOf(eachHisOwn(guest)),
+        headers: headersOf(addressPerCustomer(guest)),
         body: '{}',
       });
       return ((await answer.json()) as { sessiontoken: string }).sessiontoken;
@@ -49,10 +49,10 @@ export function ordersAt(origin: string, tokens: readonly string[], addressOf: A
     expected: '"responsecode":"200"',
     request() {
       const order = (orders += 1);
-      const placed = anOrder(tokens[order % tokens.length] ?? '', { request_key: `bench-${order}` });
+      const body = anOrder(tokens[order % tokens.length] ?? '', { request_key: `bench-${order}` });
       const mobile_no = `077${String(order).padStart(8, '0')}`;
-      const address = { ...placed.address, email: `bench-${order}@example.test`, mobile_no };
-      return post(port, 'business/order', { ...placed, address }, addressOf(order));
+      const address = { ...body.address, email: `bench-${order}@example.test`, mobile_no };
+      return post(port, 'business/order', { ...body, address }, addressOf(order));
     },
   };
 }
@@ -60,11 +60,16 @@ export function ordersAt(origin: string, tokens: readonly string[], addressOf: A
 /** The menu that the orders are made from, requested from many addresses. */
 export function menusAt(origin: string): Target {
   const port = Number(new URL(origin).port);
-  let asked = 0;
+  let requests = 0;
   return {
     port,
     request: () =>
-      post(port, 'business/menu', { business: 'b-saffron-yard' }, eachHisOwn(1_000_000 + (asked += 1))),
+      post(
+        port,
+        'business/menu',
+        { business: 'b-saffron-yard' },
+        addressPerCustomer(1_000_000 + (requests += 1)),
+      ),
   };
 }
 

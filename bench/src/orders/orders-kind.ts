@@ -22,17 +22,17 @@ function goalOf({ name, rate }: OrderLoad, pace: number): string {
 
 function section({ loads, reads }: MeasuredOrders, pace: number): string {
   const [first, , aged] = loads;
-  const ageing =
+  const agingFactor =
     first && aged ? (aged.ownTime + aged.databaseTime) / (first.ownTime + first.databaseTime) : NaN;
   return `## Orders on PostgreSQL (G28)
 
-Cash orders over loopback, each of another customer, that stand at once with their messages; every guarantee is on, and PostgreSQL waits for its disk. Server, PostgreSQL
-and the load share the machine; 32 connections. "What a month leaves" are 200,000 orders, 50,000 customers and 400,000 messages. Goals are for two quiet
+Cash orders over loopback, each of another customer, that need no confirmation, with their messages; every guarantee is on, and PostgreSQL waits for its disk. Server, PostgreSQL
+and the load share the machine; 32 connections. A month of orders means 200,000 orders, 50,000 customers and 400,000 messages. Goals are for two quiet
 cores, divided by the pace of the machine.
 
 ${table(
   [
-    'circumstance',
+    'scenario',
     'orders',
     'from – to',
     'median',
@@ -47,7 +47,7 @@ ${table(
       perSecond(load.rate),
       load.spread.map(perSecond).join(' – '),
       milliseconds(load.median),
-      milliseconds(load.late),
+      milliseconds(load.percentile99),
       milliseconds(load.ownTime),
       milliseconds(load.databaseTime),
       goalOf(load, pace),
@@ -55,8 +55,8 @@ ${table(
   ),
 )}
 
-With what a month leaves an order costs ${ageing.toFixed(2)} × the processor time. Menus asked for 200 times a second while orders are placed at full speed: median ${milliseconds(reads.median)}, 99th percentile
-${milliseconds(reads.late)}, ${perSecond(reads.rate)} answered.`;
+After a month of orders an order costs ${agingFactor.toFixed(2)} × the processor time. Menus asked for 200 times a second while orders are placed at full speed: median ${milliseconds(reads.median)}, 99th percentile
+${milliseconds(reads.percentile99)}, ${perSecond(reads.rate)} answered.`;
 }
 
 /** `npm run bench -- orders`: orders per second on PostgreSQL (G28). */

@@ -21,7 +21,7 @@ interface StoredFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const stored = (path: string): StoredFile => {
+const readFile = (path: string): StoredFile => {
   const kind = extname(path);
   const bytes = readFileSync(path);
   const headers = {
@@ -68,7 +68,7 @@ const changedPage = async (
   }
 };
 
-const page = async (url: URL, change: ChangePage, response: ServerResponse) => {
+const sendPage = async (url: URL, change: ChangePage, response: ServerResponse) => {
   const { status, html } = await changedPage(url, change);
   // The same level with which the edge compresses its pages.
   const body = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
@@ -80,14 +80,14 @@ const page = async (url: URL, change: ChangePage, response: ServerResponse) => {
   response.end(body);
 };
 
-const pass = (incoming: IncomingMessage, url: URL, response: ServerResponse) => {
+const forward = (incoming: IncomingMessage, url: URL, response: ServerResponse) => {
   const { method = 'GET', headers } = incoming;
-  const onward = request(url, { method, headers: { ...headers, host: url.host } }, (answer) => {
+  const forwarded = request(url, { method, headers: { ...headers, host: url.host } }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  onward.on('error', () => response.destroy());
-  incoming.pipe(onward);
+  forwarded.on('error', () => response.destroy());
+  incoming.pipe(forwarded);
 };
 
 export async function openFront(product: string): Promise<Front> {
@@ -105,22 +105,22 @@ export async function openFront(product: string): Promise<Front> {
       const url = new URL(path, product);
       const isPage = incoming.method === 'GET' && incoming.headers.accept?.startsWith('text/html') === true;
       if (isPage)
-        page(url, change, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
-      else pass(incoming, url, response);
+        sendPage(url, change, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+      else forward(incoming, url, response);
     }
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    show(folder, changed) {
-      change = changed;
+    show(folder, newChange) {
+      change = newChange;
       files = new Map(
         readdirSync(folder, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map((entry) => {
             const path = join(entry.parentPath, entry.name);
-            return [`/variant/${relative(folder, path).replaceAll('\\', '/')}`, stored(path)];
+            return [`/variant/${relative(folder, path).replaceAll('\\', '/')}`, readFile(path)];
           }),
       );
     },

@@ -1,17 +1,17 @@
 const linkOrScript = /<(?:link|script)\b[^>]*?\s(?:href|src)="([^"]+)"[^>]*>/g;
 const inlineStyle = /<style\b[^>]*>(.*?)<\/style>/gs;
-const inStyles = /url\(["']?([^"')]+)["']?\)/g;
+const urlInStyle = /url\(["']?([^"')]+)["']?\)/g;
 
 /** The addresses in the HTML, and in the style sheets that it links or contains. */
-export async function namedBy(html: string, base: string): Promise<Set<string>> {
+export async function filesNamedBy(html: string, base: string): Promise<Set<string>> {
   const named = new Set<string>();
-  const nameAll = (text: string, pattern: RegExp, from: string) => {
+  const addAddresses = (text: string, pattern: RegExp, from: string) => {
     for (const [, address = ''] of text.matchAll(pattern)) named.add(new URL(address, from).href);
   };
-  nameAll(html, linkOrScript, base);
-  for (const [, text = ''] of html.matchAll(inlineStyle)) nameAll(text, inStyles, base);
+  addAddresses(html, linkOrScript, base);
+  for (const [, text = ''] of html.matchAll(inlineStyle)) addAddresses(text, urlInStyle, base);
   for (const sheet of [...named].filter((address) => address.endsWith('.css')))
-    nameAll(await (await fetch(sheet)).text(), inStyles, sheet);
+    addAddresses(await (await fetch(sheet)).text(), urlInStyle, sheet);
   return named;
 }
 

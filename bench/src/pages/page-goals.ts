@@ -3,42 +3,42 @@ import type { PageSpeeds } from './page-speed';
 
 /** The largest allowed figure of the product, relative to a rival's figure. */
 interface Goal {
-  readonly what: string;
-  readonly most: number;
-  readonly of: (speeds: PageSpeeds) => number;
+  readonly label: string;
+  readonly limit: number;
+  readonly figureOf: (speeds: PageSpeeds) => number;
 }
 
 // Drawn pages must be faster on the listing and on the business page, where the paint waits for the most data.
 const paintGoals: readonly Goal[] = [
   {
-    ...{ what: 'largest paint against one bundle', most: 0.42 },
-    of: ({ federated, bundle }) => federated.largestPaint / bundle.largestPaint,
+    ...{ label: 'largest paint against one bundle', limit: 0.42 },
+    figureOf: ({ federated, bundle }) => federated.largestPaint / bundle.largestPaint,
   },
   {
-    ...{ what: 'largest paint against one bundle that is drawn', most: 1.1 },
-    of: ({ federated, drawnBundle }) => federated.largestPaint / drawnBundle.largestPaint,
+    ...{ label: 'largest paint against one bundle that is drawn', limit: 1.1 },
+    figureOf: ({ federated, drawnBundle }) => federated.largestPaint / drawnBundle.largestPaint,
   },
 ];
 const goals: readonly Goal[] = [
   {
-    ...{ what: 'a press works against one bundle', most: 1.1 },
-    of: ({ federated, bundle }) => federated.works / bundle.works,
+    ...{ label: 'a press works against one bundle', limit: 1.1 },
+    figureOf: ({ federated, bundle }) => federated.works / bundle.works,
   },
   {
-    ...{ what: 'JavaScript against one bundle', most: 1.15 },
-    of: ({ federated, bundle }) => federated.scriptBytes / bundle.scriptBytes,
+    ...{ label: 'JavaScript against one bundle', limit: 1.15 },
+    figureOf: ({ federated, bundle }) => federated.scriptBytes / bundle.scriptBytes,
   },
   {
-    ...{ what: 'largest paint against one bundle where nothing is drawn', most: 1.05 },
-    of: ({ undrawn, bundle }) => undrawn.largestPaint / bundle.largestPaint,
+    ...{ label: 'largest paint against one bundle where nothing is drawn', limit: 1.05 },
+    figureOf: ({ undrawn, bundle }) => undrawn.largestPaint / bundle.largestPaint,
   },
 ];
 
 /** The requirements of G25 for a page and whether they are met, in sentences. */
 export function judgePage(page: string, speeds: PageSpeeds): string[] {
-  const asked = page === 'Listing' || page === 'Business' ? [...paintGoals, ...goals] : goals;
-  return asked.map(({ what, most, of }) => {
-    const is = of(speeds);
-    return `${what}: ${ratio(is)}, at most ${ratio(most)}, ${is <= most ? 'met' : 'not met'}`;
+  const pageGoals = page === 'Listing' || page === 'Business' ? [...paintGoals, ...goals] : goals;
+  return pageGoals.map(({ label, limit, figureOf }) => {
+    const figure = figureOf(speeds);
+    return `${label}: ${ratio(figure)}, at most ${ratio(limit)}, ${figure <= limit ? 'met' : 'not met'}`;
   });
 }

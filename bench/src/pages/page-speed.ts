@@ -39,17 +39,17 @@ export interface MeasuredPage {
 }
 
 const summary = (name: string, visits: readonly Visit[]): PageSpeed => {
-  const middle = (figure: (one: Visit) => number) => median(visits.map(figure));
+  const medianOf = (figure: (measured: Visit) => number) => median(visits.map(figure));
   const paints = visits.map(({ largestPaint }) => largestPaint);
   return {
     name,
-    largestPaint: middle((one) => one.largestPaint),
-    firstPaint: middle((one) => one.firstPaint),
-    works: middle((one) => one.works),
-    layoutShift: middle((one) => one.layoutShift),
-    scriptBytes: middle((one) => one.scriptBytes),
-    bytes: middle((one) => one.bytes),
-    requests: middle((one) => one.requests),
+    largestPaint: medianOf((measured) => measured.largestPaint),
+    firstPaint: medianOf((measured) => measured.firstPaint),
+    works: medianOf((measured) => measured.works),
+    layoutShift: medianOf((measured) => measured.layoutShift),
+    scriptBytes: medianOf((measured) => measured.scriptBytes),
+    bytes: medianOf((measured) => measured.bytes),
+    requests: medianOf((measured) => measured.requests),
     spread: [Math.min(...paints), Math.max(...paints)],
     visits,
   };
@@ -70,10 +70,10 @@ export async function pageSpeeds(
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) visits[name].push(await visit(browser, rivals[name].origin + path, page));
   }
-  const of = (name: RivalName) => summary(rivals[name].name, visits[name]);
+  const summaryOf = (name: RivalName) => summary(rivals[name].name, visits[name]);
   return {
-    ...{ federated: of('federated'), undrawn: of('undrawn'), bundle: of('bundle') },
-    ...{ drawnBundle: of('drawnBundle'), plain: of('plain') },
+    ...{ federated: summaryOf('federated'), undrawn: summaryOf('undrawn'), bundle: summaryOf('bundle') },
+    ...{ drawnBundle: summaryOf('drawnBundle'), plain: summaryOf('plain') },
   };
 }
 
@@ -82,17 +82,17 @@ export async function pageSpeeds(
  * it, or load fonts before the scripts, although text does not wait for fonts.
  */
 export function faultsOf(page: string, { visits }: PageSpeed): string[] {
-  const once = (addresses: readonly string[]) => [
+  const uniquePaths = (addresses: readonly string[]) => [
     ...new Set(addresses.map((address) => new URL(address).pathname)),
   ];
   return [
-    ...once(visits.flatMap(({ unnamed }) => unnamed)).map(
-      (path) => `${page}: ${path} is asked for before the largest paint, and the HTML does not name it.`,
+    ...uniquePaths(visits.flatMap(({ unnamed }) => unnamed)).map(
+      (path) => `${page}: ${path} is requested before the largest paint, and the HTML does not name it.`,
     ),
-    ...once(visits.flatMap(({ earlyFonts }) => earlyFonts)).map(
-      (path) => `${page}: ${path} is asked for before the scripts that the HTML names have come.`,
+    ...uniquePaths(visits.flatMap(({ earlyFonts }) => earlyFonts)).map(
+      (path) => `${page}: ${path} is requested before the scripts that the HTML names have loaded.`,
     ),
-    ...once(visits.flatMap(({ unused }) => unused)).map(
+    ...uniquePaths(visits.flatMap(({ unused }) => unused)).map(
       (path) => `${page}: ${path} is preloaded and not used.`,
     ),
   ];

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { namedBy, preloadsOf } from './named-files';
+import { filesNamedBy, preloadsOf } from './named-files';
 import { openSlowPage } from '../slow-page';
 import { watchNetwork } from './watch-network';
-import type { AskedFor } from './watch-network';
+import type { PageRequest } from './watch-network';
 
 /** The selectors of what a visit presses, and of the effect, to learn when the page works. */
 export interface FirstPress {
@@ -47,19 +47,19 @@ interface Seen {
   shifts: { at: number; value: number }[];
 }
 
-const look =
+const seenExpression =
   '({ ...bench.seen, used: [...bench.seen.used, ...[...document.images].map((image) => image.currentSrc)] })';
 
-const mostTurns = 150;
+const maximumChecks = 150;
 
-const settled = async (page: Page, quietFor: () => number): Promise<Seen> => {
-  let seen = await page.evaluate<Seen>(look);
-  for (let [calm, turn] = [0, 0]; calm < 2; turn += 1) {
-    if (turn > mostTurns)
-      throw new Error(`${page.url()} does not come to rest, or no press works (${seen.works} ms)`);
+const waitUntilSettled = async (page: Page, quietTime: () => number): Promise<Seen> => {
+  let seen = await page.evaluate<Seen>(seenExpression);
+  for (let [quietChecks, checks] = [0, 0]; quietChecks < 2; checks += 1) {
+    if (checks > maximumChecks)
+      throw new Error(`${page.url()} does not settle, or no press works (${seen.works} ms)`);
     await page.waitForTimeout(300);
-    const now = await page.evaluate<Seen>(look);
-    calm = now.works > 0 && now.largest === seen.largest && quietFor() > 500 ? calm + 1 : 0;
+    const now = await page.evaluate<Seen>(seenExpression);
+    quietChecks = now.works > 0 && now.largest === seen.largest && quietTime() > 500 ? quietChecks + 1 : 0;
     seen = now;
   }
   return seen;
@@ -69,13 +69,13 @@ const settled = async (page: Page, quietFor: () => number): Promise<Seen> => {
 const sumOfShifts = ({ shifts, works }: Seen) =>
   shifts.filter(({ at }) => at < works || at > works + 500).reduce((sum, { value }) => sum + value, 0);
 
-const isScript = ({ kind, url }: AskedFor) => kind === 'Script' || url.endsWith('.js');
+const isScript = ({ kind, url }: PageRequest) => kind === 'Script' || url.endsWith('.js');
 
-const fontsBeforeScripts = (asked: readonly AskedFor[], named: ReadonlySet<string>) => {
+const fontsBeforeScripts = (requests: readonly PageRequest[], named: ReadonlySet<string>) => {
   const lastScript = Math.max(
-    ...asked.filter((one) => isScript(one) && named.has(one.url)).map(({ end }) => end),
+    ...requests.filter((request) => isScript(request) && named.has(request.url)).map(({ end }) => end),
   );
-  return asked.filter(({ kind, at }) => kind === 'Font' && at < lastScript).map(({ url }) => url);
+  return requests.filter(({ kind, at }) => kind === 'Font' && at < lastScript).map(({ url }) => url);
 };
 
 /**
@@ -88,7 +88,7 @@ export async function visit(
 ): Promise<Visit> {
   const { page, devtools, close } = await openSlowPage(browser, { network: true });
   try {
-    const { asked, quietFor } = watchNetwork(devtools);
+    const { requests, quietTime } = watchNetwork(devtools);
     const { button, effect } = press;
     await page.addInitScript(
       `bench.pressUntilItWorks(${JSON.stringify(button)}, ${JSON.stringify(effect ?? '')})`,
@@ -97,25 +97,25 @@ export async function visit(
     const html = (await response?.text()) ?? '';
     if (!response?.ok()) throw new Error(`${address} cannot be visited: ${html}`);
     await page.waitForSelector(content, { state: 'attached' });
-    const seen = await settled(page, quietFor);
+    const seen = await waitUntilSettled(page, quietTime);
     const { paint, largest, element, works, used } = seen;
-    const all = [...asked.values()].filter(({ bytes }) => bytes > 0);
-    const begun = all.filter(({ at }) => at < Math.max(largest, works));
-    const named = await namedBy(html, address);
-    const sum = (some: readonly AskedFor[]) => some.reduce((total, { bytes }) => total + bytes, 0);
+    const allFiles = [...requests.values()].filter(({ bytes }) => bytes > 0);
+    const countedFiles = allFiles.filter(({ at }) => at < Math.max(largest, works));
+    const named = await filesNamedBy(html, address);
+    const sum = (files: readonly PageRequest[]) => files.reduce((total, { bytes }) => total + bytes, 0);
     return {
       firstPaint: paint,
       largestPaint: largest,
       element,
       works,
       layoutShift: sumOfShifts(seen),
-      scriptBytes: sum(begun.filter(isScript)),
-      bytes: sum(begun),
-      requests: begun.length,
-      unnamed: all
-        .filter(({ at, kind, url }) => at < largest && !outsideOfPaint.has(kind) && !named.has(url))
+      scriptBytes: sum(countedFiles.filter(isScript)),
+      bytes: sum(countedFiles),
+      requests: countedFiles.length,
+      unnamed: allFiles
+        .filter(({ at, kind, url }) => at < largest && !notCritical.has(kind) && !named.has(url))
         .map(({ url }) => url),
-      earlyFonts: fontsBeforeScripts(all, named),
+      earlyFonts: fontsBeforeScripts(allFiles, named),
       unused: preloadsOf(html, address).filter((url) => !used.includes(url)),
     };
   } finally {
@@ -124,4 +124,4 @@ export async function visit(
 }
 
 // Pictures load with the content; text is painted in a fallback font of the same width until its font has loaded.
-const outsideOfPaint = new Set(['Document', 'Image', 'Font']);
+const notCritical = new Set(['Document', 'Image', 'Font']);

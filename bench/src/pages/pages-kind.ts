@@ -17,12 +17,16 @@ export const measurePages: Kind = async ({ browser, folder, closeAtEnd, say }) =
   closeAtEnd(product.end);
   const undrawn = await startProduct(undefined, { DRAWING_WORKERS: '0' });
   closeAtEnd(undrawn.end);
-  const open = async (of: Product) => {
-    const front = await openFront(of.origin);
+  const openFrontOf = async (target: Product) => {
+    const front = await openFront(target.origin);
     closeAtEnd(front.end);
     return front;
   };
-  const [bundle, drawnBundle, plain] = [await open(undrawn), await open(product), await open(undrawn)];
+  const [bundle, drawnBundle, plain] = [
+    await openFrontOf(undrawn),
+    await openFrontOf(product),
+    await openFrontOf(undrawn),
+  ];
   const folders = { bundle: join(folder, 'bundle'), plain: join(folder, 'plain') };
   await Promise.all([
     buildRival('bundle', folders.bundle, bundle.origin),
@@ -58,5 +62,5 @@ const waitUntilDrawn = async (address: string): Promise<void> => {
     const answer = await fetch(address, { headers: { accept: 'text/html' } });
     if ((await answer.text()).includes('<div id="root" data-drawn="')) return;
   }
-  throw new Error(`${address} does not come drawn`);
+  throw new Error(`${address} is not drawn`);
 };

@@ -71,7 +71,7 @@ ${judgePage(name, speeds)
 
 const critical = (faults: readonly string[]) =>
   faults.length === 0
-    ? 'No request before the largest paint that the HTML did not name (pictures and fonts apart), no preload in vain, and no font before the scripts.'
+    ? 'No request before the largest paint that the HTML did not name (pictures and fonts apart), no unused preload, and no font before the scripts.'
     : faults.map((fault) => `- ${fault}`).join('\n');
 
 /** The figures of the product's pages and of its rivals as a Markdown section. */

@@ -42,8 +42,8 @@ describe('the rivals of a page', () => {
   });
 
   it('are not made from a page that lacks what they need', () => {
-    expect(() => bundlePage(folder)(aPage(drawnRoot), path)).toThrow('The page came drawn');
-    expect(() => plainPage(folder)(aPage(drawnRoot), path)).toThrow('The page came drawn');
-    expect(() => drawnBundlePage(folder)(undrawn, path)).toThrow('The page did not come drawn');
+    expect(() => bundlePage(folder)(aPage(drawnRoot), path)).toThrow('The page is drawn');
+    expect(() => plainPage(folder)(aPage(drawnRoot), path)).toThrow('The page is drawn');
+    expect(() => drawnBundlePage(folder)(undrawn, path)).toThrow('The page is not drawn');
   });
 });

@@ -9,11 +9,15 @@ const state = new RegExp(`(<script type="application/json" id="${pageStateElemen
 /**
  * Removes from the edge's page what only the platform needs: the boot script, the links to releases and the decisions.
  */
-const bare = (html: string, keep: (state: PageState) => Partial<PageState>, head: string): string =>
+const withoutPlatform = (
+  html: string,
+  changesOf: (state: PageState) => Partial<PageState>,
+  head: string,
+): string =>
   html
     .replace(state, (_whole, open: string, json: string, close: string) => {
       const page = JSON.parse(json) as PageState;
-      return `${open}${JSON.stringify({ ...page, decisions: {}, ...keep(page) }).replaceAll('<', '\\u003c')}${close}`;
+      return `${open}${JSON.stringify({ ...page, decisions: {}, ...changesOf(page) }).replaceAll('<', '\\u003c')}${close}`;
     })
     .replace(/<script nonce="[^"]*">.*?<\/script>/s, '')
     .replace(/<link rel="(?:stylesheet|preload)"(?! as="image")[^>]*>/g, '')
@@ -40,9 +44,9 @@ const scriptOf = (folder: string, path: string) =>
  */
 export function bundlePage(folder: string): ChangePage {
   return (html, path) => {
-    demand(html, { isDrawn: false });
+    requireDrawing(html, { isDrawn: false });
     const sheet = `<link rel="stylesheet" href="/variant/${fileOf(folder, entryOf(path), 'css')}">`;
-    return bare(html, () => ({}), sheet + scriptOf(folder, path));
+    return withoutPlatform(html, () => ({}), sheet + scriptOf(folder, path));
   };
 }
 
@@ -52,7 +56,7 @@ export function bundlePage(folder: string): ChangePage {
  */
 export function drawnBundlePage(folder: string): ChangePage {
   return (html, path) => {
-    demand(html, { isDrawn: true });
+    requireDrawing(html, { isDrawn: true });
     const css = readFileSync(join(folder, fileOf(folder, entryOf(path), 'css')), 'utf8').replaceAll(
       /url\((["']?)(?!data:|\/)/g,
       'url($1/variant/',
@@ -63,7 +67,7 @@ export function drawnBundlePage(folder: string): ChangePage {
     );
     const [head = '', body = ''] = own.split('</head>');
     const page = `${head}</head>${withClassesOf(css, body)}`;
-    return bare(page, () => ({}), `<style>${css}</style>${scriptOf(folder, path)}`);
+    return withoutPlatform(page, () => ({}), `<style>${css}</style>${scriptOf(folder, path)}`);
   };
 }
 
@@ -72,16 +76,20 @@ export function drawnBundlePage(folder: string): ChangePage {
  */
 export function plainPage(folder: string): ChangePage {
   return (html) => {
-    demand(html, { isDrawn: false });
+    requireDrawing(html, { isDrawn: false });
     const host = fileOf(`${folder}/host`, 'host', 'js');
-    return bare(html, () => ({ firstData: [] }), `<script defer src="/variant/host/${host}"></script>`);
+    return withoutPlatform(
+      html,
+      () => ({ firstData: [] }),
+      `<script defer src="/variant/host/${host}"></script>`,
+    );
   };
 }
 
 /** Thrown when a page lacks what the rival is made of. */
-const demand = (html: string, { isDrawn }: { isDrawn: boolean }) => {
+const requireDrawing = (html: string, { isDrawn }: { isDrawn: boolean }) => {
   if (html.includes('<div id="root" data-drawn="') !== isDrawn)
-    throw new Error(isDrawn ? 'The page did not come drawn' : 'The page came drawn');
+    throw new Error(isDrawn ? 'The page is not drawn' : 'The page is drawn');
 };
 
 const className = /[a-z][a-z_]*?_([\w-]+_[A-Za-z0-9]{5})(?![\w-])/g;
@@ -90,14 +98,14 @@ const className = /[a-z][a-z_]*?_([\w-]+_[A-Za-z0-9]{5})(?![\w-])/g;
  * Classes are called `feature_name_hash`. A bundle has another feature in its class names, so name and hash identify the class.
  */
 function withClassesOf(css: string, html: string): string {
-  const known = new Map(
+  const classesByKey = new Map(
     [...css.matchAll(new RegExp(`\\.(${className.source})`, 'g'))].map(([, whole = '', key = '']) => [
       key,
       whole,
     ]),
   );
   return html.replaceAll(/ class="([^"]*)"/g, (_whole, classes: string) => {
-    const own = classes.replaceAll(className, (whole, key: string) => known.get(key) ?? whole);
+    const own = classes.replaceAll(className, (whole, key: string) => classesByKey.get(key) ?? whole);
     return ` class="${own}"`;
   });
 }

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
 /** A file that a page asked for. */
-export interface AskedFor {
+export interface PageRequest {
   readonly url: string;
   readonly kind: string;
   /** Milliseconds since the document was asked for. */
@@ -13,25 +13,25 @@ export interface AskedFor {
 }
 
 /**
- * Records the requests of a page; `quietFor` is the time in milliseconds in which no request has begun or ended.
+ * Records the requests of a page; `quietTime` is the time in milliseconds in which no request has begun or ended.
  */
 export function watchNetwork(devtools: CDPSession) {
-  const asked = new Map<string, AskedFor>();
+  const requests = new Map<string, PageRequest>();
   let start: number | undefined;
-  let lastNews = performance.now();
+  let lastActivity = performance.now();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
     start ??= timestamp;
-    lastNews = performance.now();
+    lastActivity = performance.now();
     const at = (timestamp - start) * 1000;
     if (!request.url.startsWith('data:'))
-      asked.set(requestId, { url: request.url, kind: type, at, end: at, bytes: 0 });
+      requests.set(requestId, { url: request.url, kind: type, at, end: at, bytes: 0 });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    lastNews = performance.now();
-    const one = asked.get(requestId);
-    if (!one) return;
-    one.bytes = encodedDataLength;
-    one.end = (timestamp - (start ?? timestamp)) * 1000;
+    lastActivity = performance.now();
+    const pageRequest = requests.get(requestId);
+    if (!pageRequest) return;
+    pageRequest.bytes = encodedDataLength;
+    pageRequest.end = (timestamp - (start ?? timestamp)) * 1000;
   });
-  return { asked, quietFor: () => performance.now() - lastNews };
+  return { requests, quietTime: () => performance.now() - lastActivity };
 }

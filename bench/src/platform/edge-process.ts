@@ -25,13 +25,13 @@ const platform = await createPlatform({
   log: app.log,
   businesses: () => Promise.resolve({ version: 'none', slugs: [] }),
   siteOrigin: (host) => `https://${host}`,
-  answer: () => Promise.reject(new Error('The measured page asks the API for nothing')),
+  answer: () => Promise.reject(new Error('The measured page makes no API calls')),
   roles: { edge: true, registry: false },
   apiClient: 'storefront:storefront',
   guard: {
     database: database.database,
     key: 'bench',
-    post: () => Promise.reject(new Error('Nobody is told of a bench')),
+    post: () => Promise.reject(new Error('The bench sends no messages')),
     signing: { secretOf: () => '', sign: () => '' },
   },
   production: true,
@@ -51,18 +51,18 @@ const plans = createPlanCache(await registry.snapshot(pinsOf(brands)), '');
 const decisionCost = (count: number): number => {
   const visit = anonymousVisitAt(clock.now().getTime());
   const before = processorTime();
-  for (let made = 0; made < count; made += 1) {
-    const served = brands.brands[(made * 7_919) % brands.brands.length];
-    if (served) decide(plans.of(served), { ...visit, visitor: `visitor-${made}` });
+  for (let index = 0; index < count; index += 1) {
+    const served = brands.brands[(index * 7_919) % brands.brands.length];
+    if (served) decide(plans.of(served), { ...visit, visitor: `visitor-${index}` });
   }
   return (processorTime() - before) / count;
 };
 
 /** Processor time and waiting time in milliseconds until a change of the registry is served. */
 const refreshCost = async () => {
-  const [before, begun] = [processorTime(), performance.now()];
+  const [before, startTime] = [processorTime(), performance.now()];
   await platform.refresh();
-  return { processor: (processorTime() - before) / 1000, wait: performance.now() - begun };
+  return { processor: (processorTime() - before) / 1000, wait: performance.now() - startTime };
 };
 
 process.on('message', (question: EdgeQuestion) => {

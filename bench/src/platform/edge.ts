@@ -34,8 +34,8 @@ export interface Edge {
   end(): Promise<void>;
 }
 
-const lines = 4;
-const decisionsAtOnce = 5_000;
+const connections = 4;
+const decisionsPerQuestion = 5_000;
 
 /** Requests pages of brands and visitors in turn; every second visitor sends a cookie. */
 const pagesAt = (port: number, { brands }: Scale): Target => {
@@ -72,7 +72,7 @@ export async function startEdge(
     execArgv: ['--import', 'tsx'],
   });
   const exited = once(child, 'exit');
-  const heard = async <Answer>(): Promise<Answer> => {
+  const nextAnswer = async <Answer>(): Promise<Answer> => {
     const [message] = (await Promise.race([
       once(child, 'message'),
       exited.then(() => Promise.reject(new Error('The edge process ended'))),
@@ -80,17 +80,17 @@ export async function startEdge(
     return message.answer;
   };
   const ask = <Answer>(question: EdgeQuestion): Promise<Answer> => {
-    const answer = heard<Answer>();
+    const answer = nextAnswer<Answer>();
     child.send(question);
     return answer;
   };
-  const target = pagesAt(await heard<number>(), scale);
+  const target = pagesAt(await nextAnswer<number>(), scale);
   return {
     scale,
-    decisionCost: () => ask<number>({ kind: 'decide', count: decisionsAtOnce }),
+    decisionCost: () => ask<number>({ kind: 'decide', count: decisionsPerQuestion }),
     async pageCost() {
       const before = await ask<number>({ kind: 'processor-time' });
-      const { rate } = await fullLoad(target, lines, seconds);
+      const { rate } = await fullLoad(target, connections, seconds);
       return ((await ask<number>({ kind: 'processor-time' })) - before) / (rate * seconds);
     },
     refreshCost: () => ask({ kind: 'refresh' }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { aReleaseOf } from '../../../platform/src/testing/releases';
 import type { RegistryDatabase } from '../../../platform/src/registry/database';
-import { featuresOf, partnerOf, rolledOutOf } from './scale';
+import { featuresOf, partnerOf, remotesInRollout } from './scale';
 import type { Scale } from './scale';
 
 type Database = RegistryDatabase['database'];
@@ -12,7 +12,7 @@ const filesOfRelease = 12;
 
 /** The manifest of a release with as many files as our releases have. */
 function manifestText(feature: string): string {
-  const paths = Array.from({ length: filesOfRelease }, (_none, file) => `${file}.${place}.js`);
+  const paths = Array.from({ length: filesOfRelease }, (_item, file) => `${file}.${place}.js`);
   const [entry = '', ...chunks] = paths;
   const release = aReleaseOf(feature, `1.0.${place}`, {
     entry,
@@ -33,17 +33,17 @@ function manifestText(feature: string): string {
 }
 
 // A statement of the product may take ten seconds.
-const publishedAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** Publishes versions 1.0.1 … 1.0.`count` of a feature. */
 async function publish(database: Database, feature: string, count: number): Promise<void> {
   const manifest = manifestText(feature);
-  for (let first = 1; first <= count; first += publishedAtOnce)
+  for (let first = 1; first <= count; first += batchSize)
     await database.execute(sql`
       insert into registry.release (name, version, manifest, published_at, opened_at)
       select ${feature}, '1.0.' || number, replace(${manifest}, ${place}, number::text)::jsonb,
         timestamptz '2026-01-01' + number * interval '1 minute', timestamptz '2026-01-01' + number * interval '1 minute'
-      from generate_series(${first}::int, ${Math.min(count, first + publishedAtOnce - 1)}::int) number`);
+      from generate_series(${first}::int, ${Math.min(count, first + batchSize - 1)}::int) number`);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function fillRegistry(database: Database, scale: Scale): Promise<vo
     select row_number() over (order by published_at, name), 'promote', name, version, published_at
     from registry.release where version <> ${`1.0.${versions}`}`);
 
-  const partners = Array.from({ length: scale.brands }, (_none, brand) => partnerOf(brand)).filter(
+  const partners = Array.from({ length: scale.brands }, (_item, brand) => partnerOf(brand)).filter(
     (partner) => partner !== undefined,
   );
   for (const partner of partners) await publish(database, `${partner}/listing`, 2);
@@ -76,7 +76,7 @@ export async function fillRegistry(database: Database, scale: Scale): Promise<vo
     insert into registry.pin (brand, feature, name, version)
     select 'brand-' || brand, 'remote-2', 'remote-2', '1.0.1' from generate_series(3, ${scale.brands - 1}::int, 10) brand`);
   const steps = JSON.stringify([{ share: 1_000, minimumMinutes: 30, minimumPageLoads: 100 }]);
-  for (const [number, feature] of rolledOutOf(scale).entries())
+  for (const [number, feature] of remotesInRollout(scale).entries())
     await database.execute(sql`
       insert into registry.rollout (id, name, version, state, steps, step, step_began_at, salt, started_at)
       values (${number + 1}, ${feature}, ${`1.0.${versions}`}, 'running', ${steps}::jsonb, 0, now(), ${`salt ${feature}`}, now())`);

@@ -8,7 +8,7 @@ describe('the judgement of a growing cost', () => {
   it('[G29/judged] passes a cost that stays the same, with the noise of a machine', () => {
     const noise = [1.06, 0.95, 1.04, 0.97];
     const flat = lineOf(() => 900).map((point, place) => ({ ...point, cost: 900 * (noise[place] ?? 1) }));
-    expect(growthFaults([{ what: 'a page', line: flat }])).toEqual([]);
+    expect(growthFaults([{ label: 'a page', line: flat }])).toEqual([]);
   });
 
   it.each([
@@ -16,7 +16,7 @@ describe('the judgement of a growing cost', () => {
     ['with the size, from where it can be felt', (size: number) => 900 + size / 10],
     ['only at the largest size, where it doubles', (size: number) => (size === 10_000 ? 1_800 : 900)],
   ])('[G29/judged] refuses a cost that grows %s', (_how, costAt) => {
-    expect(growthFaults([{ what: 'a page', line: lineOf(costAt) }])).toEqual([
+    expect(growthFaults([{ label: 'a page', line: lineOf(costAt) }])).toEqual([
       expect.stringMatching(
         /^a page grows [\d.]+ × from the smallest to the largest; 1.3 × counts as flat\.$/,
       ),
@@ -25,7 +25,7 @@ describe('the judgement of a growing cost', () => {
 
   it('[G29/judged] refuses a line with a figure that could not be measured', () => {
     expect(
-      growthFaults([{ what: 'a page', line: lineOf((size) => (size === 10 ? NaN : 900)) }]),
+      growthFaults([{ label: 'a page', line: lineOf((size) => (size === 10 ? NaN : 900)) }]),
     ).toHaveLength(1);
   });
 

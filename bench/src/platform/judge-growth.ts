@@ -14,20 +14,20 @@ export function growthOf(line: Line): number {
   const points = line.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));
   const mean = (figure: (point: { x: number; y: number }) => number) =>
     points.reduce((sum, point) => sum + figure(point), 0) / points.length;
-  const [middleX, middleY] = [mean(({ x }) => x), mean(({ y }) => y)];
-  const slope = mean(({ x, y }) => (x - middleX) * (y - middleY)) / mean(({ x }) => (x - middleX) ** 2);
+  const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)];
+  const slope = mean(({ x, y }) => (x - meanX) * (y - meanY)) / mean(({ x }) => (x - meanX) ** 2);
   const sizes = points.map(({ x }) => x);
   return Math.exp(slope * (Math.max(...sizes) - Math.min(...sizes)));
 }
 
 /** The costs that grow although they must not, one sentence for each. */
-export function growthFaults(lines: readonly { readonly what: string; readonly line: Line }[]): string[] {
-  return lines.flatMap(({ what, line }) => {
+export function growthFaults(lines: readonly { readonly label: string; readonly line: Line }[]): string[] {
+  return lines.flatMap(({ label, line }) => {
     const growth = growthOf(line);
     // A missing figure must not count as flat.
     if (growth <= flatBound) return [];
     return [
-      `${what} grows ${growth.toFixed(2)} × from the smallest to the largest; ${flatBound} × counts as flat.`,
+      `${label} grows ${growth.toFixed(2)} × from the smallest to the largest; ${flatBound} × counts as flat.`,
     ];
   });
 }

@@ -28,10 +28,10 @@ async function measureOne(growth: Growth, server: string, folder: string): Promi
   try {
     for (const step of growth.steps) {
       const name = `${growth.name}_${step}`;
-      const own = join(folder, name);
-      mkdirSync(own);
+      const edgeFolder = join(folder, name);
+      mkdirSync(edgeFolder);
       const scale = { ...usualScale, [growth.name]: step };
-      edges.push(await startEdge(own, scale, await createDatabase(server, name), seconds));
+      edges.push(await startEdge(edgeFolder, scale, await createDatabase(server, name), seconds));
     }
     const lineOf = (costs: readonly number[]): Line =>
       growth.steps.map((size, place) => ({ size, cost: costs[place] ?? NaN }));

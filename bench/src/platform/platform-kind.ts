@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { house } from '../child';
+import { root } from '../child';
 import { perSecond, ratio } from '../figures';
 import type { Kind } from '../kind';
 import { row, table } from '../table';
@@ -19,16 +19,16 @@ const number = (figure: number) => figure.toLocaleString('en-GB');
 const costTable = (
   head: string,
   measured: readonly MeasuredGrowth[],
-  lineOf: (one: MeasuredGrowth) => Line,
+  lineOf: (entry: MeasuredGrowth) => Line,
   cell: (cost: number) => string,
 ) =>
   table(
     [head, 'from the smallest to the largest', 'growth', `at most ${flatBound} ×`],
-    measured.map((one) => {
-      const line = lineOf(one);
+    measured.map((entry) => {
+      const line = lineOf(entry);
       const growth = growthOf(line);
       return row(
-        `${one.growth.name} ${one.growth.steps.map(number).join(' → ')}`,
+        `${entry.growth.name} ${entry.growth.steps.map(number).join(' → ')}`,
         line.map(({ cost }) => cell(cost)).join(' → '),
         ratio(growth),
         growth <= flatBound ? 'met' : 'not met',
@@ -40,8 +40,8 @@ const microseconds = (cost: number) => `${cost < 100 ? cost.toFixed(1) : Math.ro
 
 /** The charts by file name. */
 const chartsOf = (measured: readonly MeasuredGrowth[]): ReadonlyMap<string, string> => {
-  const lines = (lineOf: (one: MeasuredGrowth) => Line) =>
-    measured.map((one) => ({ name: one.growth.name, line: lineOf(one) }));
+  const lines = (lineOf: (entry: MeasuredGrowth) => Line) =>
+    measured.map((entry) => ({ name: entry.growth.name, line: lineOf(entry) }));
   return new Map([
     [
       'platform-pages.svg',
@@ -67,7 +67,7 @@ const chartsOf = (measured: readonly MeasuredGrowth[]): ReadonlyMap<string, stri
  */
 export const measurePlatform: Kind = async ({ folder, say }) => {
   const { outcome: measured, pace } = await withPace(() => measureGrowths(folder, say));
-  const charts = join(house, 'docs/charts');
+  const charts = join(root, 'docs/charts');
   mkdirSync(charts, { recursive: true });
   for (const [name, svg] of chartsOf(measured)) writeFileSync(join(charts, name), svg);
 
@@ -75,8 +75,8 @@ export const measurePlatform: Kind = async ({ folder, say }) => {
   const faults = [
     ...growthFaults(
       measured.flatMap(({ growth: { name }, pages, decisions }) => [
-        { what: `The cost of a page with the ${name}`, line: pages },
-        { what: `The cost of a decision with the ${name}`, line: decisions },
+        { label: `The cost of a page with the ${name}`, line: pages },
+        { label: `The cost of a decision with the ${name}`, line: decisions },
       ]),
     ),
     ...measured.flatMap(({ growth: { name }, changes }) =>
@@ -88,11 +88,11 @@ export const measurePlatform: Kind = async ({ folder, say }) => {
         ),
     ),
   ];
-  const perCore = (lineOf: (one: MeasuredGrowth) => Line) =>
-    perSecond(1_000_000 / (measured.map((one) => lineOf(one)[0]?.cost ?? NaN)[0] ?? NaN));
+  const perCore = (lineOf: (entry: MeasuredGrowth) => Line) =>
+    perSecond(1_000_000 / (measured.map((entry) => lineOf(entry)[0]?.cost ?? NaN)[0] ?? NaN));
   const section = `## Platform (G29)
 
-An edge over a registry in PostgreSQL, its pages asked for over loopback: the home page of a marketplace, compressed, by new and known visitors of all brands in turn. While
+An edge over a registry in PostgreSQL, its pages requested over loopback: the home page of a marketplace, compressed, by new and known visitors of all brands in turn. While
 one of brands, releases and remotes grows, the others are 10 brands, 100 releases and 5 remotes; two remotes are being rolled out, every tenth brand has a pin, and every
 fiftieth is a partner with a listing of its own. The figures are processor time, every size measured in turn, round after round.
 

@@ -22,7 +22,7 @@ export const growths: readonly Growth[] = [
 
 /** The names of the features; they include the listing, whose page is measured. */
 export function featuresOf({ remotes }: Scale): string[] {
-  return ['shell', 'listing', ...Array.from({ length: remotes - 1 }, (_none, place) => `remote-${place}`)];
+  return ['shell', 'listing', ...Array.from({ length: remotes - 1 }, (_item, place) => `remote-${place}`)];
 }
 
 /** The hosts of the brands. */
@@ -34,7 +34,7 @@ export function hostOf(brand: number): string {
  * The remotes that are being rolled out. Their number is the same at every scale, because each makes a decision a few microseconds
  * slower.
  */
-export function rolledOutOf(scale: Scale): string[] {
+export function remotesInRollout(scale: Scale): string[] {
   return featuresOf(scale).slice(1, 3);
 }
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { shellConfig } from '@storefront/build/webpack';
 import { rules } from '../../../shared/build/src/webpack/rules.mjs';
 
-const house = fileURLToPath(new URL('../../../', import.meta.url));
-const shell = shellConfig({ directory: `${house}shell` });
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const shell = shellConfig({ directory: `${root}shell` });
 const ofFederation = new Set([
   'ModuleFederationPlugin',
   'ReleasePlugin',
@@ -16,7 +16,7 @@ const remotes = /[\\/]remote-[a-z-]+[\\/]/;
 
 export default {
   ...shell,
-  context: house,
+  context: root,
   entry: Object.fromEntries(
     ['home', 'listing', 'business', 'booking'].map((page) => [page, `./bench/src/variants/${page}.entry.ts`]),
   ),

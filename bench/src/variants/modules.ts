@@ -1,4 +1,4 @@
-type BringModule = (path: string) => Promise<unknown>;
+type LoadModule = (path: string) => Promise<unknown>;
 
 declare global {
   interface ImportMeta {
@@ -6,7 +6,7 @@ declare global {
     webpackContext(
       folder: string,
       options: { recursive: boolean; mode: 'lazy'; regExp: RegExp; exclude: RegExp },
-    ): BringModule & { keys(): string[] };
+    ): LoadModule & { keys(): string[] };
   }
 }
 
@@ -18,7 +18,7 @@ const chunks = import.meta.webpackContext('../../..', {
   exclude: /[\\/](node_modules|dist|api|platform|shared|docs|e2e|\.[a-z]+)$/,
 });
 
-/** `./widgets/BookTab` of booking stands in `remote-booking/src/widgets/book-tab.tsx`. */
+/** `./widgets/BookTab` of booking is in `remote-booking/src/widgets/book-tab.tsx`. */
 const pathOf = (feature: string, expose: string): string => {
   const name = expose.replace(/(?<!\/)[A-Z]/g, '-$&').toLowerCase();
   return `./remote-${feature}/src/${name.replace('./', '')}.tsx`;

@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteConfig, shellConfig } from '@storefront/build/webpack';
 
-const house = fileURLToPath(new URL('../../../', import.meta.url));
-const features = readdirSync(house).flatMap((name) => /^remote-([a-z-]+)$/.exec(name)?.[1] ?? []);
-const ofTheHouse = new Set([
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const features = readdirSync(root).flatMap((name) => /^remote-([a-z-]+)$/.exec(name)?.[1] ?? []);
+const ofTheProject = new Set([
   'ModuleFederationPlugin',
   'ReleasePlugin',
   'PageTrustPlugin',
   'ServerPartPlugin',
   'NormalModuleReplacementPlugin',
 ]);
-const { dependencies } = JSON.parse(readFileSync(join(house, 'shell/package.json'), 'utf8'));
+const { dependencies } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'));
 const shared = Object.fromEntries(
   ['react', 'react-dom', 'mobx', 'mobx-react-lite'].map((name) => [
     name,
@@ -25,7 +25,7 @@ const shared = Object.fromEntries(
 );
 
 const modulesIn = (feature, kind) => {
-  const folder = join(house, `remote-${feature}/src/${kind}`);
+  const folder = join(root, `remote-${feature}/src/${kind}`);
   try {
     return readdirSync(folder).flatMap((file) => /^([a-z-]+)\.tsx$/.exec(file)?.[1] ?? []);
   } catch {
@@ -46,13 +46,13 @@ const plain = (config, name, federation) => ({
   name,
   output: { ...config.output, path: join(process.env.BENCH_OUTPUT, name), uniqueName: `plain_${name}` },
   plugins: [
-    ...config.plugins.filter((plugin) => !ofTheHouse.has(plugin.constructor.name)),
+    ...config.plugins.filter((plugin) => !ofTheProject.has(plugin.constructor.name)),
     new ModuleFederationPlugin({ name, shared, dts: false, ...federation }),
   ],
 });
 
 const host = {
-  ...plain(shellConfig({ directory: join(house, 'shell') }), 'host', {
+  ...plain(shellConfig({ directory: join(root, 'shell') }), 'host', {
     remotes: Object.fromEntries(
       features.map((feature) => [
         feature,
@@ -60,7 +60,7 @@ const host = {
       ]),
     ),
   }),
-  context: house,
+  context: root,
   entry: { host: './bench/src/variants/host.entry.ts' },
 };
 
@@ -68,7 +68,7 @@ export default [
   host,
   ...features.map((feature) =>
     plain(
-      remoteConfig({ directory: join(house, `remote-${feature}`), feature, exposes: exposesOf(feature) }),
+      remoteConfig({ directory: join(root, `remote-${feature}`), feature, exposes: exposesOf(feature) }),
       feature,
       {
         filename: 'remoteEntry.js',

@@ -18,10 +18,13 @@ const elementOf = (id: string): HTMLElement => {
 /**
  * Starts the shell as its own `main.tsx` does, but loads the remotes' modules with `bring` instead of from releases.
  */
-export function start(bring: (feature: string, expose: string) => Promise<unknown>): void {
+export function start(loadModule: (feature: string, expose: string) => Promise<unknown>): void {
   const page = JSON.parse(elementOf(pageStateElement).textContent ?? '') as PageState;
   const root = elementOf(rootElement);
-  const assumes = isAsAssumed(root.getAttribute('data-assumed') ?? '', () => [localStorage, sessionStorage]);
+  const isAssumptionRight = isAsAssumed(root.getAttribute('data-assumed') ?? '', () => [
+    localStorage,
+    sessionStorage,
+  ]);
   const browser = browserOf(window);
   const clock = pausedTime(browser.time);
   const shell = createShell({
@@ -31,7 +34,10 @@ export function start(bring: (feature: string, expose: string) => Promise<unknow
     bringLoginPopup: async () => (await import('../../../shell/src/session/ui/login-popup')).LoginPopup,
     history: createBrowserHistory({ v5Compat: true }),
     remotes: () => ({
-      load: async (feature, expose) => ({ module: await bring(feature, expose), failed: () => undefined }),
+      load: async (feature, expose) => ({
+        module: await loadModule(feature, expose),
+        failed: () => undefined,
+      }),
       prefetch: () => undefined,
       retry: () => undefined,
       bringPages: () => Promise.resolve([]),
@@ -40,5 +46,5 @@ export function start(bring: (feature: string, expose: string) => Promise<unknow
   shell.begin();
   // A bundle has no releases to compare: the code that runs is the code that has drawn.
   const drawnBy = root.getAttribute('data-drawn') ?? '';
-  showPage({ root, shell, isAsAssumed: assumes, running: () => drawnBy, begun: clock.goOn });
+  showPage({ root, shell, isAsAssumed: isAssumptionRight, running: () => drawnBy, begun: clock.goOn });
 }

@@ -25,7 +25,7 @@ export function createBalancer(upstreams: Upstreams): FastifyInstance {
   });
   server.all('/*', (request, reply) => {
     const role = roleOfPath(request.url.split('?', 1)[0] ?? '/');
-    return pass({ upstreams, role, tried: new Set() }, request, reply);
+    return forward({ upstreams, role, tried: new Set() }, request, reply);
   });
   return server;
 }
@@ -36,7 +36,7 @@ interface Attempt {
   readonly tried: Set<string>;
 }
 
-function pass(attempt: Attempt, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function forward(attempt: Attempt, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { upstreams, role, tried } = attempt;
   const target = upstreams.next(role, tried);
   if (target === undefined)
@@ -62,9 +62,9 @@ function pass(attempt: Attempt, request: FastifyRequest, reply: FastifyReply): F
       'x-forwarded-proto': 'http',
     }),
     onError: (_reply, { error }) => {
-      upstreams.lose(target);
-      const reachedNobody = codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT';
-      if (reachedNobody || method === 'GET' || method === 'HEAD') pass(attempt, request, reply);
+      upstreams.markUnready(target);
+      const wasNotDelivered = codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT';
+      if (wasNotDelivered || method === 'GET' || method === 'HEAD') forward(attempt, request, reply);
       else
         void reply
           .code(502)

@@ -1,6 +1,6 @@
 /** The outcome of one step of a check. */
 export interface CheckedStep {
-  readonly what: string;
+  readonly name: string;
   readonly outcome: 'holds' | 'fails' | 'not tried';
   readonly seconds: number;
   /** What was measured, or what went wrong. */
@@ -8,7 +8,7 @@ export interface CheckedStep {
 }
 
 interface Step {
-  readonly what: string;
+  readonly name: string;
   /** Returns what was measured; rejects when the step fails. */
   readonly check: () => Promise<string>;
 }
@@ -19,19 +19,19 @@ export async function checkSteps(
   say: (sentence: string) => void,
 ): Promise<CheckedStep[]> {
   const checked: CheckedStep[] = [];
-  for (const { what, check } of steps) {
+  for (const { name, check } of steps) {
     if (checked.some(({ outcome }) => outcome === 'fails')) {
-      checked.push({ what, outcome: 'not tried', seconds: 0, detail: '' });
+      checked.push({ name, outcome: 'not tried', seconds: 0, detail: '' });
       continue;
     }
-    say(`${what} …`);
+    say(`${name} …`);
     const since = performance.now();
     const result = await check().then(
       (detail) => ({ outcome: 'holds', detail }) as const,
       (fault: unknown) =>
         ({ outcome: 'fails', detail: fault instanceof Error ? fault.message : String(fault) }) as const,
     );
-    checked.push({ what, ...result, seconds: (performance.now() - since) / 1000 });
+    checked.push({ name, ...result, seconds: (performance.now() - since) / 1000 });
   }
   return checked;
 }
@@ -44,18 +44,18 @@ const marks = { holds: '✓', fails: '✗', 'not tried': '–' };
 export function reportOf(
   subject: string,
   steps: readonly CheckedStep[],
-): { readonly holds: boolean; readonly text: string } {
-  const widest = Math.max(...steps.map(({ what }) => what.length));
-  const rows = steps.map(({ what, outcome, seconds, detail }) => {
+): { readonly hasPassed: boolean; readonly text: string } {
+  const widest = Math.max(...steps.map(({ name }) => name.length));
+  const rows = steps.map(({ name, outcome, seconds, detail }) => {
     const took = outcome === 'not tried' ? '' : `${seconds.toFixed(1)} s`;
     // The full text of a fault follows below the table.
     const [firstLine = ''] = detail.split('\n');
-    return `${marks[outcome]} ${what.padEnd(widest)}  ${took.padStart(7)}  ${firstLine}`.trimEnd();
+    return `${marks[outcome]} ${name.padEnd(widest)}  ${took.padStart(7)}  ${firstLine}`.trimEnd();
   });
   const failed = steps.find(({ outcome }) => outcome === 'fails');
   const sentence =
     failed === undefined
       ? `${subject} holds: all ${steps.length} steps passed.`
-      : `${subject} does not hold: "${failed.what}" failed. ${failed.detail}`;
-  return { holds: failed === undefined, text: [...rows, '', sentence].join('\n') };
+      : `${subject} does not hold: "${failed.name}" failed. ${failed.detail}`;
+  return { hasPassed: failed === undefined, text: [...rows, '', sentence].join('\n') };
 }

@@ -12,7 +12,7 @@ import { startTraffic } from './traffic';
 
 jest.setTimeout(120_000);
 
-const house = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 const emptyCatalogue = { format: 'storefront-catalogue/1', subcategories: [], businesses: [] };
 const entry = '/releases/shell/1.0.0/shell.js';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'catalogue.json'), JSON.stringify(emptyCatalogue));
   await mkdir(join(folder, 'shell'));
   await symlink(await aBuiltFolder({ feature: 'shell' }), join(folder, 'shell', 'dist'));
-  cluster = await startCluster({ house, port: 0 });
+  cluster = await startCluster({ root, port: 0 });
   // This one runs in the test's process, because it publishes a shell made for the test instead of the built one.
   const reading = parseSettings({
     ...cluster.environment,
@@ -36,8 +36,8 @@ beforeAll(async () => {
   if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
   registry = await startStorefront({
     ...reading.settings,
-    brandsDirectory: join(house, 'platform/brands'),
-    house: folder,
+    brandsDirectory: join(root, 'platform/brands'),
+    root: folder,
     say: () => undefined,
   });
   await Promise.all([cluster.start('edge-1', ['edge']), cluster.start('edge-2', ['edge'])]);
@@ -53,12 +53,12 @@ describe('two edges behind a balancer', () => {
   it('lose no request when one of them is killed, and keep serving when database and storage are gone too', async () => {
     expect((await fetch(`${cluster.url}${entry}`)).status).toBe(200);
     const traffic = startTraffic(cluster.url);
-    await traffic.answers(20);
+    await traffic.waitForAnswers(20);
     await cluster.processes.get('edge-1')?.kill();
-    await traffic.answers(20);
+    await traffic.waitForAnswers(20);
     await cluster.storage.close();
     await cluster.database.stop();
-    await traffic.answers(40);
+    await traffic.waitForAnswers(40);
     const { answered, failed } = await traffic.stop();
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThanOrEqual(80);

@@ -6,7 +6,7 @@ import { startCluster } from './start-cluster';
 /**
  * The cluster of `npm run cluster`: two edges, two API processes and one process for jobs and the registry, behind a balancer.
  */
-const house = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 const checks = process.argv.includes('--check');
 const short = process.argv.includes('--short');
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 const cluster = await startCluster({
-  house,
+  root,
   port: checks ? 0 : Number(process.env['PORT'] || '3000'),
   ...(checks && { environment: { CLOCK: '2026-11-20T18:30:00Z' } }),
 });
@@ -32,9 +32,9 @@ try {
   for (const { name, url } of cluster.processes.values()) say(`${name.padEnd(8)} ${url}`);
   say(`ready ${cluster.url}, ${((performance.now() - since) / 1000).toFixed(1)} s`);
   if (checks) {
-    const { holds, text } = reportOf('The cluster', await checkCluster(cluster, { house, say, short }));
+    const { hasPassed, text } = reportOf('The cluster', await checkCluster(cluster, { root, say, short }));
     say(`\n${text}`);
-    if (!holds) process.exitCode = 1;
+    if (!hasPassed) process.exitCode = 1;
   } else {
     say(`The command line: DATA_DIR=${cluster.dataDirectory} STOREFRONT_URL=${cluster.url} npx storefront`);
     say(`Which processes are ready: ${cluster.url}/readyz. Kill one of them and look again.`);

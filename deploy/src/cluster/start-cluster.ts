@@ -43,7 +43,7 @@ type Role = AnsweringRole | 'jobs';
 
 export interface ClusterDeps {
   /** The folder that holds `deploy`. */
-  readonly house: string;
+  readonly root: string;
   /** Where the balancer listens; 0 takes any free port. */
   readonly port: number;
   /** More settings for every process. */
@@ -51,34 +51,34 @@ export interface ClusterDeps {
 }
 
 /** Starts a PostgreSQL, an S3-speaking server and the balancer; `start` adds the processes of the product. */
-export async function startCluster({ house, port, environment = {} }: ClusterDeps): Promise<Cluster> {
+export async function startCluster({ root, port, environment = {} }: ClusterDeps): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-cluster-'));
   // When we are root, PostgreSQL runs under another account and needs a folder of its own.
   const databaseFolder = await mkdtemp(join(tmpdir(), 'storefront-cluster-database-'));
   const processes = new Map<string, StartedProcess>();
   const upstreams = new Upstreams();
   const balancer = createBalancer(upstreams);
-  const ends: (() => Promise<void>)[] = [
+  const closers: (() => Promise<void>)[] = [
     async () => {
-      for (const one of [folder, databaseFolder])
-        await rm(one, { recursive: true, force: true, maxRetries: 5 });
+      for (const path of [folder, databaseFolder])
+        await rm(path, { recursive: true, force: true, maxRetries: 5 });
     },
   ];
   const stop = async () => {
     await Promise.all([...processes.values()].map((one) => one.stop()));
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const end of closers.splice(0).reverse()) await end();
   };
   try {
     const database = await startPostgres(databaseFolder);
-    ends.push(() => database.stop());
+    closers.push(() => database.stop());
     const objects = join(folder, 'objects');
     await mkdir(objects);
     const storage = await startS3Server(objects);
-    ends.push(() => storage.close());
+    closers.push(() => storage.close());
     await balancer.listen({ port, host: '127.0.0.1' });
-    ends.push(() => balancer.close());
+    closers.push(() => balancer.close());
     upstreams.start();
-    ends.push(async () => upstreams.stop());
+    closers.push(async () => upstreams.stop());
 
     const url = `http://localhost:${portOf(balancer)}`;
     const { place } = storage;
@@ -104,8 +104,8 @@ export async function startCluster({ house, port, environment = {} }: ClusterDep
       environment: shared,
       processes,
       async start(name, roles, own = {}) {
-        const its = { ROLES: roles.join(','), DATA_DIR: join(folder, name), ...own };
-        const started = await startProcess({ name, house, environment: { ...shared, ...its } });
+        const settings = { ROLES: roles.join(','), DATA_DIR: join(folder, name), ...own };
+        const started = await startProcess({ name, root, environment: { ...shared, ...settings } });
         processes.set(name, started);
         upstreams.add(
           started.url,

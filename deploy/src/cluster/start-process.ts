@@ -18,14 +18,14 @@ export interface StartedProcess {
 export interface ProcessDeps {
   readonly name: string;
   /** The folder that holds `deploy`. */
-  readonly house: string;
+  readonly root: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /** Starts a process with these settings and waits until it is ready; rejects with what it printed when it ends before that. */
-export async function startProcess({ name, house, environment }: ProcessDeps): Promise<StartedProcess> {
+export async function startProcess({ name, root, environment }: ProcessDeps): Promise<StartedProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/serve.ts'], {
-    cwd: house,
+    cwd: root,
     env: { ...process.env, ...environment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C at the terminal goes to the starting process, which ends the others in order.
@@ -36,8 +36,8 @@ export async function startProcess({ name, house, environment }: ProcessDeps): P
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
         printed.push(line);
-        const [, ready] = /^ready http:\/\/localhost:(\d+)/.exec(line) ?? [];
-        if (ready !== undefined) resolve(`http://127.0.0.1:${ready}`);
+        const [, port] = /^ready http:\/\/localhost:(\d+)/.exec(line) ?? [];
+        if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
       });
     child.on('error', reject);
     child.on('exit', (code) =>
@@ -45,9 +45,9 @@ export async function startProcess({ name, house, environment }: ProcessDeps): P
     );
   });
   // When this process ends, the processes that it started end too.
-  const endToo = () => void child.kill('SIGKILL');
-  process.once('exit', endToo);
-  child.once('exit', () => process.off('exit', endToo));
+  const killChild = () => void child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
   return {
     name,
     url,

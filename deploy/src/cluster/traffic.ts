@@ -9,7 +9,7 @@ interface TrafficOutcome {
 
 export interface Traffic {
   /** Resolves after this many more requests were answered, whether they succeeded or failed. */
-  answers(more: number): Promise<void>;
+  waitForAnswers(count: number): Promise<void>;
   stop(): Promise<TrafficOutcome>;
 }
 
@@ -23,7 +23,7 @@ export function startTraffic(url: string, init: RequestInit = {}, repeats = 0): 
   let isStopped = false;
   let answered = 0;
   const failed: string[] = [];
-  const ask = () =>
+  const request = () =>
     fetch(url, init).then(
       async (answer) => {
         await answer.arrayBuffer();
@@ -33,22 +33,22 @@ export function startTraffic(url: string, init: RequestInit = {}, repeats = 0): 
     );
   const customer = async () => {
     while (!isStopped) {
-      let fault = await ask();
-      for (let time = 0; fault !== undefined && time < repeats; time += 1) fault = await ask();
+      let fault = await request();
+      for (let time = 0; fault !== undefined && time < repeats; time += 1) fault = await request();
       answered += 1;
       if (fault !== undefined) failed.push(fault);
       await setTimeout(5);
     }
   };
-  const work = Promise.all(Array.from({ length: customers }, customer));
+  const running = Promise.all(Array.from({ length: customers }, customer));
   return {
-    async answers(more) {
-      const wanted = answered + more;
-      while (answered < wanted) await setTimeout(5);
+    async waitForAnswers(count) {
+      const target = answered + count;
+      while (answered < target) await setTimeout(5);
     },
     async stop() {
       isStopped = true;
-      await work;
+      await running;
       return { answered, failed };
     },
   };

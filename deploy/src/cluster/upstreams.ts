@@ -6,31 +6,31 @@ interface Upstream {
   isReady: boolean;
 }
 
-const checkEvery = 250;
-const mostMilliseconds = 2_000;
+const checkInterval = 250;
+const checkTimeout = 2_000;
 
 /** The processes behind a balancer: which of them are ready, and which is next. */
 export class Upstreams {
-  private readonly known: Upstream[] = [];
-  private turn = 0;
+  private readonly processes: Upstream[] = [];
+  private rotation = 0;
   private timer: NodeJS.Timeout | undefined;
 
   add(url: string, roles: readonly AnsweringRole[]): void {
-    this.known.push({ url, roles, isReady: false });
+    this.processes.push({ url, roles, isReady: false });
   }
 
   /** Returns a ready process with this role that was not tried yet, or undefined. */
   next(role: AnsweringRole, tried: ReadonlySet<string> = new Set()): string | undefined {
-    const ready = this.known.filter(
+    const ready = this.processes.filter(
       ({ url, roles, isReady }) => isReady && roles.includes(role) && !tried.has(url),
     );
-    this.turn += 1;
-    return ready[this.turn % ready.length]?.url;
+    this.rotation += 1;
+    return ready[this.rotation % ready.length]?.url;
   }
 
   /** Stops using a process until it reports that it is ready again. */
-  lose(lost: string): void {
-    for (const upstream of this.known) if (upstream.url === lost) upstream.isReady = false;
+  markUnready(unreadyUrl: string): void {
+    for (const upstream of this.processes) if (upstream.url === unreadyUrl) upstream.isReady = false;
   }
 
   /** The roles that no ready process has. */
@@ -39,12 +39,12 @@ export class Upstreams {
   }
 
   list(): readonly Readonly<Upstream>[] {
-    return this.known;
+    return this.processes;
   }
 
   /** Polls every process for readiness. */
   start(): void {
-    this.timer = setTimeout(() => void this.check().then(() => this.timer && this.start()), checkEvery);
+    this.timer = setTimeout(() => void this.check().then(() => this.timer && this.start()), checkInterval);
   }
 
   stop(): void {
@@ -55,8 +55,8 @@ export class Upstreams {
   /** Asks every process once whether it is ready. */
   async check(): Promise<void> {
     await Promise.all(
-      this.known.map(async (upstream) => {
-        const signal = AbortSignal.timeout(mostMilliseconds);
+      this.processes.map(async (upstream) => {
+        const signal = AbortSignal.timeout(checkTimeout);
         upstream.isReady = await fetch(`${upstream.url}/readyz`, { signal }).then(
           async (answer) => {
             await answer.arrayBuffer();

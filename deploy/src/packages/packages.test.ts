@@ -45,12 +45,12 @@ describe('the npm registry’s report of vulnerabilities', () => {
     expect(parseAudit(output(severity))).toEqual({
       kind: 'known',
       serious: [`a-package <1.2.4: ${severity}`],
-      others: 0,
+      otherCount: 0,
     });
   });
 
   it('counts less severe ones', () => {
-    expect(parseAudit(output('moderate'))).toEqual({ kind: 'known', serious: [], others: 1 });
+    expect(parseAudit(output('moderate'))).toEqual({ kind: 'known', serious: [], otherCount: 1 });
   });
 
   it.each([

@@ -10,7 +10,7 @@ const Audit = Type.Object({
  */
 export type AuditAnswer =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'known'; readonly serious: readonly string[]; readonly others: number };
+  | { readonly kind: 'known'; readonly serious: readonly string[]; readonly otherCount: number };
 
 const serious = new Set(['high', 'critical']);
 
@@ -19,11 +19,11 @@ export function parseAudit(output: string): AuditAnswer {
   const audit = parse(output);
   if (!Value.Check(Audit, audit)) return { kind: 'unknown' };
   const found = Object.entries(audit.vulnerabilities);
-  const bad = found.filter(([, { severity }]) => serious.has(severity));
+  const seriousEntries = found.filter(([, { severity }]) => serious.has(severity));
   return {
     kind: 'known',
-    serious: bad.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`),
-    others: found.length - bad.length,
+    serious: seriousEntries.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`),
+    otherCount: found.length - seriousEntries.length,
   };
 }
 

@@ -7,23 +7,23 @@ import { parseLockFile } from './lock-file';
 import { packageFaults } from './package-faults';
 import { parseAudit } from './parse-audit';
 
-const house = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const npm = (...parameters: string[]) =>
   spawnSync('npm', [...parameters, '--package-lock-only', '--loglevel=silent'], {
-    cwd: house,
+    cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
 
-const packages = parseLockFile(readFileSync(join(house, 'package-lock.json'), 'utf8'));
+const packages = parseLockFile(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const faults = packageFaults(packages);
 for (const fault of faults) say(fault);
 
 const bill = npm('sbom', '--sbom-format', 'cyclonedx');
 if (bill.status === 0) {
-  const path = join(house, 'dist/bill-of-materials.json');
-  mkdirSync(join(house, 'dist'), { recursive: true });
+  const path = join(root, 'dist/bill-of-materials.json');
+  mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(path, bill.stdout);
   say(`The bill of materials (CycloneDX) of ${packages.length} packages is in dist/bill-of-materials.json.`);
 } else faults.push('npm sbom failed, so there is no bill of materials.');
@@ -36,7 +36,7 @@ if (answer.kind === 'unknown')
   );
 else {
   for (const fault of answer.serious) say(`Known vulnerability: ${fault}`);
-  say(`${answer.serious.length} high or critical vulnerabilities, ${answer.others} lesser ones.`);
+  say(`${answer.serious.length} high or critical vulnerabilities, ${answer.otherCount} lesser ones.`);
 }
 const isBad = faults.length > 0 || (answer.kind === 'known' && answer.serious.length > 0);
 process.exitCode = isBad ? 1 : 0;

@@ -20,7 +20,7 @@ export class BrowserVisits {
   }
 
   /** Opens the shop and its checkout as a visitor whose cookies were set over HTTP before. */
-  async lookAround(visitor: Visitor): Promise<void> {
+  async openShopAndCheckout(visitor: Visitor): Promise<void> {
     await this.visit(visitor, async (page, origin) => {
       await page.goto(origin);
       await page.goto(`${origin}/checkout`);
@@ -29,13 +29,13 @@ export class BrowserVisits {
   }
 
   /** Opens the checkout of a broken release, and returns what the page reports. */
-  async seeItFail(visitor: Visitor): Promise<SentReport> {
+  async openBrokenCheckout(visitor: Visitor): Promise<SentReport> {
     const failure = await this.visit(visitor, async (page, origin) => {
-      const told = page.waitForRequest((request) => failureIn(request.postData()) !== undefined);
+      const failureReport = page.waitForRequest((request) => failureIn(request.postData()) !== undefined);
       await page.goto(`${origin}/checkout`);
-      return failureIn((await told).postData());
+      return failureIn((await failureReport).postData());
     });
-    if (failure === undefined) throw new Error('The page told of no failure.');
+    if (failure === undefined) throw new Error('The page reported no failure.');
     return failure;
   }
 
@@ -93,7 +93,7 @@ export class BrowserVisits {
 
   private async visit<Outcome>(
     { site, address, cookie }: Visitor,
-    walk: (page: Page, origin: string) => Promise<Outcome>,
+    actions: (page: Page, origin: string) => Promise<Outcome>,
   ): Promise<Outcome> {
     const origin = `http://${site.host}:${site.port}`;
     const context = await this.browser.newContext({
@@ -103,17 +103,17 @@ export class BrowserVisits {
       extraHTTPHeaders: { 'x-forwarded-for': address },
     });
     try {
-      await takeCookies(context, origin, cookie);
+      await addCookies(context, origin, cookie);
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
-      return await walk(page, origin);
+      return await actions(page, origin);
     } finally {
       await context.close();
     }
   }
 }
 
-const takeCookies = (context: BrowserContext, url: string, cookie: string) =>
+const addCookies = (context: BrowserContext, url: string, cookie: string) =>
   context.addCookies(
     cookie.split('; ').map((pair) => {
       const [name = '', ...value] = pair.split('=');

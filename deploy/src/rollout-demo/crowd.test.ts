@@ -42,7 +42,7 @@ const aCrowd = () => {
   return {
     port,
     site: { port, host: 'localhost' },
-    crowd: new Crowd({ sites, chance: () => 0, now: () => 7 }),
+    crowd: new Crowd({ sites, random: () => 0, now: () => 7 }),
   };
 };
 
@@ -65,7 +65,7 @@ describe('visitors over HTTP', () => {
 
   it('come from a different address each', async () => {
     const { crowd } = aCrowd();
-    await crowd.come(3, () => crowd.visits >= 300);
+    await crowd.visitUntil(3, () => crowd.visits >= 300);
     const addresses = seen.filter(({ method }) => method === 'GET').map(({ address }) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
   });

@@ -5,7 +5,7 @@ import type { Site, Visitor } from './visitor';
 
 export interface CrowdDeps {
   readonly sites: readonly Site[];
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly now: () => number;
 }
 
@@ -18,36 +18,36 @@ export class Crowd {
   constructor(private readonly deps: CrowdDeps) {}
 
   /** Opens a page as a new visitor of one of the brands; most visit the first. */
-  async arrive(site?: Site): Promise<Visitor> {
-    const { sites, chance } = this.deps;
-    const place = chance() < 0.6 ? 0 : Math.floor(chance() * sites.length);
-    const at = site ?? sites[place];
-    if (at === undefined) throw new Error('There is no brand to visit.');
+  async openAsNewVisitor(site?: Site): Promise<Visitor> {
+    const { sites, random } = this.deps;
+    const siteIndex = random() < 0.6 ? 0 : Math.floor(random() * sites.length);
+    const chosenSite = site ?? sites[siteIndex];
+    if (chosenSite === undefined) throw new Error('There is no brand to visit.');
     this.visits += 1;
-    return openCheckout(at, addressOf(this.visits));
+    return openCheckout(chosenSite, addressOf(this.visits));
   }
 
   /** One new visitor opens the checkout and may order. */
   async visit(): Promise<void> {
-    const { chance, now } = this.deps;
-    const visitor = await this.arrive();
-    await sendReports(visitor, reportsOfVisitor(visitor.page, this.failures, { chance, now: now() }));
+    const { random, now } = this.deps;
+    const visitor = await this.openAsNewVisitor();
+    await sendReports(visitor, reportsOfVisitor(visitor.page, this.failures, { random, now: now() }));
   }
 
   /** Returns the first new visitor who is given a version of checkout; at most `most` visitors are tried. */
-  async find(site: Site, version: string, most = 5_000): Promise<Visitor> {
-    for (let tried = 0; tried < most; tried += 1) {
-      const visitor = await this.arrive(site);
+  async find(site: Site, version: string, maximumTries = 5_000): Promise<Visitor> {
+    for (let attempt = 0; attempt < maximumTries; attempt += 1) {
+      const visitor = await this.openAsNewVisitor(site);
       if (visitor.page.releases['checkout'] === version) return visitor;
     }
-    throw new Error(`None of ${most} visitors was given checkout@${version}.`);
+    throw new Error(`None of ${maximumTries} visitors was given checkout@${version}.`);
   }
 
   /** Lets this many visitors come at the same time until `isOver`, which is called after each of them. */
-  async come(atOnce: number, isOver: () => boolean): Promise<void> {
-    const one = async () => {
+  async visitUntil(concurrency: number, isOver: () => boolean): Promise<void> {
+    const visitRepeatedly = async () => {
       while (!isOver()) await this.visit();
     };
-    await Promise.all(Array.from({ length: atOnce }, one));
+    await Promise.all(Array.from({ length: concurrency }, visitRepeatedly));
   }
 }

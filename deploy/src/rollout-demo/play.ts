@@ -20,11 +20,11 @@ import type { Site } from './visitor';
  * `npm run demo:rollout`: starts a separate storefront, rolls checkout 2.0.0 out to everybody and lets the guard stop a broken 2.1.0.
  * Exits with 0 only when both have happened.
  */
-const house = fileURLToPath(new URL('../../..', import.meta.url));
-const began = performance.now();
-const longest = 5 * 60_000;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const startTime = performance.now();
+const maximumMilliseconds = 5 * 60_000;
 const brokenVersion = '2.1.0';
-const atOnce = 6;
+const concurrency = 6;
 /** A folder for pictures of Express checkout and of the console; without it none are taken. */
 const pictures = process.env['PICTURES'];
 
@@ -40,7 +40,7 @@ const brokenSteps = [
 ];
 
 const say = (sentence: string) => {
-  const seconds = ((performance.now() - began) / 1000).toFixed(0).padStart(4);
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(0).padStart(4);
   process.stdout.write(`${seconds} s  ${sentence}\n`);
 };
 
@@ -52,14 +52,14 @@ async function buildBroken(folder: string): Promise<void> {
     'npx',
     ['--no-install', 'webpack', '--config', 'candidate/broken/webpack.config.mjs', '--output-path', folder],
     {
-      cwd: join(house, 'remote-checkout'),
+      cwd: join(root, 'remote-checkout'),
       env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: brokenVersion },
     },
   );
 }
 
 /** Runs a command of the registry; a refused command ends the demo with the reasons. */
-async function demand(
+async function runCommand(
   answer: Promise<{ kind: string; effects: readonly string[]; faults: readonly string[] }>,
 ) {
   const { kind, effects, faults } = await answer;
@@ -74,7 +74,7 @@ async function rolloutOf(registry: RegistryClient, id: string): Promise<Report> 
 }
 
 const share = ({ steps, step }: Report) => `${(steps[step]?.share ?? 0) / 100} %`;
-const counted = ({ total }: Report) =>
+const pageLoads = ({ total }: Report) =>
   `${total.canary.signals.failure.trials} page loads of the new one, ${total.stable.signals.failure.trials} of the old one`;
 
 interface WatchDeps {
@@ -91,26 +91,26 @@ async function watch(
 ): Promise<Report> {
   let report = await rolloutOf(registry, id);
   let isOver = isDone(report);
-  const comes = crowd.come(atOnce, () => isOver);
+  const visits = crowd.visitUntil(concurrency, () => isOver);
   try {
     while (!isOver) {
-      await Promise.race([setTimeout(500), comes]);
+      await Promise.race([setTimeout(500), visits]);
       const before = report;
       report = await rolloutOf(registry, id);
       if (report.step !== before.step)
         say(
-          `Step ${report.step + 1} of ${report.steps.length}: ${share(report)} of all visitors (${counted(report)}).`,
+          `Step ${report.step + 1} of ${report.steps.length}: ${share(report)} of all visitors (${pageLoads(report)}).`,
         );
-      if (report.step !== before.step) await browser.lookAround(await crowd.arrive());
+      if (report.step !== before.step) await browser.openShopAndCheckout(await crowd.openAsNewVisitor());
       if (report.state !== before.state && report.state === 'held')
         say(`Held: ${report.verdict?.reason ?? ''}`);
-      if (performance.now() - began > longest)
-        throw new Error(`The demo takes more than ${longest / 60_000} minutes.`);
+      if (performance.now() - startTime > maximumMilliseconds)
+        throw new Error(`The demo takes more than ${maximumMilliseconds / 60_000} minutes.`);
       isOver = isDone(report);
     }
   } finally {
     isOver = true;
-    await comes;
+    await visits;
   }
   return report;
 }
@@ -121,7 +121,7 @@ async function startRollout(
   steps: typeof goodSteps,
   reason: string,
 ): Promise<string> {
-  await demand(
+  await runCommand(
     registry.command('rollout/start', { release: `checkout@${version}`, brands: 'all', steps, reason }),
   );
   const state = await registry.query('state', {});
@@ -138,23 +138,23 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
   const registry = registryClient(networkTransport(at), storefront.token, at);
   const shop: Site = { port, host: 'localhost' };
   const sites = [shop, { port, host: 'northbank.localhost' }, { port, host: 'saffron-yard.localhost' }];
-  const crowd = new Crowd({ sites, chance: Math.random, now: Date.now });
+  const crowd = new Crowd({ sites, random: Math.random, now: Date.now });
   say(
     `The shop is at ${at}, the console at ${at}/console; its token is in ${join(dataFolder, 'registry-token')}.`,
   );
 
   const brokenFolder = join(dataFolder, 'broken-checkout');
-  const brokenBuilt = buildBroken(brokenFolder);
-  brokenBuilt.catch(() => undefined);
+  const brokenBuild = buildBroken(brokenFolder);
+  brokenBuild.catch(() => undefined);
   const good = JSON.parse(
-    readFileSync(join(house, 'remote-checkout/candidate/dist/release.json'), 'utf8'),
+    readFileSync(join(root, 'remote-checkout/candidate/dist/release.json'), 'utf8'),
   ) as {
     readonly version: string;
   };
-  say(`checkout@${good.version} has Express checkout. It is published, and nobody has it yet.`);
+  say(`checkout@${good.version} has Express checkout. It is published, and no visitor gets it yet.`);
 
-  say('The first visitors come, so that it is known how quick the shop usually is.');
-  await crowd.come(atOnce, () => crowd.visits >= 200);
+  say('The first visitors show how fast the shop usually is.');
+  await crowd.visitUntil(concurrency, () => crowd.visits >= 200);
 
   const first = await startRollout(registry, good.version, goodSteps, 'Express checkout');
   const browser = await BrowserVisits.open(process.env['BROWSER_PATH'] ?? '/usr/bin/chromium');
@@ -163,28 +163,28 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
     await browser.orderByExpress(await crowd.find(shop, good.version), demoCustomer, pictures);
     say('… who has ordered by Express checkout.');
 
-    const isThrough = ({ steps: all, step, state, verdict }: Report) =>
-      state === 'aborted' || (step === all.length - 1 && verdict?.kind === 'pass');
-    const through = await watch({ crowd, registry, browser }, first, isThrough);
-    say(`The guard: ${through.verdict?.reason ?? 'nothing was counted'}.`);
-    if (through.state !== 'aborted')
-      await demand(
+    const isFinished = ({ steps: allSteps, step, state, verdict }: Report) =>
+      state === 'aborted' || (step === allSteps.length - 1 && verdict?.kind === 'pass');
+    const finished = await watch({ crowd, registry, browser }, first, isFinished);
+    say(`The guard: ${finished.verdict?.reason ?? 'nothing was counted'}.`);
+    if (finished.state !== 'aborted')
+      await runCommand(
         registry.command('rollout/change', { rollout: first, verb: 'promote', reason: 'all steps passed' }),
       );
 
-    await brokenBuilt;
+    await brokenBuild;
     say(
       `A new release follows: checkout@${brokenVersion}. It builds and loads, and throws when a visitor opens it.`,
     );
-    await demand(
+    await runCommand(
       registry.publish(brokenFolder, { author: 'the checkout team', commit: 'demo', promotion: 'first' }),
     );
     const second = await startRollout(registry, brokenVersion, brokenSteps, 'quicker');
-    const unlucky = await crowd.find(shop, brokenVersion);
-    const failure = await browser.seeItFail(unlucky);
+    const visitor = await crowd.find(shop, brokenVersion);
+    const failure = await browser.openBrokenCheckout(visitor);
     crowd.failures.set(brokenVersion, [failure]);
     say(
-      `In Chromium it failed (${String(failure['phase'])}: ${String(failure['code'])}), and the page went on with checkout@${String(failure['replacedBy'])}. Now many come.`,
+      `In Chromium it failed (${String(failure['phase'])}: ${String(failure['code'])}), and the page went on with checkout@${String(failure['replacedBy'])}. Now many visitors follow.`,
     );
     const broken = await watch(
       { crowd, registry, browser },
@@ -211,8 +211,8 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
 }
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'rollout-demo-'));
-say('A storefront starts, with a database of its own …');
-const storefront = await startStorefrontProcess(house, dataFolder);
+say('A storefront with its own database starts …');
+const storefront = await startStorefrontProcess(root, dataFolder);
 let faults: string[];
 try {
   faults = await play(storefront, dataFolder);
@@ -223,5 +223,5 @@ try {
 }
 rmSync(dataFolder, { recursive: true, force: true });
 faults.forEach(say);
-say(faults.length === 0 ? 'Everything went as it should.' : 'This is not how it should go.');
+say(faults.length === 0 ? 'The demo succeeded.' : 'The demo failed.');
 process.exit(faults.length === 0 ? 0 : 1);

@@ -15,7 +15,7 @@ const failed = {
   code: 'TypeError',
 };
 const kinds = (chance: number) =>
-  reportsOfVisitor(page, new Map(), { chance: () => chance, now: 0 }).map(({ kind, name }) => name ?? kind);
+  reportsOfVisitor(page, new Map(), { random: () => chance, now: 0 }).map(({ kind, name }) => name ?? kind);
 
 describe('what a simulated visitor reports', () => {
   it('is a checkout that was opened, its vitals, and for most visitors an order', () => {
@@ -26,7 +26,7 @@ describe('what a simulated visitor reports', () => {
 
   it('is the failure that Chromium had with the same release, and with no other release', () => {
     const failuresOf = (version: string) =>
-      reportsOfVisitor(page, new Map([[version, [failed]]]), { chance: () => 0, now: 0 }).filter(
+      reportsOfVisitor(page, new Map([[version, [failed]]]), { random: () => 0, now: 0 }).filter(
         ({ kind }) => kind === 'remote-failed',
       );
     expect(failuresOf('2.1.0')).toEqual([{ ...failed, replacedBy: '2.0.0' }]);

@@ -16,20 +16,20 @@ const orderRate = 0.85;
 export function reportsOfVisitor(
   { releases, lastGood }: PageOfVisitor,
   failures: KnownFailures,
-  { chance, now }: { readonly chance: () => number; readonly now: number },
+  { random, now }: { readonly random: () => number; readonly now: number },
 ): SentReport[] {
   const version = releases['checkout'] ?? '';
   const failed = (failures.get(version) ?? []).map((report) => ({
     ...report,
     replacedBy: lastGood['checkout'] ?? null,
   }));
-  const ordered = chance() < orderRate;
+  const ordered = random() < orderRate;
   return [
     { kind: 'page-viewed', path: '/checkout', at: now },
     ...failed,
     { kind: 'shown', feature: 'checkout' },
-    { kind: 'vital', name: 'LCP', value: Math.round(600 + 1_400 * chance()), features: ['checkout'] },
-    { kind: 'vital', name: 'CLS', value: 0.05 * chance(), features: ['checkout'] },
+    { kind: 'vital', name: 'LCP', value: Math.round(600 + 1_400 * random()), features: ['checkout'] },
+    { kind: 'vital', name: 'CLS', value: 0.05 * random(), features: ['checkout'] },
     { kind: 'step', name: 'checkout-opened' },
     ...(ordered
       ? [

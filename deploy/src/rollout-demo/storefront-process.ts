@@ -12,9 +12,9 @@ export interface StorefrontProcess {
 }
 
 /** Starts the whole storefront as `npm start` does, on a free port, with its data in `dataFolder` and a guard that judges every second. */
-export async function startStorefrontProcess(house: string, dataFolder: string): Promise<StorefrontProcess> {
+export async function startStorefrontProcess(root: string, dataFolder: string): Promise<StorefrontProcess> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/serve.ts'], {
-    cwd: house,
+    cwd: root,
     env: {
       ...process.env,
       PORT: '0',

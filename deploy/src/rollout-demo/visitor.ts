@@ -18,13 +18,13 @@ interface Answer {
 }
 
 /** Sends a request to a brand without a DNS lookup, as if it came from the given address. */
-function ask(
+function sendRequest(
   { port, host }: Site,
   path: string,
   { address, cookie, body }: { readonly address: string; readonly cookie?: string; readonly body?: string },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       {
         ...{ hostname: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST' },
         headers: {
@@ -41,8 +41,8 @@ function ask(
         );
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    sent.on('error', reject);
+    sent.end(body);
   });
 }
 
@@ -57,7 +57,7 @@ export interface Visitor {
 
 /** Opens the checkout as a new visitor. */
 export async function openCheckout(site: Site, address: string): Promise<Visitor> {
-  const { status, headers, body } = await ask(site, '/checkout', { address });
+  const { status, headers, body } = await sendRequest(site, '/checkout', { address });
   if (status !== 200) throw new Error(`${site.host} answered /checkout with status ${status}.`);
   const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
   return { site, address, cookie, page: parsePage(body) };
@@ -69,7 +69,7 @@ export async function sendReports(
   reports: readonly SentReport[],
 ): Promise<void> {
   const body = JSON.stringify({ brand, releases, token, reports });
-  const { status } = await ask(site, '/platform/telemetry', { address, cookie, body });
+  const { status } = await sendRequest(site, '/platform/telemetry', { address, cookie, body });
   if (status !== 204) throw new Error(`${site.host} answered reports with status ${status}.`);
 }
 

@@ -1,22 +1,27 @@
 import { soakFaults } from './judge-soak';
 import type { Vitals } from './judge-soak';
 
-const usual: Vitals = { heap: 50e6, held: { Timeout: 12, TCPSocketWrap: 9 }, warnings: 0, connections: 20 };
+const baseline: Vitals = {
+  heap: 50e6,
+  handles: { Timeout: 12, TCPSocketWrap: 9 },
+  warnings: 0,
+  connections: 20,
+};
 const soak = (change: (place: number) => Partial<Vitals> = () => ({})): Vitals[] =>
-  Array.from({ length: 40 }, (_none, place) => ({ ...usual, ...change(place) }));
+  Array.from({ length: 40 }, (_item, place) => ({ ...baseline, ...change(place) }));
 
 describe('an hour of steady load', () => {
   it('[G21/steady] passes when memory, timers, connections and listeners do not grow', () => {
-    const breathing = soak((place) => ({
+    const varying = soak((place) => ({
       heap: place < 10 ? 20e6 + place * 3e6 : 50e6 + (place % 3) * 1e6,
-      held: { Timeout: 12 + (place % 5), TCPSocketWrap: 9 },
+      handles: { Timeout: 12 + (place % 5), TCPSocketWrap: 9 },
     }));
-    expect(soakFaults(breathing)).toEqual([]);
+    expect(soakFaults(varying)).toEqual([]);
   });
 
   it.each<[string, string, (place: number) => Partial<Vitals>]>([
     ['memory', 'The heap grew to 1.35 × what it was.', (place) => ({ heap: 50e6 + place * 1.2e6 })],
-    ['timers', 'Timeout: 27 became 47.', (place) => ({ held: { Timeout: 12 + place } })],
+    ['timers', 'Timeout: 27 became 47.', (place) => ({ handles: { Timeout: 12 + place } })],
     ['connections', 'Connections to PostgreSQL: 35 became 55.', (place) => ({ connections: 20 + place })],
     ['listeners', 'Node warned 1 times of listeners that pile up.', () => ({ warnings: 1 })],
   ])('[G21/steady] fails when %s grow', (_what, sentence, change) => {
@@ -24,6 +29,6 @@ describe('an hour of steady load', () => {
   });
 
   it('fails when nothing was measured', () => {
-    expect(soakFaults(soak().slice(0, 7))).toEqual(['There were too few looks to tell anything.']);
+    expect(soakFaults(soak().slice(0, 7))).toEqual(['There were too few measurements to judge.']);
   });
 });

@@ -12,19 +12,19 @@ import type { Vitals } from './judge-soak';
 
 /** Milliseconds between two customers. */
 const pause = 250;
-const looks = 40;
+const measurements = 40;
 /** The share of customers who may be told to try again later. */
-const mostUnserved = 0.01;
+const maximumUnserved = 0.01;
 
 /**
  * Keeps a server under steady load for this many minutes; returns the measurements, and rejects when something leaks (G21).
  */
-export async function soak(house: string, minutes: number, say: (sentence: string) => void): Promise<string> {
+export async function soak(root: string, minutes: number, say: (sentence: string) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-soak-'));
   const vitalsFile = join(folder, 'vitals.json');
   const catalogue = join(folder, 'catalogue.json');
   await writeFile(catalogue, JSON.stringify(aCatalogueOf(aTableBusiness({}, { cash_otp: 'no' }))));
-  const cluster = await startCluster({ house, port: 0, environment: { CATALOGUE: catalogue } });
+  const cluster = await startCluster({ root, port: 0, environment: { CATALOGUE: catalogue } });
   const database = connectServer(`${cluster.database.url}/postgres`);
   try {
     const shop = await cluster.start('shop', ['edge', 'api', 'jobs', 'registry'], {
@@ -33,7 +33,7 @@ export async function soak(house: string, minutes: number, say: (sentence: strin
       NODE_OPTIONS: `--import ${join(import.meta.dirname, 'vitals.mjs')}`,
       VITALS_FILE: vitalsFile,
     });
-    const look = async (): Promise<Vitals> => {
+    const measure = async (): Promise<Vitals> => {
       await rm(vitalsFile, { force: true });
       shop.signal('SIGUSR2');
       for (;;) {
@@ -48,26 +48,27 @@ export async function soak(house: string, minutes: number, say: (sentence: strin
       }
     };
     let isOver = false;
-    const customers = startVisits(cluster.url, () => isOver);
+    // Past the balancer, which believes no address that a client names: behind it all customers would share one, and its limits.
+    const customers = startVisits(`http://localhost:${new URL(shop.url).port}`, () => isOver);
     const vitals: Vitals[] = [];
-    for (let place = 0; place < looks; place += 1) {
-      await wait((minutes * 60_000) / looks);
-      const seen = await look();
-      vitals.push(seen);
+    for (let place = 0; place < measurements; place += 1) {
+      await wait((minutes * 60_000) / measurements);
+      const measured = await measure();
+      vitals.push(measured);
       say(
-        `${place + 1} of ${looks}: ${megabytes(seen.heap)}, ${seen.connections} connections, ${heldBy(seen)}`,
+        `${place + 1} of ${measurements}: ${megabytes(measured.heap)}, ${measured.connections} connections, ${handlesInWords(measured)}`,
       );
     }
     isOver = true;
-    const ended = await customers;
-    const [first] = ended.faults;
+    const result = await customers;
+    const [first] = result.faults;
     const faults = soakFaults(vitals);
-    if (first !== undefined && ended.faults.length > mostUnserved * ended.customers)
+    if (first !== undefined && result.faults.length > maximumUnserved * result.customers)
       faults.push(
-        `${ended.faults.length} of ${ended.customers} customers were not served; the first ${first}.`,
+        `${result.faults.length} of ${result.customers} customers were not served; the first ${first}.`,
       );
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    return `${ended.customers} customers in ${minutes} minutes, heap ${heapGrowth(vitals).toFixed(2)} × (${megabytes(vitals.at(-1)?.heap ?? NaN)})`;
+    return `${result.customers} customers in ${minutes} minutes, heap ${heapGrowth(vitals).toFixed(2)} × (${megabytes(vitals.at(-1)?.heap ?? NaN)})`;
   } finally {
     await database.close();
     await cluster.stop();
@@ -75,7 +76,7 @@ export async function soak(house: string, minutes: number, say: (sentence: strin
   }
 }
 
-interface Ended {
+interface VisitResult {
   readonly faults: string[];
   customers: number;
 }
@@ -83,25 +84,25 @@ interface Ended {
 /**
  * Lets one customer after the other come until the end; each opens pages, searches, orders and asks for the state of the order.
  */
-async function startVisits(url: string, isOver: () => boolean): Promise<Ended> {
+async function startVisits(url: string, isOver: () => boolean): Promise<VisitResult> {
   const guest = await makeCall(url, { call: 'users/guest', body: {} });
   const token = (guest as unknown as { sessiontoken: string }).sessiontoken;
   const visits: Promise<string | undefined>[] = [];
-  const ended: Ended = { customers: 0, faults: [] };
-  const note = async () => {
+  const result: VisitResult = { customers: 0, faults: [] };
+  const countFinished = async () => {
     for (const fault of await Promise.all(visits.splice(0))) {
-      ended.customers += 1;
-      if (fault !== undefined) ended.faults.push(fault);
+      result.customers += 1;
+      if (fault !== undefined) result.faults.push(fault);
     }
   };
   for (let number = 0; !isOver(); number += 1) {
     visits.push(visit(url, token, number));
     await wait(pause);
     // Finished customers are counted and dropped regularly, so that this process does not grow either.
-    if (visits.length === 100) await note();
+    if (visits.length === 100) await countFinished();
   }
-  await note();
-  return ended;
+  await countFinished();
+  return result;
 }
 
 /** What went wrong for a customer; undefined when all went well. */
@@ -125,7 +126,7 @@ async function visit(url: string, token: string, number: number): Promise<string
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-const heldBy = ({ held }: Vitals) =>
-  Object.entries(held)
+const handlesInWords = ({ handles }: Vitals) =>
+  Object.entries(handles)
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');

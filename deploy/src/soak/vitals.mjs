@@ -14,9 +14,9 @@ process.on('warning', ({ name }) => {
 
 process.on('SIGUSR2', () => {
   collectGarbage();
-  const held = {};
-  for (const kind of process.getActiveResourcesInfo()) held[kind] = (held[kind] ?? 0) + 1;
-  const vitals = { heap: process.memoryUsage().heapUsed, held, warnings };
+  const handles = {};
+  for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
+  const vitals = { heap: process.memoryUsage().heapUsed, handles, warnings };
   writeFileSync(`${process.env.VITALS_FILE}.new`, JSON.stringify(vitals));
   renameSync(`${process.env.VITALS_FILE}.new`, process.env.VITALS_FILE);
 });

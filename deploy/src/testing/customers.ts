@@ -10,7 +10,7 @@ interface CallAnswer {
 export interface CustomerCall {
   readonly call: string;
   readonly body: object;
-  /** The customer's address, as a proxy in front of the balancer sends it. */
+  /** The customer's address, as a proxy in front of the called process sends it. */
   readonly address?: string;
 }
 

@@ -30,7 +30,7 @@ export function servedPaths(server: FastifyInstance): string[] {
 /**
  * What an answer reveals about the server: folders, packages, SQL, stack traces, error codes; '' when nothing.
  */
-export function toldOfServer(payload: string, dataFolder: string): string {
+export function serverDetailIn(payload: string, dataFolder: string): string {
   const words = ['node_modules', 'select ', 'insert ', 'params:', '\n    at ', 'ENAMETOOLONG'];
   return [dataFolder, process.cwd(), ...words].filter((word) => payload.includes(word)).join();
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkSteps, reportOf } from '../cluster/check-report';
-import { runInHouse } from '../cluster/run-in-house';
+import { runCommand } from '../cluster/run-command';
 import { soak } from '../soak/soak';
 import { runTrial } from './run-trial';
 import { trials } from './trials';
 
-const house = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -29,18 +29,20 @@ if (!(minutes > 0)) {
 }
 
 const steps = options.soak
-  ? [{ what: `steady load for ${minutes} minutes`, check: () => soak(house, minutes, say) }]
+  ? [{ name: `steady load for ${minutes} minutes`, check: () => soak(root, minutes, say) }]
   : trials.map((trial) => ({
-      what: trial.what,
-      check: () => runTrial(house, scratch, trial, !options.quick),
+      name: trial.name,
+      check: () => runTrial(root, scratch, trial, !options.quick),
     }));
 const checked = await checkSteps(steps, say);
-const { holds, text } = reportOf('The product', checked);
+const { hasPassed, text } = reportOf('The product', checked);
 say(`\n${text}`);
 if (options.write) {
-  const commit = (await runInHouse(house, process.env, ['git', 'rev-parse', '--short', 'HEAD'])).trim();
-  const [command, page] = options.soak ? ['--soak --write', 'soak'] : ['--write', 'torture'];
-  const heading = `# Torture: the last report\n\n\`npm run torture -- ${command}\` wrote this at commit ${commit}.\n`;
-  writeFileSync(join(house, `docs/${page}.md`), `${heading}\n\`\`\`text\n${text}\n\`\`\`\n`);
+  const commit = (await runCommand(root, process.env, ['git', 'rev-parse', '--short', 'HEAD'])).trim();
+  const [command, page, title] = options.soak
+    ? ['--soak --write', 'soak', 'Steady load']
+    : ['--write', 'torture', 'Torture'];
+  const heading = `# ${title}: the last report\n\n\`npm run torture -- ${command}\` wrote this at commit ${commit}.\n`;
+  writeFileSync(join(root, `docs/${page}.md`), `${heading}\n\`\`\`text\n${text}\n\`\`\`\n`);
 }
-process.exitCode = holds ? 0 : 1;
+process.exitCode = hasPassed ? 0 : 1;

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInHouse } from '../cluster/run-in-house';
+import { runCommand } from '../cluster/run-command';
 import type { Trial } from './trials';
 
 /**
  * Runs the tests of a trial; returns how many passed, and rejects with the output when one fails or none has run.
  */
 export async function runTrial(
-  house: string,
+  root: string,
   scratch: string,
   trial: Trial,
   isLong: boolean,
 ): Promise<string> {
   const report = join(scratch, 'report.json');
-  const output = await runInHouse(house, { ...process.env, TZ: 'UTC', ...(isLong ? trial.long : {}) }, [
-    ...([process.execPath, join(house, 'node_modules/jest/bin/jest.js')] as const),
+  const output = await runCommand(root, { ...process.env, TZ: 'UTC', ...(isLong ? trial.long : {}) }, [
+    ...([process.execPath, join(root, 'node_modules/jest/bin/jest.js')] as const),
     ...['--ci', '--silent=false', '--maxWorkers=1', '--json', `--outputFile=${report}`],
     ...['--runTestsByPath', trial.file],
   ]);

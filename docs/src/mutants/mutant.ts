@@ -5,7 +5,7 @@ export interface Mutant {
   /** The file, relative to the top of the project. */
   readonly file: string;
   /** The effect of the break for a user. */
-  readonly breaks: string;
+  readonly effect: string;
   /** Text that occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
@@ -15,8 +15,8 @@ export interface Mutant {
 export class UnfitMutant extends Error {}
 
 /** The name under which a mutant is reported and its result stored. */
-export function nameOf({ rule, file, breaks }: Mutant): string {
-  return `${rule} ${file}: ${breaks}`;
+export function nameOf({ rule, file, effect }: Mutant): string {
+  return `${rule} ${file}: ${effect}`;
 }
 
 /**
@@ -26,8 +26,7 @@ export function applyMutant(text: string, mutant: Mutant): string {
   const { find, replace } = mutant;
   const times = text.split(find).length - 1;
   if (find === '' || find === replace) throw new UnfitMutant(`${nameOf(mutant)}: changes nothing`);
-  if (times !== 1)
-    throw new UnfitMutant(`${nameOf(mutant)}: the pattern stands there ${times} times, not once`);
+  if (times !== 1) throw new UnfitMutant(`${nameOf(mutant)}: the pattern occurs ${times} times, not once`);
   return text.replace(find, () => replace);
 }
 
@@ -36,7 +35,7 @@ export function applyMutant(text: string, mutant: Mutant): string {
  */
 export function mutantsOf(
   file: string,
-  ...lines: readonly (readonly [rule: string, breaks: string, find: string, replace: string])[]
+  ...lines: readonly (readonly [rule: string, effect: string, find: string, replace: string])[]
 ): Mutant[] {
-  return lines.map(([rule, breaks, find, replace]) => ({ rule, file, breaks, find, replace }));
+  return lines.map(([rule, effect, find, replace]) => ({ rule, file, effect, find, replace }));
 }

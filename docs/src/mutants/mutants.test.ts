@@ -4,19 +4,19 @@ import { mutants } from './lists';
 import { applyMutant, nameOf, UnfitMutant } from './mutant';
 import { findRuleTests } from './rule-tests';
 
-const house = join(__dirname, '../../..');
+const root = join(__dirname, '../../..');
 
 describe('the list of mutants', () => {
   it.each(mutants.map((mutant) => [nameOf(mutant), mutant] as const))(
     'fits the code: %s',
     (_name, mutant) => {
-      const text = readFileSync(join(house, mutant.file), 'utf8');
+      const text = readFileSync(join(root, mutant.file), 'utf8');
       expect(applyMutant(text, mutant)).not.toBe(text);
     },
   );
 
   it('names rules that a unit test shows', () => {
-    const testsOf = findRuleTests(house);
+    const testsOf = findRuleTests(root);
     expect(mutants.filter(({ rule }) => testsOf(rule).length === 0).map(nameOf)).toEqual([]);
   });
 
@@ -27,10 +27,10 @@ describe('the list of mutants', () => {
 });
 
 describe('a mutant that no longer fits', () => {
-  const mutant = { rule: 'CRT-6', file: 'a.ts', breaks: 'nothing', find: 'one', replace: 'two' };
+  const mutant = { rule: 'CRT-6', file: 'a.ts', effect: 'nothing', find: 'one', replace: 'two' };
   it.each([
     ['its pattern is gone', 'three', mutant],
-    ['its pattern stands there twice', 'one one', mutant],
+    ['its pattern occurs twice', 'one one', mutant],
     ['it changes nothing', 'one', { ...mutant, replace: 'one' }],
   ])('is refused when %s', (_why, text, unfit) => {
     expect(() => applyMutant(text, unfit)).toThrow(UnfitMutant);

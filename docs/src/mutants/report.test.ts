@@ -3,7 +3,7 @@ import { reportOf } from './report';
 import type { Outcome } from './report';
 
 const mutant = (file: string, breaks: string): Mutant => ({
-  ...{ rule: 'CRT-6', file, breaks, find: 'one', replace: 'two' },
+  ...{ rule: 'CRT-6', file, effect: breaks, find: 'one', replace: 'two' },
 });
 const all: [Mutant, Outcome][] = [
   [mutant('api/src/a.ts', 'a'), 'noticed'],
@@ -26,7 +26,7 @@ describe('the report of the mutants', () => {
         '- CRT-6 shared/cart/src/c.ts: c (survived)',
         '- CRT-6 shell/src/d.ts: d (without any break its tests end with fail)',
         '',
-        'Nobody notices 2 of the 4 breaks.',
+        'No test notices 2 of the 4 breaks.',
       ].join('\n'),
     });
   });

@@ -23,18 +23,18 @@ export function reportOf(outcomes: ReadonlyMap<Mutant, Outcome>): {
     areas.set(area, { breaks: breaks + 1, noticed: noticed + Number(isNoticed(outcome)) });
   }
   const rows = [...areas].map(([area, { breaks, noticed }]) => `| ${area} | ${breaks} | ${noticed} |`);
-  const missed = [...outcomes].filter(([, outcome]) => !isNoticed(outcome));
+  const unnoticed = [...outcomes].filter(([, outcome]) => !isNoticed(outcome));
   const sentence =
-    missed.length === 0
+    unnoticed.length === 0
       ? `Tests notice each of the ${outcomes.size} breaks.`
-      : `Nobody notices ${missed.length} of the ${outcomes.size} breaks.`;
+      : `No test notices ${unnoticed.length} of the ${outcomes.size} breaks.`;
   const parts = [
     ['| code | breaks | noticed |', '| --- | ---: | ---: |', ...rows],
-    missed.map(([mutant, outcome]) => `- ${nameOf(mutant)} (${outcome})`),
+    unnoticed.map(([mutant, outcome]) => `- ${nameOf(mutant)} (${outcome})`),
     [sentence],
   ];
   return {
-    holds: missed.length === 0,
+    holds: unnoticed.length === 0,
     text: parts
       .filter((lines) => lines.length > 0)
       .map((lines) => lines.join('\n'))

@@ -7,10 +7,10 @@ import { testsIn } from '../tests-in';
  * Finds the files of unit tests that name a rule, relative to the top of the project. End-to-end tests take too long to run for each
  * mutant.
  */
-export function findRuleTests(house: string): (rule: string) => readonly string[] {
+export function findRuleTests(root: string): (rule: string) => readonly string[] {
   const files = new Map<string, string[]>();
-  for (const path of testFiles(house)) {
-    const file = relative(house, path);
+  for (const path of testFiles(root)) {
+    const file = relative(root, path);
     if (file.startsWith('e2e/')) continue;
     const rules = testsIn(readFileSync(path, 'utf8'), path).running.flatMap(({ ids }) => ids.map(ruleOf));
     for (const rule of new Set(rules)) files.set(rule, [...(files.get(rule) ?? []), file]);
@@ -19,8 +19,8 @@ export function findRuleTests(house: string): (rule: string) => readonly string[
 }
 
 /** Finds the tests in the folder of a file. */
-export function findTestsBeside(house: string): (file: string) => readonly string[] {
-  const files = testFiles(house).map((path) => relative(house, path));
+export function findTestsBeside(root: string): (file: string) => readonly string[] {
+  const files = testFiles(root).map((path) => relative(root, path));
   return (file) => files.filter((test) => dirname(test) === dirname(file));
 }
 

@@ -35,9 +35,9 @@ export async function runTests(
     ...(rule === undefined ? [] : ['--testNamePattern', testNamePattern(rule)]),
     ...['--runTestsByPath', ...files],
   ];
-  const isOver = await runJest(folder, parameters, timeLimit);
+  const hasEnded = await runJest(folder, parameters, timeLimit);
   return {
-    outcome: isOver ? outcomeOf(readReport(report)) : 'time limit',
+    outcome: hasEnded ? outcomeOf(readReport(report)) : 'time limit',
     milliseconds: performance.now() - since,
   };
 }

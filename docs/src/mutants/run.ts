@@ -15,18 +15,18 @@ import type { Result } from './results';
 import { findRuleTests, findTestsBeside } from './rule-tests';
 import { runTests } from './run-tests';
 import type { ChosenTests, TestRun } from './run-tests';
-import { makeWorkplace } from './workplace';
-import type { Workplace } from './workplace';
+import { createWorkingCopy } from './working-copy';
+import type { WorkingCopy } from './working-copy';
 
 /** Milliseconds that the tests of a mutant may take. */
-const longest = 600_000;
+const maximumMilliseconds = 600_000;
 
 // When no test has run, the break was not noticed.
 const resultOf: Record<TestRun['outcome'], Result> = {
   ...{ pass: 'survived', none: 'survived', fail: 'noticed', 'time limit': 'hangs' },
 };
 
-const house = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { values: options } = parseArgs({
   options: {
     rule: { type: 'string', multiple: true },
@@ -36,14 +36,14 @@ const { values: options } = parseArgs({
 });
 
 const chosen = mutants.filter(({ rule }) => options.rule === undefined || options.rule.includes(rule));
-if (chosen.length === 0) giveUp(`No mutant breaks ${options.rule?.join(' or ')}.`);
-const testsOf = findRuleTests(house);
-const testsBeside = findTestsBeside(house);
-const results = openResults(join(house, '.cache/mutants.json'));
+if (chosen.length === 0) exitWith(`No mutant breaks ${options.rule?.join(' or ')}.`);
+const testsOf = findRuleTests(root);
+const testsBeside = findTestsBeside(root);
+const results = openResults(join(root, '.cache/mutants.json'));
 const outcomes = new Map<Mutant, Outcome>();
-const wholeRuns = new Map<string, Promise<TestRun>>();
+const unbrokenRuns = new Map<string, Promise<TestRun>>();
 
-const text = (file: string) => readFileSync(join(house, file), 'utf8');
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const keyOf = (mutant: Mutant, { files, rule = 'beside' }: ChosenTests) =>
   resultKey(applyMutant(text(mutant.file), mutant), rule, files.map(text));
 
@@ -53,13 +53,13 @@ const testsFor = ({ rule, file }: Mutant): ChosenTests[] =>
 
 try {
   for (const mutant of chosen) {
-    const known = testsFor(mutant).map((tests) => results.get(keyOf(mutant, tests)));
-    const noticed = known.find((result) => result !== undefined && isNoticed(result));
+    const storedResults = testsFor(mutant).map((tests) => results.get(keyOf(mutant, tests)));
+    const noticed = storedResults.find((result) => result !== undefined && isNoticed(result));
     if (noticed !== undefined && !options.fresh) outcomes.set(mutant, noticed);
   }
 } catch (error) {
   if (!(error instanceof UnfitMutant)) throw error;
-  giveUp(error.message);
+  exitWith(error.message);
 }
 
 const queue = [...groupByRule(chosen.filter((mutant) => !outcomes.has(mutant))).values()];
@@ -67,28 +67,28 @@ process.stdout.write(
   `${chosen.length} mutants; ${outcomes.size} were noticed before and have not changed since.\n`,
 );
 
-const workplaces: Workplace[] = [];
+const workingCopies: WorkingCopy[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    for (const place of workplaces) place.remove();
+    for (const copy of workingCopies) copy.remove();
     process.exit(130);
   });
 try {
   const count = Math.min(2, availableParallelism(), queue.length);
   await Promise.all(Array.from({ length: count }, work));
 } finally {
-  for (const place of workplaces) place.remove();
+  for (const copy of workingCopies) copy.remove();
 }
 report();
 
 async function work(): Promise<void> {
-  const place = makeWorkplace(house);
-  workplaces.push(place);
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await breakRule(place, next);
+  const copy = createWorkingCopy(root);
+  workingCopies.push(copy);
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await breakRule(copy, next);
 }
 
 /** Tries the mutants of a rule, each until a test notices it. */
-async function breakRule({ folder }: Workplace, ofRule: readonly Mutant[]): Promise<void> {
+async function breakRule({ folder }: WorkingCopy, ofRule: readonly Mutant[]): Promise<void> {
   for (const mutant of ofRule) {
     let outcome: Outcome = 'survived';
     for (const tests of testsFor(mutant)) {
@@ -102,15 +102,15 @@ async function breakRule({ folder }: Workplace, ofRule: readonly Mutant[]): Prom
 
 /** Breaks the code while the tests run, after they have passed without the break. */
 async function tryMutant(folder: string, mutant: Mutant, tests: ChosenTests): Promise<Outcome> {
-  const known = options.fresh ? undefined : results.get(keyOf(mutant, tests));
-  if (known !== undefined) return known;
-  const whole = await runWhole(folder, tests);
-  if (whole.outcome !== 'pass') return `without any break its tests end with ${whole.outcome}`;
+  const storedResults = options.fresh ? undefined : results.get(keyOf(mutant, tests));
+  if (storedResults !== undefined) return storedResults;
+  const unbroken = await runUnbroken(folder, tests);
+  if (unbroken.outcome !== 'pass') return `without any break its tests end with ${unbroken.outcome}`;
   const path = join(folder, mutant.file);
   const original = readFileSync(path, 'utf8');
   writeFileSync(path, applyMutant(original, mutant));
   try {
-    const { outcome } = await runTests(folder, tests, longest / 10 + 5 * whole.milliseconds);
+    const { outcome } = await runTests(folder, tests, maximumMilliseconds / 10 + 5 * unbroken.milliseconds);
     const result = resultOf[outcome];
     results.set(keyOf(mutant, tests), result);
     return result;
@@ -120,10 +120,10 @@ async function tryMutant(folder: string, mutant: Mutant, tests: ChosenTests): Pr
 }
 
 /** Runs tests on the unchanged code, each test once. */
-function runWhole(folder: string, tests: ChosenTests): Promise<TestRun> {
+function runUnbroken(folder: string, tests: ChosenTests): Promise<TestRun> {
   const key = JSON.stringify(tests);
-  const run = wholeRuns.get(key) ?? runTests(folder, tests, longest);
-  wholeRuns.set(key, run);
+  const run = unbrokenRuns.get(key) ?? runTests(folder, tests, maximumMilliseconds);
+  unbrokenRuns.set(key, run);
   return run;
 }
 
@@ -137,8 +137,8 @@ function report(): void {
   const { holds, text } = reportOf(outcomes);
   process.stdout.write(`\n${text}\n`);
   if (options.write) {
-    const heading = `# Mutants: the last report\n\n\`npm run mutants -- --write\` wrote this at commit ${commitOf(house)}.`;
-    writeFileSync(join(house, 'docs/mutants.md'), `${heading}\n\n${text}\n`);
+    const heading = `# Mutants: the last report\n\n\`npm run mutants -- --write\` wrote this at commit ${commitOf(root)}.`;
+    writeFileSync(join(root, 'docs/mutants.md'), `${heading}\n\n${text}\n`);
   }
   process.exitCode = holds ? 0 : 1;
 }
@@ -147,7 +147,7 @@ function commitOf(folder: string): string {
   return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
-function giveUp(sentence: string): never {
+function exitWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

@@ -13,6 +13,12 @@ export const names: readonly RefusedWord[] = [
   { word: /Wishes/, instead: 'SearchFilters, or what is chosen' },
   { word: /^certain(ly)?$/, instead: 'unwrap' },
   { word: /basket/i, instead: 'cart' },
+  {
+    word: /^(hire|handOn|giveWork|giveBack|givenBack)$/,
+    instead: 'what it does, such as startWorker or release',
+  },
+  { word: /^(whos|takings)$/, instead: 'what they are, such as subjects or results' },
+  { word: /misfit/i, instead: 'incompatibility' },
   { word: /(Manager|Helpers?|Utils?)$/, instead: 'what it does, such as CartStore or formatPounds' },
 ];
 
@@ -21,6 +27,7 @@ export const typeNames: readonly RefusedWord[] = [
   { word: /^[a-z]?\w*Taking$/, instead: 'XResult' },
   { word: /Reading$/, instead: 'Parsed…' },
   { word: /^Given$/, instead: 'XProps' },
+  { word: /^Heard$/, instead: 'Listener' },
   { word: /^Parts$/, instead: 'XDeps' },
   { word: /^I[A-Z][a-z]/, instead: 'the name without the I' },
 ];
@@ -59,5 +66,6 @@ export const sentenceWords: readonly RefusedWord[] = [
   },
   { word: /anew|afresh/i, instead: 'again, or what is new' },
   { word: /whoever/i, instead: 'the person by name, such as a visitor who' },
+  { word: /nought/i, instead: 'zero or nothing' },
   { word: /upon/i, instead: 'on' },
 ];

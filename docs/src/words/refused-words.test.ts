@@ -21,6 +21,10 @@ describe('the check of words', () => {
       ['a renamed part of a pattern', 'const { cart: basket } = page;', 'basket'],
       ['a class that manages', 'class CartManager {}', 'CartManager'],
       ['a type called Wishes', 'interface SearchWishes {}', 'SearchWishes'],
+      ['a type called Heard', 'type Heard = () => void;', 'Heard'],
+      ['a method called hire', 'class Pool { hire(): void {} }', 'hire'],
+      ['a parameter called whos', 'const take = (whos: string[]) => whos;', 'whos'],
+      ['a list of misfits', 'const misfits = [];', 'misfits'],
       ['a type called Given', 'interface Given {}', 'Given'],
       ['a type called Parts', 'interface Parts {}', 'Parts'],
       ['a type that ends in Reading', 'type MenuReading = string;', 'MenuReading'],
@@ -93,7 +97,7 @@ describe('the check of words', () => {
       ]);
     });
 
-    it.each(['anew', 'afresh', 'Whoever', 'upon'])('refuses %s in a comment', (word) => {
+    it.each(['anew', 'afresh', 'Whoever', 'nought', 'upon'])('refuses %s in a comment', (word) => {
       expect(wordsOf(`// The cart, ${word}.`)).toEqual([word]);
     });
 

@@ -11,7 +11,7 @@ export interface RefusedUse {
   readonly instead: string;
 }
 
-/** Turns a file name into a type name: `kept-cart.test.ts` becomes `KeptCart`. */
+/** Turns a file name into a type name: `checkout-cart.test.ts` becomes `CheckoutCart`. */
 function nameOfFile(path: string): string {
   return basename(path)
     .replace(/\..*$/, '')

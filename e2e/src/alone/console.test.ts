@@ -4,13 +4,14 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults, settled } from '../harness/accessibility';
 import { addressOf, withBrowser } from '../harness/browser';
 import type { WatchedPage } from '../harness/browser';
-import { mend, spoil } from '../harness/faults';
+import { candidateCheckout, stableRelease } from '../harness/built';
+import { clearFaults, injectFault } from '../harness/faults';
 import { tabTo } from '../harness/keyboard';
 import { publishCopy, storefront } from '../harness/publish';
 import { askRegistry, operatorToken } from '../harness/registry';
 
 const openPage = withBrowser();
-afterAll(() => mend());
+afterAll(() => clearFaults());
 
 /** The rollout that the guard stops in the first test, and the console shows in the others. */
 let rollout = '';
@@ -39,7 +40,7 @@ interface PageState {
 
 let visitors = 0;
 /** A new visitor opens the checkout over HTTP, from an address that is reserved for tests (RFC 2544). */
-const arrive = async () => {
+const openAsNewVisitor = async () => {
   const headers = { 'x-forwarded-for': `198.18.0.${(visitors += 1)}` };
   const page = await fetch(addressOf('marketplace', '/checkout'), { headers });
   const cookies = page.headers.getSetCookie().map((line) => {
@@ -47,14 +48,14 @@ const arrive = async () => {
     return { name, value, url: addressOf('marketplace', '/') };
   });
   const state = /id="storefront-page">(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '';
-  return { headers, cookies, given: JSON.parse(state) as PageState };
+  return { headers, cookies, pageState: JSON.parse(state) as PageState };
 };
-type Newcomer = Awaited<ReturnType<typeof arrive>>;
+type NewVisitor = Awaited<ReturnType<typeof openAsNewVisitor>>;
 
-const versionOf = ({ given }: Newcomer) => given.decisions['checkout']?.version ?? '';
+const versionOf = ({ pageState }: NewVisitor) => pageState.decisions['checkout']?.version ?? '';
 
 /** Reports that the checkout was shown, as a page with the stable release does. */
-const reportShown = async ({ headers, cookies, given: { brand, decisions, token } }: Newcomer) => {
+const reportShown = async ({ headers, cookies, pageState: { brand, decisions, token } }: NewVisitor) => {
   const releases = Object.fromEntries(
     Object.entries(decisions).map(([name, { version }]) => [name, version]),
   );
@@ -73,13 +74,13 @@ const reportShown = async ({ headers, cookies, given: { brand, decisions, token 
 };
 
 /** Opens the checkout in Chromium as a newcomer whose release fails there. */
-const seeItFail = async ({ headers, cookies }: Newcomer) => {
+const reportFailure = async ({ headers, cookies }: NewVisitor) => {
   const { page, close } = await openPage();
   await page.context().setExtraHTTPHeaders(headers);
   await page.context().addCookies(cookies);
-  const told = page.waitForRequest((request) => /"remote-failed"/.test(request.postData() ?? ''));
+  const failureReport = page.waitForRequest((request) => /"remote-failed"/.test(request.postData() ?? ''));
   await page.goto(addressOf('marketplace', '/checkout'));
-  await told;
+  await failureReport;
   // The release before it has taken over: it sends a customer with an empty cart home.
   await page.waitForURL(addressOf('marketplace', '/'));
   await close();
@@ -87,37 +88,30 @@ const seeItFail = async ({ headers, cookies }: Newcomer) => {
 
 describe('a release that fails in customers’ browsers', () => {
   it('is taken back by the guard without an operator, and each customer gets the checkout before it', async () => {
-    await spoil('checkout', 'throw', { version: '2.0.0' });
+    const candidate = candidateCheckout();
+    const version = candidate.replace('checkout@', '');
+    await injectFault('checkout', 'throw', { version });
     const steps = ['--steps', '20%/10/1000,100%'];
-    storefront(
-      'rollout',
-      'start',
-      'checkout@2.0.0',
-      ...steps,
-      '--brands',
-      'marketplace',
-      '--reason',
-      'a test',
-    );
+    storefront('rollout', 'start', candidate, ...steps, '--brands', 'marketplace', '--reason', 'a test');
     const { rollouts } = await askRegistry<{ rollouts: Rollout[] }>('state');
     rollout = rollouts.find(({ name }) => name === 'checkout')?.id ?? '';
 
     // A rollout on hold is not over: the release keeps its share of the visitors.
     for (let failed = 0; (await rolloutNow()).state !== 'aborted';) {
-      const newcomer = await arrive();
-      if (versionOf(newcomer) !== '2.0.0') {
-        await reportShown(newcomer);
+      const visitor = await openAsNewVisitor();
+      if (versionOf(visitor) !== version) {
+        await reportShown(visitor);
         continue;
       }
-      await seeItFail(newcomer);
+      await reportFailure(visitor);
       expect((failed += 1)).toBeLessThan(20);
     }
 
     expect(await rolloutNow()).toMatchObject({ state: 'aborted', verdict: { kind: 'fail' } });
     const [entry] = await askRegistry<{ actor: string }[]>('audit?action=rollout%20abort');
     expect(entry?.actor).toBe('guard');
-    const next = await Promise.all(Array.from({ length: 20 }, arrive));
-    expect(next.map(versionOf)).not.toContain('2.0.0');
+    const next = await Promise.all(Array.from({ length: 20 }, openAsNewVisitor));
+    expect(next.map(versionOf)).not.toContain(version);
   });
 });
 
@@ -141,15 +135,15 @@ describe('the console', () => {
   it('has no fault that axe finds and does not scroll sideways, on a phone, a tablet and a desktop', async () => {
     storefront('freeze', 'northbank', '--until', '2026-11-21', '--reason', `sha384-${'x'.repeat(200)}`);
     storefront('unfreeze', 'northbank', '--reason', 'a test');
-    const { page, complaints, close } = await signIn();
-    const looks: [string, string, () => Promise<void>][] = [
+    const { page, pageErrors, close } = await signIn();
+    const screens: [string, string, () => Promise<void>][] = [
       ['overview', '/', () => page.getByRole('table').first().waitFor()],
       ['rollout', `/rollouts/${rollout}`, () => page.locator('canvas').first().waitFor()],
       ['history', '/history/marketplace/checkout', () => page.getByRole('table').first().waitFor()],
       ['audit', '/audit', () => page.getByRole('table').first().waitFor()],
     ];
     const faults: string[] = [];
-    for (const [name, path, isThere] of looks) {
+    for (const [name, path, isThere] of screens) {
       await page.goto(addressOf('marketplace', `/console${path}`));
       await isThere();
       for (const width of [375, 768, 1280]) {
@@ -164,12 +158,12 @@ describe('the console', () => {
       }
     }
     expect(faults).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it('shows what a rollback will change before it is made, by keyboard alone', async () => {
-    publishCopy('verification', '1.0.7');
+    await publishCopy('verification', '1.0.7');
     const { page, close } = await signIn();
     const row = page.getByRole('row', { name: /^verification verification@1\.0\.7/ }).first();
     await row.waitFor();
@@ -179,9 +173,8 @@ describe('the console', () => {
     await dialog.waitFor();
     const effects = dialog.getByRole('status');
     await effects.getByText('What will change').waitFor();
-    expect(await effects.innerText()).toMatch(
-      /marketplace goes back from verification@1\.0\.7 to verification@1\.0\.0/,
-    );
+    const before = stableRelease('verification');
+    expect(await effects.innerText()).toContain(`marketplace goes back from verification@1.0.7 to ${before}`);
     const { brands } = await askRegistry<Overview>('overview');
     const cells = brands.find(({ id }) => id === 'marketplace')?.cells ?? [];
     expect(cells.find(({ feature }) => feature === 'verification')?.stable).toBe('verification@1.0.7');
@@ -191,7 +184,7 @@ describe('the console', () => {
     await dialog.getByText('Done', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page
-      .getByRole('row', { name: /^verification verification@1\.0\.0/ })
+      .getByRole('row', { name: new RegExp(`^verification ${before.replaceAll('.', '\\.')}`) })
       .first()
       .waitFor();
     await close();

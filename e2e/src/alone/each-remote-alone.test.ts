@@ -1,17 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyHouse, house } from '../harness/empty-house';
+import { emptyProject, root } from '../harness/empty-project';
 import { publishEnvironment } from '../harness/publish';
 
-const remotes = readdirSync(house).filter((name) => /^remote-[a-z]+$/.test(name));
+const remotes = readdirSync(root).filter((name) => /^remote-[a-z]+$/.test(name));
 
 describe('each remote', () => {
   it.each(remotes)(
     '[DEV-3] %s is built, tested and published from its own folder, in a checkout that holds no other',
     async (remote) => {
-      const { folder, bring, run, remove } = emptyHouse();
+      const { folder, addRemote, run, remove } = emptyProject();
       try {
-        bring(remote);
+        addRemote(remote);
         await run('npm', ['run', 'build'], remote, { RELEASE_VERSION: '0.0.1-alone' });
         const { feature, exposes } = JSON.parse(
           readFileSync(join(folder, remote, 'dist/release.json'), 'utf8'),

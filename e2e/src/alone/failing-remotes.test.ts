@@ -1,5 +1,5 @@
 import { addressOf, withBrowser } from '../harness/browser';
-import { mend, spoil } from '../harness/faults';
+import { clearFaults, injectFault } from '../harness/faults';
 import { publishAnother } from '../harness/publish';
 
 const openPage = withBrowser();
@@ -11,7 +11,7 @@ beforeAll(async () => {
   });
   await publishAnother('shell');
 });
-afterEach(() => mend());
+afterEach(() => clearFaults());
 
 const listing = '/listing?search_by_postcode=E1+6AN';
 
@@ -47,7 +47,7 @@ describe('a remote that fails', () => {
   it.each(['404', 'corrupt', 'throw', 'throw-on-render'])(
     '[SHL-2][G15][G17] %s: the last good release replaces it within 3 s',
     async (fault) => {
-      await spoil('listing', fault);
+      await injectFault('listing', fault);
       const { page, close } = await openPage();
       await page.goto(addressOf('marketplace', listing));
       await page.getByText(/^\d+ Restaurents Open$/).waitFor({ timeout: 3_000 });
@@ -56,7 +56,7 @@ describe('a remote that fails', () => {
   );
 
   it('[SHL-2][SHL-3] leaves a panel with Retry when it has no good release; the rest of the page works, and Retry really tries again', async () => {
-    await spoil('listing', '404', { version: '*' });
+    await injectFault('listing', '404', { version: '*' });
     const { page, close } = await openPage();
     await page.goto(addressOf('marketplace', listing));
     const retry = page.getByRole('button', { name: /try again|retry/i });
@@ -65,35 +65,35 @@ describe('a remote that fails', () => {
       .getByRole('link', { name: /Supperhood/ })
       .first()
       .waitFor();
-    await mend();
+    await clearFaults();
     await retry.click();
     await page.getByText(/^\d+ Restaurents Open$/).waitFor();
     await close();
   });
 
   it('[RES-12] is not tried again with the same release in the visit: the next page starts with the last good one', async () => {
-    await spoil('listing', 'corrupt');
+    await injectFault('listing', 'corrupt');
     const { page, close } = await openPage();
-    const told = page.waitForEvent('requestfinished', {
+    const reportRequest = page.waitForEvent('requestfinished', {
       predicate: (request) => request.url().endsWith('/platform/telemetry'),
     });
     await page.goto(addressOf('marketplace', listing));
     await page.getByText(/^\d+ Restaurents Open$/).waitFor();
-    await told;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await reportRequest;
+    const requestedFiles: string[] = [];
+    page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname));
     await page.goto(addressOf('marketplace', listing));
     await page.getByText(/^\d+ Restaurents Open$/).waitFor();
     const reason = await page.evaluate<string>(
       "JSON.parse(document.getElementById('storefront-page').textContent).decisions.listing.reason.text",
     );
     expect(reason).toMatch(/^listing@1\.0\.0\S* in place of listing@1\.0\.1 .* failed in this visit$/);
-    expect(asked.filter((path) => path.startsWith('/releases/listing/1.0.1/'))).toEqual([]);
+    expect(requestedFiles.filter((path) => path.startsWith('/releases/listing/1.0.1/'))).toEqual([]);
     await close();
   });
 
   it('[G17] does not affect any other page', async () => {
-    await spoil('listing', '404', { version: '*' });
+    await injectFault('listing', '404', { version: '*' });
     const { page, close } = await openPage();
     await page.goto(addressOf('marketplace', '/business/saffron-yard'));
     await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();
@@ -103,23 +103,23 @@ describe('a remote that fails', () => {
   });
 
   it('does not start a last good release that the edge no longer gives to pages', async () => {
-    await spoil('listing', 'hang');
+    await injectFault('listing', 'hang');
     const { lastGood } = await filesOfListing();
     const { page, close } = await openPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requestedFiles: string[] = [];
+    page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname));
     await page.route('**/platform/served?*', (route) => route.fulfill({ status: 404 }));
     // The page never counts as loaded while a file that its HTML names hangs.
     await page.goto(addressOf('marketplace', listing), { waitUntil: 'commit' });
     await page.getByRole('button', { name: /try again|retry/i }).waitFor();
-    expect(asked).toContain('/platform/served');
+    expect(requestedFiles).toContain('/platform/served');
     expect(lastGood).not.toEqual([]);
-    expect(asked.filter((path) => lastGood.includes(path))).toEqual([]);
+    expect(requestedFiles.filter((path) => lastGood.includes(path))).toEqual([]);
     await close();
   });
 
   it('has no effect on the page when its release arrives after the last good one is shown', async () => {
-    await spoil('listing', 'slow');
+    await injectFault('listing', 'slow');
     const { present, lastGood } = await filesOfListing();
     const nameOf = (files: string[], ending: string) =>
       files
@@ -147,7 +147,7 @@ describe('a remote that fails', () => {
   });
 
   it('[SHL-2] a shell that throws while it starts is followed by the last good one on a page of its own', async () => {
-    await spoil('shell', 'throw');
+    await injectFault('shell', 'throw');
     const [, lastGood] = await releasesOf('shell');
     expect(lastGood).toBeDefined();
     const { page, close } = await openPage();

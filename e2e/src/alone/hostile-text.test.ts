@@ -27,7 +27,7 @@ const ownMobile = () => `0770092${String((mobiles += 1)).padStart(4, '0')}`;
 
 /** A visitor who sees hostile text: every page is inspected on a phone and a wide screen, and the faults are reported at the end. */
 const openVisit = async (write: Writer, width: number) => {
-  const { page, complaints, close } = await openPage({ width });
+  const { page, pageErrors, close } = await openPage({ width });
   const faults: string[] = [];
   page.on('dialog', (dialog) => {
     faults.push(`a dialog: ${dialog.message()}`);
@@ -46,7 +46,7 @@ const openVisit = async (write: Writer, width: number) => {
     page,
     go: (path: string) => page.goto(addressOf('marketplace', path), { waitUntil: 'networkidle' }),
     /** Inspects the page, and looks for the texts of these fields. */
-    look: async (screen: string, fields: readonly string[] = []) => {
+    checkState: async (screen: string, fields: readonly string[] = []) => {
       const missing = await missingFrom(
         page,
         fields.map((field) => beginningOf(write, field)),
@@ -76,7 +76,7 @@ const openVisit = async (write: Writer, width: number) => {
     },
     end: async () => {
       await close();
-      return [...faults, ...complaints];
+      return [...faults, ...pageErrors];
     },
   };
 };
@@ -85,35 +85,42 @@ const fill = (page: Page, label: string | RegExp, text: string) => page.getByLab
 
 describe('hostile text is inert on every page', () => {
   it.each(cases)('[G11] a business of %s is found and read', async (name, write, width) => {
-    const { page, go, look, end } = await openVisit(write, width);
+    const { page, go, checkState, end } = await openVisit(write, width);
     const slug = `hostile-${name}`;
     await go('/');
-    await look('home');
+    await checkState('home');
     await go(`/listing?${new URLSearchParams({ search_by_postcode: hostilePostcode })}`);
     await page.getByRole('listitem').first().waitFor();
-    await look('listing', ['name', 'cuisine', 'address', 'discount-automatic']);
+    await checkState('listing', ['name', 'cuisine', 'address', 'discount-automatic']);
 
     await go(`/business/${slug}`);
-    await look('menu', ['name', 'address', 'category', 'dish-plain', 'dish-description-plain', 'allergen']);
+    await checkState('menu', [
+      'name',
+      'address',
+      'category',
+      'dish-plain',
+      'dish-description-plain',
+      'allergen',
+    ]);
     for (const more of await page.getByRole('button', { name: /^Read more/ }).all()) {
       await more.click();
-      await look('more to read');
+      await checkState('more to read');
       await page.keyboard.press('Escape');
     }
     for (const tab of ['Reviews', 'Info', 'Book a table']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.waitForLoadState('networkidle');
-      await look(tab);
+      await checkState(tab);
     }
     await go(`/review?business=${slug}`);
-    await look('reviews', ['reviewer', 'review', 'name']);
+    await checkState('reviews', ['reviewer', 'review', 'name']);
     await go(`/info?business=${slug}`);
-    await look('information', ['details', 'name', 'address']);
+    await checkState('information', ['details', 'name', 'address']);
     expect(await end()).toEqual([]);
   });
 
   it.each(cases)('[G11] a customer of %s orders', async (name, write, width) => {
-    const { page, go, look, lookAtMessages, end } = await openVisit(write, width);
+    const { page, go, checkState, lookAtMessages, end } = await openVisit(write, width);
     const slug = `hostile-${name}`;
     await go(`/business/${slug}`);
     const plus = page.getByRole('button', { name: /^Add .* to the basket$/ });
@@ -124,7 +131,7 @@ describe('hostile text is inert on every page', () => {
     await chooser.getByRole('radio').first().check();
     await chooser.getByRole('checkbox').first().check();
     await chooser.getByLabel('Anything the kitchen should know?').fill(write('comment', 50));
-    await look('option chooser', [
+    await checkState('option chooser', [
       'dish-chosen',
       'group-outer',
       'item-label-outer',
@@ -136,11 +143,11 @@ describe('hostile text is inert on every page', () => {
     const cart = await openCart(page);
     await cart.getByRole('textbox', { name: 'Discount code' }).fill(write('nonsense', 40));
     await cart.getByRole('button', { name: 'Apply Discount Code' }).click();
-    await look('basket', ['comment', 'dish-plain', 'free-dish-fixed-one']);
+    await checkState('basket', ['comment', 'dish-plain', 'free-dish-fixed-one']);
     await page.keyboard.press('Escape');
 
     await goToCheckout(page);
-    await look('checkout', ['name', 'dish-plain', 'comment', 'free-dish-fixed-one']);
+    await checkState('checkout', ['name', 'dish-plain', 'comment', 'free-dish-fixed-one']);
     const mobile = ownMobile();
     await fill(page, /^Name/, write('guest', 100));
     await fill(page, /^Email/, `guest${mobile}@hostile.test`);
@@ -152,14 +159,14 @@ describe('hostile text is inert on every page', () => {
     await page.getByRole('button', { name: 'Deliver here' }).click();
     await page.getByRole('button', { name: /^Edit/ }).waitFor();
     await fill(page, /^Allergies or notes/, write('order-note', 200));
-    await look('filled checkout', ['guest', 'street', 'flat', 'town', 'pay-order-cod']);
+    await checkState('filled checkout', ['guest', 'street', 'flat', 'town', 'pay-order-cod']);
     await page.getByRole('radiogroup', { name: 'Payment method' }).getByRole('radio').first().check();
     await page.getByRole('button', { name: /^Place order/ }).click();
     await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
-    await look('verification');
+    await checkState('verification');
     await confirmByCode(page, mobile);
     await page.getByText('Thank you, your order is placed').waitFor();
-    await look('order complete', ['name', 'dish-plain', 'comment']);
+    await checkState('order complete', ['name', 'dish-plain', 'comment']);
 
     const okey = new URL(page.url()).searchParams.get('v') ?? '';
     for (const state of ['accepted', 'preparing', 'out_for_delivery', 'completed'])
@@ -169,17 +176,17 @@ describe('hostile text is inert on every page', () => {
     await fill(page, 'Your review', write('written', 2_000));
     await fill(page, 'Your name', write('writer', 100));
     await fill(page, 'Order or booking key', okey);
-    await look('writing a review', ['name']);
+    await checkState('writing a review', ['name']);
     await page.getByRole('button', { name: 'Send review' }).click();
     await page.getByRole('link', { name: 'Read all reviews' }).click();
     await page.getByText(beginningOf(write, 'writer')).first().waitFor();
-    await look('the review', ['written', 'writer', 'review']);
+    await checkState('the review', ['written', 'writer', 'review']);
     await lookAtMessages('dish-plain');
     expect(await end()).toEqual([]);
   });
 
   it.each(cases)('[G11] a guest of %s books a table', async (name, write, width) => {
-    const { page, go, look, lookAtMessages, end } = await openVisit(write, width);
+    const { page, go, checkState, lookAtMessages, end } = await openVisit(write, width);
     await go(`/business/hostile-${name}/booking`);
     await fill(page, /date/i, '2026-11-25');
     await page.getByLabel(/^Occasion/).selectOption('Birthday');
@@ -190,26 +197,26 @@ describe('hostile text is inert on every page', () => {
     await fill(page, /^Mobile/, '07700900123');
     await fill(page, /^Postcode/, hostilePostcode);
     await fill(page, /^Message/, write('message', 1_000));
-    await look('booking', ['name', 'booking-description', 'booking-notes']);
+    await checkState('booking', ['name', 'booking-description', 'booking-notes']);
     const openCart = page.getByRole('button', { name: 'Book Now' });
     if (await openCart.isVisible()) await openCart.click();
     const ways = page.getByRole('radiogroup', { name: 'How would you like to pay?' }).last();
     await ways.getByRole('radio').first().check();
     await page.getByRole('checkbox', { name: /Terms/ }).last().check();
-    await look('before booking', ['pay-booking-cod']);
+    await checkState('before booking', ['pay-booking-cod']);
     await page
       .getByRole('button', { name: /^Book with £ / })
       .last()
       .click();
     await page.waitForURL(/\/booking-complete\?v=/);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await look('booking complete', ['name', 'guest', 'message']);
+    await checkState('booking complete', ['name', 'guest', 'message']);
     await lookAtMessages('message');
     expect(await end()).toEqual([]);
   });
 
   it.each(cases)('[G11] a user named by %s has an account and writes to us', async (_, write, width) => {
-    const { page, go, look, lookAtMessages, end } = await openVisit(write, width);
+    const { page, go, checkState, lookAtMessages, end } = await openVisit(write, width);
     const mobile = ownMobile();
     await go('/account/profile');
     const popup = page.getByRole('dialog');
@@ -221,34 +228,34 @@ describe('hostile text is inert on every page', () => {
     await popup.getByRole('button', { name: 'Create account' }).click();
     await confirmEmail(page, `user${mobile}@hostile.test`);
     await page.getByText(`Hello ${beginningOf(write, 'user')}`).waitFor();
-    await look('account', ['user']);
+    await checkState('account', ['user']);
     await fill(page, /^Name/, write('renamed', 100));
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Your changes are saved.').waitFor();
-    await look('renamed', ['renamed']);
+    await checkState('renamed', ['renamed']);
 
     await go('/contact-us');
     await fill(page, /^Name/, write('sender', 100));
     await fill(page, /^Email/, 'sender@hostile.test');
     await fill(page, /^Subject/, write('subject', 200));
     await fill(page, /^Message/, write('words', 5_000));
-    await look('contact');
+    await checkState('contact');
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Thank you, your message is on its way.').waitFor();
-    await look('contact sent');
+    await checkState('contact sent');
     await lookAtMessages('words');
     expect(await end()).toEqual([]);
   });
 
   it('[G11] the head and the first data of a page hold markup as text', async () => {
-    const { page, go, look, end } = await openVisit(markup, 1280);
+    const { page, go, checkState, end } = await openVisit(markup, 1280);
     for (const path of ['', '/booking']) {
       const response = await go(`/business/hostile-markup${path}`);
       expect(await response?.text()).not.toMatch(/<script>hostile|<img src=x|<svg onload|<\/title><!--/);
       expect(await page.title()).toContain(markup('seo-title', 500).slice(0, 'seo-title'.length));
       const data = await page.locator('script[type="application/json"]').allTextContents();
       for (const text of data) expect(() => JSON.parse(text) as unknown).not.toThrow();
-      await look('head');
+      await checkState('head');
     }
     expect(await end()).toEqual([]);
   });
@@ -256,12 +263,12 @@ describe('hostile text is inert on every page', () => {
   it.each(['<script>hostile=1</script>', '"><svg onload=hostile=1>', '</title><!--', 'javascript:hostile=1'])(
     '[G11] %s as an address is the 404 page and nothing else',
     async (text) => {
-      const { page, go, look, end } = await openVisit(markup, 375);
+      const { page, go, checkState, end } = await openVisit(markup, 375);
       for (const before of ['/', '/business/', '/information/feedback/']) {
         const response = await go(before + encodeURIComponent(text));
         expect(response?.status()).toBe(404);
         await page.getByText('We are sorry but the page you requested was not found.').waitFor();
-        await look(before);
+        await checkState(before);
       }
       expect((await end()).filter((fault) => fault !== notFound)).toEqual([]);
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../harness/accessibility';
 import { addressOf, withBrowser } from '../harness/browser';
-import { emptyHouse } from '../harness/empty-house';
+import { emptyProject } from '../harness/empty-project';
 import { publishEnvironment, storefront } from '../harness/publish';
 
 const openPage = withBrowser();
@@ -13,13 +13,13 @@ const addressOn = (path: string) =>
 const listing = '/listing?search_by_postcode=E1+6AN';
 
 /** Loads the page again until it shows what it should, because a changed brand is seen within a second. */
-const until = async (page: Page, path: string, isSo: (listing: string) => boolean) => {
+const waitUntil = async (page: Page, path: string, condition: (listing: string) => boolean) => {
   for (;;) {
     await page.goto(addressOn(path));
     const name = await page.evaluate<string>(
       "JSON.parse(document.getElementById('storefront-page')?.textContent ?? '{}').decisions?.listing?.name ?? ''",
     );
-    if (isSo(name)) return;
+    if (condition(name)) return;
   }
 };
 
@@ -29,12 +29,12 @@ const edit = (file: string, change: (text: string) => string) =>
 /** Builds a copy of our listing as a partner's and publishes it with the partner's own token, as docs/brands.md says. */
 const releaseListingOf = async (partner: string) => {
   storefront('team', 'add', partner, '--features', `${partner}/*,brand:${partner}`);
-  const said = storefront('team', 'token', partner, '--reason', 'a test');
-  const token = /sft_\S+/.exec(said)?.[0] ?? '';
-  const { folder, bring, run, remove } = emptyHouse();
+  const output = storefront('team', 'token', partner, '--reason', 'a test');
+  const token = /sft_\S+/.exec(output)?.[0] ?? '';
+  const { folder, addRemote, run, remove } = emptyProject();
   try {
     const remote = 'remote-listing';
-    bring(remote);
+    addRemote(remote);
     edit(join(folder, remote, 'webpack.config.mjs'), (text) =>
       text.replace("feature: 'listing'", `feature: '${partner}/listing'`),
     );
@@ -48,9 +48,9 @@ const releaseListingOf = async (partner: string) => {
 
 it('[BRD-2][BRD-5] a partner gets a brand by one command, shows a listing of its own there, and no other brand shows it', async () => {
   storefront('brand', 'new', 'riverside', '--name', 'Riverside Plates');
-  const { page, complaints, close } = await openPage();
-  await until(page, '/', (name) => name === 'listing');
-  complaints.length = 0;
+  const { page, pageErrors, close } = await openPage();
+  await waitUntil(page, '/', (name) => name === 'listing');
+  pageErrors.length = 0;
   await page.goto(addressOn('/'));
   expect(await page.title()).toBe('Riverside Plates · restaurants near you');
   for (const width of [375, 768, 1280]) {
@@ -65,16 +65,16 @@ it('[BRD-2][BRD-5] a partner gets a brand by one command, shows a listing of its
   const file = join(process.env['BRANDS_DIR'] ?? '', 'riverside.json');
   const brand = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...brand, remotes: { listing: 'riverside/listing' } }));
-  await until(page, listing, (name) => name === 'riverside/listing');
+  await waitUntil(page, listing, (name) => name === 'riverside/listing');
   await page.getByText(/^\d+ Restaurents Open$/).waitFor();
   await page.getByRole('link', { name: 'Saffron Yard', exact: true }).click();
   await page.getByRole('button', { name: 'Add Tandoori Salmon to the basket' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedFiles: string[] = [];
+  page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname));
   await page.goto(addressOf('marketplace', listing));
   await page.getByText(/^\d+ Restaurents Open$/).waitFor();
-  expect(asked.filter((path) => path.includes('riverside'))).toEqual([]);
+  expect(requestedFiles.filter((path) => path.includes('riverside'))).toEqual([]);
   await close();
 });

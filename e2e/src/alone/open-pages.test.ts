@@ -1,30 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { addressOf, withBrowser } from '../harness/browser';
-import { mend, spoil } from '../harness/faults';
-import { bringToCheckout, confirmByCode, ownEmail, ownNumber, placeInCash } from '../harness/journey';
+import { clearFaults, injectFault } from '../harness/faults';
+import { bringToCheckout, confirmByCode, ownEmail, ownNumber, placeCashOrder } from '../harness/journey';
 import { publishCopy, storefront } from '../harness/publish';
 
 const openPage = withBrowser();
-afterEach(() => mend());
+afterEach(() => clearFaults());
 
 const ask = (path: string) => fetch(addressOf('marketplace', path));
 
 /** The version of a feature that a new page gets. */
-const given = async (feature: string): Promise<string> => {
+const servedVersion = async (feature: string): Promise<string> => {
   const { decisions } = await (await ask('/platform/resolve?brand=marketplace')).json();
   return decisions[feature].release.split('@')[1];
 };
 
 /** The server follows a change within a second. */
-const until = async (isSo: () => Promise<boolean>) => {
-  while (!(await isSo())) await wait(50);
+const waitUntil = async (condition: () => Promise<boolean>) => {
+  while (!(await condition())) await wait(50);
 };
-const untilGiven = (feature: string, version: string) =>
-  until(async () => (await given(feature)) === version);
+const waitUntilServed = (feature: string, version: string) =>
+  waitUntil(async () => (await servedVersion(feature)) === version);
 const revoke = async (name: string, version: string) => {
   storefront('release', 'revoke', `${name}@${version}`, '--reason', 'a test');
-  await until(async () => (await ask(`/platform/served?name=${name}&version=${version}`)).status === 404);
+  await waitUntil(async () => (await ask(`/platform/served?name=${name}&version=${version}`)).status === 404);
 };
 
 /** Counts the documents that a page loads from now on. */
@@ -38,9 +38,9 @@ const documentsOf = (page: Page): string[] => {
 
 describe('a page that is open while releases change', () => {
   it('[SHL-4] loses nothing typed in the checkout when its release is rolled back and revoked, and the order is placed', async () => {
-    const before = await given('checkout');
-    publishCopy('checkout', '1.1.0');
-    await untilGiven('checkout', '1.1.0');
+    const before = await servedVersion('checkout');
+    await publishCopy('checkout', '1.1.0');
+    await waitUntilServed('checkout', '1.1.0');
     const { page, close } = await openPage();
     await bringToCheckout(page, 'marketplace', 'Collection');
     const documents = documentsOf(page);
@@ -54,13 +54,13 @@ describe('a page that is open while releases change', () => {
     await fields.email.fill(email);
 
     storefront('rollback', 'checkout', '--reason', 'a test');
-    await untilGiven('checkout', before);
+    await waitUntilServed('checkout', before);
     await revoke('checkout', '1.1.0');
 
     await fields.mobile.fill(mobile);
     expect([await fields.name.inputValue(), await fields.email.inputValue()]).toEqual(['Ada Moss', email]);
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await placeInCash(page);
+    await placeCashOrder(page);
     expect(documents).toEqual([]);
     await confirmByCode(page, mobile);
     await page.getByText('Thank you, your order is placed').waitFor();
@@ -70,18 +70,18 @@ describe('a page that is open while releases change', () => {
   });
 
   it('[SHL-4] is reloaded once when its remote is gone altogether, and shows the present release', async () => {
-    const before = await given('booking');
-    publishCopy('booking', '1.1.0');
-    await untilGiven('booking', '1.1.0');
+    const before = await servedVersion('booking');
+    await publishCopy('booking', '1.1.0');
+    await waitUntilServed('booking', '1.1.0');
     const { page, close } = await openPage();
     await page.goto(addressOf('saffronYard', '/contact-us'));
     await page.getByLabel('Message').fill('Is there a table for twelve?');
     const documents = documentsOf(page);
 
-    publishCopy('booking', '1.2.0');
-    await untilGiven('booking', '1.2.0');
+    await publishCopy('booking', '1.2.0');
+    await waitUntilServed('booking', '1.2.0');
     await revoke('booking', '1.1.0');
-    await spoil('booking', '404', { version: before });
+    await injectFault('booking', '404', { version: before });
     expect(await page.getByLabel('Message').inputValue()).toBe('Is there a table for twelve?');
 
     await page
@@ -97,20 +97,20 @@ describe('a page that is open while releases change', () => {
     const { page, close } = await openPage();
     await page.goto(addressOf('saffronYard', '/contact-us'));
     const documents = documentsOf(page);
-    await spoil('booking', '404', { version: '*' });
+    await injectFault('booking', '404', { version: '*' });
     await page.route('**/platform/served?*', (route) => route.fulfill({ status: 404 }));
-    const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest());
+    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
     await page
       .getByRole('link', { name: /Book a table/i })
       .first()
       .click();
-    await loadedAnew;
+    await reloaded;
     for (let tries = 0; tries < 2; tries += 1) {
-      const asked = page.waitForResponse(
+      const response = page.waitForResponse(
         (response) => response.url().includes('/releases/booking/') && response.status() === 404,
       );
       await page.getByRole('button', { name: 'Try again' }).click();
-      await asked;
+      await response;
     }
     await page.getByRole('heading', { name: 'This page is taking a break' }).waitFor();
     expect(documents).toEqual(['/booking']);

@@ -7,28 +7,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { accessibilityFaults } from '../harness/accessibility';
 import { addressOf, withBrowser } from '../harness/browser';
 import type { BrandName } from '../harness/browser';
-import { emptyHouse, house } from '../harness/empty-house';
-import type { EmptyHouse } from '../harness/empty-house';
+import { emptyProject, root } from '../harness/empty-project';
+import type { EmptyProject } from '../harness/empty-project';
 import { publishEnvironment } from '../harness/publish';
 
 const openPage = withBrowser();
-let ours: EmptyHouse;
+let project: EmptyProject;
 beforeAll(() => {
-  ours = emptyHouse();
+  project = emptyProject();
 });
-afterAll(() => ours.remove());
+afterAll(() => project.remove());
 
 const remote = 'remote-rewards';
-const inRemote = (...words: string[]) => ours.run('npm', words, remote, publishEnvironment());
-const storefront = (...words: string[]) =>
-  ours.run(process.execPath, [join(house, 'platform/bin/storefront.mjs'), ...words]);
+const inRemote = (...parameters: string[]) => project.run('npm', parameters, remote, publishEnvironment());
+const storefront = (...parameters: string[]) =>
+  project.run(process.execPath, [join(root, 'platform/bin/storefront.mjs'), ...parameters]);
 const menuEntry = { name: 'Rewards', exact: true } as const;
 const get = async (path: string) => {
   const response = await fetch(addressOf('marketplace', path));
   return { status: response.status, html: await response.text() };
 };
 /** Asks until the page has this status: the running server sees within a second what another process has published. */
-const until = async (path: string, status: number) => {
+const waitUntilStatus = async (path: string, status: number) => {
   let answer = await get(path);
   while (answer.status !== status) {
     await wait(50);
@@ -39,7 +39,7 @@ const until = async (path: string, status: number) => {
 
 /** Builds and publishes the remote once more, with other pages. */
 const release = async (version: string, pages: readonly object[]) => {
-  const path = join(ours.folder, remote, 'package.json');
+  const path = join(project.folder, remote, 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   writeFileSync(path, JSON.stringify({ ...manifest, version, storefront: { pages } }));
   await inRemote('run', 'build');
@@ -47,9 +47,9 @@ const release = async (version: string, pages: readonly object[]) => {
 };
 
 /** Starts `npm run dev` in the remote; resolves when its first build is shown. */
-const develop = async () => {
-  const child = spawn(process.execPath, [join(house, 'platform/bin/storefront.mjs'), 'dev', '--port', '0'], {
-    cwd: join(ours.folder, remote),
+const startDevServer = async () => {
+  const child = spawn(process.execPath, [join(root, 'platform/bin/storefront.mjs'), 'dev', '--port', '0'], {
+    cwd: join(project.folder, remote),
     env: {
       ...process.env,
       ...publishEnvironment(),
@@ -88,14 +88,14 @@ describe('a sixth remote', () => {
   it(
     '[DEV-2][REL-12/ships] is made, tested, built, published and shown, without a change to shell, contract or any other file',
     async () => {
-      before = ours.entries();
+      before = project.entries();
       const since = performance.now();
-      await storefront('new', 'remote', 'rewards', '--in', ours.folder);
-      expect(ours.entries().filter((name) => !before.includes(name))).toEqual([remote]);
-      await ours.run('npm', ['test'], remote, { NODE_ENV: 'test' });
+      await storefront('new', 'remote', 'rewards', '--in', project.folder);
+      expect(project.entries().filter((name) => !before.includes(name))).toEqual([remote]);
+      await project.run('npm', ['test'], remote, { NODE_ENV: 'test' });
       await inRemote('run', 'build');
       expect(await inRemote('run', 'release')).toContain('rewards@1.0.0 becomes stable on ');
-      const { html } = await until('/rewards', 200);
+      const { html } = await waitUntilStatus('/rewards', 200);
       const took = (performance.now() - since) / 1000;
       process.stdout.write(`A sixth remote, from nothing to its page: ${took.toFixed(1)} s\n`);
       expect(html).toContain('<title>Rewards · Supperhood</title>');
@@ -107,11 +107,11 @@ describe('a sixth remote', () => {
   it(
     '[DEV-1] shows a change at once in the real shell to its developer, and to nobody else',
     async () => {
-      const { origin, stop } = await develop();
+      const { origin, stop } = await startDevServer();
       const { page, close } = await openPage();
       await page.goto(`${origin}/rewards`);
       await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
-      const path = join(ours.folder, remote, 'src/copy.ts');
+      const path = join(project.folder, remote, 'src/copy.ts');
       const before = readFileSync(path, 'utf8');
       writeFileSync(path, before.replace("'Rewards'", "'Rewards and more'"));
       await page.getByRole('heading', { level: 1, name: 'Rewards and more' }).waitFor();
@@ -128,23 +128,23 @@ describe('a sixth remote', () => {
   it(
     'passes the checks that every remote has to pass: format, lint, types, furniture',
     async () => {
-      const bin = (name: string) => join(house, 'node_modules/.bin', name);
+      const bin = (name: string) => join(root, 'node_modules/.bin', name);
       const types = {
         extends: './tsconfig.browser.json',
         compilerOptions: { incremental: false, tsBuildInfoFile: null },
         include: [`${remote}/src`, 'shared/ui/src/css-modules.d.ts'],
       };
-      writeFileSync(join(ours.folder, 'tsconfig.one.json'), JSON.stringify(types));
+      writeFileSync(join(project.folder, 'tsconfig.one.json'), JSON.stringify(types));
       const complaints = [
-        await ours.run(bin('prettier'), ['--check', '--log-level', 'warn', remote]),
-        await ours.run(bin('eslint'), ['--max-warnings', '0', remote]),
-        await ours.run(bin('tsc'), ['-p', 'tsconfig.one.json']),
+        await project.run(bin('prettier'), ['--check', '--log-level', 'warn', remote]),
+        await project.run(bin('eslint'), ['--max-warnings', '0', remote]),
+        await project.run(bin('tsc'), ['-p', 'tsconfig.one.json']),
       ];
-      rmSync(join(ours.folder, 'tsconfig.one.json'));
+      rmSync(join(project.folder, 'tsconfig.one.json'));
       expect(complaints).toEqual(['', '', '']);
       const furniture = ['furniture', '--json', '--testNamePattern', remote];
       const { numPassedTests } = JSON.parse(
-        await ours.run(bin('jest'), furniture, 'docs', { NODE_ENV: 'test' }),
+        await project.run(bin('jest'), furniture, 'docs', { NODE_ENV: 'test' }),
       );
       expect(numPassedTests).toBe(4);
     },
@@ -158,7 +158,7 @@ describe('a sixth remote', () => {
     ['saffronYard', 1280],
     ['saffronYard', 375],
   ])('[REL-12/menu] is in the menu of %s at %d px, and opens from there', async (brand, width) => {
-    const { page, complaints, close } = await openPage({ width });
+    const { page, pageErrors, close } = await openPage({ width });
     await page.goto(addressOf(brand, '/'), { waitUntil: 'networkidle' });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', menuEntry).click();
     await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
@@ -169,7 +169,7 @@ describe('a sixth remote', () => {
     expect(
       await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
     ).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -187,17 +187,17 @@ describe('a sixth remote', () => {
           kinds: ['marketplace', 'single-business'],
         })),
       );
-      await until('/rewards-eight', 200);
+      await waitUntilStatus('/rewards-eight', 200);
       for (const brand of ['marketplace', 'saffronYard'] as const) {
         const { page, close } = await openPage({ width: 1000 });
         await page.goto(addressOf(brand, '/contact-us'), { waitUntil: 'networkidle' });
         const header = page.getByRole('banner');
         const menu = header.getByRole('navigation', { name: 'Main' });
-        const besides = [header.getByRole('link').first(), header.getByRole('button', { name: 'Log in' })];
-        if (brand === 'marketplace') besides.push(header.getByRole('link', { name: 'Where are you?' }));
+        const neighbours = [header.getByRole('link').first(), header.getByRole('button', { name: 'Log in' })];
+        if (brand === 'marketplace') neighbours.push(header.getByRole('link', { name: 'Where are you?' }));
         const box = await menu.boundingBox();
-        for (const beside of besides) {
-          const other = await beside.boundingBox();
+        for (const neighbour of neighbours) {
+          const other = await neighbour.boundingBox();
           expect(isLeftOf(box, other) || isLeftOf(other, box)).toBe(true);
         }
         await menu.getByRole('link', { name: 'Rewards Eight' }).click();
@@ -213,13 +213,13 @@ describe('a sixth remote', () => {
     'can be removed: a release without its page takes it off the site, and only its folder has to be deleted',
     async () => {
       await release('1.0.2', []);
-      await until('/rewards', 404);
+      await waitUntilStatus('/rewards', 404);
       const { page, close } = await openPage();
       await page.goto(addressOf('marketplace', '/'), { waitUntil: 'networkidle' });
       expect(await page.getByRole('link', menuEntry).count()).toBe(0);
       await close();
-      rmSync(join(ours.folder, remote), { recursive: true });
-      expect(ours.entries()).toEqual(before);
+      rmSync(join(project.folder, remote), { recursive: true });
+      expect(project.entries()).toEqual(before);
     },
     minutes,
   );

@@ -9,13 +9,13 @@ type AnyChange = (answer: never) => void;
 /** Changes the answers that a page gets, both those written into its HTML and those of its calls. */
 export interface Answers {
   /** Changes the answer of a call. */
-  change<Name extends CallName>(call: Name, how: Change<Name>): void;
+  change<Name extends CallName>(call: Name, changeAnswer: Change<Name>): void;
   /** Answers a call with an empty body, as a failing server may do. */
-  spoil(call: CallName): void;
+  breakCall(call: CallName): void;
   /** Holds the answer of a call back until `mend`. */
   hold(call: CallName): void;
   /** Ends every change; calls that are held back are answered now. */
-  mend(): void;
+  restore(): void;
 }
 
 /** The server's own answer. Node does not resolve the hosts below localhost, as browsers do. */
@@ -41,14 +41,14 @@ export async function withoutDrawing(page: Page): Promise<void> {
 }
 
 /** Intercepts the answers between a page and the server. */
-export async function steerAnswers(page: Page): Promise<Answers> {
+export async function interceptAnswers(page: Page): Promise<Answers> {
   const changes = new Map<string, AnyChange>();
-  const spoilt = new Set<string>();
+  const broken = new Set<string>();
   const held = new Map<string, Route[]>();
 
   const passOn = async (route: Route, call: string) => {
     const change = changes.get(call);
-    if (spoilt.has(call)) return route.fulfill({ contentType: 'application/json', body: '' });
+    if (broken.has(call)) return route.fulfill({ contentType: 'application/json', body: '' });
     if (!change) return route.fallback();
     const response = await fetched(route);
     const answer: unknown = await response.json();
@@ -69,30 +69,31 @@ export async function steerAnswers(page: Page): Promise<Answers> {
     const isPage = route.request().resourceType() === 'document' && route.request().method() === 'GET';
     if (!isPage) return route.fallback();
     const response = await fetched(route);
-    let isSteered = false;
+    let isChanged = false;
     const sent = (await response.text()).replace(
       stateElement,
       (_, open: string, json: string, close: string) => {
         const state = JSON.parse(json) as PageState;
-        const kept = state.firstData.filter(({ call }) => !spoilt.has(call) && !held.has(call));
-        isSteered = kept.length < state.firstData.length || kept.some(({ call }) => changes.has(call));
-        for (const { call, answer } of kept) changes.get(call)?.(answer as never);
-        return open + JSON.stringify({ ...state, firstData: kept }).replaceAll('<', '\\u003c') + close;
+        const shownData = state.firstData.filter(({ call }) => !broken.has(call) && !held.has(call));
+        isChanged =
+          shownData.length < state.firstData.length || shownData.some(({ call }) => changes.has(call));
+        for (const { call, answer } of shownData) changes.get(call)?.(answer as never);
+        return open + JSON.stringify({ ...state, firstData: shownData }).replaceAll('<', '\\u003c') + close;
       },
     );
     // The server rendered its own answers; with the changed ones it would have rendered something else.
-    const body = isSteered ? sent.replace(drawnRoot, undrawnRoot) : sent;
+    const body = isChanged ? sent.replace(drawnRoot, undrawnRoot) : sent;
     return route.fulfill({ response, body });
   });
 
   return {
-    change: (call, how) => void changes.set(call, how),
-    spoil: (call) => void spoilt.add(call),
+    change: (call, changeAnswer) => void changes.set(call, changeAnswer),
+    breakCall: (call) => void broken.add(call),
     hold: (call) => void held.set(call, []),
-    mend: () => {
+    restore: () => {
       const waiting = [...held];
       changes.clear();
-      spoilt.clear();
+      broken.clear();
       held.clear();
       for (const [call, routes] of waiting) for (const route of routes) void passOn(route, call);
     },

@@ -40,7 +40,7 @@ export function addressOf(brand: BrandName, path: string): string {
 /** A page in its own profile, with everything that went wrong in it: console errors, page errors, CSP violations. */
 export interface WatchedPage {
   readonly page: Page;
-  readonly complaints: string[];
+  readonly pageErrors: string[];
   /** What the page's policies refused; a test that provokes violations removes them from the list. */
   readonly violations: string[];
   /** Closes the profile; rejects when a policy refused something of the product. */
@@ -70,21 +70,21 @@ const openPageIn = async (
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   const violations: string[] = [];
   context.on('console', (message) => {
     if (ofPolicy.test(message.text())) violations.push(message.text());
   });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()}`);
+      pageErrors.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('pageerror', (error) => pageErrors.push(`page error: ${error.message}`));
   const close = async () => {
     await context.close();
     if (violations.length > 0) throw new Error(`The page's policies refused:\n${violations.join('\n')}`);
   };
-  return { page, complaints, violations, close };
+  return { page, pageErrors, violations, close };
 };
 
 /** Keeps one browser open while the tests of a file run, and returns a function that opens a page in a fresh profile of it. */

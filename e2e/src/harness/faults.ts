@@ -3,7 +3,7 @@ import { addressOf } from './browser';
 const faults = () => addressOf('marketplace', '/dev/faults');
 
 /** Makes a release of a feature fail: its present stable one, or the named version, or all of them with `*` (DEV-4). */
-export async function spoil(
+export async function injectFault(
   feature: string,
   fault: string,
   { version, seconds }: { version?: string; seconds?: number } = {},
@@ -17,6 +17,6 @@ export async function spoil(
 }
 
 /** Mends everything that was spoilt. */
-export async function mend(): Promise<void> {
+export async function clearFaults(): Promise<void> {
   await fetch(faults(), { method: 'DELETE' });
 }

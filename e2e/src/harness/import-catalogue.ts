@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const house = join(__dirname, '../../..');
+const root = join(__dirname, '../../..');
 
 /** Imports a catalogue into the running product, as an operator does at the command line. */
 export function importCatalogue(catalogue: object): void {
@@ -11,7 +11,7 @@ export function importCatalogue(catalogue: object): void {
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify(catalogue));
   execFileSync(process.execPath, ['--import', 'tsx', 'api/src/catalogue/command-line.ts', 'import', file], {
-    cwd: house,
+    cwd: root,
     stdio: 'pipe',
     env: { ...process.env, DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' },
   });

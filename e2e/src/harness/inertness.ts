@@ -14,7 +14,7 @@ const inspect = `(() => {
     if (script.nonce === '' && script.type !== 'application/json') faults.push('a script without a nonce');
 
   const shown = document.title + document.body.textContent;
-  if (/[\\u202A-\\u202E\\u2066-\\u2069]/.test(shown)) faults.push('a sign that turns what stands beside it');
+  if (/[\\u202A-\\u202E\\u2066-\\u2069]/.test(shown)) faults.push('a character that changes the direction of the text beside it');
 
   const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
   for (const box of boxes)

@@ -23,7 +23,7 @@ export async function findSaffronYard(page: Page, brand: BrandName): Promise<voi
 }
 
 /** The button that adds a dish of the menu. */
-export function plusOf(page: Page, dish: string) {
+export function addButtonOf(page: Page, dish: string) {
   return page.getByRole('button', { name: `Add ${dish} to the basket` });
 }
 
@@ -39,22 +39,22 @@ export async function chooseMode(
   await chooser.waitFor({ state: 'hidden' });
   if (mode === 'Collection') return;
   // The page tries a full postcode that was searched for at once, and asks for a postcode only without one.
-  const asked = page.getByRole('dialog', { name: 'Enter Postcode' });
+  const postcodeDialog = page.getByRole('dialog', { name: 'Enter Postcode' });
   const options = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^Add/ }) });
   const cart = isPhone(page)
     ? page.getByRole('button', { name: /1 ITEM/ })
     : page.getByRole('region', { name: 'Your basket' }).getByText(/E1 6AN/);
-  await asked.or(cart).or(options).first().waitFor();
-  if (await asked.isVisible()) {
-    await asked.getByPlaceholder('Enter postcode here').fill(postcode);
-    await asked.getByRole('button', { name: 'Save Changes' }).click();
-    await asked.waitFor({ state: 'hidden' });
+  await postcodeDialog.or(cart).or(options).first().waitFor();
+  if (await postcodeDialog.isVisible()) {
+    await postcodeDialog.getByPlaceholder('Enter postcode here').fill(postcode);
+    await postcodeDialog.getByRole('button', { name: 'Save Changes' }).click();
+    await postcodeDialog.waitFor({ state: 'hidden' });
   }
 }
 
 /** Adds a dish without options a number of times. */
 export async function addPlain(page: Page, dish: string, times: number): Promise<void> {
-  for (let added = 0; added < times; added += 1) await plusOf(page, dish).click();
+  for (let added = 0; added < times; added += 1) await addButtonOf(page, dish).click();
 }
 
 /** Returns the cart, and opens it first when it is a sheet. */
@@ -65,7 +65,7 @@ export async function openCart(page: Page) {
 }
 
 /** Closes the dialog of free dishes. */
-export async function leaveFreeDishes(page: Page): Promise<void> {
+export async function closeFreeDishes(page: Page): Promise<void> {
   const chooser = page.getByRole('dialog', { name: /^You have .*free dish/ });
   await chooser.getByRole('button', { name: 'Done' }).click();
   await chooser.waitFor({ state: 'hidden' });
@@ -111,7 +111,7 @@ export async function fillDetails(page: Page, mode: 'Delivery' | 'Collection'): 
 }
 
 /** Pays in cash and places the order. */
-export async function placeInCash(page: Page): Promise<void> {
+export async function placeCashOrder(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Cash' }).check();
   await page.getByRole('button', { name: /^Place order · £/ }).click();
 }
@@ -129,13 +129,13 @@ interface OutboxMessage {
 export async function outbox(address = addressOf('marketplace', '/')): Promise<OutboxMessage[]> {
   const { host, port } = new URL(address);
   // Node does not resolve names under .localhost everywhere, as browsers do.
-  const asked = get({
+  const postcodeDialog = get({
     hostname: '127.0.0.1',
     port,
     path: '/dev/outbox',
     headers: { host, accept: 'application/json' },
   });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const [answer] = (await once(postcodeDialog, 'response')) as [IncomingMessage];
   return (await json(answer)) as OutboxMessage[];
 }
 
@@ -157,11 +157,11 @@ export const cartPart = 'section[aria-label="Your basket"], [role$="dialog"], [a
 /** Opens Saffron Yard's menu directly. */
 export async function openSaffronYard(page: Page, brand: BrandName): Promise<void> {
   await page.goto(addressOf(brand, brand === 'saffronYard' ? '/' : '/business/saffron-yard'));
-  await plusOf(page, 'Tandoori Salmon').waitFor();
+  await addButtonOf(page, 'Tandoori Salmon').waitFor();
 }
 
 /** Writes a stored value, such as another day or another tab may have left. */
-export function keep(page: Page, key: string, value: unknown): Promise<void> {
+export function storeValue(page: Page, key: string, value: unknown): Promise<void> {
   return page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
     JSON.stringify(value),
@@ -180,10 +180,10 @@ export async function withAnswer(
   await page.route(`**/api/${call}`, async (route) => {
     if (typeof answer !== 'function') return route.fulfill({ json: answer });
     // Node does not resolve the brands' hosts, as browsers do.
-    const asked = new URL(route.request().url());
-    const url = new URL(asked);
+    const postcodeDialog = new URL(route.request().url());
+    const url = new URL(postcodeDialog);
     url.hostname = 'localhost';
-    const headers = { ...route.request().headers(), host: asked.host };
+    const headers = { ...route.request().headers(), host: postcodeDialog.host };
     const response = await route.fetch({ url: url.href, headers });
     return route.fulfill({ response, json: answer((await response.json()) as Answer) });
   });
@@ -201,7 +201,7 @@ export async function bringToCheckout(
   mode: 'Delivery' | 'Collection',
 ): Promise<void> {
   await openSaffronYard(page, brand);
-  await plusOf(page, 'Tandoori Salmon').click();
+  await addButtonOf(page, 'Tandoori Salmon').click();
   await chooseMode(page, mode);
   await addPlain(page, 'Tandoori Salmon', 1);
   await goToCheckout(page);

@@ -8,8 +8,8 @@ import {
   findSaffronYard,
   openCart,
   outbox,
-  placeInCash,
-  plusOf,
+  placeCashOrder,
+  addButtonOf,
 } from './journey';
 
 export interface Member {
@@ -71,13 +71,13 @@ export async function logIn(
 /** Orders a collection in cash as a logged-in customer, whose details need not be filled in. */
 export async function order(page: Page, brand: BrandName, dish: string, mobile: string): Promise<void> {
   await findSaffronYard(page, brand);
-  await plusOf(page, dish).click();
+  await addButtonOf(page, dish).click();
   await chooseMode(page, 'Collection');
   await addPlain(page, dish, 1);
   const cart = await openCart(page);
   await cart.getByRole('button', { name: /^Go to checkout/ }).click();
   await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
-  await placeInCash(page);
+  await placeCashOrder(page);
   await confirmByCode(page, mobile);
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { addressOf } from './browser';
 
-const house = join(__dirname, '../../..');
+const root = join(__dirname, '../../..');
 
 const tokens = new Map<string, string>();
 
@@ -11,7 +11,7 @@ const tokenOf = (business: string): string => {
   const known = tokens.get(business);
   if (known !== undefined) return known;
   const printed = execFileSync('npm', ['run', '--silent', 'business', '--', 'token', business], {
-    cwd: house,
+    cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });

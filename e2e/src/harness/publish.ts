@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyBuild } from 'platform';
 
-const house = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The environment in which `storefront` publishes into the running product. */
 export function publishEnvironment() {
@@ -60,9 +60,9 @@ export async function publishAnother(
 }
 
 /** The command line of the running product. */
-export function storefront(...words: string[]): string {
-  return execFileSync(process.execPath, [join(house, 'platform/bin/storefront.mjs'), ...words], {
-    cwd: house,
+export function storefront(...parameters: string[]): string {
+  return execFileSync(process.execPath, [join(root, 'platform/bin/storefront.mjs'), ...parameters], {
+    cwd: root,
     encoding: 'utf8',
     stdio: 'pipe',
     env: { ...process.env, ...publishEnvironment() },
@@ -74,23 +74,11 @@ const publish = (folder: string) => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-const folderOf = (feature: string) => join(house, feature === 'shell' ? 'shell' : `remote-${feature}`);
+const folderOf = (feature: string) => join(root, feature === 'shell' ? 'shell' : `remote-${feature}`);
 
 /** Publishes the existing build as another release within a second: only version and global name differ. */
-export function publishCopy(feature: string, version: string): void {
+export async function publishCopy(feature: string, version: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `storefront-${feature}-`));
-  cpSync(join(folderOf(feature), 'dist'), folder, { recursive: true });
-  const manifest = join(folder, 'release.json');
-  const before = JSON.parse(readFileSync(manifest, 'utf8'));
-  const container = `${feature}_${version.replaceAll('.', '_')}`;
-  const text = readFileSync(join(folder, before.entry), 'utf8').replaceAll(before.container, container);
-  rmSync(join(folder, before.entry));
-  const hash = createHash('sha384').update(text).digest('hex').slice(0, 16);
-  // Only the manifest names the entry, and only the entry contains the version.
-  const entry = before.entry.replace(/\.[0-9a-f]{16}\./, `.${hash}.`);
-  writeFileSync(join(folder, entry), text);
-  const described = readFileSync(manifest, 'utf8').replaceAll(before.entry, entry);
-  const named = text.includes(container) ? container : before.container;
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(described), version, container: named }));
+  await copyBuild(join(folderOf(feature), 'dist'), version, folder);
   publish(folder);
 }

@@ -9,9 +9,9 @@ export function operatorToken(): string {
 }
 
 /** The registry's answer to a query such as `rollout?id=r1`. */
-export async function askRegistry<Answer>(question: string): Promise<Answer> {
+export async function askRegistry<Answer>(query: string): Promise<Answer> {
   const headers = { authorization: `Bearer ${operatorToken()}` };
-  const answer = await fetch(addressOf('marketplace', `/platform/${question}`), { headers });
+  const answer = await fetch(addressOf('marketplace', `/platform/${query}`), { headers });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Answer;
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import stop from './stop.mjs';
 
-const house = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Starts the whole product for all end-to-end tests: its own data folder, any free port, Friday evening by its clock. `E2E_SERVERS`
@@ -33,9 +33,9 @@ async function startServer() {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
   // A copy, so that a test may add a brand.
   const brandsDirectory = join(dataDirectory, 'brands');
-  cpSync(join(house, 'platform/brands'), brandsDirectory, { recursive: true });
+  cpSync(join(root, 'platform/brands'), brandsDirectory, { recursive: true });
   const server = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/serve.ts'], {
-    cwd: house,
+    cwd: root,
     env: {
       ...process.env,
       PORT: '0',

@@ -9,10 +9,10 @@ import type { BrandName } from './browser';
  * Checks the page in its present state, which gets a name. When only a part of a long page has changed since the last check, the selector
  * of that part makes axe check it alone.
  */
-export type Look = (state: string, part?: string) => Promise<void>;
+export type CheckState = (state: string, part?: string) => Promise<void>;
 
 /** Takes a page through its states, as a customer would come to them, and checks each. */
-export type Walk = (page: Page, look: Look, brand: BrandName) => Promise<void>;
+export type VisitStates = (page: Page, checkState: CheckState, brand: BrandName) => Promise<void>;
 
 interface View {
   brand: BrandName;
@@ -36,15 +36,15 @@ const viewsOf = (brands: readonly BrandName[]): View[] => {
   });
 };
 
-const sideways = (page: Page) =>
+const horizontalScroll = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** The faults of the page in its present state, one line each: what axe finds, and scrolling sideways down to 320 px. */
 const faultsOf = async (page: Page, width: number, part?: string): Promise<string[]> => {
   const faults = await accessibilityFaults(page, part);
   const check = async (at: number) => {
-    const by = await sideways(page);
-    if (by > 0) faults.push(`scrolls sideways by ${by} px at ${at} px`);
+    const pixels = await horizontalScroll(page);
+    if (pixels > 0) faults.push(`scrolls sideways by ${pixels} px at ${at} px`);
   };
   await check(width);
   if (width === 375) {
@@ -65,41 +65,41 @@ const takePicture = async (page: Page, name: string, { brand, width }: View) => 
 
 /**
  * Adds one test for each brand and width, which walks through the states of a page. In none of them axe may find a fault, the page may
- * scroll sideways or the console may show a complaint (G22), except for `provoked`: each of those complaints must come. `withMotion` makes
+ * scroll sideways or the console may show a complaint (G22), except for `expectedErrors`, each of which must come. `withMotion` makes
  * the walk as a customer who has not asked for less motion, because only then do offers play. `PICTURES` names a folder: then every brand
  * is checked at every width, and a picture of each state is stored there.
  */
-export function itLooksRight(
+export function testEveryState(
   name: string,
   brands: BrandName[],
-  walk: Walk,
-  provoked: readonly RegExp[] = [],
+  visitStates: VisitStates,
+  expectedErrors: readonly RegExp[] = [],
   { withMotion = false } = {},
 ): void {
   const openPage = withBrowser();
 
   it.each(viewsOf(brands))(`[G22] ${name}: every state on $brand at $width px`, async (view) => {
     const { brand, width } = view;
-    const { page, complaints, close } = await openPage({
+    const { page, pageErrors, close } = await openPage({
       width,
       height: heights[width] ?? 900,
       // Each state is checked when nothing moves any more, so motion would only cost time.
       withLessMotion: !withMotion,
     });
     const faults: string[] = [];
-    const look: Look = async (state, part) => {
+    const checkState: CheckState = async (state, part) => {
       // The picture comes first, because a state may be over by the time axe has read the page.
       await settled(page);
       await takePicture(page, `${name}-${state}`.replaceAll(/\W+/g, '-'), view);
       for (const fault of await faultsOf(page, width, part)) faults.push(`${state}: ${fault}`);
     };
-    await walk(page, look, brand).catch(async (error: unknown) => {
+    await visitStates(page, checkState, brand).catch(async (error: unknown) => {
       await takePicture(page, `${name}-stuck`.replaceAll(/\W+/g, '-'), view);
       throw error;
     });
     expect(faults).toEqual([]);
-    expect(complaints.filter((one) => !provoked.some((pattern) => pattern.test(one)))).toEqual([]);
-    expect(provoked.filter((pattern) => !complaints.some((one) => pattern.test(one)))).toEqual([]);
+    expect(pageErrors.filter((one) => !expectedErrors.some((pattern) => pattern.test(one)))).toEqual([]);
+    expect(expectedErrors.filter((pattern) => !pageErrors.some((one) => pattern.test(one)))).toEqual([]);
     await close();
   });
 }

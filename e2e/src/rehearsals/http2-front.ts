@@ -17,8 +17,8 @@ export interface Http2Front {
 const ownCertificate = () => {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${cert}`;
-  execFileSync('openssl', words.split(' '), { stdio: 'pipe' });
+  const parameters = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${cert}`;
+  execFileSync('openssl', parameters.split(' '), { stdio: 'pipe' });
   const pair = { key: readFileSync(key), cert: readFileSync(cert) };
   rmSync(folder, { recursive: true });
   return pair;
@@ -30,23 +30,25 @@ const ofOneConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgra
 export async function http2Front(product: string): Promise<Http2Front> {
   const server = createSecureServer({ ...ownCertificate(), allowHTTP1: true }, (incoming, response) => {
     const { method, url, headers } = incoming;
-    const kept = Object.entries(headers).filter(
+    const requestHeaders = Object.entries(headers).filter(
       ([name]) => !name.startsWith(':') && !ofOneConnection.includes(name),
     );
     const host = headers[':authority'] ?? headers.host ?? '';
-    const onward = request(
+    const forwarded = request(
       new URL(url, product),
-      { method, headers: { ...Object.fromEntries(kept), host } },
+      { method, headers: { ...Object.fromEntries(requestHeaders), host } },
       (answer) => {
-        const given = Object.entries(answer.headers).filter(([name]) => !ofOneConnection.includes(name));
-        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(given));
+        const answerHeaders = Object.entries(answer.headers).filter(
+          ([name]) => !ofOneConnection.includes(name),
+        );
+        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(answerHeaders));
         answer.pipe(response);
         answer.on('aborted', () => response.destroy());
       },
     );
-    onward.on('error', () => response.destroy());
-    response.on('close', () => onward.destroy());
-    incoming.pipe(onward);
+    forwarded.on('error', () => response.destroy());
+    response.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
   });
   server.on('sessionError', () => undefined);
   server.listen(0, 'localhost');

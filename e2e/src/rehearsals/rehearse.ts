@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { addressOf } from '../harness/browser';
-import { mend, spoil } from '../harness/faults';
+import { clearFaults, injectFault } from '../harness/faults';
 import type { Visit } from './visits';
 
 /** What is made to go wrong, as the fault switch names it. */
@@ -43,7 +43,7 @@ interface Failure {
 /** What came of one rehearsal. */
 export interface Outcome {
   /** What stood there in the end. */
-  readonly saw: 'the page' | 'the panel' | 'nothing';
+  readonly shown: 'the page' | 'the panel' | 'nothing';
   /** How long it took until it answered to presses. */
   readonly seconds: number;
   /** Whether the server had drawn the page, and how long it took until its contents were seen, drawn or not. */
@@ -54,13 +54,17 @@ export interface Outcome {
   /** What the page reported of the feature. */
   readonly reported: readonly Failure[];
   /** The next page of the visit: how long it took, and whether it asked for a file of the release that had failed. */
-  readonly next: { readonly seconds: number; readonly saw: Outcome['saw']; readonly askedAgain: boolean };
+  readonly next: {
+    readonly seconds: number;
+    readonly shown: Outcome['shown'];
+    readonly requestedAgain: boolean;
+  };
   /** Whether the header of the shop stood there. */
   readonly header: boolean;
 }
 
 // What has not loaded after 30 seconds counts as not loaded: no customer waits longer.
-const patience = 30_000;
+const pageTimeout = 30_000;
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
@@ -68,37 +72,41 @@ const open = async (page: Page, address: string, visit: Visit) => {
   const start = performance.now();
   // The page never counts as loaded while a file that its HTML names hangs.
   const response = await page
-    .goto(address, { waitUntil: 'commit', timeout: patience })
+    .goto(address, { waitUntil: 'commit', timeout: pageTimeout })
     .catch(() => undefined);
   const panel = page
     .locator(':is(h1, #unreachable):visible')
     .filter({ hasText: /taking a break|could not load this page/ })
     .first();
-  const there = visit.isThere(page).first();
+  const content = visit.contentOf(page).first();
   const isSeen = () =>
-    there
+    content
       .or(panel)
       .first()
-      .waitFor({ timeout: patience })
+      .waitFor({ timeout: pageTimeout })
       .catch(() => undefined);
   await isSeen();
   const seenAfter = secondsSince(start);
   // What the server has drawn answers to presses once a shell has taken it over, or has been given up.
   await page
     .locator('#root:not([data-drawn]), #root[hidden]')
-    .waitFor({ state: 'attached', timeout: patience })
+    .waitFor({ state: 'attached', timeout: pageTimeout })
     .catch(() => undefined);
   await isSeen();
   const seconds = secondsSince(start);
-  const saw = (await there.isVisible()) ? 'the page' : (await panel.isVisible()) ? 'the panel' : 'nothing';
+  const shown = (await content.isVisible())
+    ? 'the page'
+    : (await panel.isVisible())
+      ? 'the panel'
+      : 'nothing';
   const wasDrawn = ((await response?.text().catch(() => '')) ?? '').includes(drawnMark);
-  return { seconds, seenAfter, saw, wasDrawn } as const;
+  return { seconds, seenAfter, shown, wasDrawn } as const;
 };
 
 const drawnMark = ' data-drawn="';
 
 /** Has the edge draw the page ahead: the first drawing of a release may come too late for its own page. */
-const haveDrawn = async (address: string) => {
+const warmDrawing = async (address: string) => {
   for (let time = 0; time < 5; time += 1)
     if ((await (await fetch(address)).text()).includes(drawnMark)) return;
 };
@@ -118,13 +126,13 @@ const renderFailures = async (feature: string): Promise<number> => {
 };
 
 // A worker that has to be ended by force is given up by then.
-const edgePatience = 6_000;
+const edgeTimeout = 6_000;
 
 const failuresSince = async (feature: string, before: number): Promise<number> => {
   const start = performance.now();
   for (;;) {
     const count = (await renderFailures(feature)) - before;
-    if (count > 0 || performance.now() - start > edgePatience) return count;
+    if (count > 0 || performance.now() - start > edgeTimeout) return count;
   }
 };
 
@@ -148,7 +156,7 @@ const listen = (page: Page, feature: string) => {
 };
 
 /** Empties the cache: what the browser has kept of the way here cannot fail any more. */
-const forgetFiles = async (context: BrowserContext, page: Page) => {
+const clearCache = async (context: BrowserContext, page: Page) => {
   await page.goto('about:blank');
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
@@ -177,13 +185,13 @@ export async function rehearse(
   const page = await context.newPage();
   try {
     const address = await visit.prepare(page);
-    await forgetFiles(context, page);
+    await clearCache(context, page);
     if (fault !== undefined)
-      await spoil(visit.feature, fault.kind, {
+      await injectFault(visit.feature, fault.kind, {
         ...(fault.seconds && { seconds: fault.seconds }),
         ...(version && { version }),
       });
-    if (!fault?.isOfServer) await haveDrawn(address);
+    if (!fault?.isOfServer) await warmDrawing(address);
     const before = await renderFailures(visit.feature);
     const { failures, files } = listen(page, visit.feature);
     const first = await open(page, address, visit);
@@ -196,16 +204,19 @@ export async function rehearse(
     files.length = 0;
     const reported = [...failures];
     const next = await open(page, address, visit);
-    const failed = entries.filter(({ version: one }) => reported.some((report) => report.version === one));
+    const failed = entries.filter(({ version: entryVersion }) =>
+      reported.some((report) => report.version === entryVersion),
+    );
     return {
       ...{ ...first, header, reported, countedByEdge },
       next: {
         ...next,
-        askedAgain: firstFiles.size > 0 && files.some((file) => failed.some(({ entry }) => file === entry)),
+        requestedAgain:
+          firstFiles.size > 0 && files.some((file) => failed.some(({ entry }) => file === entry)),
       },
     };
   } finally {
-    await mend();
+    await clearFaults();
     await context.close();
   }
 }

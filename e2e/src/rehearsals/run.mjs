@@ -56,7 +56,7 @@ await start();
 const browser = await openBrowser();
 let front;
 try {
-  for (const { feature } of rehearsed) publishCopy(feature, '1.1.0');
+  for (const { feature } of rehearsed) await publishCopy(feature, '1.1.0');
   front = await http2Front(process.env.STOREFRONT_URL);
   process.env.STOREFRONT_URL = front.origin;
   // For the fault switch alone: the certificate is made for this run.
@@ -73,7 +73,7 @@ try {
       if (fault === undefined || (visit.feature === 'shell' && notForShell.includes(fault.kind))) continue;
       const outcome = await rehearse(browser, visit, fault);
       (fault.isOfServer ? ofServer : rows).push({ visit, fault, outcome });
-      say(`${visit.feature}, ${fault.kind}: ${outcome.saw} after ${outcome.seconds.toFixed(1)} s`);
+      say(`${visit.feature}, ${fault.kind}: ${outcome.shown} after ${outcome.seconds.toFixed(1)} s`);
     }
     if (gone === undefined) continue;
     const outcome = await rehearse(browser, visit, gone, '*');

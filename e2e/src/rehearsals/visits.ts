@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addressOf } from '../harness/browser';
-import { bringToCheckout, fillDetails, openSaffronYard, placeInCash } from '../harness/journey';
+import { bringToCheckout, fillDetails, openSaffronYard, placeCashOrder } from '../harness/journey';
 
 /** How a customer reaches a page of a feature, and what shows that it has loaded. */
 export interface Visit {
@@ -9,7 +9,7 @@ export interface Visit {
   readonly page: string;
   /** What the customer does before the fault; returns the address that is opened then. */
   prepare(page: Page): Promise<string>;
-  isThere(page: Page): Locator;
+  contentOf(page: Page): Locator;
 }
 
 const address = (path: string) => async () => addressOf('marketplace', path);
@@ -20,13 +20,13 @@ export const visits: readonly Visit[] = [
     feature: 'listing',
     page: 'the restaurants of a postcode',
     prepare: address('/listing?search_by_postcode=E1+6AN'),
-    isThere: (page) => page.getByText(/^\d+ Restaurents Open$/),
+    contentOf: (page) => page.getByText(/^\d+ Restaurents Open$/),
   },
   {
     feature: 'ordering',
     page: 'a menu',
     prepare: address('/business/saffron-yard'),
-    isThere: (page) => page.getByRole('button', { name: 'Add Tandoori Salmon to the basket' }),
+    contentOf: (page) => page.getByRole('button', { name: 'Add Tandoori Salmon to the basket' }),
   },
   {
     feature: 'booking',
@@ -35,7 +35,7 @@ export const visits: readonly Visit[] = [
       await openSaffronYard(page, 'marketplace');
       return addressOf('marketplace', '/business/saffron-yard/booking');
     },
-    isThere: (page) => page.getByLabel(/^Guests/),
+    contentOf: (page) => page.getByLabel(/^Guests/),
   },
   {
     feature: 'checkout',
@@ -44,7 +44,7 @@ export const visits: readonly Visit[] = [
       await bringToCheckout(page, 'marketplace', 'Collection');
       return addressOf('marketplace', '/checkout');
     },
-    isThere: (page) => page.getByRole('heading', { name: 'Check Out', exact: true }),
+    contentOf: (page) => page.getByRole('heading', { name: 'Check Out', exact: true }),
   },
   {
     feature: 'verification',
@@ -52,16 +52,16 @@ export const visits: readonly Visit[] = [
     async prepare(page) {
       await bringToCheckout(page, 'marketplace', 'Collection');
       await fillDetails(page, 'Collection');
-      await placeInCash(page);
+      await placeCashOrder(page);
       await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
       return page.url();
     },
-    isThere: (page) => page.getByRole('heading', { name: 'Confirm your order' }),
+    contentOf: (page) => page.getByRole('heading', { name: 'Confirm your order' }),
   },
   {
     feature: 'shell',
     page: 'the contact page',
     prepare: address('/contact-us'),
-    isThere: (page) => page.getByRole('heading', { level: 1, name: 'Contact us' }),
+    contentOf: (page) => page.getByRole('heading', { level: 1, name: 'Contact us' }),
   },
 ];

@@ -22,11 +22,11 @@ const reportOf = ({ reported, countedByEdge }: Outcome): string =>
           )
           .join('; ');
 
-const sawOf = ({ saw, header }: Outcome): string =>
-  saw === 'nothing' && !header ? 'nothing, no header' : saw;
+const shownOf = ({ shown, header }: Outcome): string =>
+  shown === 'nothing' && !header ? 'nothing, no header' : shown;
 
 const nextOf = ({ next }: Outcome): string =>
-  `${next.saw}, ${time(next.seconds)}${next.askedAgain ? ', asked for the failed release again' : ''}`;
+  `${next.shown}, ${time(next.seconds)}${next.requestedAgain ? ', asked for the failed release again' : ''}`;
 
 /** A table of rehearsals as Markdown. */
 export function tableOf(rows: readonly Row[]): string {
@@ -38,7 +38,7 @@ export function tableOf(rows: readonly Row[]): string {
         '',
         `${visit.feature}: ${fault.words}`,
         `${time(outcome.seenAfter)}${outcome.wasDrawn ? ', drawn' : ''}`,
-        sawOf(outcome),
+        shownOf(outcome),
         time(outcome.seconds),
         reportOf(outcome),
         nextOf(outcome),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { aWireAddress, aWireBooking, aWireOrderInList } from '@storefront/contract/testing';
 import type { Page } from 'playwright-core';
-import { steerAnswers } from '../harness/answers';
+import { interceptAnswers } from '../harness/answers';
 import { addressOf } from '../harness/browser';
 import type { BrandName } from '../harness/browser';
 import { ownNumber } from '../harness/journey';
 import { logIn, register } from '../harness/member';
 import type { Member } from '../harness/member';
-import { itLooksRight } from '../harness/states';
+import { testEveryState } from '../harness/states';
 
 const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
 const password = 'old-lighthouse-17';
@@ -33,25 +33,25 @@ const enter = async (page: Page, brand: BrandName) => {
 const goTo = (page: Page, brand: BrandName, section: string) =>
   page.goto(addressOf(brand, `/account/${section}`));
 
-itLooksRight('account', [...brands], async (page, look, brand) => {
+testEveryState('account', [...brands], async (page, checkState, brand) => {
   await page.goto(addressOf(brand, '/account'));
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Log in to see your account').waitFor();
-  await look('nobody');
+  await checkState('nobody');
 
   await join(page, brand);
-  await look('profile');
+  await checkState('profile');
   const details = page.getByRole('form', { name: 'Your details' });
   await details.getByLabel('Name').fill('');
   await details.getByLabel('Mobile number').fill('7700');
   await details.getByRole('button', { name: 'Save changes' }).click();
   await details.locator('[aria-invalid="true"]').first().waitFor();
-  await look('wrong details', 'main');
+  await checkState('wrong details', 'main');
   await details.getByLabel('Name').fill('Ines M. Calder');
   await details.getByLabel('Mobile number').fill(ownNumber());
   await details.getByRole('button', { name: 'Save changes' }).click();
   await details.getByText('Your changes are saved.').waitFor();
-  await look('details saved', 'main');
+  await checkState('details saved', 'main');
 
   const change = page.getByRole('form', { name: 'Change your password' });
   const passwords = async (old: string, fresh: string, sentence: string | RegExp, state: string) => {
@@ -60,7 +60,7 @@ itLooksRight('account', [...brands], async (page, look, brand) => {
     await change.getByRole('button', { name: 'Change password' }).click();
     await change.getByText(sentence).waitFor();
     await change.scrollIntoViewIfNeeded();
-    await look(state, 'main');
+    await checkState(state, 'main');
   };
   await passwords('', 'short', 'Password must have at least 8 characters', 'short password');
   await passwords('not this one', 'a-quiet-harbour-42', 'Your old password is not right.', 'wrong password');
@@ -70,31 +70,31 @@ itLooksRight('account', [...brands], async (page, look, brand) => {
   await page.getByRole('checkbox', { name: /^Text messages about my orders/ }).check();
   await page.getByRole('button', { name: 'Save choices' }).click();
   await page.getByText('Your choices are saved.').waitFor();
-  await look('choices');
+  await checkState('choices');
 
   await goTo(page, brand, 'privacy');
   await page.getByRole('button', { name: 'Download my data' }).click();
   await page.getByText(/^Your data are in the file/).waitFor();
-  await look('own data');
+  await checkState('own data');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  const asked = page.getByRole('dialog', { name: 'Delete your account?' });
-  await look('delete or not', '[role="dialog"]');
-  await asked.getByLabel('Password').fill('not this one');
-  await asked.getByRole('button', { name: 'Delete for good' }).click();
-  await asked.getByText('The password is not right.').waitFor();
-  await look('not deleted', '[role="dialog"]');
-  await asked.getByLabel('Password').fill('a-quiet-harbour-42');
-  await asked.getByRole('button', { name: 'Delete for good' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await checkState('delete or not', '[role="dialog"]');
+  await dialog.getByLabel('Password').fill('not this one');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByText('The password is not right.').waitFor();
+  await checkState('not deleted', '[role="dialog"]');
+  await dialog.getByLabel('Password').fill('a-quiet-harbour-42');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await page.getByText('Your account is deleted.').waitFor();
-  await look('deleted');
+  await checkState('deleted');
 });
 
 const kitchens = ['Saffron Yard', 'The Original Spitalfields Wood-Fired Tandoor and Grill House'];
 const orderStates = ['awaiting_code', 'out_for_delivery', 'completed', 'rejected'] as const;
 const bookingStates = ['booked', 'held', 'completed', 'expired'] as const;
 
-itLooksRight('account lists', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('account lists', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   await enter(page, brand);
   const again = page.getByRole('button', { name: 'Try again' });
   for (const [section, call, nothing] of [
@@ -104,16 +104,16 @@ itLooksRight('account lists', [...brands], async (page, look, brand) => {
     answers.hold(call);
     await goTo(page, brand, section);
     await page.getByText('Loading', { exact: true }).waitFor({ state: 'attached' });
-    await look(`${section} loading`);
-    answers.mend();
-    answers.spoil(call);
+    await checkState(`${section} loading`);
+    answers.restore();
+    answers.breakCall(call);
     await page.reload();
     await again.waitFor();
-    await look(`${section} failed`, 'main');
+    await checkState(`${section} failed`, 'main');
     // It comes by itself as soon as the server is back.
-    answers.mend();
+    answers.restore();
     await page.getByText(nothing).waitFor();
-    await look(`no ${section}`, 'main');
+    await checkState(`no ${section}`, 'main');
   }
 
   answers.change('users/orders', (answer) => {
@@ -124,11 +124,11 @@ itLooksRight('account lists', [...brands], async (page, look, brand) => {
   });
   await goTo(page, brand, 'orders');
   await page.getByRole('button', { name: 'Show more' }).waitFor();
-  await look('orders');
-  answers.spoil('users/orders');
+  await checkState('orders');
+  answers.breakCall('users/orders');
   await page.getByRole('button', { name: 'Show more' }).click();
   await again.scrollIntoViewIfNeeded();
-  await look('no more orders for now', 'main');
+  await checkState('no more orders for now', 'main');
 
   answers.change('users/bookings', (answer) => {
     answer.list = bookingStates.map((state, at) =>
@@ -147,20 +147,20 @@ itLooksRight('account lists', [...brands], async (page, look, brand) => {
     .first()
     .click();
   await page.getByRole('dialog', { name: 'Cancel this booking?' }).waitFor();
-  await look('cancel a booking', '[role="dialog"]');
+  await checkState('cancel a booking', '[role="dialog"]');
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
-  await look('cannot be cancelled', '[role="dialog"]');
+  await checkState('cannot be cancelled', '[role="dialog"]');
   await page.getByRole('button', { name: 'Keep it' }).click();
-  await look('bookings', 'main');
+  await checkState('bookings', 'main');
 });
 
-itLooksRight('account addresses', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('account addresses', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   await enter(page, brand);
   await goTo(page, brand, 'addresses');
   await page.getByText('No addresses yet').waitFor();
-  await look('none');
+  await checkState('none');
 
   answers.change('users/details', ({ userdata }) => {
     userdata.address_book_list = [
@@ -177,9 +177,9 @@ itLooksRight('account addresses', [...brands], async (page, look, brand) => {
     .getByText(/^Flat 12/)
     .first()
     .waitFor();
-  await look('two');
-  answers.spoil('users/address_default');
+  await checkState('two');
+  answers.breakCall('users/address_default');
   await page.getByRole('button', { name: /^Make default/ }).click();
   await page.getByRole('alert').waitFor();
-  await look('refused', 'main');
+  await checkState('refused', 'main');
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { steerAnswers } from '../harness/answers';
+import { interceptAnswers } from '../harness/answers';
 import { addressOf } from '../harness/browser';
 import { ownEmail, withAnswer, withOwnAnswer } from '../harness/journey';
-import { itLooksRight } from '../harness/states';
+import { testEveryState } from '../harness/states';
 
-itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+testEveryState('booking', ['marketplace', 'saffronYard', 'northbank'], async (page, checkState, brand) => {
   const open = page.getByRole('button', { name: 'Book Now' });
   const openCart = async () => {
     if (await open.isVisible()) await open.click();
@@ -16,15 +16,15 @@ itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page
   await page.goto(addressOf(brand, brand === 'saffronYard' ? '/booking' : '/booking?business=saffron-yard'));
   const date = page.getByLabel(/^Date/);
   await date.waitFor();
-  await look('form');
+  await checkState('form');
   await date.press('Enter');
   await page.getByText('Preferred date required').waitFor();
-  await look('nothing filled in', 'main');
+  await checkState('nothing filled in', 'main');
 
   await withAnswer(page, 'business/booking_time', (own) => ({ ...own, booking_time_slot: { slots: [] } }));
   await date.fill('2026-11-24');
   await page.getByText('No times available on this day. Please choose another date.').waitFor();
-  await look('no tables', 'main');
+  await checkState('no tables', 'main');
   await withOwnAnswer(page, 'business/booking_time');
   await date.fill('2026-11-25');
   await page.getByText(/times available$/).waitFor();
@@ -39,7 +39,7 @@ itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page
       .fill(value);
   await openCart();
   await page.getByText('Booking deposit').last().waitFor();
-  await look('deposit', 'main, [role="dialog"]');
+  await checkState('deposit', 'main, [role="dialog"]');
 
   await page
     .getByRole('radio', { name: /Pay at the restaurant/ })
@@ -51,7 +51,7 @@ itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page
   await withAnswer(page, 'business/booking', { responsecode: '409', status_msg: taken });
   await book.click();
   await page.getByText(taken).waitFor();
-  await look('just taken', 'main, [role$="dialog"]');
+  await checkState('just taken', 'main, [role$="dialog"]');
   await page.getByRole('button', { name: 'OK' }).click();
   await withOwnAnswer(page, 'business/booking');
 
@@ -61,12 +61,12 @@ itLooksRight('booking', ['marketplace', 'saffronYard', 'northbank'], async (page
   await book.click();
   await page.waitForURL(/\/booking-complete\?v=/);
   await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
-  await look('booked');
+  await checkState('booked');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
-  await look('cancel or not', '[role$="dialog"]');
+  await checkState('cancel or not', '[role$="dialog"]');
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByRole('heading', { level: 1, name: 'This booking is cancelled' }).waitFor();
-  await look('cancelled', 'main');
+  await checkState('cancelled', 'main');
 });
 
 /** Fills in everything but the time; choosing the day loads its times. */
@@ -83,93 +83,103 @@ const fillBooking = async (page: Page, day: string) => {
       .fill(value);
 };
 
-itLooksRight('booking by card', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
-  await page.goto(addressOf(brand, brand === 'saffronYard' ? '/booking' : '/booking?business=saffron-yard'));
-  await page.getByLabel(/^Date/).waitFor();
+testEveryState(
+  'booking by card',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, checkState, brand) => {
+    const answers = await interceptAnswers(page);
+    await page.goto(
+      addressOf(brand, brand === 'saffronYard' ? '/booking' : '/booking?business=saffron-yard'),
+    );
+    await page.getByLabel(/^Date/).waitFor();
 
-  const shut = 'We are closed on that day.';
-  await withAnswer(page, 'business/booking_time', { responsecode: '201', status: shut });
-  await page.getByLabel(/^Date/).fill('2026-11-24');
-  await page.getByRole('alertdialog', { name: 'Alert' }).getByText(shut).waitFor();
-  await look('no such day', 'main, [role$="dialog"]');
-  await page.getByRole('button', { name: 'OK' }).click();
-  await withOwnAnswer(page, 'business/booking_time');
+    const shut = 'We are closed on that day.';
+    await withAnswer(page, 'business/booking_time', { responsecode: '201', status: shut });
+    await page.getByLabel(/^Date/).fill('2026-11-24');
+    await page.getByRole('alertdialog', { name: 'Alert' }).getByText(shut).waitFor();
+    await checkState('no such day', 'main, [role$="dialog"]');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await withOwnAnswer(page, 'business/booking_time');
 
-  await fillBooking(page, '2026-12-01');
-  await page.getByLabel(/^Time/).selectOption('20:00');
-  const open = page.getByRole('button', { name: 'Book Now' });
-  if (await open.isVisible()) await open.click();
-  await page.getByRole('radio', { name: /Card/ }).last().check();
-  await look('terms missing', 'main, [role="dialog"]');
-  await page.getByRole('checkbox', { name: /Terms/ }).last().check();
-  const book = page.getByRole('button', { name: /^Book with £ / }).last();
-  await withAnswer(page, 'business/booking', {
-    ...{ responsecode: '201', status_msg: 'Tables for six are booked by telephone. Please call us.' },
-  });
-  await book.click();
-  await page.getByText('Tables for six are booked by telephone.').waitFor();
-  await look('refused', 'main, [role$="dialog"]');
-  await page.getByRole('button', { name: 'OK' }).click();
-  await withOwnAnswer(page, 'business/booking');
+    await fillBooking(page, '2026-12-01');
+    await page.getByLabel(/^Time/).selectOption('20:00');
+    const open = page.getByRole('button', { name: 'Book Now' });
+    if (await open.isVisible()) await open.click();
+    await page.getByRole('radio', { name: /Card/ }).last().check();
+    await checkState('terms missing', 'main, [role="dialog"]');
+    await page.getByRole('checkbox', { name: /Terms/ }).last().check();
+    const book = page.getByRole('button', { name: /^Book with £ / }).last();
+    await withAnswer(page, 'business/booking', {
+      ...{ responsecode: '201', status_msg: 'Tables for six are booked by telephone. Please call us.' },
+    });
+    await book.click();
+    await page.getByText('Tables for six are booked by telephone.').waitFor();
+    await checkState('refused', 'main, [role$="dialog"]');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await withOwnAnswer(page, 'business/booking');
 
-  answers.hold('business/booking');
-  await book.click();
-  await page.getByText('Booking your table…').first().waitFor();
-  await look('on its way');
-  answers.mend();
-  await page.getByRole('heading', { name: 'Card payment' }).waitFor();
-  await look('sandbox of the card');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Your table is held' }).waitFor();
-  await look('held');
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByRole('button', { name: /^Pay £/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
-  await page.getByText('Amount paid').waitFor();
-  await look('paid');
-  for (const state of ['completed', 'expired'] as const) {
-    answers.change('business/booking_status', ({ booking }) => void (booking.state = state));
+    answers.hold('business/booking');
+    await book.click();
+    await page.getByText('Booking your table…').first().waitFor();
+    await checkState('on its way');
+    answers.restore();
+    await page.getByRole('heading', { name: 'Card payment' }).waitFor();
+    await checkState('sandbox of the card');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your table is held' }).waitFor();
+    await checkState('held');
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.getByRole('button', { name: /^Pay £/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
+    await page.getByText('Amount paid').waitFor();
+    await checkState('paid');
+    for (const state of ['completed', 'expired'] as const) {
+      answers.change('business/booking_status', ({ booking }) => void (booking.state = state));
+      await page.reload();
+      await page
+        .getByRole('heading', { level: 1, name: /^(Thank you for coming|This booking has expired)$/ })
+        .waitFor();
+      await checkState(state, 'main');
+    }
+    answers.change(
+      'business/booking_status',
+      ({ booking }) => void (booking.cancel_until = '2026-11-20T17:00:00.000Z'),
+    );
     await page.reload();
-    await page
-      .getByRole('heading', { level: 1, name: /^(Thank you for coming|This booking has expired)$/ })
-      .waitFor();
-    await look(state, 'main');
-  }
-  answers.change(
-    'business/booking_status',
-    ({ booking }) => void (booking.cancel_until = '2026-11-20T17:00:00.000Z'),
-  );
-  await page.reload();
-  await page.getByText(/^A booking can be cancelled until two hours before\./).waitFor();
-  await look('too late to cancel', 'main');
+    await page.getByText(/^A booking can be cancelled until two hours before\./).waitFor();
+    await checkState('too late to cancel', 'main');
 
-  answers.mend();
-  await page.reload();
-  await page.getByRole('button', { name: 'Cancel booking' }).click();
-  await look('cancel and be paid back', '[role$="dialog"]');
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await page.getByRole('heading', { level: 1, name: 'This booking is cancelled' }).waitFor();
-  await look('cancelled', 'main');
-});
+    answers.restore();
+    await page.reload();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await checkState('cancel and be paid back', '[role$="dialog"]');
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This booking is cancelled' }).waitFor();
+    await checkState('cancelled', 'main');
+  },
+);
 
-itLooksRight('write review', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
-  await page.goto(addressOf(brand, '/information/feedback/saffron-yard'));
-  const send = page.getByRole('button', { name: 'Send review' });
-  await send.waitFor();
-  await look('empty');
-  await send.click();
-  await look('nothing filled in', 'main');
-  for (const thing of ['Food', 'Service', 'Quality', 'Atmosphere', 'Waiting time', 'Value for money'])
-    await page.getByRole('group', { name: thing }).getByRole('radio').nth(3).check();
-  await page.getByLabel('Your review').fill('The salmon was the best we have had, and the naan was hot.');
-  await page.getByLabel(/^Your name/).fill('Ada Moss');
-  await page.getByLabel(/^Order or booking key/).fill('nobodys-order');
-  await send.click();
-  await page.getByText('Your review was not taken').waitFor();
-  await look('refused', 'main');
-  await withAnswer(page, 'business/feedback', { responsecode: '200', status: 'Thank you.' });
-  await send.click();
-  await page.getByText('Thank you!').waitFor();
-  await look('sent', 'main');
-});
+testEveryState(
+  'write review',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, checkState, brand) => {
+    await page.goto(addressOf(brand, '/information/feedback/saffron-yard'));
+    const send = page.getByRole('button', { name: 'Send review' });
+    await send.waitFor();
+    await checkState('empty');
+    await send.click();
+    await checkState('nothing filled in', 'main');
+    for (const thing of ['Food', 'Service', 'Quality', 'Atmosphere', 'Waiting time', 'Value for money'])
+      await page.getByRole('group', { name: thing }).getByRole('radio').nth(3).check();
+    await page.getByLabel('Your review').fill('The salmon was the best we have had, and the naan was hot.');
+    await page.getByLabel(/^Your name/).fill('Ada Moss');
+    await page.getByLabel(/^Order or booking key/).fill('nobodys-order');
+    await send.click();
+    await page.getByText('Your review was not taken').waitFor();
+    await checkState('refused', 'main');
+    await withAnswer(page, 'business/feedback', { responsecode: '200', status: 'Thank you.' });
+    await send.click();
+    await page.getByText('Thank you!').waitFor();
+    await checkState('sent', 'main');
+  },
+);

@@ -1,48 +1,48 @@
-import { steerAnswers } from '../harness/answers';
+import { interceptAnswers } from '../harness/answers';
 import { addressOf } from '../harness/browser';
 import { openYard, yardOn } from '../harness/restaurant';
-import { itLooksRight } from '../harness/states';
+import { testEveryState } from '../harness/states';
 
-itLooksRight('business', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('business', ['marketplace', 'saffronYard', 'northbank'], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   answers.hold('business/details');
   await page.goto(yardOn(brand));
   await page.getByRole('status').filter({ hasText: 'Loading the restaurant' }).waitFor();
-  await look('loading');
+  await checkState('loading');
 
-  answers.mend();
+  answers.restore();
   answers.hold('business/menu');
   await page.goto(yardOn(brand));
   await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();
-  await look('menu loading');
+  await checkState('menu loading');
 
-  answers.mend();
+  answers.restore();
   await page.getByRole('heading', { level: 3, name: 'Poppadoms & Chutneys' }).waitFor();
-  await look('open');
+  await checkState('open');
 
-  answers.spoil('business/details');
+  answers.breakCall('business/details');
   await page.goto(yardOn(brand));
   await page.getByText('The restaurant did not load').waitFor();
-  await look('failed');
+  await checkState('failed');
 
-  answers.mend();
-  answers.spoil('business/menu');
+  answers.restore();
+  answers.breakCall('business/menu');
   await page.goto(yardOn(brand));
   await page.getByText('The menu did not load').waitFor();
-  await look('menu failed');
+  await checkState('menu failed');
 
-  answers.mend();
+  answers.restore();
   answers.change('business/menu', (answer) => answer.menu.splice(0));
   await page.goto(yardOn(brand));
   await page.getByText('No dishes yet').waitFor();
-  await look('without dishes');
+  await checkState('without dishes');
 });
 
-itLooksRight(
+testEveryState(
   'business of another kind',
   ['marketplace', 'saffronYard', 'northbank'],
-  async (page, look, brand) => {
-    const answers = await steerAnswers(page);
+  async (page, checkState, brand) => {
+    const answers = await interceptAnswers(page);
     answers.change('business/details', ({ info, subcatagory }) => {
       info.business_name = 'The Original Spitalfields Wood-Fired Tandoor and Grill House';
       info.address = 'Unit 14, The Old Brewery Buildings, 91 Lower Brick Lane';
@@ -63,24 +63,28 @@ itLooksRight(
     await page.goto(yardOn(brand));
     await page.getByRole('heading', { level: 1, name: /Tandoor and Grill House/ }).waitFor();
     await page.getByRole('heading', { level: 3, name: 'Poppadoms & Chutneys' }).waitFor();
-    await look('long words');
+    await checkState('long words');
 
     await page.getByRole('button', { name: 'Read more: Welcome' }).click();
     await page.getByRole('alertdialog', { name: 'Welcome' }).waitFor();
-    await look('welcome');
+    await checkState('welcome');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Read more: Allergy information' }).click();
     await page.getByRole('alertdialog', { name: 'Allergy information' }).waitFor();
-    await look('allergy information');
+    await checkState('allergy information');
   },
 );
 
-itLooksRight('business popup', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
-  await openYard(page, brand);
-  // Another tab opens another restaurant.
-  const other = await page.context().newPage();
-  await other.goto(addressOf(brand, '/contact-us'));
-  await other.evaluate(`localStorage.setItem('business_id', JSON.stringify('b-2'))`);
-  await page.getByRole('alertdialog', { name: 'Error' }).waitFor();
-  await look('another tab');
-});
+testEveryState(
+  'business popup',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, checkState, brand) => {
+    await openYard(page, brand);
+    // Another tab opens another restaurant.
+    const other = await page.context().newPage();
+    await other.goto(addressOf(brand, '/contact-us'));
+    await other.evaluate(`localStorage.setItem('business_id', JSON.stringify('b-2'))`);
+    await page.getByRole('alertdialog', { name: 'Error' }).waitFor();
+    await checkState('another tab');
+  },
+);

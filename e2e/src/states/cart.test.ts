@@ -5,12 +5,12 @@ import {
   cartPart,
   chooseMode,
   isPhone,
-  keep,
+  storeValue,
   openCart,
   openSaffronYard,
-  plusOf,
+  addButtonOf,
 } from '../harness/journey';
-import { itLooksRight } from '../harness/states';
+import { testEveryState } from '../harness/states';
 
 const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
 
@@ -27,67 +27,67 @@ const chooseMasala = async (page: Page) => {
   await chooser.getByRole('button', { name: /^Add · / }).click();
 };
 
-itLooksRight('basket', [...brands], async (page, look, brand) => {
+testEveryState('basket', [...brands], async (page, checkState, brand) => {
   await openSaffronYard(page, brand);
   const empty = await openCart(page);
   await empty.getByText('Your basket is empty').waitFor();
-  await look('empty');
+  await checkState('empty');
   await closeCart(page);
 
-  await plusOf(page, 'Chicken Tikka Masala').click();
+  await addButtonOf(page, 'Chicken Tikka Masala').click();
   await chooseMode(page, 'Delivery');
   await chooseMasala(page);
   const cart = await openCart(page);
   await cart.getByText(/^\*\*Minimum order amount £12\.00/).waitFor();
-  await look('below the minimum', cartPart);
+  await checkState('below the minimum', cartPart);
 
   await cart.getByRole('button', { name: 'Edit note' }).click();
-  await look('note', cartPart);
+  await checkState('note', cartPart);
   await cart.getByRole('button', { name: 'Save note' }).click();
   await closeCart(page);
 
   // £10.75 + £8.50 + £3.25 + £2.50
   for (const dish of ['Gunpowder Prawns', 'Pilau Rice']) await addPlain(page, dish, 1);
-  await look('bar', cartPart);
+  await checkState('bar', cartPart);
   await openCart(page);
   await cart.getByText('Add More For Free Delivery £2.50').waitFor();
-  await look('several lines', cartPart);
+  await checkState('several lines', cartPart);
   await closeCart(page);
   await addPlain(page, 'Cucumber Raita', 1);
   await openCart(page);
   await cart.getByText('Free Delivery Applied.').waitFor();
-  await look('free delivery', cartPart);
+  await checkState('free delivery', cartPart);
 
   await cart.getByRole('button', { name: 'Remove one Cucumber Raita' }).click();
   await cart.getByText('Cucumber Raita').waitFor({ state: 'hidden' });
   await cart.getByRole('button', { name: 'Change', exact: true }).click();
-  await look('change of mode', cartPart);
+  await checkState('change of mode', cartPart);
   await chooseMode(page, 'Collection');
   await cart.getByText('Discount(10%)').first().waitFor();
-  await look('collection', cartPart);
+  await checkState('collection', cartPart);
 
   await cart.getByRole('button', { name: /^Go to checkout/ }).click();
   await page.getByRole('button', { name: 'Continue as guest' }).waitFor();
-  await look('on the way to checkout', cartPart);
+  await checkState('on the way to checkout', cartPart);
 });
 
-itLooksRight('basket anew', [...brands], async (page, look, brand) => {
+testEveryState('basket anew', [...brands], async (page, checkState, brand) => {
   const again = async () => {
     await page.reload();
-    await plusOf(page, 'Tandoori Salmon').waitFor();
+    await addButtonOf(page, 'Tandoori Salmon').waitFor();
   };
   await openSaffronYard(page, brand);
-  await plusOf(page, 'Tandoori Salmon').click();
+  await addButtonOf(page, 'Tandoori Salmon').click();
   await chooseMode(page, 'Collection');
   const kept = await page.evaluate(() => ({ ...localStorage }));
   const keepAll = () => page.evaluate((values) => Object.assign(localStorage, values), kept);
 
   const items = JSON.parse(kept['cartlist'] ?? '[]') as Record<string, unknown>[];
   const masala = { product_id: 'p-0', product_name: 'Lobster Thermidor' };
-  await keep(page, 'cartlist', [...items, { ...items[0], ...masala }]);
+  await storeValue(page, 'cartlist', [...items, { ...items[0], ...masala }]);
   await again();
   await page.getByText(/Lobster Thermidor is no longer available\./).waitFor();
-  await look('dish gone', cartPart);
+  await checkState('dish gone', cartPart);
 
   const resets: [string, string, unknown, string][] = [
     ['other restaurant', 'business_id', 'b-0', 'Your basket from the other restaurant has been emptied.'],
@@ -96,24 +96,24 @@ itLooksRight('basket anew', [...brands], async (page, look, brand) => {
   ];
   for (const [state, key, value, sentence] of resets) {
     await keepAll();
-    await keep(page, key, value);
+    await storeValue(page, key, value);
     await again();
     await page.getByText(sentence).waitFor();
-    await look(state, cartPart);
+    await checkState(state, cartPart);
   }
 
   await keepAll();
   await page.evaluate(`localStorage.setItem('cartlist', '{"product_id":"1","product_na')`);
   await again();
   await page.getByText('Your basket could no longer be read, so it has been emptied.').waitFor();
-  await look('cannot be read', cartPart);
+  await checkState('cannot be read', cartPart);
 
   await keepAll();
   await again();
   const second = await page.context().newPage();
   await second.goto(addressOf(brand, '/contact-us'));
-  await keep(second, 'business_id', 'b-0');
+  await storeValue(second, 'business_id', 'b-0');
   const popup = page.getByRole('alertdialog', { name: 'Error' });
   await popup.getByText(/^The cart has been reset as another resturent is open/).waitFor();
-  await look('other tab', cartPart);
+  await checkState('other tab', cartPart);
 });

@@ -7,13 +7,13 @@ import {
   fillDetails,
   openCart,
   openSaffronYard,
-  plusOf,
+  addButtonOf,
   withAnswer,
   withOwnAnswer,
 } from '../harness/journey';
 import { confirmEmail } from '../harness/member';
-import { cutOff, cutOffComplaint, hold, reconnect } from '../harness/network';
-import { itLooksRight } from '../harness/states';
+import { cutOff, cutOffError, hold, reconnect } from '../harness/network';
+import { testEveryState } from '../harness/states';
 
 const order = 'business/order';
 const popup = 'main, [role$="dialog"]';
@@ -23,37 +23,37 @@ const fill = async (page: Page, values: Record<string, string>) => {
     await page.getByRole('textbox', { name, exact: true }).fill(value);
 };
 
-itLooksRight('checkout', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
+testEveryState('checkout', ['marketplace', 'saffronYard', 'northbank'], async (page, checkState, brand) => {
   await bringToCheckout(page, brand, 'Delivery');
-  await look('empty form');
+  await checkState('empty form');
 
   const save = page.getByRole('button', { name: 'Deliver here' });
   await save.click();
   await page.getByText('Name is required').waitFor();
-  await look('nothing filled in');
+  await checkState('nothing filled in');
   const wrong = { Name: 'Ada Moss', Email: 'ada', 'Mobile Number': '7700', Address: '1 Brick Lane' };
   await fill(page, { ...wrong, Postcode: 'E1' });
   await save.click();
   await page.getByText('Please enter valid email').waitFor();
-  await look('wrongly filled in');
+  await checkState('wrongly filled in');
   await fill(page, { Email: 'ada@example.test', 'Mobile Number': '07700900123', Postcode: 'SW1A 1AA' });
   await save.click();
   await page.getByText('The restaurant doesn’t deliver to SW1A 1AA.').waitFor();
-  await look('out of reach');
+  await checkState('out of reach');
   await fillDetails(page, 'Delivery');
   await page.getByRole('combobox').selectOption({ index: 3 });
   await page.getByRole('textbox', { name: /^Allergies/ }).fill('The bell is broken, please knock.');
   await page.getByRole('radio', { name: 'Card' }).check();
-  await look('ready to pay by card');
+  await checkState('ready to pay by card');
   await page.getByRole('radio', { name: 'Cash' }).check();
   await place(page).scrollIntoViewIfNeeded();
-  await look('ready to order');
+  await checkState('ready to order');
 });
 
-itLooksRight(
+testEveryState(
   'placing',
   ['marketplace', 'saffronYard', 'northbank'],
-  async (page, look, brand) => {
+  async (page, checkState, brand) => {
     await bringToCheckout(page, brand, 'Collection');
     await fillDetails(page, 'Collection');
 
@@ -64,7 +64,7 @@ itLooksRight(
     });
     await place(page).click();
     await ok.waitFor();
-    await look('refused', popup);
+    await checkState('refused', popup);
     await ok.click();
 
     // The address has to be checked again, so its form is open.
@@ -74,7 +74,7 @@ itLooksRight(
     await place(page).click();
     await ok.click();
     await page.getByRole('button', { name: 'Save and continue' }).waitFor();
-    await look('refused for the details');
+    await checkState('refused for the details');
     await page.getByRole('button', { name: 'Save and continue' }).click();
 
     const cartitems = await page.evaluate(
@@ -93,7 +93,7 @@ itLooksRight(
     });
     await place(page).click();
     await page.getByRole('dialog', { name: 'Update !!!' }).waitFor();
-    await look('updated', popup);
+    await checkState('updated', popup);
     await ok.click();
     await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
 
@@ -101,55 +101,59 @@ itLooksRight(
     await cutOff(page, `**/api/${order}`);
     await place(page).click();
     await page.getByText('Nothing has been charged.').waitFor();
-    await look('server away', 'main');
+    await checkState('server away', 'main');
     await reconnect(page, `**/api/${order}`);
     await hold(page, `**/api/${order}`);
     await place(page).click();
     await page.getByText('Placing your order').waitFor();
-    await look('on its way', 'main');
+    await checkState('on its way', 'main');
     await page.reload();
 
     await withOwnAnswer(page, order);
     await page.getByRole('radio', { name: 'Card' }).check();
     await page.getByRole('button', { name: /^Pay £/ }).click();
     await page.getByRole('heading', { name: 'Card payment' }).waitFor();
-    await look('sandbox of the card');
+    await checkState('sandbox of the card');
     await page.goBack();
 
     await withAnswer(page, order, { responsecode: '221', status: '' });
     await place(page).click();
     await ok.waitFor();
-    await look('logged out', popup);
+    await checkState('logged out', popup);
   },
-  [cutOffComplaint],
+  [cutOffError],
 );
 
-itLooksRight('address book', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
-  await openSaffronYard(page, brand);
-  await plusOf(page, 'Tandoori Salmon').click();
-  await chooseMode(page, 'Delivery');
-  await addPlain(page, 'Tandoori Salmon', 1);
-  const cart = await openCart(page);
-  await cart.getByRole('button', { name: /^Go to checkout/ }).click();
-  await page.getByRole('tab', { name: 'Register' }).click();
-  const email = `ada.${randomUUID()}@example.test`;
-  await fill(page, { Name: 'Ada Moss', Email: email, 'Mobile number': '07700900123' });
-  await page.getByLabel(/^Password/).fill('a long walk by the river');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('dialog', { name: 'Check your email' }).waitFor();
-  await look('code from the email');
-  await confirmEmail(page, email);
-  await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
-  await look('first address');
+testEveryState(
+  'address book',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, checkState, brand) => {
+    await openSaffronYard(page, brand);
+    await addButtonOf(page, 'Tandoori Salmon').click();
+    await chooseMode(page, 'Delivery');
+    await addPlain(page, 'Tandoori Salmon', 1);
+    const cart = await openCart(page);
+    await cart.getByRole('button', { name: /^Go to checkout/ }).click();
+    await page.getByRole('tab', { name: 'Register' }).click();
+    const email = `ada.${randomUUID()}@example.test`;
+    await fill(page, { Name: 'Ada Moss', Email: email, 'Mobile number': '07700900123' });
+    await page.getByLabel(/^Password/).fill('a long walk by the river');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('dialog', { name: 'Check your email' }).waitFor();
+    await checkState('code from the email');
+    await confirmEmail(page, email);
+    await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
+    await checkState('first address');
 
-  await fill(page, { Address: '1 Brick Lane', Postcode: 'E1 6AN' });
-  await page.getByRole('button', { name: 'Deliver here' }).click();
-  await page.getByRole('button', { name: 'Add a new address' }).waitFor();
-  await look('one address');
-  await page.getByRole('button', { name: 'Add a new address' }).click();
-  await fill(page, { Address: '12 Fournier Street', Postcode: 'E1 6QE' });
-  await look('new address', 'main');
-  await page.getByRole('button', { name: 'Deliver here' }).click();
-  await page.getByRole('radio', { name: /Fournier Street/ }).waitFor();
-  await look('two addresses', 'main');
-});
+    await fill(page, { Address: '1 Brick Lane', Postcode: 'E1 6AN' });
+    await page.getByRole('button', { name: 'Deliver here' }).click();
+    await page.getByRole('button', { name: 'Add a new address' }).waitFor();
+    await checkState('one address');
+    await page.getByRole('button', { name: 'Add a new address' }).click();
+    await fill(page, { Address: '12 Fournier Street', Postcode: 'E1 6QE' });
+    await checkState('new address', 'main');
+    await page.getByRole('button', { name: 'Deliver here' }).click();
+    await page.getByRole('radio', { name: /Fournier Street/ }).waitFor();
+    await checkState('two addresses', 'main');
+  },
+);

@@ -1,52 +1,52 @@
 import { addressOf } from '../harness/browser';
 import { ownEmail } from '../harness/journey';
-import { cutOffComplaint, hold, reconnect, sayOnline } from '../harness/network';
-import { itLooksRight } from '../harness/states';
+import { cutOffError, hold, reconnect, fireOnline } from '../harness/network';
+import { testEveryState } from '../harness/states';
 
-itLooksRight(
+testEveryState(
   'contact',
   ['marketplace', 'saffronYard', 'northbank'],
-  async (page, look, brand) => {
+  async (page, checkState, brand) => {
     await page.goto(addressOf(brand, '/contact-us'));
     const form = page.getByRole('main');
     const send = form.getByRole('button', { name: 'Send message' });
     await send.waitFor();
-    await look('empty');
+    await checkState('empty');
     await send.click();
     await form.getByText('Message is required').waitFor();
-    await look('sent with nothing');
+    await checkState('sent with nothing');
     await form.getByLabel('Name').fill('Ada Moss');
     await form.getByLabel('Email').fill('ada@example');
     await form.getByLabel('Subject').fill('The naan was cold');
     await form.getByLabel('Message').fill('It came in a box with ice cream.\n\nCould you tell the kitchen?');
     await form.getByText('Please enter valid email').waitFor();
-    await look('no email');
+    await checkState('no email');
     await form.getByLabel('Email').fill(ownEmail());
 
     const held = await hold(page, '**/api/information/contact_us');
     await send.click();
-    await look('being sent');
+    await checkState('being sent');
     held.drop();
     await form.getByRole('alert').waitFor();
-    await look('not sent');
+    await checkState('not sent');
     await reconnect(page, '**/api/information/contact_us');
     await send.click();
     await form.getByText('Thank you, your message is on its way.').waitFor();
-    await look('sent');
+    await checkState('sent');
   },
-  [cutOffComplaint],
+  [cutOffError],
 );
 
-itLooksRight(
+testEveryState(
   'information',
   ['marketplace', 'saffronYard', 'northbank'],
-  async (page, look, brand) => {
+  async (page, checkState, brand) => {
     await page.goto(addressOf(brand, '/information'));
     await page.getByRole('heading', { level: 1, name: 'Information' }).waitFor();
-    await look('all pages');
+    await checkState('all pages');
     await page.goto(addressOf(brand, '/information/privacy-policy'));
     await page.getByText(/^Last changed on/).waitFor();
-    await look('a page');
+    await checkState('a page');
 
     await page.goto(addressOf(brand, '/information'));
     await page.getByRole('heading', { level: 1, name: 'Information' }).waitFor();
@@ -56,13 +56,13 @@ itLooksRight(
       .getByRole('link', { name: /^Terms/ })
       .click();
     await page.getByText('Loading the page').waitFor({ state: 'attached' });
-    await look('a page on its way');
+    await checkState('a page on its way');
     held.drop();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await look('a page that does not come');
+    await checkState('a page that does not come');
     await reconnect(page, '**/api/information/page**');
-    await sayOnline(page);
+    await fireOnline(page);
     await page.getByText(/^Last changed on/).waitFor();
   },
-  [cutOffComplaint],
+  [cutOffError],
 );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { addPlain, cartPart, chooseMode, openCart, openSaffronYard, plusOf } from '../harness/journey';
-import { cutOff, cutOffComplaint, reconnect } from '../harness/network';
-import { itLooksRight } from '../harness/states';
+import { addPlain, cartPart, chooseMode, openCart, openSaffronYard, addButtonOf } from '../harness/journey';
+import { cutOff, cutOffError, reconnect } from '../harness/network';
+import { testEveryState } from '../harness/states';
 
 const manualDiscount = '**/api/business/manual_discount';
 const salmon = 'Tandoori Salmon';
@@ -14,33 +14,33 @@ const tryCode = async (page: Page, code: string) => {
   return cart;
 };
 
-itLooksRight(
+testEveryState(
   'discounts',
   ['marketplace', 'saffronYard', 'northbank'],
-  async (page, look, brand) => {
+  async (page, checkState, brand) => {
     const close = async () => {
       const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' });
       if (await cross.isVisible()) await cross.click();
     };
     await openSaffronYard(page, brand);
-    await plusOf(page, salmon).click();
+    await addButtonOf(page, salmon).click();
     await chooseMode(page, 'Delivery');
 
     const cart = await tryCode(page, 'spring');
     await cart.getByText('We do not know that code. Please check it and try again.').waitFor();
-    await look('unknown code', cartPart);
+    await checkState('unknown code', cartPart);
     await cart.getByRole('button', { name: 'Cancel' }).click();
     await close();
     await tryCode(page, 'naan3');
     await cart.getByText('This code needs £20.00 of food. Add £8.50 more to use it.').waitFor();
-    await look('code needs more', cartPart);
+    await checkState('code needs more', cartPart);
     await cart.getByRole('button', { name: 'Cancel' }).click();
     await close();
 
     await cutOff(page, manualDiscount);
     await tryCode(page, 'naan3');
     await cart.getByText('We could not check that code. Please try again.').waitFor();
-    await look('server away', cartPart);
+    await checkState('server away', cartPart);
     await reconnect(page, manualDiscount);
     await close();
 
@@ -53,27 +53,27 @@ itLooksRight(
     await addPlain(page, salmon, 1);
     await openCart(page);
     await cart.getByText(/£4.00/).first().waitFor();
-    await look('automatic', cartPart);
+    await checkState('automatic', cartPart);
     await cart.getByRole('button', { name: 'Change discount' }).click();
     const chooser = page.getByRole('dialog', { name: 'Choose your discount' });
-    await look('chooser', cartPart);
+    await checkState('chooser', cartPart);
     await chooser.getByRole('radio', { name: /^20% off breads/ }).click();
     await chooser.waitFor({ state: 'hidden' });
     await cart.getByText('Discount(20%)').waitFor();
-    await look('chosen', cartPart);
+    await checkState('chosen', cartPart);
 
     for (let left = 4; left > 0; left -= 1)
       await cart.getByRole('button', { name: 'Remove one Plain Naan' }).click();
     await page.getByText('Your discount has changed.').waitFor();
-    await look('not applicable any more', cartPart);
+    await checkState('not applicable any more', cartPart);
     await close();
 
     await tryCode(page, 'naan3');
     await cart.getByRole('button', { name: 'Remove Coupon' }).waitFor();
-    await look('code accepted', cartPart);
+    await checkState('code accepted', cartPart);
     await cart.getByRole('button', { name: 'Remove Coupon' }).click();
     await cart.getByRole('button', { name: 'Apply Discount Code' }).waitFor();
-    await look('code removed', cartPart);
+    await checkState('code removed', cartPart);
   },
-  [cutOffComplaint],
+  [cutOffError],
 );

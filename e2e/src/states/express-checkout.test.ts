@@ -1,36 +1,41 @@
 import { demoCustomer } from '@storefront/demo';
 import { addressOf } from '../harness/browser';
-import { addPlain, chooseMode, openCart, openSaffronYard, plusOf } from '../harness/journey';
+import { addPlain, chooseMode, openCart, openSaffronYard, addButtonOf } from '../harness/journey';
 import { logIn } from '../harness/member';
-import { candidateCheckout, previewToken } from '../harness/preview';
-import { itLooksRight } from '../harness/states';
+import { candidateCheckout } from '../harness/built';
+import { previewToken } from '../harness/preview';
+import { testEveryState } from '../harness/states';
 
 const brandIds = { marketplace: 'marketplace', saffronYard: 'saffron-yard', northbank: 'northbank' } as const;
 
-itLooksRight('express checkout', ['marketplace', 'saffronYard', 'northbank'], async (page, look, brand) => {
-  const token = previewToken(brandIds[brand], candidateCheckout());
-  await page.goto(addressOf(brand, `/contact-us?preview=${token}`));
-  await logIn(page, brand, demoCustomer);
-  await openSaffronYard(page, brand);
-  await plusOf(page, 'Tandoori Salmon').click();
-  await chooseMode(page, 'Delivery');
-  await addPlain(page, 'Tandoori Salmon', 1);
-  const cart = await openCart(page);
-  await cart.getByRole('button', { name: /^Go to checkout/ }).click();
+testEveryState(
+  'express checkout',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, checkState, brand) => {
+    const token = previewToken(brandIds[brand], candidateCheckout());
+    await page.goto(addressOf(brand, `/contact-us?preview=${token}`));
+    await logIn(page, brand, demoCustomer);
+    await openSaffronYard(page, brand);
+    await addButtonOf(page, 'Tandoori Salmon').click();
+    await chooseMode(page, 'Delivery');
+    await addPlain(page, 'Tandoori Salmon', 1);
+    const cart = await openCart(page);
+    await cart.getByRole('button', { name: /^Go to checkout/ }).click();
 
-  await page.getByRole('heading', { name: 'Express checkout' }).waitFor();
-  await page.getByText('4 Fournier Street').waitFor();
-  // However small the screen, the button that binds is in sight without scrolling.
-  const order = page.getByRole('button', { name: /^Place order · £/ });
-  const { y = Infinity, height = 0 } = (await order.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-  await look('one screen');
+    await page.getByRole('heading', { name: 'Express checkout' }).waitFor();
+    await page.getByText('4 Fournier Street').waitFor();
+    // However small the screen, the button that binds is in sight without scrolling.
+    const order = page.getByRole('button', { name: /^Place order · £/ });
+    const { y = Infinity, height = 0 } = (await order.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    await checkState('one screen');
 
-  await page.getByRole('button', { name: /^Change details/ }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Add a new address' }).waitFor();
-  expect(await page.evaluate(`document.activeElement?.getAttribute('aria-label')`)).toBe(
-    'All details of your order',
-  );
-  await look('long form', 'main');
-});
+    await page.getByRole('button', { name: /^Change details/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add a new address' }).waitFor();
+    expect(await page.evaluate(`document.activeElement?.getAttribute('aria-label')`)).toBe(
+      'All details of your order',
+    );
+    await checkState('long form', 'main');
+  },
+);

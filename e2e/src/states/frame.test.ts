@@ -1,47 +1,47 @@
 import { withoutDrawing } from '../harness/answers';
 import { addressOf } from '../harness/browser';
 import type { BrandName } from '../harness/browser';
-import { addPlain, chooseMode, isPhone, plusOf } from '../harness/journey';
-import { cutOff, cutOffComplaint, hold, reconnect, sayOnline } from '../harness/network';
-import { itLooksRight } from '../harness/states';
+import { addPlain, chooseMode, isPhone, addButtonOf } from '../harness/journey';
+import { cutOff, cutOffError, hold, reconnect, fireOnline } from '../harness/network';
+import { testEveryState } from '../harness/states';
 
 const everyBrand: BrandName[] = ['marketplace', 'saffronYard', 'northbank'];
 const remotes = /\/releases\/(?!shell)/;
 
-itLooksRight(
+testEveryState(
   'not found',
   everyBrand,
-  async (page, look, brand) => {
+  async (page, checkState, brand) => {
     await page.goto(addressOf(brand, '/no/such/page'));
     await page.getByText('We are sorry but the page you requested was not found.').waitFor();
-    await look('shown');
+    await checkState('shown');
     await page.keyboard.press('Tab');
     await page.getByRole('link', { name: 'Skip to the page' }).waitFor();
-    await look('skip link');
+    await checkState('skip link');
   },
   // The page itself comes with this status (RTE-18).
   [/^error: Failed to load resource: the server responded with a status of 404/],
 );
 
-itLooksRight('frame', everyBrand, async (page, look, brand) => {
+testEveryState('frame', everyBrand, async (page, checkState, brand) => {
   await page.goto(addressOf(brand, '/information'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).scrollIntoViewIfNeeded();
-  await look('footer');
+  await checkState('footer');
 
   await page.goto(addressOf(brand, brand === 'saffronYard' ? '/' : '/business/saffron-yard'));
-  await plusOf(page, 'Tandoori Salmon').click();
+  await addButtonOf(page, 'Tandoori Salmon').click();
   await chooseMode(page, 'Collection');
   await addPlain(page, 'Tandoori Salmon', 1);
   await page.getByRole(isPhone(page) ? 'button' : 'region', { name: /2 ITEMS|Your basket/ }).waitFor();
   await page.goto(addressOf(brand, '/contact-us'));
   await page.getByRole('link', { name: 'Your order, 2 dishes' }).waitFor();
-  await look('a basket');
+  await checkState('a basket');
 });
 
-itLooksRight(
+testEveryState(
   'connection',
   everyBrand,
-  async (page, look, brand) => {
+  async (page, checkState, brand) => {
     await page.goto(addressOf(brand, '/information'));
     await page.getByRole('heading', { level: 1, name: 'Information' }).waitFor();
     await cutOff(page);
@@ -50,30 +50,30 @@ itLooksRight(
       .getByRole('link', { name: /^Terms/ })
       .click();
     await page.getByText('We cannot reach the server right now.').waitFor();
-    await look('lost');
+    await checkState('lost');
     await reconnect(page);
-    await sayOnline(page);
+    await fireOnline(page);
     await page.getByText('You are connected again.').waitFor();
-    await look('back');
+    await checkState('back');
   },
-  [cutOffComplaint],
+  [cutOffError],
 );
 
-itLooksRight(
+testEveryState(
   'remote',
   everyBrand,
-  async (page, look, brand) => {
+  async (page, checkState, brand) => {
     await withoutDrawing(page);
     const held = await hold(page, remotes);
     await page.goto(addressOf(brand, '/'), { waitUntil: 'commit' });
     await page.getByRole('status', { name: 'Loading' }).waitFor();
-    await look('on its way');
+    await checkState('on its way');
     held.drop();
     await page.getByRole('heading', { name: 'This page is taking a break' }).waitFor();
-    await look('does not come');
+    await checkState('does not come');
     await reconnect(page, remotes);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: /takeaway today|Saffron Yard/ }).waitFor();
   },
-  [cutOffComplaint],
+  [cutOffError],
 );

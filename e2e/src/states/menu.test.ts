@@ -1,62 +1,62 @@
-import { steerAnswers } from '../harness/answers';
+import { interceptAnswers } from '../harness/answers';
 import { isPhone } from '../harness/journey';
 import { openYard } from '../harness/restaurant';
-import { itLooksRight } from '../harness/states';
+import { testEveryState } from '../harness/states';
 
 const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
 const menu = 'section[aria-label="Menu"]';
 
-itLooksRight('menu', [...brands], async (page, look, brand) => {
+testEveryState('menu', [...brands], async (page, checkState, brand) => {
   await openYard(page, brand);
   const smallPlates = page.getByRole('button', { name: 'Small Plates', exact: true, expanded: true });
   await smallPlates.click();
   await page.getByText('Poppadoms & Chutneys').waitFor({ state: 'hidden' });
-  await look('category closed', '[id="category-c-1"]');
+  await checkState('category closed', '[id="category-c-1"]');
 
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog', { name: 'Categories' }).waitFor();
-    await look('categories', '[role="dialog"]');
+    await checkState('categories', '[role="dialog"]');
   }
   const rail = page.getByRole('navigation', { name: 'Categories' });
   await rail.getByRole('button', { name: /^Breads/ }).click();
   const breads = page.getByRole('button', { name: 'Breads', exact: true });
   await breads.and(page.locator(':focus')).waitFor();
   if (!isPhone(page)) await rail.locator('[aria-current]', { hasText: 'Breads' }).waitFor();
-  await look('breads', 'nav[aria-label="Categories"], [id="category-c-7"]');
+  await checkState('breads', 'nav[aria-label="Categories"], [id="category-c-7"]');
 });
 
-itLooksRight('menu search', [...brands], async (page, look, brand) => {
+testEveryState('menu search', [...brands], async (page, checkState, brand) => {
   await openYard(page, brand);
   const search = page.getByRole('textbox', { name: 'Search the menu' });
   await search.fill('garlic naan');
   await page.getByRole('heading', { name: 'Search result for garlic naan' }).waitFor();
-  await look('results', menu);
+  await checkState('results', menu);
 
   await search.fill('pineapple');
   await page.getByText('No dishes match pineapple.').waitFor();
-  await look('nothing found', menu);
+  await checkState('nothing found', menu);
 });
 
-itLooksRight('menu filters', [...brands], async (page, look, brand) => {
+testEveryState('menu filters', [...brands], async (page, checkState, brand) => {
   await openYard(page, brand);
   const count = page.getByText(/^Diets and allergens/);
   await count.click();
-  await look('open', menu);
+  await checkState('open', menu);
 
   await page.getByRole('button', { name: 'Vegan', exact: true }).click();
   await page.getByRole('button', { name: 'Gluten', exact: true }).click();
   await count.filter({ hasText: '(2)' }).waitFor();
   await page.getByRole('heading', { level: 3, name: 'Poppadoms & Chutneys' }).waitFor({ state: 'hidden' });
-  await look('some left', menu);
+  await checkState('some left', menu);
 
   const allergens = page.getByRole('group', { name: 'Without' }).getByRole('button', { pressed: false });
   while ((await allergens.count()) > 0) await allergens.first().click();
-  await look('without any allergen', menu);
+  await checkState('without any allergen', menu);
 });
 
-itLooksRight('menu with nothing left', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('menu with nothing left', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   answers.change('business/menu', (answer) => {
     for (const { product } of answer.menu)
       for (const dish of product) if (dish.diets.includes('vegan')) dish.allergens = ['celery'];
@@ -66,11 +66,11 @@ itLooksRight('menu with nothing left', [...brands], async (page, look, brand) =>
   await page.getByRole('button', { name: 'Vegan', exact: true }).click();
   await page.getByRole('button', { name: 'Celery', exact: true }).click();
   await page.getByText('No dish is left').waitFor();
-  await look('filtered', menu);
+  await checkState('filtered', menu);
 });
 
-itLooksRight('menu offers', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('menu offers', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   answers.change('business/discount', ({ discounts }) => {
     for (const discount of [...discounts.delivery, ...discounts.pickup])
       if (discount.discountid === 'd-3')
@@ -81,25 +81,25 @@ itLooksRight('menu offers', [...brands], async (page, look, brand) => {
   await openYard(page, brand);
   const strip = page.getByRole('region', { name: 'Offers' });
   await strip.getByRole('button', { name: 'Play the offers' }).waitFor();
-  await look('at rest', 'section[aria-label="Offers"]');
+  await checkState('at rest', 'section[aria-label="Offers"]');
 
   await strip
     .getByRole('button', { name: /^Read more/ })
     .first()
     .click();
   await page.getByRole('alertdialog', { name: 'Offer' }).waitFor();
-  await look('in full', '[role="alertdialog"]');
+  await checkState('in full', '[role="alertdialog"]');
   await page.keyboard.press('Escape');
 
   await strip.getByRole('button', { name: 'Play the offers' }).click();
   await strip.getByRole('button', { name: 'Pause the offers' }).waitFor();
   await strip.getByRole('button', { name: 'More offers' }).click();
   await strip.getByRole('button', { name: 'Pause the offers' }).click();
-  await look('moved on', 'section[aria-label="Offers"]');
+  await checkState('moved on', 'section[aria-label="Offers"]');
 });
 
-itLooksRight('menu dishes', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('menu dishes', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   answers.change('business/menu', (answer) => {
     const [sold, long, plain, busy] = answer.menu[0]?.product ?? [];
     if (!sold || !long || !plain || !busy) throw new Error('Small Plates has too few dishes');
@@ -127,5 +127,5 @@ itLooksRight('menu dishes', [...brands], async (page, look, brand) => {
   });
   await openYard(page, brand);
   await page.getByText('Not available now').first().scrollIntoViewIfNeeded();
-  await look('of every kind', '[id="category-c-1"]');
+  await checkState('of every kind', '[id="category-c-1"]');
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { steerAnswers } from '../harness/answers';
+import { interceptAnswers } from '../harness/answers';
 import { isPhone } from '../harness/journey';
 import { openYard } from '../harness/restaurant';
-import { itLooksRight } from '../harness/states';
+import { testEveryState } from '../harness/states';
 
 const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
 const strip = '[aria-roledescription="carousel"]';
@@ -36,41 +36,41 @@ const offersInView = async (page: Page, width: number): Promise<number> => {
   );
 };
 
-itLooksRight(
+testEveryState(
   'offers',
   [...brands],
-  async (page, look, brand) => {
+  async (page, checkState, brand) => {
     await openYard(page, brand);
     await buttonOf(page, 'Pause the offers').click();
     await buttonOf(page, 'Play the offers').waitFor();
     await centre(page);
-    await look('paused', strip);
+    await checkState('paused', strip);
 
     // Checked once, on the widest screen.
     const isWide = !isPhone(page);
     const size = page.viewportSize() ?? { width: 1280, height: 900 };
     expect(await offersInView(page, 1199)).toBe(1);
-    if (isWide) await look('one at 1199 px', strip);
+    if (isWide) await checkState('one at 1199 px', strip);
     expect(await offersInView(page, 1200)).toBe(2);
-    if (isWide) await look('two at 1200 px', strip);
+    if (isWide) await checkState('two at 1200 px', strip);
     await page.setViewportSize(size);
     await buttonOf(page, 'More offers').click();
     await centre(page);
-    await look('next', strip);
+    await checkState('next', strip);
   },
   [],
   { withMotion: true },
 );
 
-itLooksRight('offers at rest', [...brands], async (page, look, brand) => {
+testEveryState('offers at rest', [...brands], async (page, checkState, brand) => {
   await openYard(page, brand);
   await buttonOf(page, 'Play the offers').waitFor();
   await centre(page);
-  await look('less motion', strip);
+  await checkState('less motion', strip);
 });
 
-itLooksRight('offer alone', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('offer alone', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   answers.change('business/discount', ({ discounts }) => {
     discounts.delivery.splice(0);
     discounts.pickup.splice(1);
@@ -81,5 +81,5 @@ itLooksRight('offer alone', [...brands], async (page, look, brand) => {
   });
   await openYard(page, brand);
   await centre(page);
-  await look('alone', strip);
+  await checkState('alone', strip);
 });

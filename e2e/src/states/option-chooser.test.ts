@@ -1,32 +1,32 @@
-import { steerAnswers } from '../harness/answers';
-import { chooseMode, plusOf } from '../harness/journey';
+import { interceptAnswers } from '../harness/answers';
+import { chooseMode, addButtonOf } from '../harness/journey';
 import { openYard } from '../harness/restaurant';
-import { itLooksRight } from '../harness/states';
+import { testEveryState } from '../harness/states';
 
 const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
 const dialog = '[role="dialog"]';
 
-itLooksRight('options', [...brands], async (page, look, brand) => {
+testEveryState('options', [...brands], async (page, checkState, brand) => {
   await openYard(page, brand);
-  await plusOf(page, 'Chicken Tikka Masala').click();
+  await addButtonOf(page, 'Chicken Tikka Masala').click();
   await chooseMode(page, 'Collection');
   const chooser = page.getByRole('dialog', { name: 'Chicken Tikka Masala' });
   await chooser.waitFor();
-  await look('open', dialog);
+  await checkState('open', dialog);
 
   const add = chooser.getByRole('button', { name: /^Add ·/ });
   await add.click();
   await chooser.getByText('Please select all required option items.').waitFor();
-  await look('missing', dialog);
+  await checkState('missing', dialog);
 
   await chooser.getByRole('button', { name: 'See what you missed' }).click();
   await chooser.getByRole('radiogroup').first().and(page.locator(':focus')).waitFor();
-  await look('led to what is missing', dialog);
+  await checkState('led to what is missing', dialog);
 
   await chooser.getByRole('radio', { name: /naan/i }).check();
   await chooser.getByRole('radiogroup').nth(1).waitFor();
   await chooser.getByRole('radiogroup').nth(1).scrollIntoViewIfNeeded();
-  await look('nested', dialog);
+  await checkState('nested', dialog);
 
   await chooser.getByRole('radiogroup').nth(1).getByRole('radio').nth(1).check();
   const extras = chooser.getByRole('group', { name: /^Extras/ });
@@ -36,18 +36,18 @@ itLooksRight('options', [...brands], async (page, look, brand) => {
   await add.click();
   await chooser.getByText('Please select maximum 3 items from Extras').waitFor();
   await extras.scrollIntoViewIfNeeded();
-  await look('too many', dialog);
+  await checkState('too many', dialog);
 
   await boxes.nth(3).uncheck();
   const comment = chooser.getByRole('textbox');
   await comment.fill('No coriander, please, and the sauce on the side ok');
   await comment.scrollIntoViewIfNeeded();
   await chooser.getByText('0 characters left').waitFor();
-  await look('comment', dialog);
+  await checkState('comment', dialog);
 });
 
-itLooksRight('options of other kinds', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('options of other kinds', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   answers.change('business/menu', (answer) => {
     const dishes = answer.menu.flatMap(({ product }) => product);
     const [extras] =
@@ -75,11 +75,11 @@ itLooksRight('options of other kinds', [...brands], async (page, look, brand) =>
       if (product_name === 'Tandoori Chicken') product_option.push(other);
   });
   await openYard(page, brand);
-  await plusOf(page, 'Tandoori Chicken').click();
+  await addButtonOf(page, 'Tandoori Chicken').click();
   await chooseMode(page, 'Collection');
   const chooser = page.getByRole('dialog', { name: 'Tandoori Chicken' });
   await chooser.waitFor();
-  await look('sizes', dialog);
+  await checkState('sizes', dialog);
 
   await chooser
     .getByRole('radiogroup', { name: /^Your choice/ })
@@ -92,5 +92,5 @@ itLooksRight('options of other kinds', [...brands], async (page, look, brand) =>
   await chooser.getByRole('button', { name: /^Add ·/ }).click();
   await chooser.getByText('Please select minimum 2 items from Extras').waitFor();
   await carving.getByRole('button', { name: /^Clear/ }).scrollIntoViewIfNeeded();
-  await look('too few', dialog);
+  await checkState('too few', dialog);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { steerAnswers } from '../harness/answers';
+import { interceptAnswers } from '../harness/answers';
 import type { Answers } from '../harness/answers';
-import { chooseMode, fillDetails, goToCheckout, openCart, plusOf } from '../harness/journey';
+import { chooseMode, fillDetails, goToCheckout, openCart, addButtonOf } from '../harness/journey';
 import { openYard } from '../harness/restaurant';
-import { itLooksRight } from '../harness/states';
+import { testEveryState } from '../harness/states';
 
 const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
 const menu = 'section[aria-label="Menu"]';
@@ -25,61 +25,61 @@ const offer = (answers: Answers, modes: { delivery?: Possible; pickup?: Possible
 const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const chooserOf = (page: Page) => page.getByRole('dialog', { name: 'Choose Service Type' });
 
-itLooksRight('service mode', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('service mode', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
 
   offer(answers, { delivery: 'pre', pickup: 'yes' });
   await openYard(page, brand);
   await banner(page, 'We are taking orders for collection and delivery');
-  await plusOf(page, 'Poppadoms & Chutneys').click();
+  await addButtonOf(page, 'Poppadoms & Chutneys').click();
   const chooser = chooserOf(page);
   await chooser.waitFor();
-  await look('nothing chosen yet', dialog);
+  await checkState('nothing chosen yet', dialog);
   await chooser.getByRole('radio', { name: 'Collection' }).check();
-  await look('collection', dialog);
+  await checkState('collection', dialog);
   await chooser.getByRole('button', { name: 'Cancel' }).click();
 
   offer(answers, { delivery: 'pre', pickup: 'pre' });
   await openYard(page, brand);
   await banner(page, 'We are taking preorders for collection and delivery.');
-  await look('preorder', menu);
+  await checkState('preorder', menu);
 
   offer(answers, { delivery: 'no', pickup: 'no' }, 'We open again tomorrow at 12:00');
   await openYard(page, brand);
   await banner(page, 'We are closed at the moment.');
-  await look('closed', menu);
-  await plusOf(page, 'Poppadoms & Chutneys').click();
+  await checkState('closed', menu);
+  await addButtonOf(page, 'Poppadoms & Chutneys').click();
   await page.getByRole('alertdialog', { name: 'Sorry!!' }).waitFor();
-  await look('closed notice', '[role="alertdialog"]');
+  await checkState('closed notice', '[role="alertdialog"]');
   await page.keyboard.press('Escape');
 
   offer(answers, {});
   await openYard(page, brand);
   await banner(page, 'We take table bookings only.');
-  await look('bookings only', menu);
+  await checkState('bookings only', menu);
 });
 
-itLooksRight('service mode of one kind', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('service mode of one kind', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   offer(answers, { delivery: 'no', pickup: 'pre' });
   await openYard(page, brand);
   await banner(page, 'We are taking preorders for collection.');
-  await plusOf(page, 'Poppadoms & Chutneys').click();
+  await addButtonOf(page, 'Poppadoms & Chutneys').click();
   const cart = await openCart(page);
   await cart.getByText('Preorder Only').waitFor();
   await cart.getByRole('button', { name: 'Change', exact: true }).click();
   const chooser = chooserOf(page);
   await chooser.getByRole('radio', { name: 'Delivery', disabled: true }).waitFor();
   await chooser.getByText('Unavailable').waitFor();
-  await look('the other unavailable', dialog);
+  await checkState('the other unavailable', dialog);
 });
 
-itLooksRight('preorder', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('preorder', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   offer(answers, { delivery: 'pre', pickup: 'pre' });
   await openYard(page, brand);
-  await plusOf(page, 'Tandoori Salmon').click();
-  await look('chooser', dialog);
+  await addButtonOf(page, 'Tandoori Salmon').click();
+  await checkState('chooser', dialog);
   await chooseMode(page, 'Collection');
 
   // The kitchen opens later, so none of its times is too close yet.
@@ -94,7 +94,7 @@ itLooksRight('preorder', [...brands], async (page, look, brand) => {
     .waitFor({ state: 'attached' });
   await fillDetails(page, 'Collection');
   await page.evaluate('scrollTo(0, 0)');
-  await look('checkout');
+  await checkState('checkout');
 
   answers.change('business/details', (answer) => {
     answer.pickup_timeing = [];
@@ -102,14 +102,14 @@ itLooksRight('preorder', [...brands], async (page, look, brand) => {
   });
   await page.reload();
   await page.getByText(/ is no longer possible, and no other time is left today\.$/).waitFor();
-  await look('no time left', 'main');
+  await checkState('no time left', 'main');
 });
 
-itLooksRight('service mode taken away', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('service mode taken away', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   await page.clock.install();
   await openYard(page, brand);
-  await plusOf(page, 'Poppadoms & Chutneys').click();
+  await addButtonOf(page, 'Poppadoms & Chutneys').click();
   const chooser = chooserOf(page);
   await chooser.getByRole('radio', { name: 'Collection' }).check();
   await chooser.getByRole('button', { name: 'Save Changes' }).click();
@@ -119,28 +119,28 @@ itLooksRight('service mode taken away', [...brands], async (page, look, brand) =
   await page.clock.fastForward(61_000);
   await page.getByText('Collection is not available any more. Please choose again.').waitFor();
   await banner(page, 'We are taking orders for delivery');
-  await look('told', menu);
+  await checkState('told', menu);
 });
 
-itLooksRight('postcode', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
+testEveryState('postcode', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
   await openYard(page, brand);
-  await plusOf(page, 'Poppadoms & Chutneys').click();
+  await addButtonOf(page, 'Poppadoms & Chutneys').click();
   const chooser = chooserOf(page);
   await chooser.getByRole('radio', { name: 'Delivery' }).check();
-  await look('delivery', dialog);
+  await checkState('delivery', dialog);
   await chooser.getByRole('button', { name: 'Save Changes' }).click();
-  const asked = page.getByRole('dialog', { name: 'Enter Postcode' });
-  await asked.waitFor();
-  await look('asked', dialog);
+  const postcodeDialog = page.getByRole('dialog', { name: 'Enter Postcode' });
+  await postcodeDialog.waitFor();
+  await checkState('asked', dialog);
 
-  const field = asked.getByPlaceholder('Enter postcode here');
-  const save = asked.getByRole('button', { name: 'Save Changes' });
+  const field = postcodeDialog.getByPlaceholder('Enter postcode here');
+  const save = postcodeDialog.getByRole('button', { name: 'Save Changes' });
   const refused = async (postcode: string, sentence: string | RegExp, state: string) => {
     await field.fill(postcode);
     await save.click();
-    await asked.getByText(sentence).waitFor();
-    await look(state, dialog);
+    await postcodeDialog.getByText(sentence).waitFor();
+    await checkState(state, dialog);
   };
   await refused('', 'Please Enter Postcode', 'none');
   await refused('E1', 'Please enter your full postcode.', 'too short');
@@ -150,26 +150,26 @@ itLooksRight('postcode', [...brands], async (page, look, brand) => {
   answers.hold('business/delivery_status_check');
   await field.fill('E1 6AN');
   await save.click();
-  await asked.locator('[aria-busy="true"]').waitFor();
-  await look('being asked', dialog);
+  await postcodeDialog.locator('[aria-busy="true"]').waitFor();
+  await checkState('being asked', dialog);
 
-  answers.mend();
-  await asked.waitFor({ state: 'hidden' });
-  await look('accepted', menu);
+  answers.restore();
+  await postcodeDialog.waitFor({ state: 'hidden' });
+  await checkState('accepted', menu);
 });
 
-itLooksRight('postcode without an answer', [...brands], async (page, look, brand) => {
-  const answers = await steerAnswers(page);
-  answers.spoil('business/delivery_status_check');
+testEveryState('postcode without an answer', [...brands], async (page, checkState, brand) => {
+  const answers = await interceptAnswers(page);
+  answers.breakCall('business/delivery_status_check');
   await openYard(page, brand);
-  await plusOf(page, 'Poppadoms & Chutneys').click();
+  await addButtonOf(page, 'Poppadoms & Chutneys').click();
   const chooser = chooserOf(page);
   await chooser.getByRole('radio', { name: 'Delivery' }).check();
   await chooser.getByRole('button', { name: 'Save Changes' }).click();
-  const asked = page.getByRole('dialog', { name: 'Enter Postcode' });
-  await asked.getByPlaceholder('Enter postcode here').fill('E1 6AN');
-  await asked.getByRole('button', { name: 'Save Changes' }).click();
-  await asked.locator('[aria-busy="true"]').waitFor();
-  await asked.locator('[aria-busy="true"]').waitFor({ state: 'hidden' });
-  await look('said');
+  const postcodeDialog = page.getByRole('dialog', { name: 'Enter Postcode' });
+  await postcodeDialog.getByPlaceholder('Enter postcode here').fill('E1 6AN');
+  await postcodeDialog.getByRole('button', { name: 'Save Changes' }).click();
+  await postcodeDialog.locator('[aria-busy="true"]').waitFor();
+  await postcodeDialog.locator('[aria-busy="true"]').waitFor({ state: 'hidden' });
+  await checkState('said');
 });

@@ -11,8 +11,8 @@ import { parseBrand } from './parse-brand';
 afterEach(removeTemporaryFolders);
 
 const faultsOf = (brand: unknown, file = 'market.json') => {
-  const reading = parseBrand(file, JSON.stringify(brand));
-  return reading.kind === 'refused' ? reading.faults.map(faultSentence) : [];
+  const parsed = parseBrand(file, JSON.stringify(brand));
+  return parsed.kind === 'refused' ? parsed.faults.map(faultSentence) : [];
 };
 
 describe('a brand file', () => {
@@ -70,7 +70,7 @@ describe('a brand file', () => {
     [
       'a legal page of its own without words',
       aBrand({ legalPages: [{ slug: 'cookies', title: 'Cookies' }] }),
-      '/legalPages/0/sections: must be written',
+      '/legalPages/0/sections: is required',
     ],
     ['another name than its file', aBrand({ id: 'other' }), '/id: must be the name of the file: other.json'],
   ])('[BRD-3] %s is refused', (_what, brand, fault) => {
@@ -113,22 +113,22 @@ describe('the brands of a folder', () => {
 
   it('are found by host and by id, each with its own pictures', async () => {
     const folder = await aFolder(aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] }));
-    const book = await readBrands(folder);
-    expect(book.faults).toEqual([]);
-    expect(book.ofHost('partner.example')?.brand.id).toBe('partner');
-    expect(Buffer.from(book.ofId('partner')?.pictures.get('logo.svg')?.bytes ?? []).toString()).toContain(
+    const index = await readBrands(folder);
+    expect(index.faults).toEqual([]);
+    expect(index.ofHost('partner.example')?.brand.id).toBe('partner');
+    expect(Buffer.from(index.ofId('partner')?.pictures.get('logo.svg')?.bytes ?? []).toString()).toContain(
       'partner logo',
     );
-    expect(book.ofHost('elsewhere.example')).toBeUndefined();
+    expect(index.ofHost('elsewhere.example')).toBeUndefined();
   });
 
   it('[BRD-3] with the same host: the second is refused, and both are named', async () => {
     const folder = await aFolder(aBrand(), aBrand({ id: 'partner' }));
-    const book = await readBrands(folder);
-    expect(book.faults.map(faultSentence)).toEqual([
+    const index = await readBrands(folder);
+    expect(index.faults.map(faultSentence)).toEqual([
       'partner.json /hosts/0: host localhost is taken by market.json',
     ]);
-    expect(book.brands.map(({ brand }) => brand.id)).toEqual(['market']);
+    expect(index.brands.map(({ brand }) => brand.id)).toEqual(['market']);
   });
 
   it('[BRD-3] a picture that is missing is named', async () => {
@@ -159,7 +159,7 @@ describe('the brands of a folder', () => {
     const { path, folder } = await agedFolder(aBrand());
     const before = await folder.read();
     await writeFile(join(path, 'market.logo.svg'), '<svg/>');
-    const logo = (book: typeof before) => book.ofId('market')?.pictures.get('logo.svg')?.fingerprint;
+    const logo = (index: typeof before) => index.ofId('market')?.pictures.get('logo.svg')?.fingerprint;
     expect(logo(await folder.read())).not.toBe(logo(before));
   });
 
@@ -234,10 +234,10 @@ describe('the brands of a folder', () => {
         pins: {},
       },
     ]);
-    const looks = brands.map(({ brand }) =>
+    const appearances = brands.map(({ brand }) =>
       [brand.name, brand.tokens['accent'], brand.tokens['displayFamily']].join(),
     );
-    expect(new Set(looks).size).toBe(3);
+    expect(new Set(appearances).size).toBe(3);
     const logo = await readFile(join(__dirname, '../../brands/northbank.logo.svg'), 'utf8');
     expect(logo).toContain('<svg');
   });

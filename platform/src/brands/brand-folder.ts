@@ -64,10 +64,10 @@ const missingPictures = (file: string, { brand, pictures }: ServedBrand): BrandF
 const clashes = (file: string, { brand }: ServedBrand, taken: ReadonlyMap<string, string>): BrandFault[] =>
   [
     ['/id', `id ${brand.id}`] as const,
-    ...brand.hosts.map((host, place) => [`/hosts/${place}`, `host ${host}`] as const),
+    ...brand.hosts.map((host, index) => [`/hosts/${index}`, `host ${host}`] as const),
   ].flatMap(([place, what]) => {
-    const other = taken.get(what);
-    return other === undefined ? [] : [{ file, place, fault: `${what} is taken by ${other}` }];
+    const owner = taken.get(what);
+    return owner === undefined ? [] : [{ file, place, fault: `${what} is taken by ${owner}` }];
   });
 
 /** A brand file and its pictures; `served` is undefined when the brand cannot be served at all. */
@@ -94,7 +94,7 @@ const checksAtOnce = 200;
 
 /** The brand files of a folder. Unchanged files are not read again, so that a change among ten thousand brands is seen at once. */
 export class BrandFolder {
-  private readings = new Map<string, ParsedBrandFile>();
+  private parsedFiles = new Map<string, ParsedBrandFile>();
 
   constructor(private readonly folder: string) {}
 
@@ -102,26 +102,32 @@ export class BrandFolder {
   async read(): Promise<BrandIndex> {
     const names = ((await unlessMissing(readdir(this.folder))) ?? []).filter((name) => !name.startsWith('.'));
     const groups = byStem(names.sort());
-    const readings = new Map<string, ParsedBrandFile>();
+    const parsedFiles = new Map<string, ParsedBrandFile>();
     for (const file of names.filter((name) => name.endsWith('.json'))) {
-      const beside = (groups.get(file.slice(0, file.indexOf('.'))) ?? []).filter((name) => name !== file);
-      const reading = await this.readingOf(file, beside);
-      if (reading !== undefined) readings.set(file, reading);
-      if (readings.size % checksAtOnce === 0) await setImmediate();
+      const pictureFiles = (groups.get(file.slice(0, file.indexOf('.'))) ?? []).filter(
+        (name) => name !== file,
+      );
+      const parsed = await this.parseFile(file, pictureFiles);
+      if (parsed !== undefined) parsedFiles.set(file, parsed);
+      if (parsedFiles.size % checksAtOnce === 0) await setImmediate();
     }
-    this.readings = readings;
-    return withoutClashes(readings);
+    this.parsedFiles = parsedFiles;
+    return withoutClashes(parsedFiles);
   }
 
-  private async readingOf(file: string, beside: readonly string[]): Promise<ParsedBrandFile | undefined> {
-    const stamp = stampOf([file, ...beside].map((name) => join(this.folder, name)));
-    const before = this.readings.get(file);
-    if (before !== undefined && before.stamp.isSettled && before.stamp.text === stamp.text) return before;
+  private async parseFile(
+    file: string,
+    pictureFiles: readonly string[],
+  ): Promise<ParsedBrandFile | undefined> {
+    const stamp = stampOf([file, ...pictureFiles].map((name) => join(this.folder, name)));
+    const previous = this.parsedFiles.get(file);
+    if (previous !== undefined && previous.stamp.isSettled && previous.stamp.text === stamp.text)
+      return previous;
     const text = await unlessMissing(readFile(join(this.folder, file), 'utf8'));
     if (text === undefined) return undefined;
     const parsed = parseBrand(file, text);
     if (parsed.kind === 'refused') return { stamp, served: undefined, faults: parsed.faults };
-    const served = { brand: parsed.brand, pictures: await readPictures(this.folder, beside) };
+    const served = { brand: parsed.brand, pictures: await readPictures(this.folder, pictureFiles) };
     return { stamp, served, faults: missingPictures(file, served) };
   }
 }
@@ -132,11 +138,11 @@ export function readBrands(folder: string): Promise<BrandIndex> {
 }
 
 /** Leaves out brands that have a fault, or an id or host of an earlier brand. */
-const withoutClashes = (readings: ReadonlyMap<string, ParsedBrandFile>): BrandIndex => {
+const withoutClashes = (parsedFiles: ReadonlyMap<string, ParsedBrandFile>): BrandIndex => {
   const faults: BrandFault[] = [];
   const brands: ServedBrand[] = [];
   const taken = new Map<string, string>();
-  for (const [file, { served, faults: own }] of readings) {
+  for (const [file, { served, faults: own }] of parsedFiles) {
     const found = served === undefined ? own : [...own, ...clashes(file, served, taken)];
     faults.push(...found);
     if (served === undefined || found.length > 0) continue;
@@ -156,17 +162,17 @@ const bookOf = (brands: readonly ServedBrand[], faults: readonly BrandFault[]): 
 };
 
 /**
- * The brands as they are now, and those of `before` whose files have a fault now: a mistake while a file is being edited does not
+ * The brands as they are now, and those of `previous` whose files have a fault now: a mistake while a file is being edited does not
  * take a site down.
  */
-export function keepServedBrands(now: BrandIndex, before: BrandIndex): BrandIndex {
-  const faulty = new Set(now.faults.map(({ file }) => file.replace(/\.json$/, '')));
-  const hosts = new Set(now.brands.flatMap(({ brand }) => brand.hosts));
-  const kept = before.brands.filter(
+export function keepServedBrands(current: BrandIndex, previous: BrandIndex): BrandIndex {
+  const faulty = new Set(current.faults.map(({ file }) => file.replace(/\.json$/, '')));
+  const hosts = new Set(current.brands.flatMap(({ brand }) => brand.hosts));
+  const kept = previous.brands.filter(
     ({ brand }) =>
       faulty.has(brand.id) &&
-      now.ofId(brand.id) === undefined &&
+      current.ofId(brand.id) === undefined &&
       !brand.hosts.some((host) => hosts.has(host)),
   );
-  return kept.length === 0 ? now : bookOf([...now.brands, ...kept], now.faults);
+  return kept.length === 0 ? current : bookOf([...current.brands, ...kept], current.faults);
 }

@@ -5,7 +5,7 @@ import type { TokenName } from '@storefront/ui/tokens';
 /** Stored beside the brand files; its name begins with a dot so that it is not read as a brand. */
 export const brandSchemaFile = '.brand.schema.json';
 
-const notes: Readonly<Record<keyof typeof Brand.properties, string>> = {
+const descriptions: Readonly<Record<keyof typeof Brand.properties, string>> = {
   $schema: 'Lets an editor check this file and explain its fields.',
   id: 'The name of this file without .json. It is part of what is stored, so it never changes.',
   hosts: 'Host names without a port. Links in messages lead to the first.',
@@ -28,7 +28,7 @@ const notes: Readonly<Record<keyof typeof Brand.properties, string>> = {
   contact:
     'In the footer and on the contact page. The e-mail address reads the contact form; "" hides phone or address.',
   legalPages:
-    'The information pages. Without sections, terms-and-condition and privacy-policy have the text that we keep.',
+    'The information pages. Without sections, terms-and-condition and privacy-policy have a standard text.',
 };
 
 const token = (name: TokenName) => ({
@@ -43,7 +43,7 @@ export function brandSchema(): object {
   const { tokens: _any, ...properties } = Brand.properties;
   const described = Object.entries(properties).map(([name, schema]) => [
     name,
-    { ...schema, description: notes[name as keyof typeof notes] },
+    { ...schema, description: descriptions[name as keyof typeof descriptions] },
   ]);
   const names = Object.keys(tokenKinds) as TokenName[];
   return {
@@ -55,7 +55,7 @@ export function brandSchema(): object {
     properties: {
       ...Object.fromEntries(described),
       tokens: {
-        description: notes.tokens,
+        description: descriptions.tokens,
         type: 'object',
         additionalProperties: false,
         properties: Object.fromEntries(names.map((name) => [name, token(name)])),

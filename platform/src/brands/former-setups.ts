@@ -13,10 +13,10 @@ const isSame = (one: Setup, other: Setup) =>
 export class FormerSetups {
   private readonly setups = new Map<string, Setup[]>();
 
-  /** Notes the setups that differ between `before` and `now`. */
-  note(before: BrandIndex, now: BrandIndex) {
-    for (const { brand } of before.brands) {
-      const present = now.ofId(brand.id)?.brand;
+  /** Notes the setups that differ between `previous` and `current`. */
+  note(previous: BrandIndex, current: BrandIndex) {
+    for (const { brand } of previous.brands) {
+      const present = current.ofId(brand.id)?.brand;
       if (present === undefined || present === brand || isSame(brand, present)) continue;
       const { id, remotes, pins } = brand;
       const older = this.of(id).filter((setup) => !isSame(setup, brand));

@@ -40,8 +40,8 @@ describe('a new brand', () => {
     const folder = await temporaryFolder();
     await writeBrand(folder, aBrand());
     const before = await readdir(folder);
-    const made = await makeBrand(folder, wanted);
-    expect(made).toMatchObject({ kind: 'refused', faults: [expect.stringMatching(reason)] });
+    const result = await makeBrand(folder, wanted);
+    expect(result).toMatchObject({ kind: 'refused', faults: [expect.stringMatching(reason)] });
     expect(await readdir(folder)).toEqual(before);
   });
 });

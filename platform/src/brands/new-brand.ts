@@ -25,8 +25,8 @@ export async function makeBrand(folder: string, wanted: NewBrand): Promise<MakeB
   const brand = firstBrand(wanted);
   const parsed = parseBrand(`${brand.id}.json`, JSON.stringify(brand));
   if (parsed.kind === 'refused') return { kind: 'refused', faults: parsed.faults.map(faultSentence) };
-  const book = await readBrands(folder);
-  const taken = book.brands.filter(
+  const index = await readBrands(folder);
+  const taken = index.brands.filter(
     ({ brand: { id, hosts } }) => id === brand.id || hosts.some((host) => brand.hosts.includes(host)),
   );
   if (taken.length > 0) {
@@ -36,7 +36,7 @@ export async function makeBrand(folder: string, wanted: NewBrand): Promise<MakeB
     return { kind: 'refused', faults };
   }
   const files = {
-    [`${brand.id}.json`]: inJson({ $schema: `./${brandSchemaFile}`, ...brand }),
+    [`${brand.id}.json`]: toJson({ $schema: `./${brandSchemaFile}`, ...brand }),
     [`${brand.id}.logo.svg`]: picture(brand.name),
     [`${brand.id}.favicon.svg`]: picture(brand.name),
   };
@@ -54,19 +54,19 @@ export async function makeBrand(folder: string, wanted: NewBrand): Promise<MakeB
 
 /** Writes the schema of brand files into their folder. */
 export function writeSchema(folder: string): Promise<void> {
-  return writeFile(join(folder, brandSchemaFile), inJson(brandSchema()));
+  return writeFile(join(folder, brandSchemaFile), toJson(brandSchema()));
 }
 
-const inJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-const inWords = (id: string) =>
+const toTitle = (id: string) =>
   id
     .split('-')
     .filter((word) => word !== '')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-function firstBrand({ id, host = `${id}.localhost`, name = inWords(id) }: NewBrand): Brand {
+function firstBrand({ id, host = `${id}.localhost`, name = toTitle(id) }: NewBrand): Brand {
   return {
     id,
     hosts: [host],

@@ -11,7 +11,7 @@ const brandCheck = TypeCompiler.Compile(Brand);
 
 export type ParsedBrand = { kind: 'read'; brand: Brand } | { kind: 'refused'; faults: BrandFault[] };
 
-const words = (message: string) => message.charAt(0).toLowerCase() + message.slice(1);
+const lowerFirst = (message: string) => message.charAt(0).toLowerCase() + message.slice(1);
 
 const parse = (text: string): { value: unknown } | { fault: string } => {
   try {
@@ -22,7 +22,7 @@ const parse = (text: string): { value: unknown } | { fault: string } => {
 };
 
 /** The rules that no schema can express: fields of a brand that must fit each other. */
-const misfits = (file: string, brand: Brand): { place: string; fault: string }[] => {
+const inconsistencies = (file: string, brand: Brand): { place: string; fault: string }[] => {
   const faults: { place: string; fault: string }[] = [];
   if (file !== `${brand.id}.json`)
     faults.push({ place: '/id', fault: `must be the name of the file: ${brand.id}.json` });
@@ -35,7 +35,7 @@ const misfits = (file: string, brand: Brand): { place: string; fault: string }[]
   for (const [feature, name] of Object.entries(brand.remotes)) {
     const place = `/remotes/${feature}`;
     if (feature === 'shell')
-      faults.push({ place, fault: 'the shell serves every brand, so nothing stands in its place' });
+      faults.push({ place, fault: 'the shell serves every brand, so no remote can replace it' });
     else if (featureOf(name) !== feature)
       faults.push({ place, fault: `must be a ${feature} of the partner, such as partner/${feature}` });
   }
@@ -54,7 +54,7 @@ const misfits = (file: string, brand: Brand): { place: string; fault: string }[]
     if (sections === undefined && !standardLegalPages.includes(slug))
       faults.push({
         place: `/legalPages/${index}/sections`,
-        fault: `must be written: we keep a text for ${standardLegalPages.join(' and ')} alone`,
+        fault: `is required: only ${standardLegalPages.join(' and ')} have a standard text`,
       });
   }
   return faults;
@@ -71,14 +71,16 @@ export function parseBrand(file: string, text: string): ParsedBrand {
   const isBrand = brandCheck.Check(parsed.value);
   const errors = isBrand ? [] : [...brandCheck.Errors(parsed.value)];
   // A missing key is reported once, not also for each type that its value does not have.
-  const told = new Map(errors.map(({ path, message }) => [path, words(message)] as const).reverse());
-  const faults = [...told].reverse().map(([place, fault]): BrandFault => ({ file, place, fault }));
+  const messageByPath = new Map(
+    errors.map(({ path, message }) => [path, lowerFirst(message)] as const).reverse(),
+  );
+  const faults = [...messageByPath].reverse().map(([place, fault]): BrandFault => ({ file, place, fault }));
   const tokens = tokensOf(parsed.value);
   for (const fault of tokens === undefined ? [] : tokenFaults(tokens))
     faults.push({ file, place: '/tokens', fault });
   if (brandCheck.Check(parsed.value)) {
     const brand = parsed.value;
-    for (const misfit of misfits(file, brand)) faults.push({ file, ...misfit });
+    for (const inconsistency of inconsistencies(file, brand)) faults.push({ file, ...inconsistency });
     if (faults.length === 0) return { kind: 'read', brand };
   }
   return { kind: 'refused', faults };

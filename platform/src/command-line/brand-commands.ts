@@ -8,8 +8,8 @@ import { textOption } from './options';
 
 const check: Command = {
   name: 'brand check',
-  takes: [],
-  what: 'checks every brand file and prints its faults',
+  argumentNames: [],
+  description: 'checks every brand file and prints its faults',
   options: {},
   async run({ output, brandsDirectory }) {
     const { brands, faults } = await readBrands(brandsDirectory);
@@ -26,8 +26,8 @@ const check: Command = {
 
 const list: Command = {
   name: 'brand list',
-  takes: [],
-  what: 'lists the brands with their hosts and pins',
+  argumentNames: [],
+  description: 'lists the brands with their hosts and pins',
   options: {},
   async run({ output, brandsDirectory }) {
     const { brands } = await readBrands(brandsDirectory);
@@ -51,21 +51,21 @@ const list: Command = {
 
 const create: Command = {
   name: 'brand new',
-  takes: ['ID'],
-  what: 'writes a brand that can be served unchanged, with every field to fill in',
+  argumentNames: ['ID'],
+  description: 'writes a brand that can be served unchanged, with every field to fill in',
   options: {
-    host: { type: 'string', what: 'the host name of its site; ID.localhost by default' },
-    name: { type: 'string', what: 'the name that customers see' },
+    host: { type: 'string', description: 'the host name of its site; ID.localhost by default' },
+    name: { type: 'string', description: 'the name that customers see' },
   },
   async run({ output, brandsDirectory }, [id = ''], options) {
     const [host, name] = [textOption(options, 'host'), textOption(options, 'name')];
-    const made = await makeBrand(brandsDirectory, { id, host, name });
-    output.value(made);
-    if (made.kind === 'refused') {
-      for (const fault of made.faults) output.line(fault);
+    const result = await makeBrand(brandsDirectory, { id, host, name });
+    output.value(result);
+    if (result.kind === 'refused') {
+      for (const fault of result.faults) output.line(fault);
       return 1;
     }
-    for (const file of made.files) output.line(join(brandsDirectory, file));
+    for (const file of result.files) output.line(join(brandsDirectory, file));
     output.line(`A running server shows it within a second. Then: storefront brand check.`);
     return 0;
   },
@@ -73,8 +73,8 @@ const create: Command = {
 
 const schema: Command = {
   name: 'brand schema',
-  takes: [],
-  what: 'writes the JSON schema with which editors check brand files',
+  argumentNames: [],
+  description: 'writes the JSON schema with which editors check brand files',
   options: {},
   async run({ output, brandsDirectory }) {
     await writeSchema(brandsDirectory);

@@ -17,7 +17,7 @@ export interface CommandContext {
   /** The working directory. */
   folder: string;
   /** Aborts a command that would never end by itself. */
-  stopped: AbortSignal;
+  stopSignal: AbortSignal;
   /** The author and the commit of a publication when the options do not name them. */
   author: string;
   commit: string;
@@ -33,8 +33,8 @@ export interface Command {
   /** The name of the command, such as `release publish`. */
   name: string;
   /** The arguments after the name, such as `FOLDER`. */
-  takes: readonly string[];
-  options: Readonly<Record<string, { type: 'string' | 'boolean'; what: string; needed?: true }>>;
-  what: string;
-  run(context: CommandContext, words: readonly string[], options: Options): Promise<ExitCode>;
+  argumentNames: readonly string[];
+  options: Readonly<Record<string, { type: 'string' | 'boolean'; description: string; isRequired?: true }>>;
+  description: string;
+  run(context: CommandContext, args: readonly string[], options: Options): Promise<ExitCode>;
 }

@@ -18,7 +18,7 @@ describe('the command line and the console', () => {
       const command = commands.find((one) => one.name === name);
       const options = Object.keys(command?.options ?? {}).filter((option) => !ofChange.includes(option));
       const named = fields.filter(({ isWord }) => !isWord).map((field) => field.name);
-      expect(fields.filter(({ isWord }) => isWord)).toHaveLength(command?.takes.length ?? -1);
+      expect(fields.filter(({ isWord }) => isWord)).toHaveLength(command?.argumentNames.length ?? -1);
       expect(named.sort()).toEqual(options.sort());
     },
   );

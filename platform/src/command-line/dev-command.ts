@@ -6,13 +6,13 @@ const defaultPort = '3100';
 
 export const devCommand: Command = {
   name: 'dev',
-  takes: [],
-  what: 'shows the remote of this folder in the real shell, rebuilt after each change',
+  argumentNames: [],
+  description: 'shows the remote of this folder in the real shell, rebuilt after each change',
   options: {
-    brand: { type: 'string', what: 'the brand whose site is shown; marketplace by default' },
-    port: { type: 'string', what: `the port of the page; ${defaultPort} by default` },
+    brand: { type: 'string', description: 'the brand whose site is shown; marketplace by default' },
+    port: { type: 'string', description: `the port of the page; ${defaultPort} by default` },
   },
-  async run({ output, registry, folder, author, stopped }, _words, options) {
+  async run({ output, registry, folder, author, stopSignal }, _args, options) {
     const port = Number(textOption(options, 'port') ?? defaultPort);
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new UsageError('--port needs a port number');
@@ -22,7 +22,7 @@ export const devCommand: Command = {
       brand: textOption(options, 'brand') ?? 'marketplace',
       port,
       author,
-      stopped,
+      stopSignal,
       print: (line) => output.line(line),
     });
     return 0;

@@ -46,7 +46,7 @@ describe('example workflows', () => {
         repository: await temporaryFolder(),
         folder: await temporaryFolder(),
         author: 'ann',
-        stopped: new AbortController().signal,
+        stopSignal: new AbortController().signal,
         commit: 'abc',
       };
       const printed: string[] = [];

@@ -46,7 +46,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   brandsDirectory: environment['BRANDS_DIR'] || join(repository, 'platform/brands'),
   repository,
   folder: process.cwd(),
-  stopped: stopping.signal,
+  stopSignal: stopping.signal,
   author: environment['RELEASE_AUTHOR'] ?? userInfo().username,
   commit: environment['RELEASE_COMMIT'] ?? commit(),
 }).catch(refuse);

@@ -35,8 +35,8 @@ export function watchOption(options: Options): { watch?: RolloutSignal[] } {
 
 /** The options of every change. */
 export const changeOptions = {
-  reason: { type: 'string', what: 'why; recorded in the audit log' },
-  'try-out': { type: 'boolean', what: 'only print what would change' },
+  reason: { type: 'string', description: 'why; recorded in the audit log' },
+  'try-out': { type: 'boolean', description: 'only print what would change' },
 } as const;
 
 export function changeOf(options: Options): { reason: string; tryOut: boolean } {

@@ -24,7 +24,7 @@ export type Transport = (request: {
 /** The registry as a client sees it, from any machine (REL-13). */
 export interface RegistryClient {
   /** Where the registry is, for messages. */
-  readonly place: string;
+  readonly location: string;
   command<Name extends RegistryCommandName>(
     name: Name,
     body: RegistryCommandBody<Name>,
@@ -45,13 +45,13 @@ export class RegistryRefusal extends Error {
 export function registryClient(
   transport: Transport,
   token: string | undefined,
-  place: string,
+  location: string,
 ): RegistryClient {
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
 
   return {
-    place,
+    location,
     async command(name, body) {
       const { status, json } = await transport({
         method: 'POST',

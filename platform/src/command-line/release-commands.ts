@@ -7,18 +7,19 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const publish: Command = {
   name: 'release publish',
-  takes: ['FOLDER'],
-  what: 'publishes a built folder (a workspace’s dist) as an immutable release; the first of a feature becomes stable',
+  argumentNames: ['FOLDER'],
+  description:
+    'publishes a built folder (a workspace’s dist) as an immutable release; the first of a feature becomes stable',
   options: {
-    version: { type: 'string', what: 'the expected version; refused when the build has another' },
-    author: { type: 'string', what: 'who publishes' },
-    commit: { type: 'string', what: 'the commit it was built from' },
-    stable: { type: 'boolean', what: 'make it stable for everybody at once' },
+    version: { type: 'string', description: 'the expected version; refused when the build has another' },
+    author: { type: 'string', description: 'who publishes' },
+    commit: { type: 'string', description: 'the commit it was built from' },
+    stable: { type: 'boolean', description: 'make it stable for everybody at once' },
     'try-out': changeOptions['try-out'],
   },
   async run({ output, registry, author, commit }, [folder = ''], options) {
     const version = textOption(options, 'version');
-    output.line(`Publishing ${folder} to ${registry.place} …`);
+    output.line(`Publishing ${folder} to ${registry.location} …`);
     const answer = await registry.publish(folder, {
       author: textOption(options, 'author') ?? author,
       commit: textOption(options, 'commit') ?? commit,
@@ -38,10 +39,10 @@ const publish: Command = {
 
 const list: Command = {
   name: 'release list',
-  takes: [],
-  what: 'lists the releases, newest first',
-  options: { feature: { type: 'string', what: 'only releases of this feature' } },
-  async run({ output, registry }, _words, options) {
+  argumentNames: [],
+  description: 'lists the releases, newest first',
+  options: { feature: { type: 'string', description: 'only releases of this feature' } },
+  async run({ output, registry }, _args, options) {
     const feature = textOption(options, 'feature');
     const rows = (await registry.query('releases', { ...(feature !== undefined && { feature }) })) ?? [];
     for (const row of rows)
@@ -54,8 +55,8 @@ const list: Command = {
 
 const show: Command = {
   name: 'release show',
-  takes: ['NAME@VERSION'],
-  what: 'prints the contents of a release',
+  argumentNames: ['NAME@VERSION'],
+  description: 'prints the contents of a release',
   options: {},
   async run({ output, registry }, [id = '']) {
     const known = await registry.query('release', { id });
@@ -66,8 +67,8 @@ const show: Command = {
     if (revoked) output.line(`revoked ${revoked.at}: ${revoked.reason}`);
     const { needed, provided } = release.hostContract;
     output.line(`host contract: ${needed === undefined ? `provides ${provided}` : `needs ${needed}`}`);
-    for (const { name, version, provided: own } of release.shared)
-      output.line(`${own ? 'provides' : 'needs'} ${name} ${version}`);
+    for (const { name, version, provided: isProvided } of release.shared)
+      output.line(`${isProvided ? 'provides' : 'needs'} ${name} ${version}`);
     for (const [expose, { js, css }] of Object.entries(release.exposes))
       output.line(`${expose}: ${[...js, ...css].join(', ')}`);
     for (const { path, bytes, brotliBytes, integrity } of release.files)
@@ -79,17 +80,17 @@ const show: Command = {
 
 const promote: Command = {
   name: 'release promote',
-  takes: ['NAME@VERSION'],
-  what: 'makes a release stable for everybody at once, without steps',
-  options: { brands: { type: 'string', what: 'all, or ids separated by commas' }, ...changeOptions },
+  argumentNames: ['NAME@VERSION'],
+  description: 'makes a release stable for everybody at once, without steps',
+  options: { brands: { type: 'string', description: 'all, or ids separated by commas' }, ...changeOptions },
   run: (context, [release = ''], options) =>
     makeChange(context, 'release/promote', { release, brands: brandsOption(options), ...changeOf(options) }),
 };
 
 const revoke: Command = {
   name: 'release revoke',
-  takes: ['NAME@VERSION'],
-  what: 'takes a release out of service for ever',
+  argumentNames: ['NAME@VERSION'],
+  description: 'takes a release out of service for ever',
   options: changeOptions,
   run: (context, [release = ''], options) =>
     makeChange(context, 'release/revoke', { release, ...changeOf(options) }),
@@ -97,10 +98,10 @@ const revoke: Command = {
 
 const collect: Command = {
   name: 'release collect',
-  takes: [],
-  what: 'removes the files of releases that nobody could get for the retention time',
+  argumentNames: [],
+  description: 'removes the files of releases that nobody could get for the retention time',
   options: changeOptions,
-  run: (context, _words, options) => makeChange(context, 'release/collect', changeOf(options)),
+  run: (context, _args, options) => makeChange(context, 'release/collect', changeOf(options)),
 };
 
 export const releaseCommands: readonly Command[] = [publish, list, show, promote, revoke, collect];

@@ -5,13 +5,13 @@ import { printRefusal } from './print-answer';
 /** Which release of each feature a visitor of a brand gets, and why (RES-7). */
 export const resolveCommand: Command = {
   name: 'resolve',
-  takes: [],
-  what: 'prints which release of each feature a visitor of a brand gets, and why',
+  argumentNames: [],
+  description: 'prints which release of each feature a visitor of a brand gets, and why',
   options: {
-    brand: { type: 'string', what: 'the brand’s id', needed: true },
-    visitor: { type: 'string', what: 'the visitor’s id' },
+    brand: { type: 'string', description: 'the brand’s id', isRequired: true },
+    visitor: { type: 'string', description: 'the visitor’s id' },
   },
-  async run({ output, registry }, _words, options) {
+  async run({ output, registry }, _args, options) {
     const brand = textOption(options, 'brand') ?? '';
     const visitor = textOption(options, 'visitor');
     const resolved = await registry.query('resolve', { brand, ...(visitor !== undefined && { visitor }) });

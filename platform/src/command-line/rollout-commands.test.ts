@@ -57,12 +57,12 @@ describe('storefront rollout', () => {
   it('[ROL-1/watch] accepts the signals that the guard watches and a step in seconds, and shows both', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
-    const words = ['rollout', 'start', 'checkout@2.0.0', '--steps', '10%/30s/50,100%', '--watch'];
-    expect(await run(...words, 'mood')).toMatchObject({
+    const args = ['rollout', 'start', 'checkout@2.0.0', '--steps', '10%/30s/50,100%', '--watch'];
+    expect(await run(...args, 'mood')).toMatchObject({
       code: 2,
       text: expect.stringContaining('"mood" cannot be watched; choose from failure, slow-paint'),
     });
-    await run(...words, 'failure,slow-paint');
+    await run(...args, 'failure,slow-paint');
     expect((await run('rollout', 'show', 'r1')).lines).toEqual([
       'r1  checkout@2.0.0  running  step 1 of 2, 10 % of all brands',
       'The guard has not looked at it yet.',

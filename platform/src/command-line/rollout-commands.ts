@@ -15,19 +15,22 @@ import {
 import { makeChange } from './print-answer';
 import { rolloutInWords } from './rollout-in-words';
 
-const brands = { type: 'string', what: 'all, or ids separated by commas' } as const;
+const brands = { type: 'string', description: 'all, or ids separated by commas' } as const;
 
 const start: Command = {
   name: 'rollout start',
-  takes: ['NAME@VERSION'],
-  what: 'gives a release to a share of the visitors, step by step',
+  argumentNames: ['NAME@VERSION'],
+  description: 'gives a release to a share of the visitors, step by step',
   options: {
     brands,
     steps: {
       type: 'string',
-      what: `share/minutes/page loads of each step, such as 1%/10/200,10%/30/1000,100%; ${usualSteps} by default`,
+      description: `share/minutes/page loads of each step, such as 1%/10/200,10%/30/1000,100%; ${usualSteps} by default`,
     },
-    watch: { type: 'string', what: `what the guard watches, from ${signals.join(',')}; all by default` },
+    watch: {
+      type: 'string',
+      description: `what the guard watches, from ${signals.join(',')}; all by default`,
+    },
     ...changeOptions,
   },
   run: (context, [release = ''], options) =>
@@ -50,8 +53,8 @@ const verbs = {
 
 const changes = (Object.keys(verbs) as (keyof typeof verbs)[]).map((verb): Command => ({
   name: `rollout ${verb}`,
-  takes: ['ROLLOUT'],
-  what: verbs[verb],
+  argumentNames: ['ROLLOUT'],
+  description: verbs[verb],
   options: changeOptions,
   run: (context, [rollout = ''], options) =>
     makeChange(context, 'rollout/change', { rollout, verb, ...changeOf(options) }),
@@ -59,8 +62,8 @@ const changes = (Object.keys(verbs) as (keyof typeof verbs)[]).map((verb): Comma
 
 const status: Command = {
   name: 'rollout status',
-  takes: [],
-  what: 'lists the rollouts that have not ended',
+  argumentNames: [],
+  description: 'lists the rollouts that have not ended',
   options: {},
   async run({ output, registry }) {
     const { rollouts = [] } = (await registry.query('state', {})) ?? {};
@@ -78,8 +81,8 @@ const status: Command = {
 
 const show: Command = {
   name: 'rollout show',
-  takes: ['ROLLOUT'],
-  what: 'prints the counts of a rollout and the verdict of the guard',
+  argumentNames: ['ROLLOUT'],
+  description: 'prints the counts of a rollout and the verdict of the guard',
   options: {},
   async run({ output, registry }, [id = '']) {
     const report = await registry.query('rollout', { id });
@@ -95,8 +98,8 @@ const show: Command = {
 
 const rollback: Command = {
   name: 'rollback',
-  takes: ['FEATURE'],
-  what: 'makes the last good release of a feature stable again',
+  argumentNames: ['FEATURE'],
+  description: 'makes the last good release of a feature stable again',
   options: { brands, ...changeOptions },
   run: (context, [feature = ''], options) =>
     makeChange(context, 'rollback', { feature, brands: brandsOption(options), ...changeOf(options) }),
@@ -104,11 +107,12 @@ const rollback: Command = {
 
 const preview: Command = {
   name: 'preview',
-  takes: ['RELEASES'],
-  what: 'makes a link that shows releases (separated by commas) on the real site to whoever opens it',
+  argumentNames: ['RELEASES'],
+  description:
+    'makes a link that shows releases (separated by commas) on the real site to anyone who opens it',
   options: {
-    brand: { type: 'string', what: 'the brand’s id', needed: true },
-    hours: { type: 'string', what: 'how long the link is valid; 24 by default' },
+    brand: { type: 'string', description: 'the brand’s id', isRequired: true },
+    hours: { type: 'string', description: 'how long the link is valid; 24 by default' },
     ...changeOptions,
   },
   run(context, [releases = ''], options) {

@@ -28,9 +28,9 @@ describe('wrong use', () => {
     [['resolve'], '--brand is required'],
     [['release', 'list', '--wat'], "Unknown option '--wat'\nstorefront"],
     [['brand', 'list', 'more'], 'brand list takes no arguments'],
-  ])('%j ends with 2 and prints the usage', async (words, sentence) => {
+  ])('%j ends with 2 and prints the usage', async (args, sentence) => {
     const { run } = await aCommandLine();
-    const { code, text } = await run(...words);
+    const { code, text } = await run(...args);
     expect(code).toBe(2);
     expect(text).toContain(sentence);
     expect(text).toMatch(/^storefront/m);
@@ -45,8 +45,8 @@ describe('wrong use', () => {
   });
 
   it('prints that no registry answers', async () => {
-    const nobody = registryClient(networkTransport('http://127.0.0.1:9'), undefined, 'nowhere');
-    expect(await (await aCommandLine(nobody)).run('audit')).toMatchObject({
+    const unreachableClient = registryClient(networkTransport('http://127.0.0.1:9'), undefined, 'nowhere');
+    expect(await (await aCommandLine(unreachableClient)).run('audit')).toMatchObject({
       code: 1,
       lines: ['No server answers at http://127.0.0.1:9: start the storefront, or set STOREFRONT_URL.'],
     });

@@ -30,34 +30,36 @@ export interface CommandLineDeps extends Omit<CommandContext, 'output'> {
   print(line: string): void;
 }
 
-const usageOf = ({ name, takes, options }: Command): string => {
-  const flags = Object.entries(options).map(([flag, { type, needed }]) => {
-    const written = `--${flag}${type === 'string' ? ` ${flag.toUpperCase()}` : ''}`;
-    return needed ? written : `[${written}]`;
+const usageOf = ({ name, argumentNames, options }: Command): string => {
+  const flags = Object.entries(options).map(([flag, { type, isRequired }]) => {
+    const usage = `--${flag}${type === 'string' ? ` ${flag.toUpperCase()}` : ''}`;
+    return isRequired ? usage : `[${usage}]`;
   });
-  return ['storefront', name, ...takes, ...flags].join(' ');
+  return ['storefront', name, ...argumentNames, ...flags].join(' ');
 };
 
 const generalHelp = () => [
   'storefront: releases, brands and decisions',
   '',
-  ...commands.map((command) => `  ${command.name.padEnd(16)} ${command.what}`),
+  ...commands.map((command) => `  ${command.name.padEnd(16)} ${command.description}`),
   '',
   'Every command takes --json and --help.',
 ];
 
 const helpOf = (command: Command) => [
   usageOf(command),
-  `  ${command.what}`,
-  ...Object.entries(command.options).map(([flag, { what }]) => `  --${flag.padEnd(10)} ${what}`),
+  `  ${command.description}`,
+  ...Object.entries(command.options).map(
+    ([flag, { description }]) => `  --${flag.padEnd(10)} ${description}`,
+  ),
 ];
 
-const commandOf = (words: readonly string[]): Command | undefined =>
-  commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
+const commandOf = (args: readonly string[]): Command | undefined =>
+  commands.find(({ name }) => args.slice(0, name.split(' ').length).join(' ') === name);
 
-const parseOptions = (words: string[], options: NonNullable<ParseArgsConfig['options']>) => {
+const parseOptions = (args: string[], options: NonNullable<ParseArgsConfig['options']>) => {
   try {
-    return parseArgs({ args: words, options, allowPositionals: true });
+    return parseArgs({ args: args, options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(
       String(error)
@@ -69,40 +71,40 @@ const parseOptions = (words: string[], options: NonNullable<ParseArgsConfig['opt
 
 const parseWords = (
   command: Command,
-  words: readonly string[],
+  args: readonly string[],
 ): { values: Options; positionals: string[] } => {
-  const own = Object.entries(command.options).map(([flag, { type }]) => [flag, { type }] as const);
+  const ownOptions = Object.entries(command.options).map(([flag, { type }]) => [flag, { type }] as const);
   const common = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  const given = words.slice(command.name.split(' ').length);
-  const { values, positionals } = parseOptions(given, { ...Object.fromEntries(own), ...common });
+  const commandArgs = args.slice(command.name.split(' ').length);
+  const { values, positionals } = parseOptions(commandArgs, { ...Object.fromEntries(ownOptions), ...common });
   if (values['help'] === true) return { values: { help: true }, positionals };
   const missing = Object.keys(command.options).find(
-    (flag) => command.options[flag]?.needed && values[flag] === undefined,
+    (flag) => command.options[flag]?.isRequired && values[flag] === undefined,
   );
   if (missing !== undefined) throw new UsageError(`--${missing} is required`);
-  if (positionals.length !== command.takes.length) {
-    const [wanted] = command.takes;
+  if (positionals.length !== command.argumentNames.length) {
+    const [missingArgument] = command.argumentNames;
     throw new UsageError(
-      wanted === undefined ? `${command.name} takes no arguments` : `${wanted} is required`,
+      missingArgument === undefined ? `${command.name} takes no arguments` : `${missingArgument} is required`,
     );
   }
   return { values: values as Options, positionals };
 };
 
 /** Runs one command line and returns the exit code (0 done, 1 refused, 2 wrong use). */
-export async function runCommandLine(words: readonly string[], deps: CommandLineDeps): Promise<ExitCode> {
-  const say = (lines: readonly string[]) => lines.forEach((line) => deps.print(line));
-  const command = commandOf(words);
+export async function runCommandLine(args: readonly string[], deps: CommandLineDeps): Promise<ExitCode> {
+  const printLines = (lines: readonly string[]) => lines.forEach((line) => deps.print(line));
+  const command = commandOf(args);
   if (command === undefined) {
-    const isHelp = words.length === 0 || words.includes('--help');
-    if (!isHelp) say([`There is no command "${words.join(' ')}".`, '']);
-    say(generalHelp());
+    const isHelp = args.length === 0 || args.includes('--help');
+    if (!isHelp) printLines([`There is no command "${args.join(' ')}".`, '']);
+    printLines(generalHelp());
     return isHelp ? 0 : 2;
   }
   try {
-    const { values, positionals } = parseWords(command, words);
+    const { values, positionals } = parseWords(command, args);
     if (values['help']) {
-      say(helpOf(command));
+      printLines(helpOf(command));
       return 0;
     }
     const json = values['json'] === true;
@@ -118,7 +120,7 @@ export async function runCommandLine(words: readonly string[], deps: CommandLine
     }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    say([error.message, usageOf(command)]);
+    printLines([error.message, usageOf(command)]);
     return 2;
   }
 }

@@ -19,14 +19,14 @@ const seed = Number(process.argv[2] ?? 20261122);
 const rollouts = 1_000;
 const share = 1_000;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const row = (cells: readonly string[]) => say(`| ${cells.join(' | ')} |`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const row = (cells: readonly string[]) => print(`| ${cells.join(' | ')} |`);
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 const loads = (count: number | undefined) => (count === undefined ? '–' : String(count));
-const when = ({ part, median, percentile95 }: Figures) =>
+const quantiles = ({ part, median, percentile95 }: Figures) =>
   `${percent(part)}, median ${loads(median)}, 95th percentile ${loads(percentile95)}`;
 
-say(`seed ${seed}, ${rollouts} simulated rollouts for each figure\n`);
+print(`seed ${seed}, ${rollouts} simulated rollouts for each figure\n`);
 
 row(['rule', 'equal, to 20,000', '1.5 ×, to 20,000', '2 ×, to 4,500', '3 ×, to 1,400', '10 ×, to 160']);
 const rules = {
@@ -49,23 +49,23 @@ for (const [name, rule] of Object.entries(rules)) {
   row([name, ...found.map(({ part, median }) => `${percent(part)} (${loads(median)})`)]);
 }
 
-say('\nall signals together');
+print('\nall signals together');
 const steps = [100, 1_000, 5_000].map((one) => ({ share: one, canaryPageLoads: 6_000 }));
 for (const [name, rollout] of [
   ['equal at 10 %', healthyRollout],
   ['equal, 1 % to 10 % to 50 %', { ...healthyRollout, steps }],
 ] as const) {
   const { failed, held } = failedAndHeld(rollout, rollouts, seed);
-  say(`${name}: aborted ${when(failed)}; held ${when(held)}`);
+  print(`${name}: aborted ${quantiles(failed)}; held ${quantiles(held)}`);
 }
 
-say('\nvisitors on the canary, as a multiple of the share asked for: held');
+print('\nvisitors on the canary, as a multiple of the share asked for: held');
 for (const shareFactor of [0.5, 0.8, 0.9, 1.1, 1.2, 2]) {
   const rollout = { ...healthyRollout, shareFactor, canaryPageLoadsPerLook: 20 };
-  say(`${shareFactor}: ${when(failedAndHeld(rollout, rollouts / 5, seed).held)}`);
+  print(`${shareFactor}: ${quantiles(failedAndHeld(rollout, rollouts / 5, seed).held)}`);
 }
 
-say('\nreturning visitors, 14 days at 10 %, canary equal: aborted');
+print('\nreturning visitors, 14 days at 10 %, canary equal: aborted');
 for (const counting of ['each', 'daily', 'once'] as const) {
   for (const [faulty, occasional] of [
     [50, 20],
@@ -73,14 +73,14 @@ for (const counting of ['each', 'daily', 'once'] as const) {
   ] as const) {
     const shares = Array<number>(14).fill(share);
     const part = abortedAmongVisitors({ faulty, occasional, shares, counting }, rollouts, seed);
-    say(
+    print(
       `failures counted ${counting}, ${faulty} faulty visitors and ${occasional} others a day: ${percent(part)}`,
     );
   }
 }
 
-say('\nsound rollouts with failures of the canary made up at so many addresses: aborted');
+print('\nsound rollouts with failures of the canary made up at so many addresses: aborted');
 for (const addresses of [0, 1, 2, 3, 5]) {
   const rule = attackedRule(guardRule(share), addresses);
-  say(`${addresses}: ${percent(stoppedBy(rule, failuresOf(1, 20_000), rollouts, seed).part)}`);
+  print(`${addresses}: ${percent(stoppedBy(rule, failuresOf(1, 20_000), rollouts, seed).part)}`);
 }

@@ -2,13 +2,13 @@ import type { Command } from './command';
 import { changeOf, changeOptions, textOption } from './options';
 import { makeChange } from './print-answer';
 
-const brand = { type: 'string', what: 'the brand’s id', needed: true } as const;
+const brand = { type: 'string', description: 'the brand’s id', isRequired: true } as const;
 const brandOf = (options: Parameters<Command['run']>[2]) => textOption(options, 'brand') ?? '';
 
 const pin: Command = {
   name: 'pin',
-  takes: ['NAME@VERSION'],
-  what: 'keeps a brand on one release of a feature',
+  argumentNames: ['NAME@VERSION'],
+  description: 'keeps a brand on one release of a feature',
   options: { brand, ...changeOptions },
   run: (context, [release = ''], options) =>
     makeChange(context, 'pin', { brand: brandOf(options), release, ...changeOf(options) }),
@@ -16,8 +16,8 @@ const pin: Command = {
 
 const unpin: Command = {
   name: 'unpin',
-  takes: ['FEATURE'],
-  what: 'lets a brand follow the stable release of a feature again',
+  argumentNames: ['FEATURE'],
+  description: 'lets a brand follow the stable release of a feature again',
   options: { brand, ...changeOptions },
   run: (context, [feature = ''], options) =>
     makeChange(context, 'unpin', { brand: brandOf(options), feature, ...changeOf(options) }),
@@ -25,15 +25,15 @@ const unpin: Command = {
 
 const freeze: Command = {
   name: 'freeze',
-  takes: ['BRAND'],
-  what: 'keeps all releases of a brand as they are until a date',
+  argumentNames: ['BRAND'],
+  description: 'keeps all releases of a brand as they are until a date',
   options: {
-    until: { type: 'string', what: 'such as 2026-12-27 or 2026-12-27T06:00:00Z', needed: true },
+    until: { type: 'string', description: 'such as 2026-12-27 or 2026-12-27T06:00:00Z', isRequired: true },
     ...changeOptions,
   },
-  run: (context, [of = ''], options) =>
+  run: (context, [brandId = ''], options) =>
     makeChange(context, 'freeze', {
-      brand: of,
+      brand: brandId,
       until: textOption(options, 'until') ?? '',
       ...changeOf(options),
     }),
@@ -41,23 +41,27 @@ const freeze: Command = {
 
 const unfreeze: Command = {
   name: 'unfreeze',
-  takes: ['BRAND'],
-  what: 'ends the freeze of a brand',
+  argumentNames: ['BRAND'],
+  description: 'ends the freeze of a brand',
   options: changeOptions,
-  run: (context, [of = ''], options) => makeChange(context, 'unfreeze', { brand: of, ...changeOf(options) }),
+  run: (context, [brandId = ''], options) =>
+    makeChange(context, 'unfreeze', { brand: brandId, ...changeOf(options) }),
 };
 
 const addTeam: Command = {
   name: 'team add',
-  takes: ['TEAM'],
-  what: 'adds a team, or changes what it may release',
+  argumentNames: ['TEAM'],
+  description: 'adds a team, or changes what it may release',
   options: {
     features: {
       type: 'string',
-      what: 'names separated by commas; brand:ID controls a brand, * is everything',
-      needed: true,
+      description: 'names separated by commas; brand:ID controls a brand, * is everything',
+      isRequired: true,
     },
-    webhook: { type: 'string', what: 'called when the guard aborts or holds a rollout of its features' },
+    webhook: {
+      type: 'string',
+      description: 'called when the guard aborts or holds a rollout of its features',
+    },
     ...changeOptions,
   },
   run(context, [team = ''], options) {
@@ -73,10 +77,10 @@ const addTeam: Command = {
 
 const token: Command = {
   name: 'team token',
-  takes: ['TEAM'],
-  what: 'makes a token for a team and shows it once',
+  argumentNames: ['TEAM'],
+  description: 'makes a token for a team and shows it once',
   options: {
-    'revoke-others': { type: 'boolean', what: 'revoke its former tokens' },
+    'revoke-others': { type: 'boolean', description: 'revoke its former tokens' },
     ...changeOptions,
   },
   run: (context, [team = ''], options) =>
@@ -89,19 +93,19 @@ const token: Command = {
 
 const audit: Command = {
   name: 'audit',
-  takes: [],
-  what: 'lists who changed what, when and why, newest first',
+  argumentNames: [],
+  description: 'lists who changed what, when and why, newest first',
   options: {
-    actor: { type: 'string', what: 'only entries of this team' },
-    action: { type: 'string', what: 'such as "rollout start"' },
-    subject: { type: 'string', what: 'such as checkout@2.1.0' },
-    feature: { type: 'string', what: 'only entries about this feature and its releases' },
-    brand: { type: 'string', what: 'only entries about this brand' },
-    refused: { type: 'string', what: 'yes or no' },
-    from: { type: 'string', what: 'such as 2026-12-27 or 2026-12-27T06:00:00Z' },
-    to: { type: 'string', what: 'the same; a date includes the whole day' },
+    actor: { type: 'string', description: 'only entries of this team' },
+    action: { type: 'string', description: 'such as "rollout start"' },
+    subject: { type: 'string', description: 'such as checkout@2.1.0' },
+    feature: { type: 'string', description: 'only entries about this feature and its releases' },
+    brand: { type: 'string', description: 'only entries about this brand' },
+    refused: { type: 'string', description: 'yes or no' },
+    from: { type: 'string', description: 'such as 2026-12-27 or 2026-12-27T06:00:00Z' },
+    to: { type: 'string', description: 'the same; a date includes the whole day' },
   },
-  async run({ output, registry }, _words, options) {
+  async run({ output, registry }, _args, options) {
     const filter = Object.fromEntries(
       ['actor', 'action', 'subject', 'feature', 'brand', 'refused', 'from', 'to'].flatMap((name) => {
         const value = textOption(options, name);

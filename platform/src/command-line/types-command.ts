@@ -10,14 +10,14 @@ const defaultFolder = 'remote-types';
 /** `storefront types fetch`: the types of the modules that remotes expose, for a team's editor (REL-10). */
 export const typesCommand: Command = {
   name: 'types fetch',
-  takes: [],
-  what: 'writes the types of the modules that remotes expose; of all stable releases by default',
+  argumentNames: [],
+  description: 'writes the types of the modules that remotes expose; of all stable releases by default',
   options: {
-    feature: { type: 'string', what: 'only of this feature' },
-    release: { type: 'string', what: 'only of this release, such as booking@1.2.0' },
-    out: { type: 'string', what: `the folder to write to; ${defaultFolder} by default` },
+    feature: { type: 'string', description: 'only of this feature' },
+    release: { type: 'string', description: 'only of this release, such as booking@1.2.0' },
+    out: { type: 'string', description: `the folder to write to; ${defaultFolder} by default` },
   },
-  async run({ output, registry }, _words, options) {
+  async run({ output, registry }, _args, options) {
     const [id, feature] = [textOption(options, 'release'), textOption(options, 'feature')];
     const found = await registry.query('release/types', {
       ...(id !== undefined && { id }),
@@ -31,10 +31,10 @@ export const typesCommand: Command = {
       });
     const folder = textOption(options, 'out') ?? defaultFolder;
     for (const { release, files } of found) {
-      const own = join(folder, nameOf(release));
-      await rm(own, { recursive: true, force: true });
-      for (const { path, text } of files) await writeAtomically(inside(own, path), text);
-      output.line(`${release}: ${files.length} files in ${own}`);
+      const releaseFolder = join(folder, nameOf(release));
+      await rm(releaseFolder, { recursive: true, force: true });
+      for (const { path, text } of files) await writeAtomically(pathInside(releaseFolder, path), text);
+      output.line(`${release}: ${files.length} files in ${releaseFolder}`);
     }
     if (found.length === 0) output.line('No stable release has types.');
     else
@@ -53,7 +53,7 @@ const pathsOf = (name: string, folder: string) =>
   `"${name}/*": ["./${relative('.', folder).replaceAll('\\', '/')}/${name}/*"]`;
 
 /** The path of a file that a registry sent; throws when it would leave its folder. */
-function inside(folder: string, path: string): string {
+function pathInside(folder: string, path: string): string {
   const target = resolve(folder, path);
   if (relative(resolve(folder), target).startsWith('..')) throw new Error(`${path} lies outside ${folder}`);
   return target;

@@ -35,7 +35,7 @@ export interface ComposeDrawingDeps {
 export interface Drawing {
   /** Undefined when nothing is drawn. */
   readonly drawings: SharedDrawings | undefined;
-  readonly kept: PageCache;
+  readonly pageCache: PageCache;
   /** Evaluates the releases that are decided now, then draws the pages that visitors ask for. */
   prepare(): Promise<void>;
   /** Resolves when the current releases have been evaluated. */
@@ -65,9 +65,9 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
         counted: (outcome) => counters.add('storefront_drawings_total', { outcome }),
       }),
     );
-  const kept = new PageCache();
+  const pageCache = new PageCache();
   const warmPages = new PageWarmer({
-    recent: () => kept.recent(),
+    recent: () => pageCache.recent(),
     usual: () => brandIds().map((brand) => ({ brand, address: '/' })),
     ...{ warm, log },
   });
@@ -78,16 +78,19 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
     const plans = state.brands.brands.map((served) => state.plans.of(served));
     try {
       const pairs = await decidedPairs(plans, clock.now().getTime(), parts);
-      pool.prepare(pairs, (pair, outcome) => health.note(pairKey(pair), outcome));
+      pool.prepare(pairs, (pair, outcome) => health.record(pairKey(pair), outcome));
       // A page of a release that has not been evaluated yet is drawn too late to be kept.
       warming = pool.idle().then(() => warmPages.begin());
     } catch (error) {
-      log.warn({ err: error }, 'releases are evaluated when their first page comes, not before');
+      log.warn(
+        { err: error },
+        'releases could not be evaluated in advance; each is evaluated for its first page',
+      );
     }
   };
 
   return {
-    ...{ drawings, kept, prepare },
+    ...{ drawings, pageCache, prepare },
     async ready() {
       await prepare();
       await warming;

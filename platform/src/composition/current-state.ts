@@ -17,7 +17,7 @@ export interface CurrentStateDeps extends Omit<SnapshotCacheDeps, 'registry'> {
   readonly assetOrigin: string;
 }
 
-interface Moment {
+interface ServedState {
   readonly brands: BrandIndex;
   readonly snapshot: RegistrySnapshot;
   readonly plans: PlanCache;
@@ -30,7 +30,7 @@ export class CurrentState {
   readonly #deps: CurrentStateDeps;
   readonly #brandFolder: BrandFolder;
   readonly #snapshots: SnapshotCache;
-  #moment: Moment | undefined;
+  #current: ServedState | undefined;
   #endWatches: readonly (() => void)[] = [];
   #refreshing: Promise<void> | undefined;
   #hasChangedMeanwhile = false;
@@ -56,7 +56,7 @@ export class CurrentState {
 
   /** Reads brands and registry for the first time; rejects when they cannot be read. */
   async load(): Promise<void> {
-    this.#moment = await this.#read(undefined);
+    this.#current = await this.#read(undefined);
   }
 
   /** Calls `onChange` after each change of the registry or of a brand file. */
@@ -90,29 +90,29 @@ export class CurrentState {
       try {
         const next = await this.#read(this.brands);
         this.formerSetups.note(this.brands, next.brands);
-        this.#moment = next;
+        this.#current = next;
         this.#onChange();
       } catch (error) {
         this.#deps.log.error(
           { err: error },
-          'brands and releases could not be read again; the present ones stay',
+          'brands and releases could not be read again; the current ones stay in use',
         );
       }
     } while (this.#hasChangedMeanwhile);
     this.#refreshing = undefined;
   }
 
-  async #read(before: BrandIndex | undefined): Promise<Moment> {
+  async #read(previous: BrandIndex | undefined): Promise<ServedState> {
     const read = await this.#brandFolder.read();
-    const brands = before === undefined ? read : keepServedBrands(read, before);
+    const brands = previous === undefined ? read : keepServedBrands(read, previous);
     for (const fault of brands.faults)
       this.#deps.log.error({ fault: faultSentence(fault) }, 'a brand file is not served as it is');
     const snapshot = await this.#snapshots.read(pinsOf(brands));
     return { brands, snapshot, plans: createPlanCache(snapshot, this.#deps.assetOrigin) };
   }
 
-  get #now(): Moment {
-    if (this.#moment === undefined) throw new Error('load() has not been awaited');
-    return this.#moment;
+  get #now(): ServedState {
+    if (this.#current === undefined) throw new Error('load() has not been awaited');
+    return this.#current;
   }
 }

@@ -48,7 +48,7 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
   const { brandOf, brandOfOrigin } = deps.brands;
   const { decidedFor, addedPathsOf, entriesOf, stableOf } = lookup;
   const { registry, clock, log, production, apiOrigin = '', assetOrigin = '' } = platform;
-  const { drawings, kept } = drawing;
+  const { drawings, pageCache } = drawing;
   const originOf: PageRouteDeps['originOf'] = ({ hosts: [host = ''] }) => platform.siteOrigin(host);
   const telemetry = new Telemetry({ counters, log });
   const decisionFiles = new DecisionFiles();
@@ -66,12 +66,23 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
   if (faults !== undefined)
     faultRoutes(app, {
       ...{ faults, entriesOf, stableVersion: (feature) => stableOf(feature)?.version },
-      forgetPages: () => kept.clear(),
+      forgetPages: () => pageCache.clear(),
     });
   previewRoutes(app, { brandOf, visits });
   decisionRoutes(app, { brandOf, decidedFor, decisionFiles, visits });
   const pageDeps: PageRouteDeps = {
-    ...{ brandOf, originOf, decidedFor, addressOf, decisionFiles, visits, drawings, kept, clock, counters },
+    ...{
+      brandOf,
+      originOf,
+      decidedFor,
+      addressOf,
+      decisionFiles,
+      visits,
+      drawings,
+      pageCache,
+      clock,
+      counters,
+    },
     auditRefusal: previewRefusals(registry, clock, log),
     tokenFor: (served, visit, decided, shown) =>
       votes?.tokenFor(state.plans.of(served), visit, decided, shown),

@@ -37,8 +37,8 @@ export interface ReleaseLookup {
 }
 
 export function releaseLookup({ state, files, faults, clock }: ReleaseLookupDeps): ReleaseLookup {
-  const stranger = () => anonymousVisitAt(clock.now().getTime());
-  const inServiceOn = (served: ServedBrand) => releasesInService(state.plans.of(served), stranger());
+  const anonymousVisit = () => anonymousVisitAt(clock.now().getTime());
+  const inServiceOn = (served: ServedBrand) => releasesInService(state.plans.of(served), anonymousVisit());
 
   return {
     decidedFor(served, visit) {
@@ -71,12 +71,12 @@ export function releaseLookup({ state, files, faults, clock }: ReleaseLookupDeps
       return entries;
     },
     addedPathsOf: (served) =>
-      addedPages(decide(state.plans.of(served), stranger()).pages, served.brand.kind)
+      addedPages(decide(state.plans.of(served), anonymousVisit()).pages, served.brand.kind)
         .flatMap(({ paths }) => paths)
         .filter((path) => !/[:*]/.test(path)),
     missingRoutes: () =>
       state.brands.brands.flatMap((served) =>
-        missingRoutes(served.brand, decide(state.plans.of(served), stranger()).decisions),
+        missingRoutes(served.brand, decide(state.plans.of(served), anonymousVisit()).decisions),
       ),
   };
 }

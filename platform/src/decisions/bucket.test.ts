@@ -14,7 +14,7 @@ describe('the bucket of a visitor', () => {
   });
 
   it('differs between rollouts, so that no visitor is always the first', () => {
-    const visitors = Array.from({ length: 20_000 }, (_, place) => `visitor-${place}`);
+    const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
     const inBoth = visitors.filter((one) => bucketOf('r1', one) < 1_000 && bucketOf('r2', one) < 1_000);
     // A tenth of a tenth is 200 of 20,000; the standard deviation is 14.
     expect(inBoth.length).toBeGreaterThan(130);
@@ -23,8 +23,8 @@ describe('the bucket of a visitor', () => {
 
   it('is evenly distributed over ids like those of visitors', () => {
     const counts = new Array<number>(100).fill(0);
-    for (let made = 0; made < 100_000; made += 1) {
-      const hundredth = Math.floor(bucketOf('r7', `v${made}`) / 100);
+    for (let index = 0; index < 100_000; index += 1) {
+      const hundredth = Math.floor(bucketOf('r7', `v${index}`) / 100);
       counts[hundredth] = (counts[hundredth] ?? 0) + 1;
     }
     const chiSquare = counts.reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0);

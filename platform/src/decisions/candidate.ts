@@ -37,14 +37,14 @@ const lastGoodKept = 1;
 export function chooseCandidate(input: ChoiceInput): Choice | undefined {
   const { feature, candidates, shell, failed, canary, assetOrigin } = input;
   const [wanted] = candidates;
-  const fitting = candidates.filter(
-    ({ release }, place) =>
-      candidates.findIndex((one) => one.release === release) === place &&
+  const compatible = candidates.filter(
+    ({ release }, index) =>
+      candidates.findIndex((one) => one.release === release) === index &&
       incompatibilityOf(release, shell) === null,
   );
-  const unfailed = fitting.filter(({ release }) => !failed.includes(idOf(release)));
+  const notFailed = compatible.filter(({ release }) => !failed.includes(idOf(release)));
   // When every release has failed, all are tried again: the page has to show something.
-  const usable = unfailed.length > 0 ? unfailed : fitting;
+  const usable = notFailed.length > 0 ? notFailed : compatible;
   const [chosen, ...others] = usable;
   if (wanted === undefined || chosen === undefined) return undefined;
   const lastGood = others.filter(({ release, step }) => release !== canary && step !== 'preview');
@@ -68,10 +68,10 @@ function plainReason({ release, step, because }: Candidate): DecisionReason {
 
 function reasonOf(chosen: Candidate, wanted: Candidate, shell: ReleaseManifest | undefined): DecisionReason {
   if (chosen === wanted) return plainReason(chosen);
-  const misfit = incompatibilityOf(wanted.release, shell);
+  const incompatibility = incompatibilityOf(wanted.release, shell);
   return {
-    step: misfit === null ? 'failed' : 'compatible',
-    text: `${idOf(chosen.release)} in place of ${plainReason(wanted).text}, as ${misfit ?? 'it failed in this visit'}`,
+    step: incompatibility === null ? 'failed' : 'compatible',
+    text: `${idOf(chosen.release)} in place of ${plainReason(wanted).text}, as ${incompatibility ?? 'it failed in this visit'}`,
   };
 }
 
@@ -81,9 +81,9 @@ const hashes = new WeakMap<ReleaseManifest, Record<string, string>>();
 function integrityOf(release: ReleaseManifest): Record<string, string> {
   const known = hashes.get(release);
   if (known !== undefined) return known;
-  const made = Object.fromEntries(release.files.map(({ path, integrity }) => [path, integrity]));
-  hashes.set(release, made);
-  return made;
+  const integrities = Object.fromEntries(release.files.map(({ path, integrity }) => [path, integrity]));
+  hashes.set(release, integrities);
+  return integrities;
 }
 
 function toDecision(

@@ -4,13 +4,13 @@ import { aReleaseOf } from '../testing/releases';
 import { decide } from './decide';
 import { planFor } from './plan';
 
-const names = Array.from({ length: 50 }, (_, place) => `remote-${place}`);
+const names = Array.from({ length: 50 }, (_, index) => `remote-${index}`);
 const first = ['shell', ...names].map((name) => `promote ${name}@1.0.0`);
 const turns = turnsOf(...first, 'promote remote-0@2.0.0');
 const rollouts = [aRollout({ id: 'r1', name: 'remote-1', version: '2.0.0', share: 5_000 })];
 const plan = planFor(aRegistry({ turns, rollouts }), aBrand(), '');
 
-const begunAt = (turn: number, visitor = 'v-1') => aVisit({ visitor, kept: { turn, canaries: [] } });
+const visitStartedAt = (turn: number, visitor = 'v-1') => aVisit({ visitor, kept: { turn, canaries: [] } });
 const versionOf = (visit: ReturnType<typeof aVisit>, name: string) => decide(plan, visit).of(name)?.version;
 
 describe('the decisions that all visitors of a brand share', () => {
@@ -18,7 +18,7 @@ describe('the decisions that all visitors of a brand share', () => {
     const { common } = decide(plan, aVisit({ visitor: 'v-1' }));
     expect(decide(plan, aVisit({ visitor: 'v-2' })).common).toBe(common);
     expect(decide(plan, aVisit({ visitor: undefined })).common).toBe(common);
-    expect(decide(plan, begunAt(turns.length, 'v-3')).common).toBe(common);
+    expect(decide(plan, visitStartedAt(turns.length, 'v-3')).common).toBe(common);
     expect(Object.keys(common.decisions)).toHaveLength(49);
   });
 
@@ -30,9 +30,11 @@ describe('the decisions that all visitors of a brand share', () => {
 
   it('[G29/remotes] are also computed once for the visits that began before the same change', () => {
     const before = turns.length - 1;
-    expect(decide(plan, begunAt(before, 'v-2')).common).toBe(decide(plan, begunAt(before, 'v-1')).common);
-    expect(versionOf(begunAt(before), 'remote-0')).toBe('1.0.0');
-    expect(versionOf(begunAt(turns.length), 'remote-0')).toBe('2.0.0');
+    expect(decide(plan, visitStartedAt(before, 'v-2')).common).toBe(
+      decide(plan, visitStartedAt(before, 'v-1')).common,
+    );
+    expect(versionOf(visitStartedAt(before), 'remote-0')).toBe('1.0.0');
+    expect(versionOf(visitStartedAt(turns.length), 'remote-0')).toBe('2.0.0');
   });
 
   it('are not used for a visit with a failure, a preview or an earlier canary', () => {
@@ -54,7 +56,7 @@ describe('the decisions that all visitors of a brand share', () => {
   });
 
   it('give a visit that began before the first release what is stable', () => {
-    expect(versionOf(begunAt(0), 'remote-0')).toBe('2.0.0');
+    expect(versionOf(visitStartedAt(0), 'remote-0')).toBe('2.0.0');
   });
 });
 
@@ -81,7 +83,7 @@ describe('the decisions of brands that no turn, pin or rollout names', () => {
     ['a turn that names it', planOf('named')],
   ])('are not those of a brand with %s; only the feature concerned has its own decision', (_what, plan) => {
     const [own, shared] = [plan.at(now), planOf('plain').at(now)];
-    const different = own.remotes.filter((one, place) => one !== shared.remotes[place]);
+    const different = own.remotes.filter((one, index) => one !== shared.remotes[index]);
     expect(different.map(({ feature }) => feature)).toHaveLength(1);
   });
 });

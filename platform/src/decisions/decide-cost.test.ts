@@ -5,7 +5,7 @@ import { planFor } from './plan';
 
 describe('a decision', () => {
   it('[RES-9/cost] takes under 50 µs of the processor, for 50 remotes of which five are being rolled out', () => {
-    const names = Array.from({ length: 50 }, (_, place) => `remote-${place}`);
+    const names = Array.from({ length: 50 }, (_, index) => `remote-${index}`);
     const registry = aRegistry({
       turns: turnsOf('promote shell@1.0.0', ...names.map((name) => `promote ${name}@1.0.0`)),
       rollouts: names.slice(0, 5).map((name) => aRollout({ id: name, salt: name, name, share: 5_000 })),
@@ -15,7 +15,7 @@ describe('a decision', () => {
     // matter.
     const rounds = Array.from({ length: 8 }, () => {
       const since = process.cpuUsage();
-      for (let made = 0; made < 2_000; made += 1) decide(plan, aVisit({ visitor: `v-${made}` }));
+      for (let count = 0; count < 2_000; count += 1) decide(plan, aVisit({ visitor: `v-${count}` }));
       const { user, system } = process.cpuUsage(since);
       return (user + system) / 2_000;
     });

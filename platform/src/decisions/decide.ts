@@ -18,8 +18,8 @@ import type { KeptVersions, Visit } from './visit';
 export function decide(plan: Plan, visit: Visit): Decided {
   const ready = plan.at(visit.now);
   const own: Decisions = { decisions: {}, undecided: {}, pages: {} };
-  const shell = take(own, plan, ready, ready.shell, undefined, visit)?.release;
-  for (const feature of ready.rolledOut) take(own, plan, ready, feature, shell, visit);
+  const shell = addDecision(own, plan, ready, ready.shell, undefined, visit)?.release;
+  for (const feature of ready.rolledOut) addDecision(own, plan, ready, feature, shell, visit);
   const common = commonDecisions(plan, ready, shell, visit);
   return new Decided(own, common, keptAfter(plan, visit, own, common));
 }
@@ -29,8 +29,8 @@ type Decisions = {
 };
 
 /** Decides for one feature and records the result. */
-function take(
-  into: Decisions,
+function addDecision(
+  target: Decisions,
   plan: Plan,
   ready: Ready,
   feature: FeaturePlan,
@@ -39,10 +39,10 @@ function take(
 ): Choice | undefined {
   const { choice, wanted } = chooseFor(plan, ready, feature, shell, visit);
   if (choice !== undefined) {
-    into.decisions[feature.feature] = choice.decision;
-    if (choice.release.pages !== undefined) into.pages[feature.feature] = choice.release.pages;
+    target.decisions[feature.feature] = choice.decision;
+    if (choice.release.pages !== undefined) target.pages[feature.feature] = choice.release.pages;
   } else
-    into.undecided[feature.feature] = wanted === undefined ? feature.nothing : whyNoneFits(wanted, shell);
+    target.undecided[feature.feature] = wanted === undefined ? feature.nothing : whyNoneFits(wanted, shell);
   return choice;
 }
 
@@ -63,9 +63,9 @@ function commonDecisions(
   visit: Visit,
 ): PartialDecisions {
   const make = (): PartialDecisions => {
-    const made: Decisions = { decisions: {}, undecided: {}, pages: {} };
-    for (const feature of ready.steady) take(made, plan, ready, feature, shell, visit);
-    return made;
+    const common: Decisions = { decisions: {}, undecided: {}, pages: {} };
+    for (const feature of ready.steady) addDecision(common, plan, ready, feature, shell, visit);
+    return common;
   };
   if (!isUsual(ready, visit)) return make();
   const turn = visit.visitor === undefined || !visit.kept ? plan.latestTurn : plan.turnUpTo(visit.kept.turn);
@@ -75,10 +75,10 @@ function commonDecisions(
   byShell.set(shell ?? noShell, byTurn);
   const known = byTurn.get(turn);
   if (known !== undefined) return known;
-  const made = make();
+  const common = make();
   if (byTurn.size >= turnsKept) byTurn.clear();
-  byTurn.set(turn, made);
-  return made;
+  byTurn.set(turn, common);
+  return common;
 }
 
 /** Whether only the turn at which a visit began influences the remotes that are not being rolled out. */
@@ -145,22 +145,22 @@ function keptAfter(
   common: PartialDecisions,
 ): KeptVersions {
   const canaries: string[] = [];
-  const before = kept?.canaries ?? [];
-  const note = (decision: PageDecision) => {
-    if (decision.reason.step === 'rollout' || before.includes(releaseId(decision)))
+  const previous = kept?.canaries ?? [];
+  const keepCanary = (decision: PageDecision) => {
+    if (decision.reason.step === 'rollout' || previous.includes(releaseId(decision)))
       canaries.push(releaseId(decision));
   };
-  for (const decision of Object.values(own.decisions)) note(decision);
+  for (const decision of Object.values(own.decisions)) keepCanary(decision);
   // Releases of remotes that are no longer being rolled out can only have been kept from before.
-  if (before.some((id) => !canaries.includes(id))) Object.values(common.decisions).forEach(note);
+  if (previous.some((id) => !canaries.includes(id))) Object.values(common.decisions).forEach(keepCanary);
   return { turn: kept?.turn ?? latestTurn, canaries };
 }
 
 /** Ids of all releases that somebody can get at this moment, including last good ones. */
-export function releasesInService(plan: Plan, stranger: Visit): Set<string> {
-  const { decisions } = decide(plan, stranger);
-  const { shell, remotes } = plan.at(stranger.now);
+export function releasesInService(plan: Plan, anonymousVisit: Visit): Set<string> {
+  const { decisions } = decide(plan, anonymousVisit);
+  const { shell, remotes } = plan.at(anonymousVisit.now);
   const canaries = [shell, ...remotes].flatMap(({ rollout }) => (rollout ? [idOf(rollout.release)] : []));
-  const given = Object.values(decisions).flatMap((decision) => [decision, ...decision.lastGood]);
-  return new Set([...canaries, ...given.map(releaseId)]);
+  const possible = Object.values(decisions).flatMap((decision) => [decision, ...decision.lastGood]);
+  return new Set([...canaries, ...possible.map(releaseId)]);
 }

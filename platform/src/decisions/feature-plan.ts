@@ -78,8 +78,8 @@ export function planFeature(
     .map((one) => index.release(name, one))
     .filter((release) => release !== undefined)
     .slice(0, historyKept);
-  const stable = releases.map((release, place): Candidate => {
-    const newer = releases[place - 1];
+  const stable = releases.map((release, index): Candidate => {
+    const newer = releases[index - 1];
     if (newer !== undefined)
       return { release, step: 'stable', because: `it was stable before ${idOf(newer)}` };
     return { release, step: freeze === undefined ? 'stable' : 'freeze', because: becauseFirst };
@@ -99,11 +99,11 @@ export function planFeature(
         ? `no release of ${name} is stable`
         : `no release of ${name} was stable before ${brand.id} was frozen`,
     // While a rollout runs only the bucket decides: kept versions would distort its shares.
-    kept: isHeld || decides ? () => undefined : keeping(brand.id, stable, turns),
+    kept: isHeld || decides ? () => undefined : keptCandidateOf(brand.id, stable, turns),
   };
 }
 
-function keeping(
+function keptCandidateOf(
   brand: string,
   stable: readonly Candidate[],
   turns: readonly StableTurn[],
@@ -128,9 +128,9 @@ function keeping(
     if (canary === undefined && turn >= latest) return undefined;
     let version = canary?.slice(name.length + 1);
     if (version === undefined) {
-      const taken = countUpTo(own, turn);
-      if (!known.has(taken)) known.set(taken, keptVersion(own, brand, turn));
-      version = known.get(taken);
+      const turnCount = countUpTo(own, turn);
+      if (!known.has(turnCount)) known.set(turnCount, keptVersion(own, brand, turn));
+      version = known.get(turnCount);
     }
     return version === undefined || version === present.release.version ? undefined : byVersion.get(version);
   };

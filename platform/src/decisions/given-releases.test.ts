@@ -11,7 +11,7 @@ const visitorOf = (arm: 'canary' | 'stable'): string => {
     if (bucketOf('salt of r7', visitor) < 5_000 === (arm === 'canary')) return visitor;
   }
 };
-const given = (changes: Partial<Visit>, shown: string[] = ['shell']) => {
+const givenFor = (changes: Partial<Visit>, shown: string[] = ['shell']) => {
   const visit = aVisit(changes);
   return givenReleases(plan, visit, decide(plan, visit), shown);
 };
@@ -22,22 +22,22 @@ describe('the releases that a page may report about', () => {
     ['canary', '2.1.0'],
     ['stable', '2.0.0'],
   ] as const)('name the rollout with the arm that the bucket gives (%s)', (arm, version) => {
-    expect(given({ visitor: visitorOf(arm) })).toEqual([
+    expect(givenFor({ visitor: visitorOf(arm) })).toEqual([
       shell,
       { feature: 'checkout', version, rollout: { id: 'r7', arm, share: 5_000 } },
     ]);
   });
 
   it('keep the arm when the visit has fallen back to the stable release', () => {
-    expect(given({ visitor: visitorOf('canary'), failed: ['checkout@2.1.0'] })).toEqual([
+    expect(givenFor({ visitor: visitorOf('canary'), failed: ['checkout@2.1.0'] })).toEqual([
       shell,
       { feature: 'checkout', version: '2.0.0', rollout: { id: 'r7', arm: 'canary', share: 5_000 } },
     ]);
   });
 
   it('name no rollout for a visitor without cookies, and no feature that is neither shown nor rolled out', () => {
-    expect(given({ visitor: undefined })).toEqual([shell]);
-    expect(given({ visitor: undefined }, ['shell', 'checkout'])).toEqual([
+    expect(givenFor({ visitor: undefined })).toEqual([shell]);
+    expect(givenFor({ visitor: undefined }, ['shell', 'checkout'])).toEqual([
       shell,
       { feature: 'checkout', version: '2.0.0' },
     ]);

@@ -7,10 +7,10 @@ import { covers, stableHistory } from '../registry/stable-history';
  * name, in order, without revoked releases. Undefined when nothing was stable then.
  */
 export function keptVersion(turns: readonly StableTurn[], brand: string, since: number): string | undefined {
-  const begun = turns.filter(({ id }) => id <= since).length;
-  let [kept] = stableHistory(turns.slice(0, begun), brand);
+  const turnCount = turns.filter(({ id }) => id <= since).length;
+  let [kept] = stableHistory(turns.slice(0, turnCount), brand);
   if (kept === undefined) return undefined;
-  for (let place = begun; place < turns.length; place += 1) {
+  for (let place = turnCount; place < turns.length; place += 1) {
     const turn = turns[place];
     if (turn?.kind !== 'rollback' || !covers(turn.brands, brand)) continue;
     const history = stableHistory(turns.slice(0, place + 1), brand);

@@ -63,8 +63,8 @@ describe('the order of the steps', () => {
   });
 
   it('a preview of a name that the brand does not use changes nothing', () => {
-    const partnered = aPlan({ turns }, { remotes: { checkout: 'partner/checkout' } });
-    expect(decide(partnered, aVisit({ preview })).decisions['checkout']).toBeUndefined();
+    const partnerPlan = aPlan({ turns }, { remotes: { checkout: 'partner/checkout' } });
+    expect(decide(partnerPlan, aVisit({ preview })).decisions['checkout']).toBeUndefined();
   });
 
   it('a preview falls back to the release that the visitor would get without it', () => {
@@ -140,7 +140,7 @@ describe('the shell that a visitor gets', () => {
     releases: [newShell, forNewShell],
   });
   const visitorIn = (isIn: boolean) =>
-    Array.from({ length: 100 }, (_, place) => `v-${place}`).find(
+    Array.from({ length: 100 }, (_, index) => `v-${index}`).find(
       (visitor) => bucketOf('salt of r8', visitor) < 5_000 === isIn,
     );
 

@@ -16,9 +16,9 @@ export function createPlanCache(snapshot: RegistrySnapshot, assetOrigin: string)
     of(served) {
       const known = plans.get(served);
       if (known !== undefined) return known;
-      const made = planFor(snapshot, served.brand, assetOrigin);
-      plans.set(served, made);
-      return made;
+      const plan = planFor(snapshot, served.brand, assetOrigin);
+      plans.set(served, plan);
+      return plan;
     },
   };
 }

@@ -29,13 +29,13 @@ const registryOf = (size: number) =>
   aRegistry({
     turns: turnsOf(
       'promote shell@1.0.0',
-      ...Array.from({ length: size }, (_, place) => `promote checkout@1.${place}.0`),
-      ...Array.from({ length: size }, (_, place) => `promote listing@1.0.${place} on brand-${place}`),
+      ...Array.from({ length: size }, (_, index) => `promote checkout@1.${index}.0`),
+      ...Array.from({ length: size }, (_, index) => `promote listing@1.0.${index} on brand-${index}`),
     ),
     rollouts: [
       aRollout({ share: 5_000 }),
-      ...Array.from({ length: size }, (_, place) =>
-        aRollout({ id: `r${place + 8}`, name: 'listing', version: '9.0.0', brands: [`brand-${place}`] }),
+      ...Array.from({ length: size }, (_, index) =>
+        aRollout({ id: `r${index + 8}`, name: 'listing', version: '9.0.0', brands: [`brand-${index}`] }),
       ),
     ],
   });

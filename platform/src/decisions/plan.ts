@@ -92,9 +92,9 @@ function sharedPlansOf(index: RegistryIndex): SharedPlans {
     numbers.set(plan, number);
     return number;
   };
-  const readies = new Map<string, Ready>();
+  const readyPlans = new Map<string, Ready>();
   const defaultByOrigin = new Map<string, Ready['usual']>();
-  const made: SharedPlans = {
+  const sharedPlans: SharedPlans = {
     plan(feature, make) {
       const plan = plans.get(feature) ?? make();
       plans.set(feature, plan);
@@ -103,8 +103,8 @@ function sharedPlansOf(index: RegistryIndex): SharedPlans {
     ready(shell, remotes, assetOrigin) {
       const isShared = [shell, ...remotes].every((plan) => plans.get(plan.feature) === plan);
       const key = `${assetOrigin} ${[shell, ...remotes].map(numberOf).join(' ')}`;
-      const before = isShared ? readies.get(key) : undefined;
-      if (before !== undefined) return before;
+      const cached = isShared ? readyPlans.get(key) : undefined;
+      if (cached !== undefined) return cached;
       const usual = defaultByOrigin.get(assetOrigin) ?? defaultChoices(assetOrigin);
       defaultByOrigin.set(assetOrigin, usual);
       const ready = {
@@ -112,12 +112,12 @@ function sharedPlansOf(index: RegistryIndex): SharedPlans {
         rolledOut: remotes.filter(({ rollout }) => rollout !== undefined),
         steady: remotes.filter(({ rollout }) => rollout === undefined),
       };
-      if (isShared) readies.set(key, ready);
+      if (isShared) readyPlans.set(key, ready);
       return ready;
     },
   };
-  sharedByIndex.set(index, made);
-  return made;
+  sharedByIndex.set(index, sharedPlans);
+  return sharedPlans;
 }
 
 function defaultChoices(assetOrigin: string): Ready['usual'] {
@@ -131,8 +131,8 @@ function defaultChoices(assetOrigin: string): Ready['usual'] {
     const key = kept?.release.version ?? '';
     if (!ofShell.has(key)) {
       const { feature, pin, canary, stable } = plan;
-      const leading = pin ?? kept;
-      const candidates = leading === undefined ? stable : [leading, ...stable];
+      const preferred = pin ?? kept;
+      const candidates = preferred === undefined ? stable : [preferred, ...stable];
       ofShell.set(key, chooseCandidate({ feature, candidates, shell, failed: [], canary, assetOrigin }));
     }
     return ofShell.get(key);

@@ -15,13 +15,13 @@ export type PreviewCheck =
   | { readonly kind: 'valid'; readonly grant: PreviewGrant }
   | { readonly kind: 'refused'; readonly reason: 'forged' | 'other-brand' | 'expired' };
 
-const mostPreviewed = 12;
+const maxPreviewed = 12;
 const longestToken = 2_000;
 
 /** The token of a preview link: what it grants and an HMAC-SHA-256 of that, both as base64url. */
 export function signPreview({ releases, brand, until }: PreviewGrant, key: string): string {
-  if (releases.length === 0 || releases.length > mostPreviewed || !releases.every(isReleaseId))
-    throw new RangeError(`A preview names one to ${mostPreviewed} releases, such as checkout@2.0.0`);
+  if (releases.length === 0 || releases.length > maxPreviewed || !releases.every(isReleaseId))
+    throw new RangeError(`A preview names one to ${maxPreviewed} releases, such as checkout@2.0.0`);
   const grant = Buffer.from(JSON.stringify({ releases, brand, until })).toString('base64url');
   return `${grant}.${macOf(grant, key)}`;
 }
@@ -48,8 +48,8 @@ function macOf(text: string, key: string): string {
 }
 
 function isSame(one: string, other: string): boolean {
-  const [given, wanted] = [Buffer.from(one), Buffer.from(other)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [received, expected] = [Buffer.from(one), Buffer.from(other)];
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 function isReleaseId(text: string): boolean {

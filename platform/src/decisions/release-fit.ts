@@ -18,11 +18,11 @@ export function incompatibilityOf(
   if (shell === undefined) return null;
   const ofShell = known.get(shell) ?? new WeakMap<ReleaseManifest, string | null>();
   known.set(shell, ofShell);
-  const before = ofShell.get(release);
-  if (before !== undefined) return before;
-  const misfit = incompatibilitiesOf(release, shell)[0] ?? null;
-  ofShell.set(release, misfit);
-  return misfit;
+  const cached = ofShell.get(release);
+  if (cached !== undefined) return cached;
+  const incompatibility = incompatibilitiesOf(release, shell)[0] ?? null;
+  ofShell.set(release, incompatibility);
+  return incompatibility;
 }
 
 /** Every reason why a shell cannot run a release, with `subject` as the subject of the sentences; empty when it can. */

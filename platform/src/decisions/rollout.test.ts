@@ -11,7 +11,7 @@ const atShare = (share: number, changes: Parameters<typeof aRollout>[0] = {}) =>
 const versionFor = (visitor: string | undefined, plan: ReturnType<typeof aPlan>) =>
   decide(plan, aVisit({ visitor })).decisions['checkout']?.version;
 
-const visitors = Array.from({ length: 200_000 }, (_, place) => `visitor-${place}`);
+const visitors = Array.from({ length: 200_000 }, (_, index) => `visitor-${index}`);
 const inCanary = (share: number, of = visitors) => {
   const plan = atShare(share);
   return of.filter((visitor) => versionFor(visitor, plan) === '2.1.0');

@@ -7,20 +7,20 @@ import { decide } from './decide';
 import type { Plan } from './plan';
 import type { Visit } from './visit';
 
-const begun = turnsOf('promote shell@1.0.0', 'promote checkout@1.9.0', 'promote checkout@2.0.0');
+const initialTurns = turnsOf('promote shell@1.0.0', 'promote checkout@1.9.0', 'promote checkout@2.0.0');
 const after = (...sentences: string[]) => [
-  ...begun,
-  ...turnsOf(...sentences).map((turn) => ({ ...turn, id: turn.id + begun.length })),
+  ...initialTurns,
+  ...turnsOf(...sentences).map((turn) => ({ ...turn, id: turn.id + initialTurns.length })),
 ];
 const everybody = [aRollout({ share: 10_000 })];
 
 const decided = (plan: Plan, visit: Partial<Visit>) => decide(plan, aVisit(visit)).decisions['checkout'];
 
 /** What a visit keeps after its first page with this plan. */
-const begunOn = (plan: Plan, visit: Partial<Visit> = {}) => decide(plan, aVisit(visit)).kept;
+const keptOn = (plan: Plan, visit: Partial<Visit> = {}) => decide(plan, aVisit(visit)).kept;
 
 describe('a visit', () => {
-  const kept = begunOn(aPlan({ turns: begun }));
+  const kept = keptOn(aPlan({ turns: initialTurns }));
 
   it('[RES-8] keeps the version that it began with when another one becomes stable', () => {
     expect(decided(aPlan({ turns: after('promote checkout@2.1.0') }), { kept })).toMatchObject({
@@ -33,7 +33,7 @@ describe('a visit', () => {
   it('[RES-8] gets the new version when it begins later', () => {
     const plan = aPlan({ turns: after('promote checkout@2.1.0') });
     expect(decided(plan, { kept: undefined })?.version).toBe('2.1.0');
-    expect(decided(plan, { kept: begunOn(plan) })?.version).toBe('2.1.0');
+    expect(decided(plan, { kept: keptOn(plan) })?.version).toBe('2.1.0');
   });
 
   it('[RES-8] moves when the version that it began with is rolled back, and then keeps what it moved to', () => {
@@ -50,22 +50,22 @@ describe('a visit', () => {
   });
 
   it('[RES-8] moves when a rollout takes its bucket, and keeps that release when it becomes stable', () => {
-    const during = aPlan({ turns: begun, rollouts: everybody });
+    const during = aPlan({ turns: initialTurns, rollouts: everybody });
     expect(decided(during, { kept })?.version).toBe('2.1.0');
-    const moved = begunOn(during, { kept });
+    const moved = keptOn(during, { kept });
     expect(moved).toEqual({ turn: 3, canaries: ['checkout@2.1.0'] });
     const promoted = aPlan({ turns: after('promote checkout@2.1.0') });
     expect(decided(promoted, { kept: moved })?.version).toBe('2.1.0');
     const next = aPlan({ turns: after('promote checkout@2.1.0', 'promote checkout@2.2.0') });
     expect(decided(next, { kept: moved })?.version).toBe('2.1.0');
-    expect(begunOn(next, { kept: moved })).toEqual(moved);
+    expect(keptOn(next, { kept: moved })).toEqual(moved);
   });
 
   it('[RES-8] moves back when the rollout that it got its version by is aborted', () => {
-    const moved = begunOn(aPlan({ turns: begun, rollouts: everybody }));
-    const aborted = aPlan({ turns: begun });
+    const moved = keptOn(aPlan({ turns: initialTurns, rollouts: everybody }));
+    const aborted = aPlan({ turns: initialTurns });
     expect(decided(aborted, { kept: moved })?.version).toBe('2.0.0');
-    expect(begunOn(aborted, { kept: moved }).canaries).toEqual([]);
+    expect(keptOn(aborted, { kept: moved }).canaries).toEqual([]);
   });
 
   it('[RES-8] keeps no version against a pin or a freeze of the brand', () => {
@@ -83,7 +83,7 @@ describe('a visit', () => {
 
   it('gets what is stable when it claims a turn in the future', () => {
     const future = { turn: 9_999, canaries: ['checkout@9.9.9', 'nonsense'] };
-    expect(decided(aPlan({ turns: begun }), { kept: future })?.version).toBe('2.0.0');
+    expect(decided(aPlan({ turns: initialTurns }), { kept: future })?.version).toBe('2.0.0');
   });
 
   const aTurn = record({
@@ -98,12 +98,12 @@ describe('a visit', () => {
         array(aTurn, { minLength: 1, maxLength: 12 }),
         integer({ min: 0, max: 12 }),
         (steps, start) => {
-          const turns = steps.map(({ kind, version, scope }, place): StableTurn => ({
-            ...{ id: place + 1, kind, version, name: 'checkout', brands: scope, at: '' },
+          const turns = steps.map(({ kind, version, scope }, index): StableTurn => ({
+            ...{ id: index + 1, kind, version, name: 'checkout', brands: scope, at: '' },
           }));
           const first = aPlan({ turns: turns.slice(0, start) });
           let version = decided(first, {})?.version;
-          const kept = begunOn(first);
+          const kept = keptOn(first);
           for (let length = start + 1; length <= turns.length; length += 1) {
             const soFar = turns.slice(0, length);
             const next = decided(aPlan({ turns: soFar }), { kept })?.version;
@@ -120,7 +120,7 @@ describe('a visit', () => {
 });
 
 describe('a release that failed in this visit', () => {
-  const plan = aPlan({ turns: begun, rollouts: everybody });
+  const plan = aPlan({ turns: initialTurns, rollouts: everybody });
 
   it('[RES-12/decided] is not chosen again: the last good one is decided from the start, and the reason says so', () => {
     expect(decided(plan, { failed: ['checkout@2.1.0'] })).toMatchObject({

@@ -17,16 +17,16 @@ export interface DevelopRemoteDeps {
   readonly port: number;
   readonly author: string;
   /** Ends the development server. */
-  readonly stopped: AbortSignal;
+  readonly stopSignal: AbortSignal;
   print(line: string): void;
 }
 
 /** Shows a remote in the real shell, with every other feature as visitors get it, until it is stopped (DEV-1). */
 export async function developRemote(deps: DevelopRemoteDeps): Promise<void> {
-  const { directory, registry, port, stopped, print } = deps;
+  const { directory, registry, port, stopSignal, print } = deps;
   const folder = await mkdtemp(join(tmpdir(), 'storefront-dev-'));
   const folders = { build: join(folder, 'build'), maps: join(folder, 'maps') };
-  const server = await createDevServer({ target: registry.place, port, maps: folders.maps });
+  const server = await createDevServer({ target: registry.location, port, maps: folders.maps });
   try {
     print(`Look at ${server.origin}; it reloads after each change. Ctrl+C ends it.`);
     // Builds are shown one after another, so that the page ends with the last build and not with the slowest upload.
@@ -34,7 +34,7 @@ export async function developRemote(deps: DevelopRemoteDeps): Promise<void> {
     const stopWatching = await watchRemote(directory, folders, (build) => {
       shown = shown.then(() => showBuild(build, { ...deps, server }));
     });
-    if (!stopped.aborted) await once(stopped, 'abort');
+    if (!stopSignal.aborted) await once(stopSignal, 'abort');
     await stopWatching();
     await shown;
   } finally {

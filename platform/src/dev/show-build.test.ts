@@ -10,19 +10,19 @@ afterEach(removeTemporaryFolders);
 const aSession = async () => {
   const { operators, registry } = await aDoor();
   const shown: string[] = [];
-  const told: DevEvent[] = [];
+  const sentEvents: DevEvent[] = [];
   const printed: string[] = [];
   const parts = {
     registry: operators,
     server: {
       show: async (ending: string) => void shown.push(ending),
-      send: (event: DevEvent) => void told.push(event),
+      send: (event: DevEvent) => void sentEvents.push(event),
     },
     brand: 'market',
     author: 'ann',
     print: (line: string) => void printed.push(line),
   };
-  return { parts, registry, shown, told, printed };
+  return { parts, registry, shown, sentEvents, printed };
 };
 
 describe('a build of the development server', () => {
@@ -36,29 +36,29 @@ describe('a build of the development server', () => {
   });
 
   it('is published without becoming stable, and shown by a preview link', async () => {
-    const { parts, registry, shown, told } = await aSession();
+    const { parts, registry, shown, sentEvents } = await aSession();
     const version = developmentVersion('1.0.0', 1_795_328_746_008);
     const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev' });
     await showBuild({ kind: 'built', folder, version }, parts);
     expect(await registry.release({ name: 'checkout', version })).toBeDefined();
     expect((await registry.snapshot()).turns).toEqual([]);
     expect(shown).toEqual([expect.stringMatching(/^\?preview=/)]);
-    expect(told).toEqual([{ kind: 'built' }]);
+    expect(sentEvents).toEqual([{ kind: 'built' }]);
   });
 
   it('that fails reports the reason to the page and the terminal, and changes nothing', async () => {
-    const { parts, registry, shown, told, printed } = await aSession();
+    const { parts, registry, shown, sentEvents, printed } = await aSession();
     await showBuild({ kind: 'failed', errors: ['home.tsx: a line is wrong'] }, parts);
     expect([shown, await registry.releases({ name: undefined, limit: 10 })]).toEqual([[], []]);
-    expect(told).toEqual([{ kind: 'failed', errors: ['home.tsx: a line is wrong'] }]);
+    expect(sentEvents).toEqual([{ kind: 'failed', errors: ['home.tsx: a line is wrong'] }]);
     expect(printed).toEqual(['home.tsx: a line is wrong']);
   });
 
   it('that publishing refuses is reported like one that fails', async () => {
-    const { parts, shown, told } = await aSession();
+    const { parts, shown, sentEvents } = await aSession();
     const folder = await aBuiltFolder({ feature: 'checkout' });
     await showBuild({ kind: 'built', folder, version: 'one' }, parts);
     expect(shown).toEqual([]);
-    expect(told).toEqual([{ kind: 'failed', errors: [expect.stringContaining('version')] }]);
+    expect(sentEvents).toEqual([{ kind: 'failed', errors: [expect.stringContaining('version')] }]);
   });
 });

@@ -50,14 +50,14 @@ export async function watchRemote(
   const manifest = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as BuildDescription;
   // The webpack configuration reads it once, when it is loaded.
   process.env['RELEASE_VERSION'] = `${manifest.version}-dev`;
-  const { default: own } = (await import(pathToFileURL(join(directory, configurationFile)).href)) as {
+  const { default: config } = (await import(pathToFileURL(join(directory, configurationFile)).href)) as {
     default: Configuration;
   };
   const compiler = webpack({
-    ...own,
-    output: { ...own.output, path: build },
+    ...config,
+    output: { ...config.output, path: build },
     plugins: [
-      ...(own.plugins ?? []),
+      ...(config.plugins ?? []),
       new webpack.SourceMapDevToolPlugin({
         test: /\.js$/,
         filename: `${relative(build, maps)}/[file].map`,

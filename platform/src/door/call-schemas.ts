@@ -17,9 +17,9 @@ const answerOf = (description: string, schema: TSchema) => ({
 
 const refusals = Object.fromEntries(
   [
-    [400, 'What was sent is not of the form below; every fault names its field.'],
+    [400, 'The request does not match the schema; every fault names its field.'],
     [401, 'No token was shown.'],
-    [403, 'The token is wrong, or its team has not the right.'],
+    [403, 'The token is wrong, or its team lacks the right.'],
     [429, 'Too many wrong tokens; the header says when to come back.'],
   ].map(([status, description]) => [status, answerOf(String(description), CommandAnswerSchema)]),
 );
@@ -45,9 +45,9 @@ export function querySchema(name: RegistryQueryName) {
     operationId: name,
     querystring: registryQueries[name],
     response: {
-      200: answerOf('What was asked for.', registryAnswers[name]),
+      200: answerOf('The answer to the query.', registryAnswers[name]),
       ...refusals,
-      404: answerOf('There is no such thing.', CommandAnswerSchema),
+      404: answerOf('The requested item does not exist.', CommandAnswerSchema),
     },
   };
 }

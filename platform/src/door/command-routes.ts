@@ -83,7 +83,7 @@ export function commandRoutes(
       return;
     }
     const effects = [`${id} has a new token. It is shown this once.`];
-    if (revokeOthers) effects.push(`The former tokens of ${id} are worthless.`);
+    if (revokeOthers) effects.push(`The former tokens of ${id} are revoked.`);
     if (tryOut) return answer(reply, tryOut, effects);
     const token = createToken();
     await registry.addToken({ hash: hashToken(token), team: id, label: reason, revokeOthers }, note);

@@ -175,7 +175,7 @@ describe('permissions of tokens', () => {
   it('a new token revokes the former ones on request', async () => {
     const { operators, checkout, clientOf } = await aDoor();
     const answer = await operators.command('team/token', { team: 'checkout', revokeOthers: true, ...why });
-    expect(answer.effects).toContain('The former tokens of checkout are worthless.');
+    expect(answer.effects).toContain('The former tokens of checkout are revoked.');
     await expect(checkout.query('state', {})).rejects.toThrow('This token belongs to no team');
     expect(await clientOf(answer.token).query('state', {})).toMatchObject({ rollouts: [] });
   });
@@ -250,7 +250,7 @@ describe('commands through the door', () => {
     expect(answer).toMatchObject({
       kind: 'done',
       effects: [
-        'Whoever opens an address of market with this ending sees checkout@1.0.0 until 2026-11-21T20:00:00.000Z.',
+        'Anyone who opens an address of market with this ending sees checkout@1.0.0 until 2026-11-21T20:00:00.000Z.',
       ],
     });
     const token = answer.token?.replace('?preview=', '') ?? '';

@@ -12,8 +12,8 @@ const operators = 'operators';
  */
 export async function operatorToken(registry: Registry, dataDirectory: string): Promise<string> {
   const path = join(dataDirectory, 'registry-token');
-  const before = (await unlessMissing(readFile(path, 'utf8')))?.trim();
-  if (before && (await registry.teamOfToken(hashToken(before)))?.id === operators) return before;
+  const existing = (await unlessMissing(readFile(path, 'utf8')))?.trim();
+  if (existing && (await registry.teamOfToken(hashToken(existing)))?.id === operators) return existing;
   const note = { actor: operators, subject: operators, reason: `for the command line over ${path}` };
   const known = (await registry.teams()).some(({ id }) => id === operators);
   if (!known)

@@ -47,7 +47,7 @@ export async function makePreviewLink(
     kind: 'made',
     token: signPreview({ releases, brand, until }, key),
     effects: [
-      `Whoever opens an address of ${brand} with this ending sees ${releases.join(', ')} until ${end}.`,
+      `Anyone who opens an address of ${brand} with this ending sees ${releases.join(', ')} until ${end}.`,
     ],
   };
 }

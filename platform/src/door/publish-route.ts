@@ -47,20 +47,20 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...parts }: Pub
         return reply.code(400).send(refusalOf('Send the built folder as a .tar.gz, as application/gzip.'));
       const unpacked = await unpackBuild(body);
       if (unpacked.kind === 'refused') return reply.code(400).send(refusalOf(...unpacked.faults));
-      const reading = parseBuild(unpacked.files);
-      if (reading.kind === 'refused') return reply.code(409).send(refusalOf(...reading.faults));
+      const parsed = parseBuild(unpacked.files);
+      if (parsed.kind === 'refused') return reply.code(409).send(refusalOf(...parsed.faults));
 
-      const { author, commit, version: meant, promotion = 'first', tryOut } = query;
-      const { feature: name, version } = reading.build.description;
+      const { author, commit, version: expectedVersion, promotion = 'first', tryOut } = query;
+      const { feature: name, version } = parsed.build.description;
       const id = releaseId({ name, version });
       const note = { action: 'release publish', subject: id, reason: `by ${author} from ${commit}` };
       if (!(await gatekeeper.authorize(team, [[{ kind: 'feature', name }]], note, reply))) return reply;
-      if (meant !== undefined && meant !== version) {
-        const fault = `The build carries version ${version}, not ${meant}: build it with RELEASE_VERSION=${meant}`;
+      if (expectedVersion !== undefined && expectedVersion !== version) {
+        const fault = `The build carries version ${version}, not ${expectedVersion}: build it with RELEASE_VERSION=${expectedVersion}`;
         return reply.code(409).send(refusalOf(fault));
       }
       const published = await publishRelease(parts, {
-        build: reading.build,
+        build: parsed.build,
         actor: team.id,
         author,
         commit,

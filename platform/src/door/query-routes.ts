@@ -32,7 +32,7 @@ export interface QueryRouteDeps {
   readonly figuresOf?: ((rollout: KnownRollout) => Promise<RolloutFigures | undefined>) | undefined;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** `GET /platform/{query}`: what every team may read. */
 export function queryRoutes(
@@ -45,7 +45,7 @@ export function queryRoutes(
       team: Team,
     ) => Promise<QueryResult<Name>> | QueryResult<Name>;
   } = {
-    releases: async ({ feature }) => found(await registry.releases({ name: feature, limit: mostListed })),
+    releases: async ({ feature }) => found(await registry.releases({ name: feature, limit: maxListed })),
     async release({ id }) {
       const known = await registry.release(splitReleaseId(id));
       return known === undefined
@@ -56,13 +56,13 @@ export function queryRoutes(
       const wanted =
         id === undefined ? stableReleases(await registry.snapshot(), feature) : [splitReleaseId(id)];
       const known = await Promise.all(wanted.map((one) => registry.release(one)));
-      const there = known.filter((one) => one !== undefined).filter(isUsable);
-      return there.length === 0 && (id ?? feature) !== undefined
+      const usable = known.filter((one) => one !== undefined).filter(isUsable);
+      return usable.length === 0 && (id ?? feature) !== undefined
         ? { kind: 'refused', status: 404, fault: 'There is no such release.' }
         : found(
             await readTypes(
               files,
-              there.map(({ manifest }) => manifest),
+              usable.map(({ manifest }) => manifest),
             ),
           );
     },
@@ -83,7 +83,7 @@ export function queryRoutes(
           until: times.until,
           refused: refused === undefined ? undefined : refused === 'yes',
           before: before === undefined ? undefined : Number(before),
-          limit: mostListed,
+          limit: maxListed,
         }),
       );
     },

@@ -9,8 +9,8 @@ export type Unpacked =
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
 // Our largest build has about 100 files and 2 MB.
-const mostFiles = 2_000;
-const mostBytes = 64 * 1024 * 1024;
+const maxFiles = 2_000;
+const maxBytes = 64 * 1024 * 1024;
 
 class Refused extends Error {}
 
@@ -19,7 +19,7 @@ export async function unpackBuild(body: Uint8Array): Promise<Unpacked> {
   const files = new Map<string, Uint8Array>();
   let bytes = 0;
   const archive = extract();
-  const reading = (async () => {
+  const unpacking = (async () => {
     for await (const entry of archive) {
       if (entry.header.type === 'directory') {
         entry.resume();
@@ -27,11 +27,11 @@ export async function unpackBuild(body: Uint8Array): Promise<Unpacked> {
       }
       const path = entry.header.name.replace(/^\.\//, '');
       if (entry.header.type !== 'file') throw new Refused(`${path} is a ${entry.header.type}, not a file`);
-      if (files.size >= mostFiles) throw new Refused(`The folder holds more than ${mostFiles} files`);
+      if (files.size >= maxFiles) throw new Refused(`The folder holds more than ${maxFiles} files`);
       const parts: Buffer[] = [];
       for await (const part of entry as AsyncIterable<Buffer>) {
         bytes += part.length;
-        if (bytes > mostBytes) throw new Refused(`The folder holds more than ${mostBytes / 1024 / 1024} MB`);
+        if (bytes > maxBytes) throw new Refused(`The folder holds more than ${maxBytes / 1024 / 1024} MB`);
         parts.push(part);
       }
       if (files.has(path)) throw new Refused(`${path} is in the folder twice`);
@@ -39,11 +39,11 @@ export async function unpackBuild(body: Uint8Array): Promise<Unpacked> {
     }
   })();
   try {
-    await Promise.all([pipeline(Readable.from([body]), createGunzip(), archive), reading]);
+    await Promise.all([pipeline(Readable.from([body]), createGunzip(), archive), unpacking]);
     return { kind: 'unpacked', files };
   } catch (error) {
     archive.destroy();
-    await reading.catch(() => undefined);
+    await unpacking.catch(() => undefined);
     const fault = error instanceof Refused ? error.message : 'This is no whole .tar.gz of a folder';
     return { kind: 'refused', faults: [fault] };
   }

@@ -2,12 +2,12 @@ import type { Clock } from '../clock';
 
 const minute = 60_000;
 // Limits the memory; more addresses in a minute are a flood, and all new ones are refused.
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 /** A limit per address and minute, counted in memory: each edge counts separately. */
 export class AddressLimit {
   private endsAt = 0;
-  private readonly taken = new Map<string, number>();
+  private readonly counts = new Map<string, number>();
 
   constructor(
     private readonly clock: Clock,
@@ -19,11 +19,11 @@ export class AddressLimit {
     const now = this.clock.now().getTime();
     if (now >= this.endsAt) {
       this.endsAt = now + minute;
-      this.taken.clear();
+      this.counts.clear();
     }
-    const taken = this.taken.get(address);
-    if (taken === undefined && this.taken.size >= mostAddresses) return false;
-    this.taken.set(address, (taken ?? 0) + 1);
-    return (taken ?? 0) < this.times;
+    const count = this.counts.get(address);
+    if (count === undefined && this.counts.size >= maxAddresses) return false;
+    this.counts.set(address, (count ?? 0) + 1);
+    return (count ?? 0) < this.times;
   }
 }

@@ -2,7 +2,7 @@ import type { Answer, Body, CallName } from '@storefront/contract';
 import type { AskApi } from './first-data';
 
 // A page waits 0.3 s for its first data; a later answer is useless.
-const mostMilliseconds = 1_000;
+const maxMilliseconds = 1_000;
 
 /** Every business in service, by the slug of its page; `version` differs when the list differs. */
 export interface LiveBusinesses {
@@ -14,7 +14,7 @@ export interface LiveBusinesses {
 export type AskBusinesses = (known?: LiveBusinesses) => Promise<LiveBusinesses>;
 
 // A list of a million is some 30 MB; only search engines wait for it.
-const mostMillisecondsForAll = 10_000;
+const maxMillisecondsForAll = 10_000;
 
 /** Asks the API in another process for the businesses of a sitemap; an unchanged list is not sent again. */
 export function askBusinessesAt(url: string, secret: string): AskBusinesses {
@@ -24,7 +24,7 @@ export function askBusinessesAt(url: string, secret: string): AskBusinesses {
         authorization: `Bearer ${secret}`,
         ...(known !== undefined && { 'if-none-match': `"${known.version}"` }),
       },
-      signal: AbortSignal.timeout(mostMillisecondsForAll),
+      signal: AbortSignal.timeout(maxMillisecondsForAll),
     });
     if (response.status === 304 && known !== undefined) return known;
     if (!response.ok) throw new Error(`The API answered with ${response.status}, not with its businesses`);
@@ -39,7 +39,7 @@ export function askApiAt(url: string, secret: string): AskApi {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ call, body, brand }),
-      signal: AbortSignal.timeout(mostMilliseconds),
+      signal: AbortSignal.timeout(maxMilliseconds),
     });
     if (!response.ok) throw new Error(`The API answered ${call} with ${response.status}`);
     // Safe: the other process is ours and answers according to the contract.

@@ -12,11 +12,11 @@ describe('a page that was drawn on the server', () => {
     if (html !== undefined) inside().innerHTML = html;
     opened.window.document.dispatchEvent(new opened.window.Event('storefront-taken-over'));
   };
-  const presses = (selector: string) => {
-    const heard: string[] = [];
-    inside().addEventListener('click', (event) => heard.push((event.target as Element).id));
-    const press = () => opened.window.document.querySelector<HTMLElement>(selector)?.click();
-    return { heard, press };
+  const clicksOn = (selector: string) => {
+    const clicks: string[] = [];
+    inside().addEventListener('click', (event) => clicks.push((event.target as Element).id));
+    const click = () => opened.window.document.querySelector<HTMLElement>(selector)?.click();
+    return { clicks, click };
   };
 
   it('starts the shell at once, because its styles are in the page', () => {
@@ -56,29 +56,29 @@ describe('a page that was drawn on the server', () => {
 
   it('keeps the last press on a button until the shell has taken over, and repeats it then', () => {
     aPage({ drawn: '<button id="a">Add</button><button id="b"><i id="icon"></i>Book</button>' });
-    const { heard, press } = presses('#a');
-    press();
+    const { clicks, click } = clicksOn('#a');
+    click();
     opened.window.document.querySelector<HTMLElement>('#icon')?.click();
-    expect(heard).toEqual([]);
+    expect(clicks).toEqual([]);
     takeOver();
-    expect(heard).toEqual(['b']);
-    press();
-    expect(heard).toEqual(['b', 'a']);
+    expect(clicks).toEqual(['b']);
+    click();
+    expect(clicks).toEqual(['b', 'a']);
   });
 
   it('repeats it on the button with the same words and place when the shell has redrawn the page', () => {
     aPage({ drawn: '<button id="a">Add</button><button id="b">Add</button>' });
-    const { heard, press } = presses('#b');
-    press();
+    const { clicks, click } = clicksOn('#b');
+    click();
     takeOver(
       '<button id="other">Close</button><button id="new-a">Add</button><button id="new-b">Add</button>',
     );
-    expect(heard).toEqual(['new-b']);
+    expect(clicks).toEqual(['new-b']);
   });
 
   it('a box is ticked once, by the repeated press', () => {
     aPage({ drawn: '<input type="checkbox" id="box"><label for="box" id="words">Vegan</label>' });
-    presses('#words').press();
+    clicksOn('#words').click();
     const box = opened.window.document.querySelector<HTMLInputElement>('#box');
     expect(box?.checked).toBe(false);
     takeOver();
@@ -87,10 +87,10 @@ describe('a page that was drawn on the server', () => {
 
   it('links work by themselves', () => {
     aPage({ drawn: '<a id="link" href="#menu"><b id="words">Menu</b></a>' });
-    const { heard, press } = presses('#words');
-    press();
+    const { clicks, click } = clicksOn('#words');
+    click();
     takeOver();
-    expect(heard).toEqual(['words']);
+    expect(clicks).toEqual(['words']);
   });
 
   it('a form that is submitted early is sent once the shell has taken over', () => {

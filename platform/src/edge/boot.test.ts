@@ -203,23 +203,23 @@ describe('the decisions of the features that a page does not show', () => {
     lastGood: [{ base: '/releases/listing/1.0.0/', integrity: { 'home.js': 'sha384-old' } }],
   };
   const file = { decisions: { listing } };
-  const answered = (answer: Partial<Response>) => {
-    const asked: unknown[] = [];
+  const fetchAnswering = (answer: Partial<Response>) => {
+    const requests: unknown[] = [];
     const fetch = (...request: unknown[]) => {
-      asked.push(request);
+      requests.push(request);
       return Promise.resolve(answer as Response);
     };
-    return { asked, fetch };
+    return { requests, fetch };
   };
 
   it('[SHL-5] are checked against the hash that the page names, and only then may their files run', async () => {
-    const { asked, fetch } = answered({ ok: true, json: async () => file });
+    const { requests, fetch } = fetchAnswering({ ok: true, json: async () => file });
     const { policies } = aPage({ others, fetch });
     const [, policy] = policies[0] ?? [];
     const path = '/releases/listing/-/home.js';
     expect(policy?.createScriptURL(path)).toBeNull();
     await expect(opened.window.storefrontOthers?.(false)).resolves.toEqual(file);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['/platform/decisions/abc.json', { integrity: 'sha384-others', cache: 'default' }],
     ]);
     expect(policy?.createScriptURL(path)).toBe(`http://localhost${path}`);
@@ -232,12 +232,12 @@ describe('the decisions of the features that a page does not show', () => {
   });
 
   it('are fetched with the functions that the page had at first: nothing can replace them', async () => {
-    const { asked, fetch } = answered({ ok: true, json: async () => file });
+    const { requests, fetch } = fetchAnswering({ ok: true, json: async () => file });
     aPage({ others, fetch });
     opened.window.fetch = () =>
       Promise.resolve({ ok: true, json: async () => ({ decisions: {} }) } as Response);
     await expect(opened.window.storefrontOthers?.(true)).resolves.toEqual(file);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['/platform/decisions/abc.json', { integrity: 'sha384-others', cache: 'reload' }],
     ]);
     expect(() =>
@@ -246,7 +246,7 @@ describe('the decisions of the features that a page does not show', () => {
   });
 
   it('that the server no longer has are distinguished from a network failure; neither lets anything run', async () => {
-    aPage({ others, fetch: answered({ ok: false }).fetch });
+    aPage({ others, fetch: fetchAnswering({ ok: false }).fetch });
     const before = opened.window.storefrontIntegrity;
     await expect(opened.window.storefrontOthers?.(false)).rejects.toMatchObject({ name: 'OthersGone' });
     expect(opened.window.storefrontIntegrity).toBe(before);

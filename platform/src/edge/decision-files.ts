@@ -42,8 +42,8 @@ export class DecisionFiles {
   find(hash: string, kind: BrandKind, decided: () => Decided): string | undefined {
     const known = this.byHash.get(hash);
     if (known !== undefined) return known;
-    const made = this.file(decided(), kind);
-    return made.hash === hash ? made.text : undefined;
+    const file = this.file(decided(), kind);
+    return file.hash === hash ? file.text : undefined;
   }
 
   private file(decided: Decided, kind: BrandKind): KeptFile {
@@ -56,7 +56,7 @@ export class DecisionFiles {
       .filter(({ feature }) => feature !== 'shell')
       .sort((one, other) => (one.feature < other.feature ? -1 : 1));
     const file: DecisionFile = {
-      decisions: Object.fromEntries(remotes.map((decision) => [decision.feature, forAll(decision)])),
+      decisions: Object.fromEntries(remotes.map((decision) => [decision.feature, sharedDecision(decision)])),
       pages: addedPages(pages, kind),
     };
     const text = JSON.stringify(file);
@@ -64,15 +64,15 @@ export class DecisionFiles {
     const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64')
       .toString('hex')
       .slice(0, digitsInName);
-    const made = { hash, integrity, text };
-    this.byReleases.set(key, made);
+    const entry = { hash, integrity, text };
+    this.byReleases.set(key, entry);
     this.byHash.set(hash, text);
     const [oldest] = this.byReleases;
     if (this.byReleases.size > filesKept && oldest !== undefined) {
       this.byReleases.delete(oldest[0]);
       this.byHash.delete(oldest[1].hash);
     }
-    return made;
+    return entry;
   }
 
   /** A short key, however many remotes there are: a number for the shared part, then the numbers of the visitor's own part. */
@@ -111,7 +111,7 @@ function textOf({ feature, lastGood, ...decision }: PageDecision): string {
 }
 
 /** A decision without the words about one visitor, such as the bucket. */
-function forAll({ lastGood, ...decision }: PageDecision): PageDecision {
+function sharedDecision({ lastGood, ...decision }: PageDecision): PageDecision {
   const plain = <Release extends Omit<PageDecision, 'lastGood'>>(release: Release) => ({
     ...release,
     reason: { ...release.reason, text: releaseId(release) },

@@ -133,7 +133,7 @@ describe('a page of a visit in which a release has failed', () => {
     };
     expect(await drawn('visitor=v-1')).toEqual(['shell@1.0.0 listing@1.1.0', '1.1.0', 'the new one']);
     const report = { kind: 'remote-failed', feature: 'listing', version: '1.1.0', phase: 'render' };
-    const told = await app.inject({
+    const answer = await app.inject({
       method: 'POST',
       url: '/platform/telemetry',
       headers: { host: 'localhost:3000', 'content-type': 'text/plain', cookie: 'visitor=v-1' },
@@ -142,7 +142,7 @@ describe('a page of a visit in which a release has failed', () => {
         reports: [{ ...report, code: 'Error', replacedBy: '1.0.0' }],
       }),
     });
-    const [failed] = told.cookies;
+    const [failed] = answer.cookies;
     expect(await drawn(`visitor=v-1; ${failed?.name}=${failed?.value}`)).toEqual([
       'shell@1.0.0 listing@1.0.0',
       '1.0.0',

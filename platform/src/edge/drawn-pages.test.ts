@@ -1,11 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { defaultLimits } from '../render/drawing-pool';
 import { businessAnswers } from '../testing/business-answers';
 import { nonceOf, linksIn, stateIn } from '../testing/page';
 import { aDrawnBuild, aRemotePart, serverPath } from '../testing/server-parts';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
+import type { Served } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   await endPlatforms();
   await removeTemporaryFolders();
 });
@@ -162,6 +165,48 @@ describe('a drawn page that is requested again', () => {
     expect(times(await open())).toBe(2);
   });
 
+  const drawingsOf = async ({ get }: Pick<Served, 'get'>, outcome: string) => {
+    const { body } = await get('/metrics');
+    return Number(
+      body.match(new RegExp(`storefront_drawings_total\\{outcome="${outcome}"\\} (\\d+)`))?.[1] ?? 0,
+    );
+  };
+
+  it('[EDG-7/kept] is drawn ahead for the next minute if it is requested in the second half of this one', async () => {
+    const { open, pass, platform, get } = await aBusiness(true);
+    const at = (body: string) => /at (\d+)/.exec(body)?.[1];
+    pass(29_000);
+    await open();
+    await open();
+    expect(await drawingsOf({ get }, 'ahead')).toBe(0);
+    pass(5_000);
+    expect(times(await open())).toBe(1);
+    await platform.drawingsReady();
+    expect(await drawingsOf({ get }, 'ahead')).toBe(1);
+    expect(times(await open())).toBe(1);
+    const keptBefore = await drawingsOf({ get }, 'kept');
+    pass(40_000);
+    const next = await open();
+    expect(await drawingsOf({ get }, 'kept')).toBe(keptBefore + 1);
+    expect([times(next), at(next)]).toEqual([2, String(Date.parse('2026-11-21T18:01:00.000Z'))]);
+    expect(stateIn(next).now).toBe(Date.parse('2026-11-21T18:01:14.000Z'));
+  });
+
+  it('[EDG-7/kept] is kept for the next visitor if its drawing was too late for this one', async () => {
+    jest.replaceProperty(defaultLimits, 'pageTimeout', 1);
+    const slow = aRemotePart(
+      `(() => { let sum = 0; for (let turn = 0; turn < 5e7; turn += 1) sum += turn; return 'drawn at last'; })()`,
+    );
+    const { get, platform } = await drawing([aDrawnBuild('shell'), aDrawnBuild('listing', slow)]);
+    await platform.drawingsReady();
+    const address = '/listing?search_by_postcode=E1+6AN';
+    expect(rootOf((await get(address)).body)?.[1]).toBe('');
+    await platform.drawingsReady();
+    const keptBefore = await drawingsOf({ get }, 'kept');
+    expect(rootOf((await get(address)).body)?.[2]).toContain('drawn at last');
+    expect(await drawingsOf({ get }, 'kept')).toBe(keptBefore + 1);
+  });
+
   it('[EDG-7/kept] is drawn again by another release', async () => {
     const { open, publish } = await aBusiness();
     await open();
@@ -181,10 +226,7 @@ describe('a drawn page that is requested again', () => {
     await open();
     await publish(aDrawnBuild('ordering', counting(false), '1.1.0'));
     await platform.drawingsReady();
-    const keptSoFar = async () =>
-      Number(
-        /storefront_drawings_total\{outcome="kept"\} (\d+)/.exec((await get('/metrics')).body)?.[1] ?? 0,
-      );
+    const keptSoFar = () => drawingsOf({ get }, 'kept');
     expect(await keptSoFar()).toBe(0);
     expect(stateIn(await open()).decisions['ordering']?.version).toBe('1.1.0');
     expect(await keptSoFar()).toBe(1);

@@ -40,7 +40,7 @@ const figures = async () => {
   ]);
 };
 /** The counts of this test. */
-const counted = async () => (await figures()).map((figure, place) => figure - (before[place] ?? 0));
+const counted = async () => (await figures()).map((figure, index) => figure - (before[index] ?? 0));
 
 describe('the token of a page', () => {
   it('[GRD-7/edge] names the releases that the visitor got, and makes the page load a vote of that arm', async () => {

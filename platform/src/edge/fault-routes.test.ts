@@ -41,7 +41,7 @@ describe('the fault switch', () => {
       headers: { 'accept-encoding': 'br' },
     });
     expect(bad.length).toBe(good.length);
-    expect(bad.filter((byte, place) => byte !== good[place])).toHaveLength(1);
+    expect(bad.filter((byte, index) => byte !== good[index])).toHaveLength(1);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers).not.toHaveProperty('content-encoding');
   });
@@ -84,12 +84,14 @@ describe('the fault switch', () => {
     await app.listen({ port: 0 });
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const asked = fetch(`http://127.0.0.1:${port}${present}entry.js`, { signal: AbortSignal.timeout(100) });
-    await expect(asked).rejects.toThrow(/timeout/);
-    const left = fetch(`http://127.0.0.1:${port}${present}entry.js`).catch(() => 'ended');
+    const timedOut = fetch(`http://127.0.0.1:${port}${present}entry.js`, {
+      signal: AbortSignal.timeout(100),
+    });
+    await expect(timedOut).rejects.toThrow(/timeout/);
+    const pending = fetch(`http://127.0.0.1:${port}${present}entry.js`).catch(() => 'ended');
     await new Promise((resolve) => app.server.once('request', resolve));
     await app.close();
-    await expect(left).resolves.toBe('ended');
+    await expect(pending).resolves.toBe('ended');
   });
 
   it.each(serverFaults)(

@@ -43,15 +43,16 @@ export function faultRoutes(app: FastifyInstance, deps: FaultRouteDeps) {
       });
     }
     const { feature, version, seconds, fault }: Static<typeof Change> = request.body;
-    const meant = version ?? stableVersion(feature);
-    if (meant === undefined) return reply.code(400).send({ status: `No release of ${feature} is stable.` });
+    const faultyVersion = version ?? stableVersion(feature);
+    if (faultyVersion === undefined)
+      return reply.code(400).send({ status: `No release of ${feature} is stable.` });
     const kind = fault as Parameters<FaultSwitch['set']>[2];
     if (kind === 'wrong-react') {
       for (const [one, entry] of await entriesOf(feature))
         faults.replaceEntry({ name: feature, version: one }, askingForOtherReact(entry));
     }
     forgetPages();
-    faults.set(feature, meant === '*' ? undefined : meant, kind, seconds);
+    faults.set(feature, faultyVersion === '*' ? undefined : faultyVersion, kind, seconds);
     return faults.list();
   });
 }

@@ -7,14 +7,14 @@ import type { FaultSwitch } from './fault-switch';
 import { isServerFault } from './faulty-server-part';
 import { sendNotFound } from './send-not-found';
 
-interface AskedFile {
+interface RequestedFile {
   name: string;
   release: ReleaseManifest;
   path: string;
   bytes: Uint8Array;
 }
 
-const flipped = (bytes: Uint8Array) => {
+const flipBit = (bytes: Uint8Array) => {
   const copy = Uint8Array.from(bytes);
   const middle = copy.length >> 1;
   copy[middle] = (copy[middle] ?? 0) ^ 1;
@@ -27,14 +27,14 @@ export function faultyAnswers(
   faults: FaultSwitch,
   wait: (milliseconds: number) => Promise<unknown> = delay,
 ) {
-  const hanging = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    for (const response of hanging) response.destroy();
+    for (const response of openResponses) response.destroy();
   });
 
-  return async (reply: FastifyReply, { name, release, path, bytes }: AskedFile): Promise<boolean> => {
+  return async (reply: FastifyReply, { name, release, path, bytes }: RequestedFile): Promise<boolean> => {
     const fault = faults.of({ name, version: release.version });
     if (fault === undefined || isServerFault(fault)) return false;
     reply.header('cache-control', 'no-store');
@@ -55,11 +55,11 @@ export function faultyAnswers(
         reply.raw.write(bytes.subarray(0, bytes.length >> 1), () => reply.raw.destroy());
         return true;
       case 'corrupt':
-        void reply.send(flipped(bytes));
+        void reply.send(flipBit(bytes));
         return true;
       case 'hang':
-        hanging.add(reply.raw);
-        reply.raw.on('close', () => hanging.delete(reply.raw));
+        openResponses.add(reply.raw);
+        reply.raw.on('close', () => openResponses.delete(reply.raw));
         reply.hijack();
         if (closing) reply.raw.destroy();
         return true;

@@ -8,11 +8,11 @@ export const serverFaults = [
 ] as const;
 export type ServerFault = (typeof serverFaults)[number];
 
-const thrown = 'throw new Error("The fault switch makes the server part throw");';
+const throwStatement = 'throw new Error("The fault switch makes the server part throw");';
 
 /** What each of its functions does instead of its work. */
-const harms: Readonly<Record<Exclude<ServerFault, 'server-throw'>, string>> = {
-  'server-throw-on-render': thrown,
+const codeByFault: Readonly<Record<Exclude<ServerFault, 'server-throw'>, string>> = {
+  'server-throw-on-render': throwStatement,
   'server-loop': 'for (;;) {}',
   'server-hang': 'return new Promise(() => {});',
   'server-heap': 'const held = []; for (;;) held.push(new Array(1e6).fill(held));',
@@ -20,10 +20,10 @@ const harms: Readonly<Record<Exclude<ServerFault, 'server-throw'>, string>> = {
 
 /** The code of a server part that throws when it is evaluated, or misbehaves when it draws a page. */
 export function faultyServerPart(code: string, fault: ServerFault): string {
-  if (fault === 'server-throw') return thrown;
+  if (fault === 'server-throw') return throwStatement;
   return `${code}
 ;module.exports = Object.fromEntries(Object.entries(module.exports).map(
-  ([name, value]) => [name, typeof value === 'function' ? () => { ${harms[fault]} } : value],
+  ([name, value]) => [name, typeof value === 'function' ? () => { ${codeByFault[fault]} } : value],
 ));`;
 }
 

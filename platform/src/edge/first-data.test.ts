@@ -19,7 +19,7 @@ describe('gathering the first data of a page', () => {
           return { responsecode: '200' } as never;
         },
         limit: 1_000,
-        missed: (call, why) => missed.push(`${call} ${why}`),
+        onMissed: (call, why) => missed.push(`${call} ${why}`),
       },
       brand,
       page('/business/miso'),
@@ -35,7 +35,7 @@ describe('gathering the first data of a page', () => {
       {
         ask: () => new Promise((resolve) => answers.push(() => resolve({ responsecode: '200' } as never))),
         limit: 5,
-        missed: () => undefined,
+        onMissed: () => undefined,
       },
       brand,
       page('/business/miso'),

@@ -23,42 +23,42 @@ export interface FirstDataDeps {
   /** Milliseconds that a page waits for its data; data that have arrived by then are sent with the page. */
   limit: number;
   /** Called when a call failed or was too late: the page makes it itself. */
-  missed(call: CallName, why: 'failed' | 'late'): void;
+  onMissed(call: CallName, why: 'failed' | 'late'): void;
 }
 
 type PageMatch = Extract<RouteMatch, { kind: 'page' }>;
 
 /** Makes the calls that the route's first paint needs; never rejects and never takes longer than the limit. */
 export async function gatherFirstData(
-  { ask, limit, missed }: FirstDataDeps,
+  { ask, limit, onMissed }: FirstDataDeps,
   brand: RoutedBrand & Pick<PublicBrand, 'id'>,
   match: PageMatch,
   query: Query,
 ): Promise<FirstData[]> {
   const gathered: FirstData[] = [];
   const waiting = new Set<CallName>();
-  let over = false;
+  let isOver = false;
 
   const make = async (calls: readonly AnyCall[]): Promise<void> => {
-    const made = calls.map(async ({ call, body }) => {
+    const requests = calls.map(async ({ call, body }) => {
       waiting.add(call);
       try {
         const answer = await ask(call, body, brand.id);
-        if (!over) gathered.push({ call, body, answer } as FirstData);
+        if (!isOver) gathered.push({ call, body, answer } as FirstData);
       } catch {
-        if (!over) missed(call, 'failed');
+        if (!isOver) onMissed(call, 'failed');
       }
       waiting.delete(call);
     });
-    await Promise.all(made);
+    await Promise.all(requests);
   };
 
   const all = make(firstCalls(brand, match, query)).then(() => {
-    if (!over) return make(followingCalls(brand, match, query, gathered));
+    if (!isOver) return make(followingCalls(brand, match, query, gathered));
   });
   await within(limit, all);
-  over = true;
-  for (const call of waiting) missed(call, 'late');
+  isOver = true;
+  for (const call of waiting) onMissed(call, 'late');
   return gathered;
 }
 

@@ -8,14 +8,14 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes text for use between tags and in quoted attributes (G11). */
 export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** Escapes JSON for use in a script element, whatever texts it holds. */
 export function inlineText(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

@@ -16,7 +16,7 @@ describe('routes without a release', () => {
   });
 
   it('[REL-12/missing] are named with the feature that is missing, or the module that its release lacks', () => {
-    const { verification: _gone, ...others } = all;
+    const { verification: _removed, ...others } = all;
     const checkout = releaseOf('checkout', ['./pages/checkout']);
     expect(missingRoutes(aBrand(), { ...others, checkout })).toEqual([
       'market has no release of verification: /order/checkout-otp/:okey cannot be shown.',
@@ -25,7 +25,7 @@ describe('routes without a release', () => {
   });
 
   it('[REL-12/missing] are reported only for brands that have the route', () => {
-    const { listing: _gone, ...others } = all;
+    const { listing: _removed, ...others } = all;
     const single = aBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-1' } });
     expect(missingRoutes(single, others)).toEqual([]);
     expect(missingRoutes(aBrand({ routes: ['checkout'] }), others)).toEqual([]);

@@ -24,7 +24,7 @@ const aState = (changes: object) =>
 describe('pages that are kept', () => {
   it('[EDG-7/kept] are found by everything that they depend on', () => {
     const kept = new PageCache();
-    kept.keep(identity(), aTemplate(), false);
+    kept.keep(identity(), aTemplate(), { readsClock: false });
     expect(kept.find(identity({ now: 0 }))).toBeDefined();
     for (const other of [
       { brand: 'other' },
@@ -38,16 +38,30 @@ describe('pages that are kept', () => {
   it('[EDG-7/kept] are replaced by the same page with other data, and by that of the next minute', () => {
     const kept = new PageCache();
     for (let minute = 0; minute < 10; minute += 1)
-      kept.keep(identity({ now: minute * 60_000 }), aTemplate(), true);
+      kept.keep(identity({ now: minute * 60_000 }), aTemplate(), { readsClock: true });
     expect(kept.size).toBe(1);
-    kept.keep(identity({ contents: ['other'] }), aTemplate(), false);
+    kept.keep(identity({ contents: ['other'] }), aTemplate(), { readsClock: false });
     expect([kept.size, kept.find(identity({ now: 9 * 60_000 }))]).toEqual([1, undefined]);
+  });
+
+  it('[EDG-7/kept] stay until their minute ends when the next minute has been drawn ahead, at most two of them', () => {
+    const kept = new PageCache();
+    const at = (now: number) => identity({ now });
+    kept.keep(at(0), aTemplate(), { readsClock: true });
+    for (let minute = 1; minute < 10; minute += 1) {
+      kept.keep(at(minute * 60_000), aTemplate(), { readsClock: true, isAhead: true });
+      expect(kept.find(at((minute - 1) * 60_000))).toBeDefined();
+      expect(kept.find(at(minute * 60_000))).toBeDefined();
+      expect(kept.size).toBe(2);
+    }
+    kept.keep(at(10 * 60_000), aTemplate(), { readsClock: true });
+    expect(kept.size).toBe(1);
   });
 
   it('[EDG-7/kept] stay within their memory limit, and the least recently used are removed first', () => {
     const kept = new PageCache(10_000);
     for (let page = 0; page < 100; page += 1)
-      kept.keep(identity({ address: `/${page}` }), aTemplate('x'.repeat(1_000)), false);
+      kept.keep(identity({ address: `/${page}` }), aTemplate('x'.repeat(1_000)), { readsClock: false });
     expect(kept.size).toBeLessThan(10);
     expect(kept.find(identity({ address: '/99' }))).toBeDefined();
     expect(kept.find(identity({ address: '/0' }))).toBeUndefined();
@@ -56,7 +70,8 @@ describe('pages that are kept', () => {
   it('[EDG-7/kept] are compressed once, also for visitors whose tokens and reasons have other lengths', async () => {
     const kept = new PageCache();
     const state = aState({ now: 1, token: 'a'.repeat(300) });
-    kept.keep(identity(), templateOf(`<p>${stateForAll(state)}</p>${nonceHole}<p>end</p>`, holeMark), false);
+    const template = templateOf(`<p>${stateForAll(state)}</p>${nonceHole}<p>end</p>`, holeMark);
+    kept.keep(identity(), template, { readsClock: false });
     const page = kept.find(identity());
     const read = (of: PageState) => {
       const bytes = page && kept.compressed(page, holeValuesOf(of, 'n'.repeat(24)));

@@ -16,6 +16,8 @@ export interface PageAddress {
 interface KeptPage extends PageAddress {
   readonly template: PageTemplate;
   readonly bytes: number;
+  /** Whether it is kept only within its minute. */
+  readonly readsClock: boolean;
   compressed: { readonly template: CompressedTemplate; readonly lengths: Record<string, number> } | undefined;
   isCompressing: boolean;
 }
@@ -33,13 +35,19 @@ export interface PageIdentity extends PageAddress {
 const defaultCapacity = 64 * 1024 * 1024;
 const minute = 60_000;
 
+/** When the minute after this instant begins. */
+export function nextMinute(now: number): number {
+  return (Math.floor(now / minute) + 1) * minute;
+}
+
 /**
  * Drawn pages and their compressed bytes, by everything that they depend on: other data, another release or other tokens make
  * another page, which replaces the one before. A page that read the clock is kept within its minute.
  */
 export class PageCache {
   private readonly pages: BoundedCache<KeptPage>;
-  private readonly latest = new BoundedCache<string>({ capacity: 10_000 });
+  /** The keys of the kept pages of a place, the newest last: two when the next minute's has been drawn ahead. */
+  private readonly latest = new BoundedCache<readonly string[]>({ capacity: 10_000 });
 
   constructor(capacity = defaultCapacity) {
     // The weight of two forms: mostly one-byte characters, and about a fifth of that compressed.
@@ -51,16 +59,30 @@ export class PageCache {
     return this.pages.get(plain) ?? this.pages.get(ofMinute);
   }
 
-  keep(identity: PageIdentity, template: PageTemplate, readsClock: boolean): void {
+  /** Replaces the page before it, unless this one is drawn ahead for the next minute. */
+  keep(
+    identity: PageIdentity,
+    template: PageTemplate,
+    { readsClock, isAhead = false }: { readonly readsClock: boolean; readonly isAhead?: boolean },
+  ): void {
     const [plain, ofMinute] = keysOf(identity);
     const key = readsClock ? ofMinute : plain;
     const place = [identity.brand, identity.address, ...identity.releases].join(' ');
-    const before = this.latest.get(place);
-    if (before !== undefined && before !== key) this.pages.delete(before);
-    this.latest.set(place, key);
+    const before = (this.latest.get(place) ?? []).filter((one) => one !== key);
+    const stays = isAhead ? before.slice(-1) : [];
+    for (const one of before) if (!stays.includes(one)) this.pages.delete(one);
+    this.latest.set(place, [...stays, key]);
     const bytes = template.fixed.reduce((sum, part) => sum + part.length, 0);
     const { brand, address } = identity;
-    this.pages.set(key, { brand, address, template, bytes, compressed: undefined, isCompressing: false });
+    this.pages.set(key, {
+      brand,
+      address,
+      template,
+      bytes,
+      readsClock,
+      compressed: undefined,
+      isCompressing: false,
+    });
   }
 
   /** The page with these values, compressed with Brotli; undefined until it has been compressed for values of such lengths. */

@@ -11,7 +11,7 @@ import { anonymousVisitAt } from '../decisions/visit';
 import type { Visit } from '../decisions/visit';
 import { headOf } from '../page-head/page-head';
 import { releaseId } from '../releases/release-store';
-import type { FailedDrawing } from '../render/page-drawings';
+import type { DrawnPage, FailedDrawing } from '../render/page-drawings';
 import { acceptedEncodings } from '../releases/encodings';
 import type { Counters } from './counters';
 import { gatherFirstData, saysNotFound } from './first-data';
@@ -19,7 +19,7 @@ import type { AskApi } from './first-data';
 import { pictureAddress } from './brand-routes';
 import type { DecisionFiles } from './decision-files';
 import { filesOfPage, shownDecisions, shownFeatures } from './page-files';
-import { pageKey } from './page-cache';
+import { nextMinute, pageKey } from './page-cache';
 import type { PageCache, PageIdentity } from './page-cache';
 import { inlineText } from './markup';
 import { holeValuesOf, holeMark, nonceHole, stateForAll } from './page-holes';
@@ -60,7 +60,7 @@ export interface PageRouteDeps {
   /** Draws the first screen (EDG-7); undefined when nothing is drawn. */
   drawings: Pick<SharedDrawings, 'draw'> | undefined;
   /** Drawn pages, shared by everybody who gets the same. */
-  kept: PageCache;
+  pageCache: PageCache;
   /** Records releases that could not draw a page for a visitor. */
   drawingFailed(failures: readonly FailedDrawing[], page: FailedPage): void;
 }
@@ -80,6 +80,10 @@ const queryOf = (url: string): Query => {
 };
 
 const notFound = { kind: 'not-found' } as const;
+
+// A page that read the clock and is requested in the second half of its minute is drawn for the next one, so that no visitor waits
+// for it when the minute changes.
+const drawnAhead = 30_000;
 
 /** Serves a brand's pages at every path that no other route takes. */
 export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps) {
@@ -168,7 +172,12 @@ const makePage = async (
   };
   const firstData =
     route.kind === 'page'
-      ? await gatherFirstData({ ask: deps.ask, limit: deps.firstDataLimit, missed }, brand, route, query)
+      ? await gatherFirstData(
+          { ask: deps.ask, limit: deps.firstDataLimit, onMissed: missed },
+          brand,
+          route,
+          query,
+        )
       : [];
   const status = route.kind === 'page' && !saysNotFound(firstData) ? 200 : 404;
   const match = status === 404 ? notFound : route;
@@ -200,35 +209,63 @@ const makePage = async (
   const nonce = randomBytes(16).toString('base64');
   const filling = holeValuesOf(state, nonce);
   const stateText = stateForAll(state);
-  const head = headOf({ brand, origin, match, path, query, data: firstData, now });
-  const identity: PageIdentity = {
-    ...{ brand: brand.id, address: url, now },
-    releases: Object.values(decisions).map(({ base }) => base),
-    contents: [stateText, JSON.stringify(head), JSON.stringify(brand.tokens)],
+  /** The page as it is at an instant: what it depends on, and its HTML. */
+  const pageAt = (instant: number) => {
+    const head = headOf({ brand, origin, match, path, query, data: firstData, now: instant });
+    const identity: PageIdentity = {
+      ...{ brand: brand.id, address: url, now: instant },
+      releases: Object.values(decisions).map(({ base }) => base),
+      contents: [stateText, JSON.stringify(head), JSON.stringify(brand.tokens)],
+    };
+    const template = (drawn: DrawnPage | undefined) =>
+      templateOf(
+        pageHtml({
+          ...{ brand: state.brand, head, drawn, tokens: brand.tokens, nonce: nonceHole },
+          stateText: inlineText(stateText),
+          files: filesOfPage(decisions, match),
+        }),
+        holeMark,
+      );
+    const keep = (drawn: DrawnPage, isAhead = false) => {
+      const made = template(drawn);
+      deps.pageCache.keep(identity, made, { readsClock: drawn.readsClock, isAhead });
+      return made;
+    };
+    return { identity, template, keep };
   };
+  const drawAhead = async (drawings: Pick<SharedDrawings, 'draw'>) => {
+    const next = nextMinute(now);
+    const { identity, keep } = pageAt(next);
+    if (deps.pageCache.find(identity) !== undefined) return;
+    const drawn = await drawings.draw(pageKey(identity), {
+      ...{ state: { ...state, now: next }, match, address: url, isAhead: true },
+      failed: () => undefined,
+      late: (tooLate) => void keep(tooLate, true),
+    });
+    if (drawn !== undefined && deps.pageCache.find(identity) === undefined) keep(drawn, true);
+  };
+  const { identity, template, keep } = pageAt(now);
   const made = { status, nonce, apiOrigin, filling } as const;
   if (deps.drawings !== undefined) {
-    const kept = deps.kept.find(identity);
+    const kept = deps.pageCache.find(identity);
+    if (kept?.readsClock === true && nextMinute(now) - now <= drawnAhead) {
+      // Without it, the first visitor of the next minute draws the page.
+      drawAhead(deps.drawings).catch(() => undefined);
+    }
     if (kept !== undefined) return { ...made, html: undefined, kept };
   }
   const drawn = await deps.drawings?.draw(pageKey(identity), {
     ...{ state, match, address: url },
     // A failure in a preview does not count (ROL-5).
     failed: (failures) => preview === undefined && failed(failures, token),
+    // The page is sent without it, and the next visitor gets it.
+    late: (tooLate) => void keep(tooLate),
   });
   // Another request that waited for the same drawing may have kept the page.
-  const sharedPage = drawn && deps.kept.find(identity);
+  const sharedPage = drawn && deps.pageCache.find(identity);
   if (sharedPage !== undefined) return { ...made, html: undefined, kept: sharedPage };
-  const template = templateOf(
-    pageHtml({
-      ...{ brand: state.brand, head, drawn, tokens: brand.tokens, nonce: nonceHole },
-      stateText: inlineText(stateText),
-      files: filesOfPage(decisions, match),
-    }),
-    holeMark,
-  );
-  if (drawn !== undefined) deps.kept.keep(identity, template, drawn.readsClock);
-  return { ...made, html: fill(template, filling), kept: undefined };
+  const page = drawn === undefined ? template(undefined) : keep(drawn);
+  return { ...made, html: fill(page, filling), kept: undefined };
 };
 
 const sendPage = async (
@@ -257,9 +294,10 @@ const sendPage = async (
     .type('text/html; charset=utf-8');
   const accepted = request.headers['accept-encoding'];
   if (kept === undefined) return sendCompressed(html ?? '', accepted, reply);
-  const bytes = acceptedEncodings(accepted)[0] === 'br' ? deps.kept.compressed(kept, filling) : undefined;
+  const bytes =
+    acceptedEncodings(accepted)[0] === 'br' ? deps.pageCache.compressed(kept, filling) : undefined;
   if (bytes !== undefined) return reply.header('content-encoding', 'br').send(bytes);
-  return sendCompressed(deps.kept.text(kept, filling), accepted, reply);
+  return sendCompressed(deps.pageCache.text(kept, filling), accepted, reply);
 };
 
 /** Makes and keeps the page that most visitors of a brand get at this address, before it is requested. */

@@ -16,14 +16,14 @@ export type HoleValues = Readonly<Record<string, string>>;
 export function templateOf(text: string, mark: string): PageTemplate {
   const pieces = text.split(mark);
   return {
-    fixed: pieces.filter((_piece, place) => place % 2 === 0),
-    holes: pieces.filter((_piece, place) => place % 2 === 1),
+    fixed: pieces.filter((_piece, index) => index % 2 === 0),
+    holes: pieces.filter((_piece, index) => index % 2 === 1),
   };
 }
 
 /** The whole text. */
 export function fill({ fixed, holes }: PageTemplate, filling: HoleValues): string {
-  return fixed.map((part, place) => part + (filling[holes[place] ?? ''] ?? '')).join('');
+  return fixed.map((part, index) => part + (filling[holes[index] ?? ''] ?? '')).join('');
 }
 
 /**
@@ -73,7 +73,7 @@ function plainHeader(bytes: number): number {
 }
 
 const quality = 9;
-const mostBytesAtOnce = 1024 * 1024;
+const maxBytesAtOnce = 1024 * 1024;
 const longestHole = 0xffff - lookBack;
 
 /**
@@ -84,16 +84,16 @@ export async function compressTemplate(
   { fixed, holes }: PageTemplate,
   lengths: Readonly<Record<string, number>>,
 ): Promise<CompressedTemplate | undefined> {
-  const described = holes.map((name, place): CompressedHole => {
-    const after = (fixed[place + 1] ?? '').slice(0, lookBack);
+  const described = holes.map((name, index): CompressedHole => {
+    const after = (fixed[index + 1] ?? '').slice(0, lookBack);
     return { name, bytes: lengths[name] ?? 0, after };
   });
   const isFit = ({ bytes, after }: CompressedHole) =>
     bytes > 0 && bytes <= longestHole && Buffer.byteLength(after) === lookBack;
   if (!described.every(isFit)) return undefined;
-  const texts = fixed.map((text, place) => (place === 0 ? text : text.slice(lookBack)));
+  const texts = fixed.map((text, index) => (index === 0 ? text : text.slice(lookBack)));
   const trial = Object.fromEntries(described.map((hole) => [hole.name, '~'.repeat(hole.bytes)]));
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const parts = await compressParts(texts, described);
     const bytes =
       parts.reduce((sum, part) => sum + part.length, 0) +
@@ -107,7 +107,7 @@ export async function compressTemplate(
 }
 
 // In about one of twenty cases the encoder refers to the placeholder of a hole; with other random bytes it does not.
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /** Compresses each text with the knowledge of what is between them. */
 async function compressParts(
@@ -117,8 +117,8 @@ async function compressParts(
   // The output of a flush is read completely, so that every byte belongs to the text that produced it.
   const encoder = createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: quality },
-    chunkSize: mostBytesAtOnce,
-    readableHighWaterMark: mostBytesAtOnce,
+    chunkSize: maxBytesAtOnce,
+    readableHighWaterMark: maxBytesAtOnce,
   } as BrotliOptions);
   const flushed = async (text: string | Buffer): Promise<Buffer> => {
     encoder.write(text);

@@ -59,8 +59,8 @@ describe('a release that failed in the page of a visitor', () => {
   it('[RES-12/told] is recorded by the page’s report, and the next page is decided and preloaded with last good', async () => {
     const { open, report, stateOf } = await aBrowser();
     expect((await stateOf()).decisions['listing']?.version).toBe('1.1.0');
-    const told = await report('1.1.0', '1.0.0');
-    expect([told.statusCode, told.cookies]).toMatchObject([
+    const reportAnswer = await report('1.1.0', '1.0.0');
+    expect([reportAnswer.statusCode, reportAnswer.cookies]).toMatchObject([
       204,
       [{ name: 'failed', httpOnly: true, sameSite: 'Lax' }],
     ]);

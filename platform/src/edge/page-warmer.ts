@@ -34,7 +34,7 @@ export class PageWarmer {
       } catch (error) {
         this.deps.log.warn(
           { err: error, address: page.address },
-          'a page is drawn when it is asked for, not before',
+          'a page could not be drawn in advance; it is drawn when it is requested',
         );
       }
     }

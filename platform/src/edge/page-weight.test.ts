@@ -21,17 +21,17 @@ const withPages = (feature: string, number: number) => ({
     exposes: Object.fromEntries(
       ['one', 'two', 'three'].map((name) => [`./pages/${name}`, { js: ['home.js'], css: ['home.css'] }]),
     ),
-    pages: ['one', 'two', 'three'].map((name, place) => ({
+    pages: ['one', 'two', 'three'].map((name, index) => ({
       paths: [`/${feature}/${name}`, `/${feature}/${name}/:detail`],
       expose: `./pages/${name}`,
       title: `Page ${name} of ${feature}`,
       kinds: ['marketplace'],
-      ...(place === 0 && { menu: { label: feature, place: 10 + number } }),
+      ...(index === 0 && { menu: { label: feature, place: 10 + number } }),
     })),
   },
 });
 
-const namesOf = (count: number) => Array.from({ length: count }, (_, place) => `remote-${place}`);
+const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `remote-${index}`);
 
 /** A platform with this many remotes beside the listing, each with a release to fall back to. */
 const withRemotes = async (count: number) => {

@@ -35,8 +35,8 @@ const nameOfGiven =
   (feature: string, version: string): string | undefined => {
     for (const one of decided) {
       const decision = one.of(feature);
-      const given = decision && [decision, ...decision.lastGood].find((one) => one.version === version);
-      if (given !== undefined) return given.name;
+      const release = decision && [decision, ...decision.lastGood].find((one) => one.version === version);
+      if (release !== undefined) return release.name;
     }
     return undefined;
   };
@@ -85,8 +85,8 @@ export function platformRoutes(
       const found = await visits.find(request, served);
       const { failed } = found.visit;
       // The reporting page may be older or newer than the failures of this visit.
-      const given = [found.visit, ...(failed.length > 0 ? [{ ...found.visit, failed: [] }] : [])];
-      const nameOf = nameOfGiven(given.map((visit) => decidedFor(served, visit)));
+      const visitVariants = [found.visit, ...(failed.length > 0 ? [{ ...found.visit, failed: [] }] : [])];
+      const nameOf = nameOfGiven(visitVariants.map((visit) => decidedFor(served, visit)));
       // The reports of a preview page do not count (ROL-5).
       if (found.preview === undefined && !batch.preview) {
         telemetry.take(served.brand.id, batch, nameOf);

@@ -32,7 +32,7 @@ const aPreview = async (options: Parameters<typeof aBrowser>[0] = {}) => {
       { releases: ['listing@2.0.0'], brand: 'market', until: now + 3_600_000, ...changes },
       previewKey,
     );
-  return { ...browser, tokenFor, pass: (milliseconds: number) => (time += milliseconds) };
+  return { ...browser, tokenFor, advance: (milliseconds: number) => (time += milliseconds) };
 };
 
 const file = '/releases/listing/2.0.0/entry.js';
@@ -72,9 +72,9 @@ describe('a preview link', () => {
   });
 
   it('[ROL-5/shown] ends when its time is over, also in a visit that has opened it', async () => {
-    const { open, stateOf, tokenFor, pass } = await aPreview();
+    const { open, stateOf, tokenFor, advance } = await aPreview();
     await open(`/?preview=${tokenFor()}`);
-    pass(3_600_000);
+    advance(3_600_000);
     const { decisions, preview } = await stateOf();
     expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', undefined]);
     expect((await open(file)).statusCode).toBe(404);

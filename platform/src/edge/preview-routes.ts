@@ -32,8 +32,8 @@ function withoutPreview(url: string): string {
   const [path = '', question = ''] = url.split('?', 2);
   const query = new URLSearchParams(question);
   query.delete(previewParameter);
-  const left = query.toString();
-  return `/${path.replace(/^[/\\]+/, '')}${left === '' ? '' : `?${left}`}`;
+  const remaining = query.toString();
+  return `/${path.replace(/^[/\\]+/, '')}${remaining === '' ? '' : `?${remaining}`}`;
 }
 
 /** Opens a preview link: keeps its token for the visit and redirects to the page itself (ROL-5). */
@@ -64,9 +64,10 @@ export function previewRoutes(
   app.get('/platform/preview/leave', async (request, reply) => {
     if (brandOf(request.hostname) === undefined) return sendUnknownHost(reply);
     const { referer = '' } = request.headers;
-    const from = URL.canParse(referer) ? new URL(referer) : undefined;
-    const isOwn = from?.hostname === request.hostname.toLowerCase();
-    const location = from && isOwn ? withoutPreview(from.pathname + from.search) : '/';
+    const referringUrl = URL.canParse(referer) ? new URL(referer) : undefined;
+    const isOwn = referringUrl?.hostname === request.hostname.toLowerCase();
+    const location =
+      referringUrl && isOwn ? withoutPreview(referringUrl.pathname + referringUrl.search) : '/';
     return reply
       .code(302)
       .headers({ ...now, location, 'set-cookie': visits.leavePreview() })

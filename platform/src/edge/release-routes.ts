@@ -43,7 +43,7 @@ export function releaseRoutes(app: FastifyInstance, { releases, files, counters,
   // A file that is also part of a healthy release is served: only files that are new in a faulty release fail.
   const isFaulty = ({ feature, version }: ReleaseManifest) =>
     faults?.of({ name: feature, version }) !== undefined;
-  const goneWrong = faults && faultyAnswers(app, faults);
+  const sendFaulty = faults && faultyAnswers(app, faults);
 
   app.get<{ Params: { '*': string } }>('/releases/*', async (request, reply) => {
     const wanted = parseFileAddress(request.params['*']);
@@ -64,10 +64,10 @@ export function releaseRoutes(app: FastifyInstance, { releases, files, counters,
     if (found === 'unavailable') return storeAway(reply);
     if (found === undefined) return sendNotFound(reply);
     reply.headers(immutable).type(file.contentType);
-    if (goneWrong !== undefined) {
+    if (sendFaulty !== undefined) {
       const plain = (await files.find(release, file, ['identity'])) ?? found;
-      const asked = { name: release.feature, release, path: file.path, bytes: plain.bytes };
-      if (await goneWrong(reply, asked)) return reply;
+      const requested = { name: release.feature, release, path: file.path, bytes: plain.bytes };
+      if (await sendFaulty(reply, requested)) return reply;
     }
     if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
     return reply.send(found.bytes);

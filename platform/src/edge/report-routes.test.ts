@@ -95,7 +95,7 @@ describe('the violations that browsers report', () => {
 
   it('cannot create new figures, whatever a sender invents', async () => {
     const { send, figures } = await aCollector();
-    await send(Array.from({ length: 50 }, (_, place) => aReport(`made-up-${place}`, `x${place}:`)));
+    await send(Array.from({ length: 50 }, (_, index) => aReport(`made-up-${index}`, `x${index}:`)));
     const series = (await figures())
       .split('\n')
       .filter((line) => line.startsWith('storefront_policy_violations_total{'));

@@ -33,16 +33,16 @@ const isOrigin = (text: string) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(t
 const sources = (origins: readonly string[]) => ["'self'", ...new Set(origins.filter(isOrigin))].join(' ');
 
 const policy = ({ nonce, origins, pictureOrigins, production }: PageSecurity): string => {
-  const own = sources(origins);
+  const ownSources = sources(origins);
   return [
     "default-src 'none'",
     // No origins here: a script runs only with the page's nonce.
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
     `img-src ${sources([...origins, ...pictureOrigins])} data:`,
-    `font-src ${own}`,
-    `connect-src ${own}`,
-    `manifest-src ${own}`,
+    `font-src ${ownSources}`,
+    `connect-src ${ownSources}`,
+    `manifest-src ${ownSources}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

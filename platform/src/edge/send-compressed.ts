@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { acceptedEncodings } from '../releases/encodings';
 
 // A page for one visitor is compressed on the fly: fast rather than small.
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Sends a text in the best encoding that the browser accepts, by its Accept-Encoding header. */
 export async function sendCompressed(text: string, accepted: string | undefined, reply: FastifyReply) {
   const [encoding] = acceptedEncodings(accepted);
   if (encoding === 'br')
-    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(text, quickly));
+    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(text, fastBrotli));
   if (encoding === 'gzip')
     return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(text, { level: 5 }));
   return reply.send(text);

@@ -44,7 +44,7 @@ export class ServedReleases {
   async find(request: AskingRequest, id: ReleaseId): Promise<ReleaseManifest | 'unknown-host' | undefined> {
     const setups = this.deps.setupsOf(request.hostname);
     if (setups === undefined) return 'unknown-host';
-    const known = await this.look(id);
+    const known = await this.loadRelease(id);
     return known !== undefined && this.isServed(request, setups, known) ? known.release : undefined;
   }
 
@@ -71,7 +71,7 @@ export class ServedReleases {
 
   /** A release whether or not anybody can get it; undefined when it is revoked. */
   async published(id: ReleaseId): Promise<ReleaseManifest | undefined> {
-    return (await this.look(id))?.release;
+    return (await this.loadRelease(id))?.release;
   }
 
   /** To be called when the registry has changed: a release may have been revoked, or given to somebody for the first time. */
@@ -93,8 +93,8 @@ export class ServedReleases {
 
   private async lookWithFile(name: string, path: string): Promise<readonly FoundRelease[]> {
     const key = `${name} ${path}`;
-    const kept = this.withFile.get(key);
-    if (kept !== undefined) return kept;
+    const cached = this.withFile.get(key);
+    if (cached !== undefined) return cached;
     const found = (await this.deps.registry.releasesWithFile(name, path)).map(
       ({ manifest, openedAt }): FoundRelease => ({ release: manifest, wasGiven: openedAt !== undefined }),
     );
@@ -102,7 +102,7 @@ export class ServedReleases {
     return found;
   }
 
-  private async look(id: ReleaseId): Promise<FoundRelease | undefined> {
+  private async loadRelease(id: ReleaseId): Promise<FoundRelease | undefined> {
     const present = indexOf(this.deps.snapshot()).release(id.name, id.version);
     if (present !== undefined) return { release: present, wasGiven: true };
     const key = releaseId(id);
@@ -117,10 +117,10 @@ export class ServedReleases {
   }
 }
 
-function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
   map.set(key, value);
   const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
+  if (map.size > max && oldest !== undefined) map.delete(oldest);
 }
 
 const indexes = new WeakMap<RegistrySnapshot, Map<string, Map<string, FoundRelease[]>>>();

@@ -118,8 +118,8 @@ describe('the reports of pages', () => {
 
   it('create no figures for releases that were never decided on', async () => {
     const { send, batch, figures } = await aReport();
-    for (let made = 0; made < 20; made += 1)
-      await send(batch({ ...failed, version: `9.9.${made}`, feature: `x${made}` }));
+    for (let index = 0; index < 20; index += 1)
+      await send(batch({ ...failed, version: `9.9.${index}`, feature: `x${index}` }));
     const series = (await figures())
       .split('\n')
       .filter((line) => line.startsWith('storefront_release_failures_total{'));

@@ -36,9 +36,9 @@ const damagesKept = 100;
  * recently used files stay in memory, so that damage on the disk does not affect them.
  */
 export class VerifiedFiles {
-  private readonly kept = new Map<string, Uint8Array>();
+  private readonly cached = new Map<string, Uint8Array>();
   private keptBytes = 0;
-  private readonly reading = new Map<string, Promise<Uint8Array | undefined>>();
+  private readonly pendingReads = new Map<string, Promise<Uint8Array | undefined>>();
   private readonly damages = new Map<string, Damage>();
 
   constructor(private readonly deps: VerifiedFilesDeps) {}
@@ -71,33 +71,33 @@ export class VerifiedFiles {
     return [...faults];
   }
 
-  private async read(wanted: Damage): Promise<Uint8Array | undefined> {
-    const key = `${wanted.file.integrity} ${wanted.encoding}`;
-    const known = this.kept.get(key);
+  private async read(requested: Damage): Promise<Uint8Array | undefined> {
+    const key = `${requested.file.integrity} ${requested.encoding}`;
+    const known = this.cached.get(key);
     if (known !== undefined) {
-      this.kept.delete(key);
-      this.kept.set(key, known);
+      this.cached.delete(key);
+      this.cached.set(key, known);
       return known;
     }
-    const running = this.reading.get(key);
+    const running = this.pendingReads.get(key);
     if (running !== undefined) return running;
-    const started = this.readFromStore(key, wanted).finally(() => this.reading.delete(key));
-    this.reading.set(key, started);
+    const started = this.readFromStore(key, requested).finally(() => this.pendingReads.delete(key));
+    this.pendingReads.set(key, started);
     return started;
   }
 
   private async readFromStore(key: string, damage: Damage): Promise<Uint8Array | undefined> {
     const bytes = await readIntact(this.deps.store, damage.file, damage.encoding);
     if (bytes === undefined) {
-      this.note(key, damage);
+      this.noteDamage(key, damage);
       return undefined;
     }
     this.damages.delete(key);
-    this.keep(key, bytes);
+    this.cache(key, bytes);
     return bytes;
   }
 
-  private note(key: string, damage: Damage) {
+  private noteDamage(key: string, damage: Damage) {
     if (this.damages.has(key) || this.damages.size >= damagesKept) return;
     this.damages.set(key, damage);
     const { release, file, encoding } = damage;
@@ -107,14 +107,14 @@ export class VerifiedFiles {
     );
   }
 
-  private keep(key: string, bytes: Uint8Array) {
+  private cache(key: string, bytes: Uint8Array) {
     const capacity = this.deps.capacity ?? defaultCapacity;
     if (bytes.length > capacity) return;
-    this.kept.set(key, bytes);
+    this.cached.set(key, bytes);
     this.keptBytes += bytes.length;
-    for (const [oldest, { length }] of this.kept) {
+    for (const [oldest, { length }] of this.cached) {
       if (this.keptBytes <= capacity) break;
-      this.kept.delete(oldest);
+      this.cached.delete(oldest);
       this.keptBytes -= length;
     }
   }

@@ -6,13 +6,13 @@ const hour = 3_600_000;
 const cookies = new VisitCookies(false);
 
 /** The Cookie header that a browser sends back for these `Set-Cookie` lines. */
-const sentBack = (...lines: string[]) => lines.map((line) => line.split(';', 1)[0]).join('; ');
+const requestCookies = (...lines: string[]) => lines.map((line) => line.split(';', 1)[0]).join('; ');
 
 describe('the cookies of a visit', () => {
   it('are parsed to what was written', () => {
     const visit = { turn: 57, began: now - hour, canaries: ['checkout@2.1.0', 'partner/listing@1.0.0-rc.1'] };
     const failed = ['checkout@2.1.0', 'shell@1.0.0'];
-    const header = sentBack(
+    const header = requestCookies(
       cookies.visitor('v-1'),
       cookies.visit(visit),
       cookies.failed(failed, now),
@@ -36,12 +36,12 @@ describe('the cookies of a visit', () => {
     const production = new VisitCookies(true);
     const line = production.visitor('v-1');
     expect(line).toBe('__Host-visitor=v-1; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax');
-    expect(production.read(sentBack(line), now).visitor).toBe('v-1');
+    expect(production.read(requestCookies(line), now).visitor).toBe('v-1');
     expect(production.read('visitor=v-1', now).visitor).toBeUndefined();
   });
 
   it('expire with the visit, twelve hours after it began, even if the browser keeps them', () => {
-    const header = sentBack(
+    const header = requestCookies(
       cookies.visit({ turn: 57, began: now, canaries: [] }),
       cookies.failed(['checkout@2.1.0'], now),
     );
@@ -64,10 +64,10 @@ describe('the cookies of a visit', () => {
   });
 
   it('name at most eight releases, and nothing that is not a release', () => {
-    const names = Array.from({ length: 20 }, (_, place) => `remote-${place}@1.0.0`);
-    const header = sentBack(cookies.failed(names, now));
+    const names = Array.from({ length: 20 }, (_, index) => `remote-${index}@1.0.0`);
+    const header = requestCookies(cookies.failed(names, now));
     expect(cookies.read(header, now).failed).toEqual(names.slice(-8));
-    const odd = [
+    const malformed = [
       '../../etc@1.0.0',
       'checkout',
       'checkout@',
@@ -76,9 +76,9 @@ describe('the cookies of a visit', () => {
       'Checkout@1.0.0',
       'a@1.0.0',
     ];
-    expect(cookies.read(`failed=${now}~${odd.join('~')}`, now).failed).toEqual(['a@1.0.0']);
-    const stuffed = `failed=${now}~${names.join('~')}`;
-    expect(cookies.read(stuffed, now).failed).toHaveLength(8);
+    expect(cookies.read(`failed=${now}~${malformed.join('~')}`, now).failed).toEqual(['a@1.0.0']);
+    const overfull = `failed=${now}~${names.join('~')}`;
+    expect(cookies.read(overfull, now).failed).toHaveLength(8);
   });
 
   it('are parsed without an error, whatever a browser sends', () => {

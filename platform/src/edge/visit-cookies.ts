@@ -24,7 +24,7 @@ const year = 365 * 24 * 3_600;
 const longestVisit = 12 * 3_600_000;
 const clockSkew = 5 * 60_000;
 // Cookies are sent with every request, so they hold only a few releases.
-const mostReleases = 8;
+const maxReleases = 8;
 
 const separator = '~';
 
@@ -48,13 +48,13 @@ export class VisitCookies {
   }
 
   visit({ turn, canaries, began }: KnownVisit): string {
-    return this.set('visit', [turn, began, ...canaries.slice(-mostReleases)].join(separator));
+    return this.set('visit', [turn, began, ...canaries.slice(-maxReleases)].join(separator));
   }
 
   /** An empty list deletes the cookie. */
   failed(ids: readonly string[], now: number): string {
     if (ids.length === 0) return this.set('failed', '', 0);
-    return this.set('failed', [now, ...ids.slice(-mostReleases)].join(separator));
+    return this.set('failed', [now, ...ids.slice(-maxReleases)].join(separator));
   }
 
   /** Undefined deletes the cookie. */
@@ -100,7 +100,7 @@ function isWhole(text: string | undefined): text is string {
 }
 
 function releasesIn(texts: readonly string[]): string[] {
-  return texts.slice(0, mostReleases).flatMap((text) => {
+  return texts.slice(0, maxReleases).flatMap((text) => {
     const [name = '', version = '', ...rest] = text.split('@');
     const id = parseReleaseId(name, version);
     return id === undefined || rest.length > 0 ? [] : [releaseId(id)];

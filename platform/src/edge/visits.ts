@@ -58,11 +58,11 @@ export class Visits {
       preview,
       cookiesAfter: (kept) => {
         if (visitor.kind === 'without-cookies') return [];
-        const before = isKnown ? read.visit : undefined;
-        const next: KnownVisit = { ...kept, began: before?.began ?? now };
+        const previous = isKnown ? read.visit : undefined;
+        const next: KnownVisit = { ...kept, began: previous?.began ?? now };
         return [
           ...(visitor.kind === 'new' ? [this.cookies.visitor(visitor.id)] : []),
-          ...(isSame(before, next) ? [] : [this.cookies.visit(next)]),
+          ...(isSame(previous, next) ? [] : [this.cookies.visit(next)]),
         ];
       },
     };
@@ -98,6 +98,6 @@ export class Visits {
   }
 }
 
-function isSame(before: KnownVisit | undefined, next: KnownVisit): boolean {
-  return before?.turn === next.turn && before.canaries.join() === next.canaries.join();
+function isSame(previous: KnownVisit | undefined, next: KnownVisit): boolean {
+  return previous?.turn === next.turn && previous.canaries.join() === next.canaries.join();
 }

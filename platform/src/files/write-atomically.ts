@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const beside = (path: string) => join(dirname(path), `.${randomUUID()}.part`);
+const temporaryPath = (path: string) => join(dirname(path), `.${randomUUID()}.part`);
 
 const written = async (path: string, bytes: Uint8Array | string, mode: number): Promise<string> => {
   await mkdir(dirname(path), { recursive: true });
-  const part = beside(path);
+  const part = temporaryPath(path);
   try {
     await writeFile(part, bytes, { flush: true, mode });
   } catch (error) {

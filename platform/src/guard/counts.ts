@@ -63,15 +63,17 @@ export function addCounts(cells: readonly GuardCell[], rows: readonly CountRow[]
 }
 
 /** Cells without the first trials that other cells of the same signal, brand and share counted before. */
-export function withoutFirstTrials(cells: readonly GuardCell[], before: readonly GuardCell[]): GuardCell[] {
+export function withoutFirstTrials(cells: readonly GuardCell[], previous: readonly GuardCell[]): GuardCell[] {
   return cells.map((cell) => {
     const { signal, brand, share, canary, stable } = cell;
-    const former = before.find((one) => one.signal === signal && one.brand === brand && one.share === share);
-    if (former === undefined) return cell;
+    const formerCell = previous.find(
+      (one) => one.signal === signal && one.brand === brand && one.share === share,
+    );
+    if (formerCell === undefined) return cell;
     return {
       ...cell,
-      canary: { ...canary, firstTrials: canary.firstTrials - former.canary.firstTrials },
-      stable: { ...stable, firstTrials: stable.firstTrials - former.stable.firstTrials },
+      canary: { ...canary, firstTrials: canary.firstTrials - formerCell.canary.firstTrials },
+      stable: { ...stable, firstTrials: stable.firstTrials - formerCell.stable.firstTrials },
     };
   });
 }

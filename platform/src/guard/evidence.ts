@@ -17,8 +17,8 @@ export interface Evidence {
  * as much as one visitor (GRD-7), so evidence that is strong enough without that failure does not depend on one address.
  */
 export function withoutOneFailure<Kind extends Tally>(tallies: readonly Kind[]): Kind[] {
-  const telling = tallies.filter(({ share, canary }) => canary > 0 && share > 0 && share < wholeShare);
-  const chosen = telling.reduce<Kind | undefined>(
+  const informative = tallies.filter(({ share, canary }) => canary > 0 && share > 0 && share < wholeShare);
+  const chosen = informative.reduce<Kind | undefined>(
     (least, tally) => (least === undefined || tally.share < least.share ? tally : least),
     undefined,
   );
@@ -29,28 +29,28 @@ export function withoutOneFailure<Kind extends Tally>(tallies: readonly Kind[]):
  * The evidence over every brand of a rollout. Each failure is compared with the share of its own brand at its own moment, so
  * brands that fail more often in general do not mislead. Half of the prior weight is on a difference on all brands, and half is
  * divided among differences on one brand only: the whole is one mixture, so the number of brands causes no false alarms. `brands`
- * lists the brands of the rollout at its start; tallies of other brands are ignored. `takeFrom` may remove more of the tallies
+ * lists the brands of the rollout at its start; tallies of other brands are ignored. `select` may remove more of the tallies
  * for each difference that is tested.
  */
 export function evidenceOf(
   tallies: readonly BrandTally[],
   mixture: Mixture,
   brands: readonly string[],
-  takeFrom: (tallies: readonly BrandTally[]) => readonly BrandTally[] = (all) => all,
+  select: (tallies: readonly BrandTally[]) => readonly BrandTally[] = (all) => all,
 ): Evidence {
   const byBrand = new Map(brands.map((brand) => [brand, [] as BrandTally[]]));
   for (const tally of tallies) byBrand.get(tally.brand)?.push(tally);
-  const onAll = logMixtureRatio(takeFrom([...byBrand.values()].flat()), mixture);
-  if (byBrand.size <= 1) return { log: onAll, brand: undefined };
+  const allBrands = logMixtureRatio(select([...byBrand.values()].flat()), mixture);
+  if (byBrand.size <= 1) return { log: allBrands, brand: undefined };
 
-  const onOne = [...byBrand].map(([brand, counted]) => ({
+  const singleBrands = [...byBrand].map(([brand, counted]) => ({
     brand,
-    log: logMixtureRatio(takeFrom(counted), mixture) - Math.log(2 * byBrand.size),
+    log: logMixtureRatio(select(counted), mixture) - Math.log(2 * byBrand.size),
   }));
-  const strongest = onOne.reduce((best, one) => (one.log > best.log ? one : best));
-  const all = onAll - Math.log(2);
+  const strongest = singleBrands.reduce((best, one) => (one.log > best.log ? one : best));
+  const all = allBrands - Math.log(2);
   return {
-    log: logSumExp([all, ...onOne.map(({ log }) => log)]),
+    log: logSumExp([all, ...singleBrands.map(({ log }) => log)]),
     brand: strongest.log > all ? strongest.brand : undefined,
   };
 }

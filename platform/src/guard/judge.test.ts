@@ -166,7 +166,7 @@ describe('the observed shares', () => {
       expect(judge(rollout, step, [cell(canary, stable)])).toEqual({
         kind: 'inconclusive',
         cause: 'shares',
-        reason: `too ${much} visitors on checkout@2.1.0: ${figures}, where 1,000 were to be expected by the shares asked for`,
+        reason: `too ${much} visitors on checkout@2.1.0: ${figures}, where 1,000 were expected from the configured shares`,
       });
     },
   );
@@ -175,7 +175,7 @@ describe('the observed shares', () => {
     const many = { ...rollout, brands: ['market', 'kiosk'] };
     const cells = [cell([10, 5_000], [90, 45_000]), cell([5, 500], [95, 9_500], { brand: 'kiosk' })];
     expect(judge(many, step, cells).reason).toBe(
-      'on kiosk, too few visitors on checkout@2.1.0: 500 of 10,000, where 1,000 were to be expected by the shares asked for',
+      'on kiosk, too few visitors on checkout@2.1.0: 500 of 10,000, where 1,000 were expected from the configured shares',
     );
   });
 

@@ -129,11 +129,11 @@ export function judge(rollout: GuardedRollout, step: GuardedStep, cells: readonl
     return { kind: 'inconclusive', cause: 'too-few', reason };
   }
 
-  const doubted = findings.find(({ evidence }) => evidence.log >= doubt);
-  if (doubted !== undefined) {
-    const { signal, evidence } = doubted;
-    const words = moreOften(rollout, signal, onBrand(doubted.cells, evidence.brand), evidence.brand);
-    return { kind: 'inconclusive', cause: 'doubt', reason: `not certain yet: ${words}` };
+  const doubtful = findings.find(({ evidence }) => evidence.log >= doubt);
+  if (doubtful !== undefined) {
+    const { signal, evidence } = doubtful;
+    const comparison = moreOften(rollout, signal, onBrand(doubtful.cells, evidence.brand), evidence.brand);
+    return { kind: 'inconclusive', cause: 'doubt', reason: `not certain yet: ${comparison}` };
   }
   return { kind: 'pass', reason: compareInWords(rollout, findings) };
 }

@@ -29,11 +29,11 @@ export const wholeShare = 10_000;
  * of 0 or 10,000 leaves only one arm, so those tallies give no evidence.
  */
 export function logLikelihoodRatio(tallies: readonly Tally[], relativeRisk: number): number {
-  const gain = log(relativeRisk);
+  const logRisk = log(relativeRisk);
   let sum = 0;
   for (const { share, canary, stable } of tallies) {
     if (share <= 0 || share >= wholeShare) continue;
-    sum += canary * gain - (canary + stable) * log1p((relativeRisk - 1) * (share / wholeShare));
+    sum += canary * logRisk - (canary + stable) * log1p((relativeRisk - 1) * (share / wholeShare));
   }
   return sum;
 }

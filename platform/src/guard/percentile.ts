@@ -12,16 +12,16 @@ export function bucketOfValue(value: number): number {
 
 /**
  * The value that three quarters of the counted values do not exceed (with an error of at most 5 %), or undefined when there are
- * fewer than `least`. A worse value is a failure of the signals `slow-paint`, `slow-press` and `layout-shift`. The counts must be
+ * fewer than `minCount`. A worse value is a failure of the signals `slow-paint`, `slow-press` and `layout-shift`. The counts must be
  * of stable and from before the values that are judged, such as the week before the rollout began: then the bound is the same for
  * both arms and depends on neither.
  */
-export function percentile75(counts: ValueCounts, least: number): number | undefined {
+export function percentile75(counts: ValueCounts, minCount: number): number | undefined {
   const buckets = Object.entries(counts)
     .map(([bucket, count]) => ({ bucket: Number(bucket), count }))
     .sort((a, b) => a.bucket - b.bucket);
   const total = buckets.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0 || total < least) return undefined;
+  if (total === 0 || total < minCount) return undefined;
   let seen = 0;
   for (const { bucket, count } of buckets) {
     seen += count;

@@ -7,7 +7,7 @@ const given: readonly GivenRelease[] = [
   { feature: 'checkout', version: '2.1.0', rollout },
   { feature: 'listing', version: '1.4.0' },
 ];
-const told = (events: readonly PageEvent[]) =>
+const signalsOf = (events: readonly PageEvent[]) =>
   votesOfPage(given, events, bounds).map(({ signal, kind }) => `${signal} ${kind}`);
 
 describe('the votes of a page', () => {
@@ -18,19 +18,19 @@ describe('the votes of a page', () => {
   });
 
   it('[GRD-4/vote] include a failure of a release that was replaced by its fallback', () => {
-    expect(told([{ kind: 'remote-failed', feature: 'checkout', version: '2.1.0' }])).toEqual([
+    expect(signalsOf([{ kind: 'remote-failed', feature: 'checkout', version: '2.1.0' }])).toEqual([
       'failure trial',
       'failure failure',
     ]);
   });
 
   it('[GRD-4/vote] include no failure of the release that replaced it', () => {
-    expect(told([{ kind: 'remote-failed', feature: 'checkout', version: '2.0.0' }])).toEqual([]);
+    expect(signalsOf([{ kind: 'remote-failed', feature: 'checkout', version: '2.0.0' }])).toEqual([]);
   });
 
   it('count each kind once, however often the page reports it', () => {
     const failed: PageEvent = { kind: 'remote-failed', feature: 'checkout', version: '2.1.0' };
-    expect(told([{ kind: 'page-viewed', feature: 'checkout' }, failed, failed])).toEqual([
+    expect(signalsOf([{ kind: 'page-viewed', feature: 'checkout' }, failed, failed])).toEqual([
       'failure trial',
       'failure failure',
     ]);
@@ -42,21 +42,21 @@ describe('the votes of a page', () => {
     ['INP', 300, ['slow-press trial', 'slow-press failure']],
     ['CLS', 5, []],
   ] as const)('%s of %d is judged by the bound of stable, where there is one', (name, value, votes) => {
-    expect(told([{ kind: 'vital', feature: 'checkout', name, value }])).toEqual(votes);
+    expect(signalsOf([{ kind: 'vital', feature: 'checkout', name, value }])).toEqual(votes);
   });
 
   it('include a failure for a checkout without an order, and a trial for one with an order', () => {
-    expect(told([{ kind: 'checkout-ended', feature: 'checkout', isPlaced: true }])).toEqual([
+    expect(signalsOf([{ kind: 'checkout-ended', feature: 'checkout', isPlaced: true }])).toEqual([
       'unfinished-checkout trial',
     ]);
-    expect(told([{ kind: 'checkout-ended', feature: 'checkout', isPlaced: false }])).toEqual([
+    expect(signalsOf([{ kind: 'checkout-ended', feature: 'checkout', isPlaced: false }])).toEqual([
       'unfinished-checkout trial',
       'unfinished-checkout failure',
     ]);
   });
 
   it('[GRD-7/token] include nothing about a release that the page was not given, or that no rollout decided', () => {
-    expect(told([{ kind: 'remote-failed', feature: 'booking', version: '9.0.0' }])).toEqual([]);
-    expect(told([{ kind: 'page-viewed', feature: 'listing' }])).toEqual([]);
+    expect(signalsOf([{ kind: 'remote-failed', feature: 'booking', version: '9.0.0' }])).toEqual([]);
+    expect(signalsOf([{ kind: 'page-viewed', feature: 'listing' }])).toEqual([]);
   });
 });

@@ -15,9 +15,9 @@ export function numberInWords(value: number): string {
 }
 
 /** '12 of the 30 minutes', or '3 of the 20 seconds' of a step that is not a whole number of minutes. */
-export function timeInWords(minutes: number, least: number): string {
-  if (Number.isInteger(least)) return `${Math.floor(minutes)} of the ${least} minutes`;
-  return `${Math.floor(minutes * 60)} of the ${Math.round(least * 60)} seconds`;
+export function timeInWords(minutes: number, minPageLoads: number): string {
+  if (Number.isInteger(minPageLoads)) return `${Math.floor(minutes)} of the ${minPageLoads} minutes`;
+  return `${Math.floor(minutes * 60)} of the ${Math.round(minPageLoads * 60)} seconds`;
 }
 
 const sentence = (text: string, brand: string | undefined) =>
@@ -78,7 +78,7 @@ export function compareInWords(
     .join('; ');
 }
 
-/** 'too few visitors on checkout@2.1.0: 312 of 10,000, where 1,000 were to be expected by the shares asked for' */
+/** 'too few visitors on checkout@2.1.0: 312 of 10,000, where 1,000 were expected from the configured shares' */
 export function sharesInWords(
   { canary }: Releases,
   cells: readonly GuardCell[],
@@ -92,7 +92,7 @@ export function sharesInWords(
   );
   return sentence(
     `too ${on < expected ? 'few' : 'many'} visitors on ${canary}: ${numberInWords(on)} of ${numberInWords(all)},` +
-      ` where ${numberInWords(Math.round(expected))} were to be expected by the shares asked for`,
+      ` where ${numberInWords(Math.round(expected))} were expected from the configured shares`,
     brand,
   );
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { makeRemote } from './make-remote';
 
-const ours = join(__dirname, '../../..');
+const ownRepository = join(__dirname, '../../..');
 afterEach(removeTemporaryFolders);
 
 /** A checkout with the shell's package.json and another remote with a page. */
 const aRepository = async () => {
   const repository = await temporaryFolder();
   await mkdir(join(repository, 'shell'));
-  await cp(join(ours, 'shell/package.json'), join(repository, 'shell/package.json'));
+  await cp(join(ownRepository, 'shell/package.json'), join(repository, 'shell/package.json'));
   const page = { paths: ['/points/*'], expose: './pages/points', title: 'Points', kinds: ['marketplace'] };
   const storefront = { pages: [{ ...page, menu: { label: 'Points', place: 30 } }] };
   await mkdir(join(repository, 'remote-points'));
@@ -55,8 +55,8 @@ describe('a new remote', () => {
     async (name) => {
       const repository = await aRepository();
       await makeRemote(repository, name);
-      const prettier = join(ours, 'node_modules/prettier/bin/prettier.cjs');
-      const config = ['--config', join(ours, '.prettierrc.json')];
+      const prettier = join(ownRepository, 'node_modules/prettier/bin/prettier.cjs');
+      const config = ['--config', join(ownRepository, '.prettierrc.json')];
       const check = () =>
         execFileSync(process.execPath, [prettier, '--check', ...config, `remote-${name}`], {
           cwd: repository,

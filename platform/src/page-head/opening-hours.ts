@@ -70,7 +70,7 @@ function periodsIn(label: string): (readonly [string, string])[] {
 }
 
 /** '2026-12-25' for '25 December 2026'. */
-function dateOf(words: string): string | undefined {
-  const at = Date.parse(`${words} 12:00 UTC`);
+function dateOf(dateText: string): string | undefined {
+  const at = Date.parse(`${dateText} 12:00 UTC`);
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10);
 }

@@ -6,7 +6,7 @@ import { restaurantData } from './restaurant-data';
 import { organization, webSite } from './site-data';
 
 // Search engines show only a few; all of them would make a long page longer.
-const mostListed = 20;
+const maxListed = 20;
 
 /** The data that the page shows, as JSON-LD in the terms of schema.org, or `''` (EDG-2). */
 export function structuredData(source: HeadSource, canonical: string): string {
@@ -28,9 +28,9 @@ export function structuredData(source: HeadSource, canonical: string): string {
     things.push({
       '@type': 'ItemList',
       numberOfItems: restaurants.length,
-      itemListElement: restaurants.slice(0, mostListed).map(({ business_name, business_slug }, place) => ({
+      itemListElement: restaurants.slice(0, maxListed).map(({ business_name, business_slug }, index) => ({
         '@type': 'ListItem',
-        position: place + 1,
+        position: index + 1,
         name: business_name,
         url: `${origin}/business/${business_slug}`,
       })),
@@ -75,9 +75,9 @@ function trailTo({ brand, origin, match, data }: HeadSource, canonical: string, 
 function breadcrumbs(trail: readonly Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, url }, place) => ({
+    itemListElement: trail.map(({ name, url }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: url,
     })),

@@ -1,9 +1,10 @@
-import { routeNames, routes } from '@storefront/contract';
-import type { AddedPage, PageState, PublicBrand } from '@storefront/contract';
+import { firstCalls, followingCalls, matchRoute, routeNames, routes } from '@storefront/contract';
+import type { AddedPage, FirstData, PageState, PublicBrand, RouteName } from '@storefront/contract';
 import type { PartToEvaluate } from '../render/in-worker/messages';
 import type { Build } from '../releases/parse-build';
 import { featureOf } from '../releases/release-store';
-import type { DrawingToProve } from './in-sandbox/drawing-faults';
+import { exampleData } from './example-answers';
+import type { DrawingToProve, PageToProve } from './in-sandbox/drawing-faults';
 
 /** The server part of the shell that most visitors have, as text; a build's server part is tried with it. */
 export interface ShellToProveWith {
@@ -43,27 +44,58 @@ export function drawingToProve(build: Build, shell: ShellToProveWith): DrawingTo
   return { path: server.path, parts, pages };
 }
 
-function shellPages() {
-  return ['/contact-us', '/nowhere'].map((address) => ({
+function shellPages(): PageToProve[] {
+  return ['/contact-us', '/information/tried', '/nowhere'].map((address) => ({
     name: address,
-    drawing: JSON.stringify({ address, page: aState() }),
+    ...drawingsOf({ address }, firstDataOf(address)),
   }));
 }
+
+/** The queries of the pages that load nothing without one. */
+const queries: { readonly [name in RouteName]?: Readonly<Record<string, string>> } = {
+  listing: { search_by_postcode: 'E1 6AN' },
+  booking: { business: 'tried' },
+  info: { business: 'tried' },
+  review: { business: 'tried' },
+  'order-complete': { v: 'tried' },
+  'booking-complete': { v: 'tried' },
+};
 
 /** The pages of the specification's routes that a feature shows, each at one address. */
-function routePages(feature: string) {
-  const pages = new Map<string, string>();
-  for (const { owner, patterns } of routes) {
-    const [pattern = '/'] = patterns;
-    if (owner.kind === 'remote' && owner.feature === feature) pages.set(owner.expose, addressOf(pattern));
+function routePages(feature: string): PageToProve[] {
+  const pages = new Map<string, PageToProve>();
+  for (const { name, owner, patterns, on } of routes) {
+    if (owner.kind !== 'remote' || owner.feature !== feature || !on.includes(triedBrand.kind)) continue;
+    const { expose } = owner;
+    const path = addressOf(patterns[0] ?? '/');
+    const query = queries[name] ?? {};
+    const text = new URLSearchParams(query).toString();
+    const address = text === '' ? path : `${path}?${text}`;
+    pages.set(expose, { name: expose, ...drawingsOf({ address, expose }, firstDataOf(path, query)) });
   }
-  return [...pages].map(([expose, address]) => ({
-    name: expose,
-    drawing: JSON.stringify({ address, expose, page: aState() }),
-  }));
+  return [...pages.values()];
 }
 
-function addedPages({ description: { feature, pages = [] } }: Build) {
+/** The first data of a page at this address, from examples; none for a page that loads nothing. */
+function firstDataOf(path: string, query: Readonly<Record<string, string>> = {}): FirstData[] {
+  const match = matchRoute(triedBrand, path, query);
+  if (match.kind !== 'page') return [];
+  const first = exampleData(firstCalls(triedBrand, match, query));
+  return [...first, ...exampleData(followingCalls(triedBrand, match, query, first))];
+}
+
+function drawingsOf(
+  page: { readonly address: string; readonly expose?: string },
+  firstData: FirstData[],
+): Pick<PageToProve, 'drawing' | 'withData'> {
+  return {
+    drawing: JSON.stringify({ ...page, page: aState() }),
+    withData:
+      firstData.length > 0 ? JSON.stringify({ ...page, page: { ...aState(), firstData } }) : undefined,
+  };
+}
+
+function addedPages({ description: { feature, pages = [] } }: Build): PageToProve[] {
   return pages.map(({ kinds: _kinds, ...page }) => {
     const added: AddedPage = { feature: featureOf(feature), ...page };
     return {
@@ -72,6 +104,8 @@ function addedPages({ description: { feature, pages = [] } }: Build) {
         ...{ address: addressOf(page.paths[0] ?? '/'), expose: page.expose },
         page: aState([added]),
       }),
+      // Only its own team knows what it loads.
+      withData: undefined,
     };
   });
 }
@@ -94,6 +128,6 @@ const triedBrand: PublicBrand = {
     ...{ metaDescription: 'Description', footer: 'Footer' },
   },
   ...{ logo: '/logo.svg', favicon: '/favicon.svg', paymentModes: ['cod'], guestCheckout: true },
-  ...{ routes: [...routeNames], legalPages: [] },
+  ...{ routes: [...routeNames], legalPages: [{ slug: 'tried', title: 'Terms' }] },
   contact: { email: 'a@brand.invalid', phone: '', address: '' },
 };

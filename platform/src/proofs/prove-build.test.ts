@@ -8,7 +8,7 @@ const prove = (build: Build) => prover(build, { server: undefined });
 // Starting takes a fraction of this time, also on a busy machine.
 const impatientProver = buildProver({ seconds: 4, megabytes: 64 });
 const impatient = (build: Build) => impatientProver(build, { server: undefined });
-const remedy = 'run the page in a browser and mend it';
+const remedy = 'run the page in a browser and fix it';
 
 const loading = (path: string) => `
   await new Promise((done, failed) => {

@@ -11,7 +11,7 @@ import { sandboxPrograms } from './sandbox-programs';
 export type ProveBuild = (build: Build, shell: ShellToProveWith) => Promise<string[]>;
 
 const defaultLimits: SandboxLimits = { seconds: 20, megabytes: 256 };
-const mostFaults = 100;
+const maxFaults = 100;
 
 /** Proves builds in a sandboxed process each, two at a time; further builds wait. */
 export function buildProver(limits: SandboxLimits = defaultLimits): ProveBuild {
@@ -42,8 +42,8 @@ async function prove(build: Build, shell: ShellToProveWith, limits: SandboxLimit
     faults.push(
       `the build ended the process in which it was run, or took more than ${limits.megabytes} MB; take out what fills the memory when a module loads`,
     );
-  return faults.length > mostFaults
-    ? [...faults.slice(0, mostFaults), `and ${faults.length - mostFaults} more faults`]
+  return faults.length > maxFaults
+    ? [...faults.slice(0, maxFaults), `and ${faults.length - maxFaults} more faults`]
     : faults;
 }
 

@@ -40,7 +40,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 // Parsers need some memory of their own; the kernel's limit also counts memory outside the heap.
 const outsideHeap = 384;
-const mostOutput = 1024 * 1024;
+const maxOutput = 1024 * 1024;
 
 /**
  * Runs a program in a process of its own without files, environment, child processes, add-ons and code from text, with limited
@@ -61,10 +61,10 @@ export function runInSandbox(
   ];
   const limits = `ulimit -t ${Math.ceil(seconds)}; ulimit -d ${(megabytes + outsideHeap) * 1024}; ulimit -f 0; ulimit -c 0;`;
   // Windows has no such limits, nor a shell that sets them.
-  const [command = '', ...words] =
+  const [command = '', ...args] =
     process.platform === 'win32' ? node : ['/bin/sh', '-c', `${limits} exec "$@"`, 'sandbox', ...node];
   return new Promise((resolve) => {
-    const child = spawn(command, words, {
+    const child = spawn(command, args, {
       cwd: '/',
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -75,7 +75,7 @@ export function runInSandbox(
     child.stdout.setEncoding('utf8');
     child.stdout.on('data', (part: string) => {
       output += part;
-      if (output.length > mostOutput) child.kill('SIGKILL');
+      if (output.length > maxOutput) child.kill('SIGKILL');
     });
     // A process that ended early has not read all of its input.
     child.stdin.on('error', () => undefined);

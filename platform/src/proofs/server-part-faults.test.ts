@@ -11,8 +11,10 @@ const remedy = 'use there what the server has too, or leave it for when the page
 describe('the server part of a build that is to be published', () => {
   it('[EDG-7/published] is accepted when it draws its pages, or asks for more data than it is given', async () => {
     expect(await faultsOf(aRemotePart())).toEqual([]);
-    const asking = aRemotePart(`(() => { throw Object.assign(new Error(), { name: 'AsksForMore' }) })()`);
-    expect(await faultsOf(asking)).toEqual([]);
+    const needsMoreData = aRemotePart(
+      `(() => { throw Object.assign(new Error(), { name: 'AsksForMore' }) })()`,
+    );
+    expect(await faultsOf(needsMoreData)).toEqual([]);
   });
 
   it.each([
@@ -22,7 +24,7 @@ describe('the server part of a build that is to be published', () => {
       `it throws when it is evaluated: TypeError`,
     ],
     ['touches what is not there', aRemotePart('1', 'window.scrollTo(0, 0)'), 'window is not defined'],
-    ['requires what no shell lends', `require('rxjs')`, 'it requires rxjs, which the shell does not lend'],
+    ['requires what no shell lends', `require('rxjs')`, 'it requires rxjs, which the shell does not provide'],
     ['is no script', 'module.exports = {', 'it is no script'],
   ])('[EDG-7/published] that %s is refused', async (_what, server, fault) => {
     const faults = await faultsOf(server);
@@ -37,6 +39,19 @@ describe('the server part of a build that is to be published', () => {
         (page) => `${serverPath} does not draw ${page}: ReferenceError: document is not defined; ${remedy}`,
       ),
     );
+  });
+
+  it('[EDG-7/published] is refused with the name of the page that throws only when its first data are there', async () => {
+    const careless = aRemotePart(
+      `page.firstData.map(({ call, answer }) => call === 'search/home' ? answer.list[0].no_such_field.length : 0).join()`,
+    );
+    expect(await faultsOf(careless)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^${serverPath} does not draw ./pages/listing once its first data are there: TypeError: .*; ${remedy}$`,
+        ),
+      ),
+    ]);
   });
 
   it('[EDG-7/published] is evaluated even if no shell can draw yet', async () => {

@@ -28,12 +28,12 @@ export function concernedBy(state: RegistryState, changes: readonly RegistryChan
       })),
     pins: state.pins.filter(({ brand, feature }) => brands.has(brand) || names.has(feature)),
     freezes: state.freezes.filter(({ brand }) => brands.has(brand)),
-    ...reachOf(changes),
+    ...brandsByName(changes),
   };
 }
 
 /** The releases that a collection marked; only the releases themselves show it, and nothing else in the registry. */
-function reachOf(changes: readonly RegistryChange[]): Record<string, string[]> {
+function brandsByName(changes: readonly RegistryChange[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const change of changes) {
     switch (change.kind) {

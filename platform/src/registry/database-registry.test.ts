@@ -53,9 +53,9 @@ describe('the registry in a database', () => {
       releases: [release('1.0.0')],
       command: (state) => promoteRelease(state, { release: release('1.0.0'), brands: 'all' }, context),
     });
-    const asked = Array.from({ length: 20 }, (_, place) => release(place % 2 === 0 ? '2.0.0' : '2.0.1'));
+    const requested = Array.from({ length: 20 }, (_, index) => release(index % 2 === 0 ? '2.0.0' : '2.0.1'));
     const results = await Promise.all(
-      asked.map((wanted) =>
+      requested.map((wanted) =>
         registry.run({
           ...by,
           releases: [wanted],
@@ -74,7 +74,7 @@ describe('the registry in a database', () => {
   });
 
   it('reads the same amount when there are many more releases', async () => {
-    const many = Array.from({ length: 60 }, (_, place) => `1.${place}.0`);
+    const many = Array.from({ length: 60 }, (_, index) => `1.${index}.0`);
     for (const version of many)
       await registry.run({
         ...by,

@@ -14,7 +14,7 @@ interface RowsResult extends PgQueryResultHKT {
 export interface RegistryDatabase {
   readonly database: PgDatabase<RowsResult>;
   /** Receives `pg_notify` of every process; `undefined` when messages may have been missed. */
-  listen(channel: string, heard: (payload: string | undefined) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listener: (payload: string | undefined) => void): Promise<() => Promise<void>>;
 }
 
 /** The SQL migrations of the registry's tables; they are run when the database is opened. */

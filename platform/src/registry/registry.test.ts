@@ -183,8 +183,8 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     await run((state) => freezeBrand(state, { brand: 'northbank', until: '2027-01-02T00:00:00Z' }, context));
     for (const version of versions.slice(2)) await promote(version);
     const { turns, releases, freezes } = await registry.snapshot();
-    const asOfThen = turns.filter(({ id }) => id <= (freezes[0]?.afterTurn ?? 0));
-    expect(stableHistory(asOfThen, 'northbank')).toEqual(['1.1.0', '1.0.0']);
+    const turnsAtFreeze = turns.filter(({ id }) => id <= (freezes[0]?.afterTurn ?? 0));
+    expect(stableHistory(turnsAtFreeze, 'northbank')).toEqual(['1.1.0', '1.0.0']);
     expect(releases.map(({ version }) => version)).toEqual(
       expect.arrayContaining(['1.1.0', '1.0.0', '1.11.0']),
     );
@@ -281,10 +281,10 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
   });
 
   it('notifies watchers within a second', async () => {
-    let told = 0;
-    const end = await registry.watch(() => (told += 1));
+    let notifications = 0;
+    const end = await registry.watch(() => (notifications += 1));
     await publish('1.0.0');
-    expect(await until(async () => told === 1)).toBeLessThan(1_000);
+    expect(await until(async () => notifications === 1)).toBeLessThan(1_000);
     end();
   });
 });

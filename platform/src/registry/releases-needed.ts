@@ -17,7 +17,7 @@ export function releasesNeeded(
 ): ReadonlySet<string> {
   const needed = new Set([...state.rollouts, ...state.pins, ...pinned].map(releaseId));
   const names = new Set(state.turns.map(({ name }) => name));
-  const keep = (turns: RegistryState['turns'], brand: string) => {
+  const addNeeded = (turns: RegistryState['turns'], brand: string) => {
     for (const name of names) {
       for (const version of usableHistory({ ...state, turns }, name, brand).slice(0, 2))
         needed.add(releaseId({ name, version }));
@@ -25,9 +25,9 @@ export function releasesNeeded(
   };
   // A brand whose file was removed may come back.
   const named = state.turns.flatMap((turn) => (turn.brands === 'all' ? [] : turn.brands));
-  for (const brand of new Set([...brands, ...named, anyLaterBrand])) keep(state.turns, brand);
+  for (const brand of new Set([...brands, ...named, anyLaterBrand])) addNeeded(state.turns, brand);
   for (const { brand, afterTurn } of state.freezes)
-    keep(
+    addNeeded(
       state.turns.filter(({ id }) => id <= afterTurn),
       brand,
     );

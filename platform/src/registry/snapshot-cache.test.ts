@@ -60,13 +60,13 @@ describe('the snapshot that an edge keeps', () => {
   });
 
   it('is used and the failure is logged when it cannot be written', async () => {
-    const told: string[] = [];
-    const log = { error: (_details: unknown, sentence: string) => void told.push(sentence) };
+    const errors: string[] = [];
+    const log = { error: (_details: unknown, sentence: string) => void errors.push(sentence) };
     const file = join(await temporaryFolder(), 'snapshot.json');
     await writeFile(file, '');
     const { state: _state, ...registry } = aRegistry();
     const inFile = new SnapshotCache({ registry, file: join(file, 'below'), log });
     expect(await inFile.read([])).toEqual(snapshotOf(1));
-    expect(told).toEqual(['what is known of the registry could not be kept']);
+    expect(errors).toEqual(['the snapshot of the registry could not be saved']);
   });
 });

@@ -30,28 +30,31 @@ export class SnapshotCache {
     const { registry, log } = this.deps;
     try {
       const snapshot = await registry.snapshot(pinned);
-      if (snapshot.generation !== this.last?.generation) await this.keep(snapshot);
+      if (snapshot.generation !== this.last?.generation) await this.save(snapshot);
       this.last = snapshot;
     } catch (error) {
-      this.last ??= (await this.kept()) ?? this.deps.fallback;
+      this.last ??= (await this.load()) ?? this.deps.fallback;
       if (this.last === undefined) throw error;
-      log.error({ err: error }, 'the registry does not answer; decisions are made from what was known last');
+      log.error(
+        { err: error },
+        'the registry does not answer; decisions are made from the last known snapshot',
+      );
     }
     return this.last;
   }
 
-  private async keep(snapshot: RegistrySnapshot): Promise<void> {
+  private async save(snapshot: RegistrySnapshot): Promise<void> {
     const { file, log } = this.deps;
     if (file === undefined) return;
     try {
       await writeAtomically(file, JSON.stringify({ format, snapshot }));
     } catch (error) {
       // The edge keeps serving: only a restart without the registry would need the file.
-      log.error({ err: error }, 'what is known of the registry could not be kept');
+      log.error({ err: error }, 'the snapshot of the registry could not be saved');
     }
   }
 
-  private async kept(): Promise<RegistrySnapshot | undefined> {
+  private async load(): Promise<RegistrySnapshot | undefined> {
     const { file } = this.deps;
     const text = file === undefined ? undefined : await unlessMissing(readFile(file, 'utf8'));
     if (text === undefined) return undefined;

@@ -5,8 +5,8 @@ type Step = [kind: StableTurn['kind'], version: string, brands?: BrandScope];
 
 const history = (...steps: Step[]) =>
   stableHistory(
-    steps.map(([kind, version, brands = 'all'], place) => ({
-      id: place + 1,
+    steps.map(([kind, version, brands = 'all'], index) => ({
+      id: index + 1,
       kind,
       name: 'checkout',
       version,

@@ -20,7 +20,7 @@ export function budgetFaults({
       (expose) =>
         `the budget of ${expose} belongs to no module of the build: take it out of package.json, or expose the module`,
     );
-  const heavy = Object.entries(exposes).flatMap(([expose, { js, css }]) => {
+  const overweight = Object.entries(exposes).flatMap(([expose, { js, css }]) => {
     const paths = [...new Set([entry, ...js, ...css])];
     const weight = paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
     const own = Object.hasOwn(budgets, expose) ? budgets[expose] : undefined;
@@ -31,5 +31,5 @@ export function budgetFaults({
       `${expose} takes ${weight} bytes (brotli), more than ${budget}: make it lighter, or raise storefront.budgets in package.json`,
     ];
   });
-  return [...unknown, ...heavy];
+  return [...unknown, ...overweight];
 }

@@ -83,10 +83,10 @@ describe('files of releases that are kept on the local disk', () => {
     const { store } = await aStore(long);
     const folder = join(await temporaryFolder(), 'file');
     await writeFile(folder, '');
-    const told: string[] = [];
-    const log = { error: (_details: unknown, sentence?: string) => void told.push(sentence ?? '') };
+    const logged: string[] = [];
+    const log = { error: (_details: unknown, sentence?: string) => void logged.push(sentence ?? '') };
     const files = new CachedReleaseFiles({ store, folder, log });
     expect(String(await files.file(integrityOfText(long), 'identity'))).toBe(long);
-    expect(told).toEqual(['a file of a release could not be kept on the local disk']);
+    expect(logged).toEqual(['a file of a release could not be kept on the local disk']);
   });
 });

@@ -38,14 +38,14 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
     const copy = await readFile(path).catch(() => undefined);
     if (copy !== undefined && (await isContentOf(integrity, encoding, copy))) return copy;
     const bytes = await this.deps.store.file(integrity, encoding);
-    if (bytes !== undefined && (await isContentOf(integrity, encoding, bytes))) await this.keep(path, bytes);
+    if (bytes !== undefined && (await isContentOf(integrity, encoding, bytes))) await this.save(path, bytes);
     return bytes;
   }
 
-  private async keep(path: string, bytes: Uint8Array): Promise<void> {
+  private async save(path: string, bytes: Uint8Array): Promise<void> {
     try {
       await writeAtomically(path, bytes);
-      this.heldBytes = (this.heldBytes ?? (await this.held()).bytes) + bytes.length;
+      this.heldBytes = (this.heldBytes ?? (await this.listStored()).bytes) + bytes.length;
       if (this.heldBytes > this.capacity) await this.makeRoom();
     } catch (error) {
       // The file is still served; it has to be fetched again next time.
@@ -59,9 +59,9 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
 
   /** Removes the files fetched longest ago until a tenth of the folder is free. */
   private async makeRoom(): Promise<void> {
-    const held = await this.held();
-    let { bytes } = held;
-    for (const file of held.files.sort((one, other) => one.fetchedAt - other.fetchedAt)) {
+    const stored = await this.listStored();
+    let { bytes } = stored;
+    for (const file of stored.files.sort((one, other) => one.fetchedAt - other.fetchedAt)) {
       if (bytes <= this.capacity * 0.9) break;
       await rm(file.path, { force: true });
       bytes -= file.bytes;
@@ -69,7 +69,7 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
     this.heldBytes = bytes;
   }
 
-  private async held() {
+  private async listStored() {
     const names = (await unlessMissing(readdir(this.deps.folder, { recursive: true }))) ?? [];
     const files: { path: string; bytes: number; fetchedAt: number }[] = [];
     for (const name of names) {

@@ -31,19 +31,19 @@ const anOldDoor = async (afterPut?: () => Promise<void>) => {
     build,
     contentsOf: remoteFiles,
     filesOf,
-    pass: (more: number) => (days += more),
+    advanceDays: (more: number) => (days += more),
   };
 };
 
 describe('storefront release collect', () => {
   it('[REL-9/removed] removes the files of releases that nobody could get for the retention time, and the audit log records it', async () => {
-    const { operators, registry, filesOf, pass } = await anOldDoor();
+    const { operators, registry, filesOf, advanceDays } = await anOldDoor();
     const first = await operators.command('release/collect', why);
     expect(first.effects).toEqual([
       'checkout@1.1.0 cannot be reached by anybody; it is removed after 2026-12-21T18:00:00.000Z.',
       'checkout@1.2.0 cannot be reached by anybody; it is removed after 2026-12-21T18:00:00.000Z.',
     ]);
-    pass(31);
+    advanceDays(31);
     const tried = await operators.command('release/collect', { ...why, tryOut: true });
     expect(tried.effects[0]).toMatch(/^checkout@1\.1\.0 is collected: 2 of its 4 files go/);
     expect(await filesOf('1.1.0')).toEqual([true, true, true, true]);
@@ -62,9 +62,9 @@ describe('storefront release collect', () => {
   });
 
   it('[REL-9/removed] a collected release is given to nobody until the same build is published again', async () => {
-    const { operators, checkout, registry, build, filesOf, pass } = await anOldDoor();
+    const { operators, checkout, registry, build, filesOf, advanceDays } = await anOldDoor();
     await operators.command('release/collect', why);
-    pass(31);
+    advanceDays(31);
     await operators.command('release/collect', why);
     const promotion = { release: 'checkout@1.1.0', brands: 'all' as const, ...why };
     const gone = [expect.stringContaining('The files of checkout@1.1.0 were removed on 2026-12-22')];
@@ -87,14 +87,14 @@ describe('storefront release collect', () => {
   });
 
   it('[REL-9/removed] the job does the same, and only operators may do it by hand', async () => {
-    const { checkout, registry, files, clock, filesOf, pass } = await anOldDoor();
+    const { checkout, registry, files, clock, filesOf, advanceDays } = await anOldDoor();
     expect((await checkout.command('release/collect', why)).faults).toEqual([
       'checkout has no right to what operators do.',
     ]);
     const parts = { registry, files, clock, brands: () => ['market'], pinned: () => [], retentionDays: 30 };
     const job = collectJob(parts);
     await job.run();
-    pass(30);
+    advanceDays(30);
     await job.run();
     expect(await filesOf('1.2.0')).toContain(false);
     expect(await registry.audit({ actor: 'collector', limit: 9 })).toHaveLength(2);
@@ -107,9 +107,9 @@ describe('storefront release collect', () => {
       meanwhile = undefined;
       await collecting?.();
     });
-    const { operators, checkout, filesOf, pass } = door;
+    const { operators, checkout, filesOf, advanceDays } = door;
     await operators.command('release/collect', why);
-    pass(31);
+    advanceDays(31);
     const sharing = await aBuiltFolder({
       feature: 'checkout',
       version: '2.0.0',

@@ -67,15 +67,15 @@ describe('the files of releases in service', () => {
 
   /** A store that records its requests; a request stays open until the test answers it. */
   const aStore = () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const answers: ((bytes: Uint8Array | undefined) => void)[] = [];
     let isAway = false;
     return {
-      asked,
+      requests,
       answerAll: () => answers.splice(0).forEach((answer) => answer(new Uint8Array())),
-      goAway: (away: boolean) => (isAway = away),
+      setAway: (away: boolean) => (isAway = away),
       file: (integrity: string, encoding: Encoding) => {
-        asked.push(`${integrity} ${encoding}`);
+        requests.push(`${integrity} ${encoding}`);
         if (isAway) return Promise.reject(new Error('away'));
         return new Promise<Uint8Array | undefined>((resolve) => answers.push(resolve));
       },
@@ -87,39 +87,39 @@ describe('the files of releases in service', () => {
 
   it('are requested four at a time, the preferred encoding of browsers first, and each once', async () => {
     const store = aStore();
-    const ahead = new FilePrefetcher({ store, log: silent });
-    ahead.want([aReleaseOf('listing', '1.0.0'), aReleaseOf('booking', '1.0.0')]);
-    expect(store.asked).toHaveLength(4);
-    expect(store.asked.every((form) => form.endsWith(' br'))).toBe(true);
+    const prefetcher = new FilePrefetcher({ store, log: silent });
+    prefetcher.setWanted([aReleaseOf('listing', '1.0.0'), aReleaseOf('booking', '1.0.0')]);
+    expect(store.requests).toHaveLength(4);
+    expect(store.requests.every((form) => form.endsWith(' br'))).toBe(true);
     for (let round = 0; round < 3; round += 1) {
       store.answerAll();
       await settle();
     }
-    await ahead.idle();
-    expect(store.asked).toHaveLength(12);
-    ahead.want([aReleaseOf('listing', '1.0.0')]);
-    await ahead.idle();
-    expect(new Set(store.asked).size).toBe(12);
-    expect(store.asked).toHaveLength(12);
+    await prefetcher.idle();
+    expect(store.requests).toHaveLength(12);
+    prefetcher.setWanted([aReleaseOf('listing', '1.0.0')]);
+    await prefetcher.idle();
+    expect(new Set(store.requests).size).toBe(12);
+    expect(store.requests).toHaveLength(12);
   });
 
   it('are requested again after a failure, which is logged', async () => {
-    const told: string[] = [];
-    const log = { warn: (_details: unknown, sentence?: string) => void told.push(sentence ?? '') };
+    const logged: string[] = [];
+    const log = { warn: (_details: unknown, sentence?: string) => void logged.push(sentence ?? '') };
     const store = aStore();
-    store.goAway(true);
-    const ahead = new FilePrefetcher({ store, log, retryMilliseconds: 0 });
-    ahead.want([aReleaseOf('listing', '1.0.0')]);
-    await ahead.idle();
-    store.goAway(false);
-    expect(store.asked).toHaveLength(6);
-    expect(told[0]).toContain('requested again soon');
+    store.setAway(true);
+    const prefetcher = new FilePrefetcher({ store, log, retryMilliseconds: 0 });
+    prefetcher.setWanted([aReleaseOf('listing', '1.0.0')]);
+    await prefetcher.idle();
+    store.setAway(false);
+    expect(store.requests).toHaveLength(6);
+    expect(logged[0]).toContain('requested again soon');
     await new Promise((resolve) => setTimeout(resolve));
     store.answerAll();
     await settle();
     store.answerAll();
-    await ahead.idle();
-    expect(store.asked).toHaveLength(12);
-    await ahead.close();
+    await prefetcher.idle();
+    expect(store.requests).toHaveLength(12);
+    await prefetcher.close();
   });
 });

@@ -37,7 +37,7 @@ export class FilePrefetcher {
   constructor(private readonly deps: FilePrefetcherDeps) {}
 
   /** Fetches the files of these releases in the background; files of earlier calls that have not been requested yet are dropped. */
-  want(releases: readonly ReleaseManifest[]): void {
+  setWanted(releases: readonly ReleaseManifest[]): void {
     const best = new Map<string, WantedForm>();
     const others = new Map<string, WantedForm>();
     for (const { files, server } of releases) {
@@ -49,7 +49,7 @@ export class FilePrefetcher {
         }
       }
     }
-    this.begin([...best.values(), ...others.values()]);
+    this.startFetching([...best.values(), ...others.values()]);
   }
 
   /** Resolves when nothing is being fetched. */
@@ -64,7 +64,7 @@ export class FilePrefetcher {
     await this.idle();
   }
 
-  private begin(forms: WantedForm[]): void {
+  private startFetching(forms: WantedForm[]): void {
     clearTimeout(this.again);
     if (this.isClosed) return;
     this.waiting = forms;
@@ -85,12 +85,15 @@ export class FilePrefetcher {
     this.running = undefined;
     if (this.isClosed) return;
     // Files that were wanted after the last worker had stopped.
-    if (this.waiting.length > 0) return this.begin(this.waiting);
+    if (this.waiting.length > 0) return this.startFetching(this.waiting);
     if (failed.length === 0) return;
     this.deps.log.warn(
       { files: failed.length },
       'files of releases in service could not be fetched in advance; they are requested again soon',
     );
-    this.again = setTimeout(() => this.begin(failed), this.deps.retryMilliseconds ?? defaultRetry).unref();
+    this.again = setTimeout(
+      () => this.startFetching(failed),
+      this.deps.retryMilliseconds ?? defaultRetry,
+    ).unref();
   }
 }

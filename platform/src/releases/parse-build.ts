@@ -71,7 +71,7 @@ export function integrityOf(bytes: Uint8Array): string {
 }
 
 const typesFolder = 'types/';
-const mostTypes = 2 * 1024 * 1024;
+const maxTypes = 2 * 1024 * 1024;
 // Every edge keeps those of the releases in service as text, and evaluates them.
 const largestServerPart = 4 * 1024 * 1024;
 
@@ -133,9 +133,9 @@ export function parseBuild(contents: ReadonlyMap<string, Uint8Array>): ParsedBui
       types.push({ path: path.slice(typesFolder.length), integrity: integrityOf(bytes), contentType, bytes });
     else files.push({ path, integrity: integrityOf(bytes), contentType, bytes });
   }
-  if (types.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostTypes)
+  if (types.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxTypes)
     faults.push(
-      `types/ holds more than ${mostTypes / 1024 / 1024} MB: expose less, or write its types by hand`,
+      `types/ holds more than ${maxTypes / 1024 / 1024} MB: expose less, or write its types by hand`,
     );
   const known = new Set(files.map(({ path }) => path));
   const named = [
@@ -144,8 +144,8 @@ export function parseBuild(contents: ReadonlyMap<string, Uint8Array>): ParsedBui
       [...js, ...css].map((path) => [expose, path] as const),
     ),
   ];
-  for (const [who, path] of named) {
-    if (!known.has(path)) faults.push(`${who} names ${path}, which is not in the folder`);
+  for (const [referrer, path] of named) {
+    if (!known.has(path)) faults.push(`${referrer} names ${path}, which is not in the folder`);
   }
   if (description.addresses === 'content') {
     for (const file of files.filter((one) => !isNamedByContent(one)))

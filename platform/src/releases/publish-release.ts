@@ -54,7 +54,7 @@ export interface PublishRequest {
 }
 
 /** Files that differ between a release and a build, or exist in only one of the two. */
-const differences = (before: ReleaseManifest, build: Build): string[] => {
+const differences = (existing: ReleaseManifest, build: Build): string[] => {
   type Hashed = readonly { readonly path: string; readonly integrity: string }[];
   const hashes = (release: {
     readonly files: Hashed;
@@ -66,11 +66,11 @@ const differences = (before: ReleaseManifest, build: Build): string[] => {
       ...(release.types ?? []).map(({ path, integrity }) => [`types/${path}`, integrity] as const),
       ...(release.server ? [[release.server.path, release.server.integrity] as const] : []),
     ]);
-  const [old, now] = [hashes(before), hashes(build)];
-  const paths = [...new Set([...old.keys(), ...now.keys()])].sort();
-  const changed = paths.filter((path) => old.get(path) !== now.get(path));
+  const [existingHashes, newHashes] = [hashes(existing), hashes(build)];
+  const paths = [...new Set([...existingHashes.keys(), ...newHashes.keys()])].sort();
+  const changed = paths.filter((path) => existingHashes.get(path) !== newHashes.get(path));
   const same = Object.entries(build.description).every(
-    ([field, value]) => canonical(value) === canonical(before[field as keyof Build['description']]),
+    ([field, value]) => canonical(value) === canonical(existing[field as keyof Build['description']]),
   );
   return changed.length > 0 || same ? changed : ['release.json'];
 };
@@ -155,7 +155,7 @@ export async function publishRelease(deps: PublishDeps, request: PublishRequest)
 async function publishNew(deps: PublishDeps, request: PublishRequest): Promise<Published> {
   const { registry, files, clock, prove } = deps;
   const { build, author, commit } = request;
-  const [proved, compressed, types] = await Promise.all([
+  const [sandboxFaults, compressed, types] = await Promise.all([
     shellInService(deps).then((server) => prove(build, { server })),
     encodeAll(build.files),
     encodeAll(build.types),
@@ -174,7 +174,7 @@ async function publishNew(deps: PublishDeps, request: PublishRequest): Promise<P
   const stored = [...compressed, ...types, ...(server ? [server] : [])];
   const contents = new Map(stored.map(({ file, encoded }) => [file.integrity, encoded]));
   const id = { name: release.feature, version: release.version };
-  let raced = false;
+  let wasOvertaken = false;
   let generation: number | undefined;
   let isLater = false;
   const pinned = deps.pinned();
@@ -182,16 +182,16 @@ async function publishNew(deps: PublishDeps, request: PublishRequest): Promise<P
     ...attemptOf(request),
     releases: [id, ...pinned],
     command(state: RegistryState) {
-      raced = state.releases.has(releaseId(id));
+      wasOvertaken = state.releases.has(releaseId(id));
       isLater = generation !== undefined && generation !== state.generation;
       generation ??= state.generation;
-      if (raced) return accepted([], []);
+      if (wasOvertaken) return accepted([], []);
       const inService = releasesInService(state, deps.brands(), pinned);
       const faults = [
         ...shellFaults(release, inService),
         ...pageClashes(release, inService),
         ...budgetFaults(release),
-        ...proved,
+        ...sandboxFaults,
       ];
       if (faults.length > 0) return refused(...faults);
       return withPromotion(state, request, contextOf(deps), {
@@ -208,7 +208,7 @@ async function publishNew(deps: PublishDeps, request: PublishRequest): Promise<P
   if (tried.kind === 'accepted' && !request.tryOut) await files.put(contents);
   const result = request.tryOut ? tried : await registry.run(attempt);
   // Another publication of this version came first: compare with it.
-  if (raced) return publishRelease(deps, request);
+  if (wasOvertaken) return publishRelease(deps, request);
   return result.kind === 'refused' ? result : { kind: 'published', release, effects: result.effects };
 }
 
@@ -257,10 +257,10 @@ function withPromotion(
 }
 
 /** Writes missing or damaged files of a release again; the build has the same content. Returns their paths. */
-async function repair(files: ReleaseFiles, before: ReleaseManifest, build: Build): Promise<string[]> {
+async function repair(files: ReleaseFiles, existing: ReleaseManifest, build: Build): Promise<string[]> {
   const damaged = new Map<string, Encoded>();
   const paths: string[] = [];
-  for (const file of filesOfRelease(before)) {
+  for (const file of filesOfRelease(existing)) {
     if (await isIntact(files, file)) continue;
     const built = filesOfRelease(build).find(({ integrity }) => integrity === file.integrity);
     if (built === undefined) continue;

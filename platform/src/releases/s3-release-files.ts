@@ -71,10 +71,10 @@ export async function s3ReleaseFiles(place: S3Place): Promise<ReleaseFiles> {
 }
 
 /** Runs the work for each item, a few at a time. */
-async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function eachOf<Item>(items: readonly Item[], action: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await action(next);
   };
   await Promise.all(Array.from({ length: requestsAtOnce }, worker)).catch((error: unknown) => {
     throw unavailable(error);

@@ -28,7 +28,7 @@ const aCheckout = async () => {
     (await door.registry.release({ name: 'checkout', version }))?.manifest;
   const isKept = async (code: string) =>
     (await files.file(integrityOf(Buffer.from(code)), 'identity')) !== undefined;
-  return { ...door, publish, manifest, isKept, pass: (more: number) => (days += more) };
+  return { ...door, publish, manifest, isKept, advanceDays: (more: number) => (days += more) };
 };
 
 describe('the server part of a release', () => {
@@ -69,13 +69,13 @@ describe('the server part of a release', () => {
   });
 
   it('is removed with its release after the retention time, and stays while another release has it', async () => {
-    const { publish, operators, isKept, pass } = await aCheckout();
+    const { publish, operators, isKept, advanceDays } = await aCheckout();
     const [own, shared] = [aRemotePart(`'own'`), aRemotePart()];
     await publish(shared);
     await publish(own, '1.1.0');
     await publish(shared, '1.2.0');
     await operators.command('release/collect', { reason: 'a test' });
-    pass(31);
+    advanceDays(31);
     await operators.command('release/collect', { reason: 'a test' });
     expect([await isKept(own), await isKept(shared)]).toEqual([false, true]);
   });

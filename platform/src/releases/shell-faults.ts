@@ -13,21 +13,21 @@ export function shellFaults(
   release: Pick<ReleaseManifest, 'feature' | 'version' | 'hostContract' | 'shared' | 'exposes'>,
   inService: readonly ReleaseManifest[],
 ): string[] {
-  const ours = featureOf(release.feature);
+  const ownFeature = featureOf(release.feature);
   const isShell = ({ feature }: Pick<ReleaseManifest, 'feature'>) => featureOf(feature) === 'shell';
   if (isShell(release)) {
     return inService
       .filter((remote) => !isShell(remote))
       .flatMap((remote) => unmetNeeds(remote, release).map((need) => blockingFault(remote, release, need)));
   }
-  const misfits = inService
+  const incompatibilities = inService
     .filter(isShell)
     .flatMap((shell) => incompatibilitiesOf(release, shell))
     .map(
-      (misfit) =>
-        `${misfit}: accept that version too, with || between the ranges, until no brand has that shell any more`,
+      (incompatibility) =>
+        `${incompatibility}: accept that version too, with || between the ranges, until no brand has that shell any more`,
     );
-  return [...new Set(misfits), ...missingModules(ours, release.exposes)];
+  return [...new Set(incompatibilities), ...missingModules(ownFeature, release.exposes)];
 }
 
 /**

@@ -4,9 +4,9 @@ import { aRemotePart } from '../testing/server-parts';
 afterEach(endPools);
 
 describe('the environment of a server part', () => {
-  const asked = async (expression: string, code = '') => {
+  const drawnTextOf = async (expression: string, code = '') => {
     const { draw } = aPoolOf({ workers: 1 });
-    return htmlOf(await draw({ remote: aRemotePart(`String(${expression})`, code) }).atLast);
+    return htmlOf(await draw({ remote: aRemotePart(`String(${expression})`, code) }).finalOutcome);
   };
 
   it('[EDG-7/harms] has no network, files, process or code from text, by any route', async () => {
@@ -33,7 +33,7 @@ describe('the environment of a server part', () => {
       ([name, way]) => `try { if ((${way}) !== undefined) reached.push('${name}'); } catch { refused += 1; }`,
     );
     expect(
-      await asked(
+      await drawnTextOf(
         `await (async () => { const reached = []; let refused = 0; ${tries.join(' ')} return '[' + reached + '] ' + refused; })()`,
       ),
     ).toContain(`[] ${Object.keys(ways).length}`);
@@ -41,18 +41,18 @@ describe('the environment of a server part', () => {
 
   it('[EDG-7/harms] is separate from other pairs: changes of globals and prototypes reach no other pair', async () => {
     const { draw } = aPoolOf({ workers: 1 });
-    const harm = `globalThis.left = 'left'; Array.prototype.map = () => { throw 1; }; Object.prototype.left = 'left'; Promise = undefined; JSON.parse = () => ({}); URL.prototype.toString = () => 'left'; react.left = 'left';`;
-    await draw({ remote: aRemotePart(`'polluted'`, harm) }).atLast;
+    const damage = `globalThis.left = 'left'; Array.prototype.map = () => { throw 1; }; Object.prototype.left = 'left'; Promise = undefined; JSON.parse = () => ({}); URL.prototype.toString = () => 'left'; react.left = 'left';`;
+    await draw({ remote: aRemotePart(`'polluted'`, damage) }).finalOutcome;
     const look = aRemotePart(
       `[typeof left, ({}).left, [1].map((one) => one), JSON.parse('2'), String(new URL('http://a/')), react.left].join()`,
     );
-    expect(htmlOf(await draw({ remote: look }).atLast)).toContain('undefined,,1,2,http://a/,');
+    expect(htmlOf(await draw({ remote: look }).finalOutcome)).toContain('undefined,,1,2,http://a/,');
   });
 
   it('[EDG-7/harms] has intrinsics that nothing can change, so that its next page is drawn like this one', async () => {
     const change = `try { 'use strict'; Array.prototype.map = 1; Object.prototype.left = 1; Promise.prototype.then = 1; Math.max = 1; JSON = 1 } catch {}`;
     expect(
-      await asked(
+      await drawnTextOf(
         `[typeof [].map, ({}).left, typeof Promise.resolve().then, typeof Math.max, typeof JSON]`,
         change,
       ),
@@ -64,20 +64,21 @@ describe('the environment of a server part', () => {
       const error = new Error('a'); error.name = 'Own'; error.message = 'own';
       function Old() {} Old.prototype = Object.create(Error.prototype); Old.prototype.constructor = Old; Old.prototype.name = 'Old';
       const one = {}; one.toString = () => 'one'; one.hasOwnProperty = 1;`;
-    expect(await asked(`error + ' ' + new Old().name + ' ' + one + ' ' + Object.keys(one)`, code)).toContain(
-      'Own: own Old one toString,hasOwnProperty',
-    );
+    expect(
+      await drawnTextOf(`error + ' ' + new Old().name + ' ' + one + ' ' + Object.keys(one)`, code),
+    ).toContain('Own: own Old one toString,hasOwnProperty');
   });
 
   it('has a clock that stands still at the time of the page, and records that it was read', async () => {
     const { draw } = aPoolOf({ workers: 1 });
     const now = Date.parse('2026-11-22T10:00:00Z');
-    const reading = await draw({ remote: aRemotePart('new Date().toISOString() + Date.now()'), now }).atLast;
+    const reading = await draw({ remote: aRemotePart('new Date().toISOString() + Date.now()'), now })
+      .finalOutcome;
     expect(reading).toMatchObject({
       readsClock: true,
       html: expect.stringContaining(`2026-11-22T10:00:00.000Z${now}`),
     });
-    const other = await draw({ remote: aRemotePart('new Date(0).getTime()'), now }).atLast;
+    const other = await draw({ remote: aRemotePart('new Date(0).getTime()'), now }).finalOutcome;
     expect(other).toMatchObject({ readsClock: false });
   });
 });

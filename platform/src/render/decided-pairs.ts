@@ -15,16 +15,16 @@ export async function decidedPairs(
   now: number,
   parts: Pick<ReleaseParts, 'serverPart'>,
 ): Promise<DrawingPair[]> {
-  const stranger = anonymousVisitAt(now);
-  const usual = plans.map((plan) => decide(plan, stranger));
+  const anonymousVisit = anonymousVisitAt(now);
+  const commonDecisions = plans.map((plan) => decide(plan, anonymousVisit));
   const rolledOut = plans.flatMap((plan) => {
     const { shell, remotes } = plan.at(now);
     const canaries = [shell, ...remotes].flatMap(({ rollout }) => (rollout ? [rollout.release] : []));
     // Decided like a preview of the canary, which gives the same decision as its rollout.
-    return canaries.map((release) => decide(plan, { ...stranger, preview: [release] }));
+    return canaries.map((release) => decide(plan, { ...anonymousVisit, preview: [release] }));
   });
   const pairs = new Map<string, DrawingPair>();
-  for (const { decisions } of [...usual, ...rolledOut]) {
+  for (const { decisions } of [...commonDecisions, ...rolledOut]) {
     const { shell, ...remotes } = decisions;
     for (const remote of [...Object.values(remotes), undefined]) {
       const pair = shell && (await pairOf(shell, remote, parts));

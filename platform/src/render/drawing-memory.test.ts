@@ -18,13 +18,13 @@ it('the memory of a worker stays the same however many releases it evaluates', a
   const { draw } = aPoolOf({
     workers: 1,
     lifetime: Infinity,
-    patience: 5_000,
+    pageTimeout: 5_000,
     deadline: 10_000,
     firstDeadline: 10_000,
   });
   const drawUpTo = async (from: number, to: number) => {
     for (let page = from; page < to; page += 1) {
-      const { kind } = await draw({ remote: partOf(Math.floor(page / (draws / releases))) }).atLast;
+      const { kind } = await draw({ remote: partOf(Math.floor(page / (draws / releases))) }).finalOutcome;
       if (kind !== 'drawn') throw new Error(`Page ${page} is ${kind}`);
     }
     return process.memoryUsage.rss() / megabyte;

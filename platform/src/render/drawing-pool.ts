@@ -8,13 +8,13 @@ import type { WorkerLimits } from './drawing-worker';
 export interface PoolLimits extends WorkerLimits {
   readonly workers: number;
   /** Milliseconds that a page waits for its drawing. */
-  readonly patience: number;
+  readonly pageTimeout: number;
   /** The maximum number of waiting pages; a further one is not drawn. */
   readonly queue: number;
 }
 
 export const defaultLimits: Omit<PoolLimits, 'workers'> = {
-  patience: 250,
+  pageTimeout: 250,
   deadline: 1_000,
   firstDeadline: 3_000,
   heapMegabytes: 128,
@@ -33,9 +33,9 @@ export interface PoolDeps {
 /** A page that is being drawn. */
 export interface PageDrawing {
   /** The outcome that is known when the page can wait no longer. */
-  readonly inTime: Promise<DrawingOutcome>;
-  /** The final outcome: a drawing that is too late for its page serves the next one. */
-  readonly atLast: Promise<DrawingOutcome>;
+  readonly outcomeInTime: Promise<DrawingOutcome>;
+  /** The final outcome: a drawing that is too late for its page serves the next visitor. */
+  readonly finalOutcome: Promise<DrawingOutcome>;
 }
 
 interface Waiting {
@@ -67,31 +67,41 @@ export class DrawingPool {
     this.starting = this.start();
   }
 
-  draw(pair: DrawingPair, page: PageToDraw): PageDrawing {
-    if (this.isClosed || this.waiting.length >= this.limits.queue || this.isStuck()) {
+  /** A page that is drawn ahead is refused while visitors wait for theirs. */
+  draw(pair: DrawingPair, page: PageToDraw, { isAhead = false } = {}): PageDrawing {
+    const queue = isAhead ? 1 : this.limits.queue;
+    if (this.isClosed || this.waiting.length >= queue || this.isStuck()) {
       const refused = Promise.resolve(busy);
-      return { inTime: refused, atLast: refused };
+      return { outcomeInTime: refused, finalOutcome: refused };
     }
     let settle: (outcome: DrawingOutcome) => void = () => undefined;
-    const atLast = new Promise<DrawingOutcome>((resolve) => (settle = resolve));
+    const finalOutcome = new Promise<DrawingOutcome>((resolve) => (settle = resolve));
     const one: Waiting = { pair, drawing: drawingOf(page), done: settle };
     this.waiting.push(one);
-    const inTime = new Promise<DrawingOutcome>((resolve) => {
-      const patience = setTimeout(() => {
+    const outcomeInTime = new Promise<DrawingOutcome>((resolve) => {
+      const giveUp = () => {
         resolve(late);
         const place = this.waiting.indexOf(one);
         if (place !== -1) {
           this.waiting.splice(place, 1);
           settle(late);
         } else this.replaceLate();
-      }, this.limits.patience);
-      void atLast.then((outcome) => {
-        clearTimeout(patience);
+      };
+      let isSettled = false;
+      const timer = setTimeout(() => {
+        // A busy process runs overdue timers before it reads messages, and the drawing may be among them.
+        setImmediate(() => {
+          if (!isSettled) giveUp();
+        });
+      }, this.limits.pageTimeout);
+      void finalOutcome.then((outcome) => {
+        isSettled = true;
+        clearTimeout(timer);
         resolve(outcome);
       });
     });
-    this.giveWork();
-    return { inTime, atLast };
+    this.assignWork();
+    return { outcomeInTime, finalOutcome };
   }
 
   /**
@@ -102,7 +112,7 @@ export class DrawingPool {
     this.warm = pairs.slice(0, this.limits.pairs);
     this.evaluationFailed = failed;
     for (const worker of this.workers.keys()) this.toEvaluate.set(worker, [...this.warm]);
-    this.giveWork();
+    this.assignWork();
   }
 
   /** Resolves once no worker has anything to do; for tests and measurements. */
@@ -141,23 +151,23 @@ export class DrawingPool {
       for (const one of this.waiting.splice(0)) one.done(busy);
       return;
     }
-    while (!this.isClosed && this.workers.size < this.limits.workers) this.hire();
-    this.giveWork();
+    while (!this.isClosed && this.workers.size < this.limits.workers) this.startWorker();
+    this.assignWork();
   }
 
-  private hire(): void {
+  private startWorker(): void {
     if (this.programs === undefined || this.isClosed) return;
     const worker = new DrawingWorker(this.programs, this.limits, () => {
       this.workers.delete(worker);
       this.toEvaluate.delete(worker);
-      if (!this.isClosed && this.workers.size < this.limits.workers) this.hire();
-      this.giveWork();
+      if (!this.isClosed && this.workers.size < this.limits.workers) this.startWorker();
+      this.assignWork();
     });
     this.workers.set(worker, undefined);
     this.toEvaluate.set(worker, [...this.warm]);
   }
 
-  private giveWork(): void {
+  private assignWork(): void {
     for (const worker of this.workers.keys()) {
       if (!worker.isFree) continue;
       const place = this.waiting.findIndex(({ pair }) => this.mayRun(pair));
@@ -189,9 +199,9 @@ export class DrawingPool {
       if (this.workers.has(worker)) this.workers.set(worker, undefined);
       done(outcome);
       // Another worker has already been started in its place.
-      const wasLate = performance.now() - since >= this.limits.patience;
+      const wasLate = performance.now() - since >= this.limits.pageTimeout;
       if (wasLate && this.workers.size > this.limits.workers) worker.end();
-      this.giveWork();
+      this.assignWork();
     });
   }
 
@@ -209,21 +219,22 @@ export class DrawingPool {
   private isLate(worker: DrawingWorker): boolean {
     return (
       worker.busySince !== undefined &&
-      performance.now() - worker.busySince >= this.limits.patience * lateFrom
+      performance.now() - worker.busySince >= this.limits.pageTimeout * lateFrom
     );
   }
 
   /** Starts a worker for each late one, as long as it is late; each is replaced once. */
   private replaceLate(): void {
-    const inTime = [...this.workers.keys()].filter((worker) => !this.isLate(worker)).length;
-    if (inTime < this.limits.workers && this.workers.size < 2 * this.limits.workers) this.hire();
+    const workersInTime = [...this.workers.keys()].filter((worker) => !this.isLate(worker)).length;
+    if (workersInTime < this.limits.workers && this.workers.size < 2 * this.limits.workers)
+      this.startWorker();
   }
 
   private nextToEvaluate(worker: DrawingWorker): DrawingPair | undefined {
     const left = this.toEvaluate.get(worker) ?? [];
     for (;;) {
       const pair = left.shift();
-      if (pair === undefined || !worker.knows(pair)) return pair;
+      if (pair === undefined || !worker.hasEvaluated(pair)) return pair;
     }
   }
 }

@@ -71,7 +71,7 @@ export class DrawingWorker {
     return this.running?.since;
   }
 
-  knows(pair: DrawingPair): boolean {
+  hasEvaluated(pair: DrawingPair): boolean {
     return this.known.has(pairKey(pair));
   }
 

@@ -14,16 +14,16 @@ const loop = '(() => { for (;;); })()';
 const besideASoundOne = async ({ draw, warm }: ReturnType<typeof aPoolOf>, harmful: string) => {
   await warm();
   const settled: string[] = [];
-  const noting = async (what: string, outcome: Promise<DrawingOutcome>) => {
+  const recordSettled = async (name: string, outcome: Promise<DrawingOutcome>) => {
     const known = await outcome;
-    settled.push(what);
+    settled.push(name);
     return known;
   };
   const bad = draw({ remote: harmful });
   const [sound, inTime, atLast] = await Promise.all([
-    noting('the other page', draw().inTime),
-    noting('its page', bad.inTime),
-    noting('its worker', bad.atLast),
+    recordSettled('the other page', draw().outcomeInTime),
+    recordSettled('its page', bad.outcomeInTime),
+    recordSettled('its worker', bad.finalOutcome),
   ]);
   return { inTime, sound, atLast, settled };
 };
@@ -32,7 +32,7 @@ describe('a harmful server part', () => {
   it.each([
     ['throws when it is evaluated', aRemotePart('1', `throw new Error('no part')`), 'remote', 'no part'],
     ['is no script', 'module.exports = {', 'remote', 'it is no script'],
-    ['requires what the shell does not lend', `require('node:fs')`, 'remote', 'requires node:fs'],
+    ['requires what the shell does not provide', `require('node:fs')`, 'remote', 'requires node:fs'],
     [
       'throws when it makes its page',
       `exports['./pages/home'] = () => { throw new Error('no page') }`,
@@ -75,7 +75,7 @@ describe('a harmful server part', () => {
 
   it('[EDG-7/harms] is identified as the shell when the shell throws during its evaluation', async () => {
     const { draw } = aPoolOf();
-    const outcome = await draw({ shell: aShellPart().replace('exports', 'null.exports') }).atLast;
+    const outcome = await draw({ shell: aShellPart().replace('exports', 'null.exports') }).finalOutcome;
     expect(outcome).toMatchObject({ kind: 'failed', by: 'shell' });
   });
 
@@ -89,13 +89,13 @@ describe('a harmful server part', () => {
     async (_what, harm) => {
       // The worker is ended soon after its page: a page that waited longer would receive that outcome instead of being late.
       const pool = aPoolOf({ firstDeadline: 400 });
-      expect(defaultLimits.patience).toBe(250);
+      expect(defaultLimits.pageTimeout).toBe(250);
       const { inTime, sound, atLast, settled } = await besideASoundOne(pool, aRemotePart(harm));
       expect(inTime).toEqual({ kind: 'not-drawn', why: 'late' });
       expect(settled).toEqual(['the other page', 'its page', 'its worker']);
       expect(htmlOf(sound)).toContain('drawn by');
       expect(atLast).toMatchObject({ kind: 'failed', isSevere: true });
-      expect(htmlOf(await pool.draw().atLast)).toContain('drawn by');
+      expect(htmlOf(await pool.draw().finalOutcome)).toContain('drawn by');
     },
   );
 
@@ -103,16 +103,16 @@ describe('a harmful server part', () => {
     const { draw, warm } = aPoolOf({ firstDeadline: 500 });
     await warm();
     const bad = Array.from({ length: 4 }, () => draw({ remote: aRemotePart(loop) }));
-    expect(htmlOf(await draw().inTime)).toContain('drawn by');
-    await Promise.all(bad.map(({ inTime }) => inTime));
+    expect(htmlOf(await draw().outcomeInTime)).toContain('drawn by');
+    await Promise.all(bad.map(({ outcomeInTime }) => outcomeInTime));
 
     const single = aPoolOf({ workers: 1, firstDeadline: 800 });
     await single.warm();
     const stuck = single.draw({ remote: aRemotePart(loop) });
     const settled: string[] = [];
-    const atLast = stuck.atLast.then(() => settled.push('its worker'));
-    await stuck.inTime;
-    await single.draw().inTime.then(() => settled.push('the next page'));
+    const atLast = stuck.finalOutcome.then(() => settled.push('its worker'));
+    await stuck.outcomeInTime;
+    await single.draw().outcomeInTime.then(() => settled.push('the next page'));
     await atLast;
     expect(settled).toEqual(['the next page', 'its worker']);
   });

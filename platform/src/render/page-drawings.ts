@@ -31,7 +31,9 @@ export interface PageDrawingsDeps {
   readonly pool: Pick<DrawingPool, 'draw'>;
   readonly parts: Pick<ReleaseParts, 'serverPart' | 'sheetsOf'>;
   readonly health: PairHealth;
-  counted(outcome: 'drawn' | 'failed' | 'late' | 'busy' | 'resting' | 'asks-for-more' | 'no-such-page'): void;
+  counted(
+    outcome: 'drawn' | 'ahead' | 'failed' | 'late' | 'busy' | 'resting' | 'asks-for-more' | 'no-such-page',
+  ): void;
 }
 
 /** The request of a drawing; `failed` may be called after the page has been sent. */
@@ -41,6 +43,10 @@ export interface PageRequest {
   /** Path and query. */
   readonly address: string;
   failed(failures: readonly FailedDrawing[]): void;
+  /** Receives a drawing that was finished after `draw` had given up. */
+  late(drawn: DrawnPage): void;
+  /** Whether no visitor waits for the page: it is drawn only if nobody else waits for a drawing. */
+  readonly isAhead?: boolean;
 }
 
 /** Draws the first screens of pages, with exactly the releases that the page names (EDG-7). */
@@ -67,10 +73,10 @@ export class PageDrawings {
         ),
       );
 
-    const resting = health.rests(key);
-    if (resting !== undefined) {
+    const cooldownReason = health.cooldownReason(key);
+    if (cooldownReason !== undefined) {
       this.deps.counted('resting');
-      if (resting !== 'late') failed(resting.by, resting.why);
+      if (cooldownReason !== 'late') failed(cooldownReason.by, cooldownReason.why);
       return undefined;
     }
     const sheetsOfPage = expose ?? ownPageOf(request.match);
@@ -79,21 +85,32 @@ export class PageDrawings {
       sheetsOfPage === undefined ? [] : parts.sheetsOf(remote ?? shell, sheetsOfPage),
     ]);
     if (shellSheets === undefined || pageSheets === undefined) return undefined;
-    const drawing = this.deps.pool.draw(pair, {
-      page: pageToDraw(request.state),
-      address: request.address,
-      expose,
-    });
-    void drawing.atLast.then((outcome) => {
-      health.note(key, outcome);
+    const { isAhead = false, address } = request;
+    const drawing = this.deps.pool.draw(
+      pair,
+      { page: pageToDraw(request.state), address, expose },
+      { isAhead },
+    );
+    void drawing.finalOutcome.then((outcome) => {
+      health.record(key, outcome);
       if (outcome.kind === 'failed') failed(outcome.by, outcome.why);
     });
-    const outcome = await drawing.inTime;
-    this.deps.counted(outcomeName(outcome));
-    if (outcome.kind !== 'drawn') return undefined;
+    const outcome = await drawing.outcomeInTime;
+    this.deps.counted(isAhead ? 'ahead' : outcomeName(outcome));
     const by = [shell, remote].map((one) => (one ? releaseId(one) : '-')).join(' ');
-    const { html, assumed, readsClock } = outcome;
-    return { html, assumed, readsClock, by, shellSheets, pageSheets };
+    const drawnBy = (drawn: DrawingOutcome): DrawnPage | undefined => {
+      if (drawn.kind !== 'drawn') return undefined;
+      const { html, assumed, readsClock } = drawn;
+      return { html, assumed, readsClock, by, shellSheets, pageSheets };
+    };
+    const drawnInTime = drawnBy(outcome);
+    if (drawnInTime === undefined) {
+      void drawing.finalOutcome.then((finalOutcome) => {
+        const drawn = drawnBy(finalOutcome);
+        if (drawn !== undefined) request.late(drawn);
+      });
+    }
+    return drawnInTime;
   }
 }
 

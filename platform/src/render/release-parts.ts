@@ -30,11 +30,11 @@ export class ReleaseParts {
   private readonly parts = new BoundedCache<ServerPart>({ capacity: partsKept });
   private readonly sheets = new BoundedCache<InlineSheet>({ capacity: sheetsKept });
 
-  constructor(private readonly from: ReleasePartsDeps) {}
+  constructor(private readonly deps: ReleasePartsDeps) {}
 
   /** The server part of a decided release; undefined when it has none, or when it is missing or damaged. */
   async serverPart(decision: Decided): Promise<ServerPart | undefined> {
-    const release = await this.from.published(decision);
+    const release = await this.deps.published(decision);
     const file = release?.server;
     if (release === undefined || file === undefined) return undefined;
     const key = `${decision.name} ${decision.base} ${file.integrity}`;
@@ -48,7 +48,7 @@ export class ReleaseParts {
   }
 
   private asChanged(release: ReleaseId, part: ServerPart): ServerPart {
-    const code = this.from.changed?.(release, part.code) ?? part.code;
+    const code = this.deps.changed?.(release, part.code) ?? part.code;
     return code === part.code
       ? part
       : { ...part, code, key: `${part.key} ${integrityOf(Buffer.from(code))}` };
@@ -56,7 +56,7 @@ export class ReleaseParts {
 
   /** The style sheets of an exposed module, in order; undefined when one of them cannot be inlined. */
   async sheetsOf(decision: Decided, expose: string): Promise<readonly InlineSheet[] | undefined> {
-    const release = await this.from.published(decision);
+    const release = await this.deps.published(decision);
     if (release === undefined) return undefined;
     const sheets: InlineSheet[] = [];
     for (const path of decision.exposes[expose]?.css ?? []) {
@@ -85,7 +85,7 @@ export class ReleaseParts {
   }
 
   private async text(release: ReleaseManifest, file: ReleaseFile): Promise<string | undefined> {
-    const found = await this.from.files.find(release, file, ['identity']).catch(() => undefined);
+    const found = await this.deps.files.find(release, file, ['identity']).catch(() => undefined);
     return found && Buffer.from(found.bytes).toString('utf8');
   }
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '../registry/registry';
 import { judgeRollout } from './judge-rollout';
-import type { LookDeps } from './judge-rollout';
+import type { JudgeDeps } from './judge-rollout';
 import type { GuardSettings } from './settings';
 import { notifyTeams } from './notify-teams';
 import type { PostToTeam, WebhookSigning } from './notify-teams';
 
-export interface GuardJobsDeps extends Omit<LookDeps, 'registry'> {
+export interface GuardJobsDeps extends Omit<JudgeDeps, 'registry'> {
   readonly registry: Pick<Registry, 'run' | 'snapshot' | 'teams'>;
   readonly settings: GuardSettings;
   readonly post: PostToTeam;
@@ -32,10 +32,10 @@ export function guardJobs(deps: GuardJobsDeps): GuardJob[] {
   const { registry, store, clock, settings, log } = deps;
   const { lookSeconds, checkoutSeconds } = settings;
   const holder = randomUUID();
-  const isOurs = () => store.takeLease(holder, 3 * lookSeconds + 5);
+  const holdsLease = () => store.takeLease(holder, 3 * lookSeconds + 5);
 
-  const lookAtAll = async () => {
-    if (!(await isOurs())) return;
+  const judgeAll = async () => {
+    if (!(await holdsLease())) return;
     await store.endCheckouts(new Date(clock.now().getTime() - checkoutSeconds * 1000));
     const snapshot = await registry.snapshot();
     for (const rollout of snapshot.rollouts) {
@@ -48,19 +48,19 @@ export function guardJobs(deps: GuardJobsDeps): GuardJob[] {
   };
 
   return [
-    { name: 'guard', everySeconds: lookSeconds, run: lookAtAll },
+    { name: 'guard', everySeconds: lookSeconds, run: judgeAll },
     {
       name: 'guard messages',
       everySeconds: lookSeconds,
       run: async () => {
-        if (await isOurs()) await notifyTeams(deps);
+        if (await holdsLease()) await notifyTeams(deps);
       },
     },
     {
       name: 'guard sweep',
       everySeconds: sweepSeconds,
       run: async () => {
-        if (await isOurs()) await store.sweep(clock.now());
+        if (await holdsLease()) await store.sweep(clock.now());
       },
     },
   ];

@@ -15,7 +15,7 @@ const aGuard = async (options: Parameters<typeof aGuardedPlatform>[0] = {}) => {
 };
 afterEach(async () => {
   await endPlatforms();
-  for (const one of opened.splice(0)) await one.close();
+  for (const guard of opened.splice(0)) await guard.close();
   await removeTemporaryFolders();
 });
 

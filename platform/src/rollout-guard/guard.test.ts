@@ -28,10 +28,10 @@ const pages = async ({ page }: Guarded, count: number, ...given: Parameters<Guar
 
 describe('a rollout that the guard judges', () => {
   it('[GRD-3/fail][GRD-4/edge] is aborted automatically when the canary fails, with the reason in the audit log and a message to its team', async () => {
-    const told: { url: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
-    const post = async (url: string, message: Omit<(typeof told)[number], 'url'>) => {
-      told.push({ url, ...message });
-      return { status: told.length === 1 ? 500 : 200 };
+    const posted: { url: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
+    const post = async (url: string, message: Omit<(typeof posted)[number], 'url'>) => {
+      posted.push({ url, ...message });
+      return { status: posted.length === 1 ? 500 : 200 };
     };
     const guard = await aGuard({ post });
     const { client, clock, start, judge, audit, rollout, report, messages } = guard;
@@ -68,16 +68,16 @@ describe('a rollout that the guard judges', () => {
 
     await messages.run();
     await messages.run();
-    expect(told).toHaveLength(1);
+    expect(posted).toHaveLength(1);
     clock.advance(1);
     await messages.run();
     await messages.run();
-    expect(told.map(({ url }) => url)).toEqual(Array(2).fill('https://listing.example/hook'));
-    expect(told[1]?.body).toBe(told[0]?.body);
-    expect(told[0]?.headers['storefront-signature']).toBe(
-      `secret of listing-team at ${hook} over ${told[0]?.headers['storefront-delivery']} and ${told[0]?.body.length} characters`,
+    expect(posted.map(({ url }) => url)).toEqual(Array(2).fill('https://listing.example/hook'));
+    expect(posted[1]?.body).toBe(posted[0]?.body);
+    expect(posted[0]?.headers['storefront-signature']).toBe(
+      `secret of listing-team at ${hook} over ${posted[0]?.headers['storefront-delivery']} and ${posted[0]?.body.length} characters`,
     );
-    expect(JSON.parse(told[1]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(posted[1]?.body ?? '')).toMatchObject({
       ...{ action: 'rollout abort', release: 'listing@2.0.0', reason },
     });
   });
@@ -150,7 +150,7 @@ describe('a rollout that the guard judges', () => {
     await judge();
     expect((await rollout()).state).toBe('held');
     const reason =
-      'too many visitors on listing@2.0.0: 30 of 60, where 6 were to be expected by the shares asked for';
+      'too many visitors on listing@2.0.0: 30 of 60, where 6 were expected from the configured shares';
     expect(await audit('rollout hold')).toMatchObject([{ actor: 'guard', reason }]);
     await judge();
     expect(await audit('rollout hold')).toHaveLength(1);

@@ -15,7 +15,7 @@ import { nextAction } from './next-action';
 import type { GuardSettings } from './settings';
 import { boundsOf } from './vital-bounds';
 
-export interface LookDeps {
+export interface JudgeDeps {
   readonly registry: Pick<Registry, 'run'>;
   readonly store: GuardStore;
   readonly clock: Clock;
@@ -29,18 +29,19 @@ const boundsFrom = 7 * 24 * 3_600_000;
 
 /** Judges a rollout by its counts, stores the verdict, and acts on it. */
 export async function judgeRollout(
-  deps: LookDeps,
+  deps: JudgeDeps,
   snapshot: RegistrySnapshot,
   rollout: Rollout,
 ): Promise<void> {
   const { store, clock } = deps;
   const now = clock.now();
-  const before = (await store.guarded(numberOf(rollout))) ?? (await begin(deps, snapshot, rollout, now));
+  const previous =
+    (await store.guarded(numberOf(rollout))) ?? (await startGuarding(deps, snapshot, rollout, now));
   const rows = await store.counts(numberOf(rollout));
   // Anyone who resumes a rollout that was held for its shares accepts the shares.
-  const isResumed = before.isHeldForShares && rollout.state === 'running';
+  const isResumed = previous.isHeldForShares && rollout.state === 'running';
   const guarded = {
-    ...before,
+    ...previous,
     ...(isResumed && {
       isHeldForShares: false,
       acceptedPageLoads: addCounts(
@@ -50,7 +51,7 @@ export async function judgeRollout(
     }),
     step: rollout.step,
     lookedAt: now,
-    ranMilliseconds: ranAfter(before, rollout, now),
+    ranMilliseconds: millisecondsRun(previous, rollout, now),
   };
   const { verdict } = updateGuardState(
     rolloutOf(rollout, guarded),
@@ -61,14 +62,14 @@ export async function judgeRollout(
   const action = nextAction(rollout, verdict);
   const isHeldForShares = guarded.isHeldForShares || action === 'hold';
   await store.saveGuarded({ ...guarded, isHeldForShares, verdict: reportOf(verdict, now) });
-  if (action !== undefined) await act(deps, rollout, action, verdict.reason, now);
+  if (action !== undefined) await changeRolloutState(deps, rollout, action, verdict.reason, now);
 }
 
 const numberOf = ({ id }: Pick<Rollout, 'id'>): number => Number(id.slice(1));
 
 /** The state of a rollout at the first look: its brands, their stable releases, and the bounds of slow pages. */
-async function begin(
-  { store, brands, settings }: LookDeps,
+async function startGuarding(
+  { store, brands, settings }: JudgeDeps,
   snapshot: RegistrySnapshot,
   rollout: Rollout,
   now: Date,
@@ -97,11 +98,11 @@ async function begin(
 }
 
 /** For how long the current step has been running, without pauses. */
-function ranAfter(before: GuardedRow, { state, step, stepBeganAt }: Rollout, now: Date): number {
-  const isSame = before.step === step;
-  if (state !== 'running') return isSame ? before.ranMilliseconds : 0;
-  const since = isSame ? before.lookedAt : new Date(stepBeganAt);
-  return (isSame ? before.ranMilliseconds : 0) + now.getTime() - since.getTime();
+function millisecondsRun(previous: GuardedRow, { state, step, stepBeganAt }: Rollout, now: Date): number {
+  const isSame = previous.step === step;
+  if (state !== 'running') return isSame ? previous.ranMilliseconds : 0;
+  const since = isSame ? previous.lookedAt : new Date(stepBeganAt);
+  return (isSame ? previous.ranMilliseconds : 0) + now.getTime() - since.getTime();
 }
 
 function rolloutOf(rollout: Rollout, { brands, stable, acceptedPageLoads }: GuardedRow): GuardedRollout {
@@ -132,8 +133,8 @@ function reportOf(verdict: Verdict, now: Date): RolloutReport['verdict'] {
 }
 
 /** Changes the rollout as a person would, unless somebody has changed it since it was judged. */
-async function act(
-  { registry, brands }: LookDeps,
+async function changeRolloutState(
+  { registry, brands }: JudgeDeps,
   rollout: Rollout,
   verb: 'abort' | 'hold' | 'advance',
   reason: string,

@@ -27,11 +27,11 @@ export interface NotifyTeamsDeps {
 }
 
 /** The actions that teams get messages about; a passed step is not among them. */
-const told = ['rollout abort', 'rollout hold'];
+const reportedActions = ['rollout abort', 'rollout hold'];
 
 const minute = 60_000;
 /** The delay of a message after each failed attempt; after the last it is given up. */
-const waits = [10_000, minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute];
+const retryDelays = [10_000, minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute];
 
 /** Sends each team the guard's actions on its rollouts (GRD-3); a message that is not accepted is retried for some 15 hours. */
 export async function notifyTeams({
@@ -58,13 +58,13 @@ export async function notifyTeams({
         if (status < 200 || status > 299) throw new Error(`The team answered ${status}`);
         await store.saveMessage(id, { sentAt: clock.now(), attempts: attempts + 1 });
       } catch (error) {
-        const wait = waits[attempts];
-        log.warn({ err: error, team, attempt: attempts + 1 }, 'a team could not be told of its rollout');
+        const delay = retryDelays[attempts];
+        log.warn({ err: error, team, attempt: attempts + 1 }, 'a team could not be notified of its rollout');
         await store.saveMessage(id, {
           attempts: attempts + 1,
-          ...(wait === undefined
+          ...(delay === undefined
             ? { givenUpAt: clock.now() }
-            : { dueAt: new Date(clock.now().getTime() + wait) }),
+            : { dueAt: new Date(clock.now().getTime() + delay) }),
         });
       }
     }),
@@ -76,7 +76,7 @@ function messagesOf(
   { at, action, subject, reason, before }: GuardEntry,
   teams: readonly Team[],
 ): NewMessage[] {
-  if (!told.includes(action)) return [];
+  if (!reportedActions.includes(action)) return [];
   const body = JSON.stringify({ action, release: subject, reason, at: at.toISOString(), before });
   const name = nameOfRelease(subject);
   return teams.flatMap((team) =>

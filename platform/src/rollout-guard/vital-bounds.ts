@@ -13,8 +13,8 @@ export interface MeasuredValues {
   readonly values: number;
 }
 
-/** The bounds of each brand: three quarters of stable's values do not exceed them. At least `least` values are needed. */
-export function boundsOf(measured: readonly MeasuredValues[], least: number): BrandBounds {
+/** The bounds of each brand: three quarters of stable's values do not exceed them. At least `minCount` values are needed. */
+export function boundsOf(measured: readonly MeasuredValues[], minCount: number): BrandBounds {
   const histograms = new Map<string, Record<number, number>>();
   for (const { brand, vital, bucket, values } of measured) {
     const key = `${brand} ${vital}`;
@@ -24,7 +24,7 @@ export function boundsOf(measured: readonly MeasuredValues[], least: number): Br
   const bounds: Record<string, Record<string, number>> = {};
   for (const [key, histogram] of histograms) {
     const [brand = '', vital = ''] = key.split(' ');
-    const bound = percentile75(histogram satisfies ValueCounts, least);
+    const bound = percentile75(histogram satisfies ValueCounts, minCount);
     if (bound !== undefined) bounds[brand] = { ...bounds[brand], [vital]: bound };
   }
   return bounds;

@@ -17,7 +17,7 @@ export interface ReadFiguresDeps {
 }
 
 // More points than a chart can show.
-const mostPoints = 150;
+const maxPoints = 150;
 
 /** The counts of a rollout, in points that grow with its duration; undefined until the guard has looked at it. */
 export async function readFigures(
@@ -29,7 +29,7 @@ export async function readFigures(
   if (guarded === undefined) return undefined;
   const from = new Date(startedAt);
   const to = endedAt === null ? clock.now() : new Date(endedAt);
-  const least = (to.getTime() - from.getTime()) / 1000 / pointSeconds / mostPoints;
+  const least = (to.getTime() - from.getTime()) / 1000 / pointSeconds / maxPoints;
   const seconds = pointSeconds * Math.max(1, Math.ceil(least));
   const point = pointOf(rolloutPoints.at, seconds);
   const counts = await database

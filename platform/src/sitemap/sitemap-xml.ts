@@ -1,7 +1,7 @@
 import { escapeText } from '../edge/markup';
 
 /** The limit of addresses in one file (sitemaps.org). */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

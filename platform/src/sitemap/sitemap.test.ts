@@ -10,7 +10,7 @@ afterEach(async () => {
   await removeTemporaryFolders();
 });
 
-const slugsTo = (count: number) => Array.from({ length: count }, (_, place) => `kitchen-${place + 1}`);
+const slugsTo = (count: number) => Array.from({ length: count }, (_, index) => `kitchen-${index + 1}`);
 const answering =
   (slugs: readonly string[], version = 'one'): AskBusinesses =>
   () =>

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AskBusinesses, LiveBusinesses } from '../edge/ask-api-at';
-import { mostAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml';
+import { maxAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml';
 
 /** The contents of a brand's sitemap. */
 export interface MappedSite {
@@ -22,7 +22,7 @@ const filesKept = 100;
 /** Writes sitemaps and keeps them, compressed, until other businesses are in service (EDG-2). */
 export class Sitemaps {
   private live: LiveBusinesses | undefined;
-  private readonly kept = new Map<string, Promise<Uint8Array>>();
+  private readonly cached = new Map<string, Promise<Uint8Array>>();
 
   constructor(private readonly ask: AskBusinesses) {}
 
@@ -32,26 +32,26 @@ export class Sitemaps {
    */
   async file(site: MappedSite, file: SitemapFile): Promise<Uint8Array | undefined> {
     const { slugs } = site.isMarketplace ? await this.businesses() : { slugs: [] };
-    const count = Math.ceil((site.paths.length + slugs.length) / mostAddresses);
+    const count = Math.ceil((site.paths.length + slugs.length) / maxAddresses);
     if (file !== 'start' && (count <= 1 || file < 1 || file > count)) return undefined;
     const key = JSON.stringify([site, file]);
-    const known = this.kept.get(key);
+    const known = this.cached.get(key);
     if (known !== undefined) return known;
-    const made = promisify(gzip)(textOf(site, slugs, file, count));
-    this.kept.set(key, made);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > filesKept && oldest !== undefined) this.kept.delete(oldest);
-    return made;
+    const compressed = promisify(gzip)(textOf(site, slugs, file, count));
+    this.cached.set(key, compressed);
+    const [oldest] = this.cached.keys();
+    if (this.cached.size > filesKept && oldest !== undefined) this.cached.delete(oldest);
+    return compressed;
   }
 
   /** The current businesses, or the last known ones while the API does not answer. */
   private async businesses(): Promise<LiveBusinesses> {
-    const before = this.live;
-    const live = await this.ask(before).catch((fault: unknown) => {
-      if (before === undefined) throw fault;
-      return before;
+    const previous = this.live;
+    const live = await this.ask(previous).catch((fault: unknown) => {
+      if (previous === undefined) throw fault;
+      return previous;
     });
-    if (live.version !== this.live?.version) this.kept.clear();
+    if (live.version !== this.live?.version) this.cached.clear();
     this.live = live;
     return live;
   }
@@ -60,9 +60,9 @@ export class Sitemaps {
 function textOf(site: MappedSite, slugs: readonly string[], file: SitemapFile, count: number): string {
   const { origin, paths } = site;
   if (file === 'start' && count > 1)
-    return sitemapIndexXml(Array.from({ length: count }, (_, place) => `${origin}/sitemap-${place + 1}.xml`));
+    return sitemapIndexXml(Array.from({ length: count }, (_, index) => `${origin}/sitemap-${index + 1}.xml`));
   const number = file === 'start' ? 1 : file;
-  const [from, to] = [(number - 1) * mostAddresses, number * mostAddresses];
+  const [from, to] = [(number - 1) * maxAddresses, number * maxAddresses];
   // The site's own pages come first.
   const own = paths.slice(from, to).map((path) => `${origin}${path}`);
   const ofBusinesses = slugs

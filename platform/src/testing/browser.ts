@@ -14,7 +14,7 @@ export async function aBrowser(options: Parameters<typeof aServedPlatform>[0] = 
     ...options,
   });
   const jar = new Map<string, string>();
-  const keep = (answer: LightMyRequestResponse) => {
+  const storeCookies = (answer: LightMyRequestResponse) => {
     for (const { name, value, maxAge } of answer.cookies) {
       if (maxAge === 0) jar.delete(name);
       else jar.set(name, encodeURIComponent(value));
@@ -23,7 +23,7 @@ export async function aBrowser(options: Parameters<typeof aServedPlatform>[0] = 
   };
   const header = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') });
   const open = async (path = '/', headers: Record<string, string> = {}) =>
-    keep(await served.get(path, { headers: { ...header(), ...headers } }));
+    storeCookies(await served.get(path, { headers: { ...header(), ...headers } }));
   const stateOf = async (path = '/') => stateIn((await open(path)).body);
   /** Reports that a release of listing failed. */
   const report = async (version: string, replacedBy: string | null, batch: Record<string, unknown> = {}) => {
@@ -35,7 +35,7 @@ export async function aBrowser(options: Parameters<typeof aServedPlatform>[0] = 
       version,
       replacedBy,
     };
-    return keep(
+    return storeCookies(
       await served.app.inject({
         method: 'POST',
         url: '/platform/telemetry',

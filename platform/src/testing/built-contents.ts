@@ -16,11 +16,11 @@ export function aBuildOf(files: Readonly<Record<string, string>>, exposes = ['./
     ...(serverPath in files && { server: serverPath }),
   };
   const contents = { 'entry.js': aContainer(), ...files, 'release.json': JSON.stringify(description) };
-  const reading = parseBuild(
+  const parsed = parseBuild(
     new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)])),
   );
-  if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
-  return reading.build;
+  if (parsed.kind === 'refused') throw new Error(parsed.faults.join('\n'));
+  return parsed.build;
 }
 
 /** The code of an entry whose container provides ./pages/home after it has run `code`. */

@@ -12,7 +12,7 @@ export async function aCommandLine(client?: RegistryClient) {
     brandsDirectory,
     repository: await temporaryFolder(),
     folder: await temporaryFolder(),
-    stopped: new AbortController().signal,
+    stopSignal: new AbortController().signal,
     author: 'ann',
     commit: 'abc',
   };

@@ -28,7 +28,7 @@ const signing = {
 };
 
 /** The release of listing that a test's page was given. */
-export interface GivenInTest {
+export interface PageArm {
   readonly arm: 'canary' | 'stable';
   readonly share?: number;
   readonly rollout?: string;
@@ -85,7 +85,7 @@ export async function aGuardedPlatform({
     if (job === undefined) throw new Error(`The platform has no job ${name}`);
     return job;
   };
-  const [look, messages, sweep] = [jobOf('guard'), jobOf('guard messages'), jobOf('guard sweep')];
+  const [judgeJob, messages, sweep] = [jobOf('guard'), jobOf('guard messages'), jobOf('guard sweep')];
 
   const tokenOf = (visitor: string, releases: readonly GivenRelease[], decidedAt = clock.now().getTime()) =>
     makePageToken(guardKey, { brand: 'market', visitor, releases, decidedAt });
@@ -109,7 +109,7 @@ export async function aGuardedPlatform({
   let visitors = 0;
   /** One page load of a new visitor, from a new address by default. */
   const page = async (
-    given: GivenInTest,
+    pageArm: PageArm,
     reports: readonly Record<string, unknown>[] = [shown()],
     {
       feature = 'listing',
@@ -117,7 +117,7 @@ export async function aGuardedPlatform({
       address = `address of ${visitor}`,
     }: { feature?: string; visitor?: string; address?: string } = {},
   ) => {
-    const { arm, share = 1_000, rollout = 'r1' } = given;
+    const { arm, share = 1_000, rollout = 'r1' } = pageArm;
     const version = arm === 'canary' ? '2.0.0' : '1.0.0';
     const token = tokenOf(visitor, [{ feature, version, rollout: { id: rollout, arm, share } }]);
     return send({ token, reports }, { visitor, address });
@@ -147,13 +147,13 @@ export async function aGuardedPlatform({
 
   return {
     ...served,
-    ...{ clock, opened, tokenOf, send, page, start, rollout, look, messages, sweep },
+    ...{ clock, opened, tokenOf, send, page, start, rollout, judgeJob, messages, sweep },
     report: async (id = 'r1') => served.client.query('rollout', { id }),
     audit: (action: string) => served.registry.audit({ action, limit: 50 }),
     /** Counts what was sent, then lets the guard look. */
     async judge() {
       await served.platform.countVotes();
-      await look.run();
+      await judgeJob.run();
       await served.platform.refresh();
     },
     async close() {

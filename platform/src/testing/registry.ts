@@ -12,12 +12,12 @@ export const testNow = Date.parse('2026-11-21T18:00:00.000Z');
 
 /** Turns with ids from 1 on: `promote checkout@2.0.0`, or `rollback checkout@1.0.0 on northbank leeds`. */
 export function turnsOf(...sentences: readonly string[]): StableTurn[] {
-  return sentences.map((sentence, place) => {
+  return sentences.map((sentence, index) => {
     const [, kind, name = '', version = '', brands] =
       /^(promote|rollback) (\S+)@(\S+)(?: on (.+))?$/.exec(sentence) ?? [];
     if (kind !== 'promote' && kind !== 'rollback') throw new Error(`This is no turn: ${sentence}`);
     const scope = brands === undefined ? 'all' : brands.split(' ');
-    return { id: place + 1, kind, name, version, brands: scope, at: '2026-11-21T12:00:00.000Z' };
+    return { id: index + 1, kind, name, version, brands: scope, at: '2026-11-21T12:00:00.000Z' };
   });
 }
 

@@ -45,7 +45,7 @@ export async function endPlatforms() {
   }
 }
 
-const asking = (answers: Answers): AskApi => {
+const apiAnswering = (answers: Answers): AskApi => {
   return async <Name extends CallName>(call: Name, body: Body<Name>): Promise<Answer<Name>> => {
     const answer = answers[call];
     if (answer === undefined) throw new Error(`Nobody answers ${call}`);
@@ -77,7 +77,7 @@ export async function aServedPlatform({
     brandsDirectory,
     clock: fixedClock,
     log: app.log,
-    answer: asking(answers),
+    answer: apiAnswering(answers),
     businesses: () => Promise.resolve({ version: 'none', slugs: [] }),
     siteOrigin: (host) => `https://${host}`,
     apiClient: 'storefront:storefront',

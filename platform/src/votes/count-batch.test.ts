@@ -15,7 +15,7 @@ const aVote = (voter: number, fields: Partial<KeyedVote> = {}): KeyedVote => ({
 const aBatch = (id: string, votes: readonly KeyedVote[]): VoteBatch => ({
   ...{ id, votes, checkouts: [], vitals: [] },
 });
-const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('votes that two edges count at the same time, in PostgreSQL', () => {
   let first: Awaited<ReturnType<typeof openRealPostgres>>;
@@ -63,7 +63,7 @@ describe('votes that two edges count at the same time, in PostgreSQL', () => {
         numbers(50).map((voter) => aVote(batch * 50 + voter, { address: 'one address' })),
       ),
     );
-    await Promise.all(batches.map((batch, place) => edges[place % 2]?.count(batch)));
+    await Promise.all(batches.map((batch, index) => edges[index % 2]?.count(batch)));
     expect(await counted()).toEqual([20, 0, 1, 0]);
   });
 

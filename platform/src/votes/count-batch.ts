@@ -58,7 +58,7 @@ export async function countVotes(
     .values(
       summed(
         counted.map(({ vote: { rollout, brand, arm, signal, share }, counts }) => ({
-          of: { rollout, brand, arm, signal, share },
+          group: { rollout, brand, arm, signal, share },
           counts,
         })),
       ),
@@ -77,7 +77,7 @@ export async function countVotes(
     .values(
       summed(
         counted.map(({ vote: { rollout, arm, signal, at }, counts }) => ({
-          of: { rollout, at: beginOf(at, pointSeconds), arm, signal },
+          group: { rollout, at: startOf(at, pointSeconds), arm, signal },
           counts,
         })),
       ),
@@ -93,14 +93,14 @@ export async function countVotes(
 
 /** Adds up the rows with the same key. */
 function summed<Row extends object>(
-  rows: readonly { readonly of: Row; readonly counts: VoteCounts }[],
+  rows: readonly { readonly group: Row; readonly counts: VoteCounts }[],
 ): (Row & VoteCounts)[] {
   const sums = new Map<string, Row & VoteCounts>();
-  for (const { of, counts } of rows) {
-    const key = JSON.stringify(of);
+  for (const { group, counts } of rows) {
+    const key = JSON.stringify(group);
     const sum = sums.get(key);
     sums.set(key, {
-      ...of,
+      ...group,
       trials: (sum?.trials ?? 0) + counts.trials,
       failures: (sum?.failures ?? 0) + counts.failures,
       firstTrials: (sum?.firstTrials ?? 0) + counts.firstTrials,
@@ -111,7 +111,7 @@ function summed<Row extends object>(
 }
 
 /** The start of the point that contains an instant. */
-function beginOf(at: number, seconds: number): Date {
+function startOf(at: number, seconds: number): Date {
   return new Date(Math.floor(at / (seconds * 1000)) * seconds * 1000);
 }
 
@@ -142,9 +142,9 @@ async function countVitals(
   const rows = new Map<string, typeof vitalCounts.$inferInsert>();
   for (const { brand, name, version, vital, value, isWatched, at } of values) {
     const bucket = bucketOfValue(value);
-    const begin = beginOf(at, isWatched ? pointSeconds : longPoint);
-    const key = [name, version, brand, vital, begin.toISOString(), bucket].join(' ');
-    const row = rows.get(key) ?? { brand, name, version, vital, at: begin, bucket, values: 0 };
+    const start = startOf(at, isWatched ? pointSeconds : longPoint);
+    const key = [name, version, brand, vital, start.toISOString(), bucket].join(' ');
+    const row = rows.get(key) ?? { brand, name, version, vital, at: start, bucket, values: 0 };
     rows.set(key, { ...row, values: row.values + 1 });
   }
   // Sorted, so that two edges never wait for each other's rows.

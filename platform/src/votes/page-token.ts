@@ -66,8 +66,8 @@ export function checkPageToken(key: string, token: string, brand: string, now: n
   if (token.length > longestToken || payload === '' || mac === '' || rest.length > 0)
     return { isValid: false, fault: 'malformed' };
   const expected = macOf(key, payload);
-  const given = Buffer.from(mac, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  const received = Buffer.from(mac, 'base64url');
+  if (received.length !== expected.length || !timingSafeEqual(received, expected))
     return { isValid: false, fault: 'forged' };
 
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -34,12 +34,12 @@ export function votesOfReports(reports: readonly Report[], deps: PageVotesDeps):
   const events = reports.flatMap(eventsOf);
   const votes: KeyedVote[] = [];
   const checkouts: PageVotes['checkouts'][number][] = [];
-  for (const given of claims.releases) {
-    const bounds = given.rollout && deps.boundsOf(given.rollout.id);
-    if (given.rollout === undefined || bounds === undefined) continue;
-    const keyed = voterOf(given.rollout, deps);
-    for (const { signal, kind } of votesOfPage([given], events, bounds)) votes.push(keyed(signal, kind));
-    if (given.feature !== checkoutFeature) continue;
+  for (const release of claims.releases) {
+    const bounds = release.rollout && deps.boundsOf(release.rollout.id);
+    if (release.rollout === undefined || bounds === undefined) continue;
+    const keyed = voterOf(release.rollout, deps);
+    for (const { signal, kind } of votesOfPage([release], events, bounds)) votes.push(keyed(signal, kind));
+    if (release.feature !== checkoutFeature) continue;
     for (const step of stepsIn(reports)) {
       votes.push(keyed(`checkout-${step}`, 'trial'));
       if (step === 'pressed') continue;
@@ -91,15 +91,15 @@ function voterOf({ id, arm, share }: Deciding, { key, claims, address, now }: Pa
 function vitalsOf(events: readonly PageEvent[], { claims, now, nameOf }: PageVotesDeps): PageVotes['vitals'] {
   const values = new Map<string, PageVotes['vitals'][number]>();
   for (const event of events) {
-    const given = claims.releases.find(({ feature }) => feature === event.feature);
-    if (event.kind !== 'vital' || given === undefined) continue;
+    const release = claims.releases.find(({ feature }) => feature === event.feature);
+    if (event.kind !== 'vital' || release === undefined) continue;
     values.set(`${event.feature} ${event.name}`, {
       brand: claims.brand,
       name: nameOf(event.feature),
-      version: given.version,
+      version: release.version,
       vital: event.name,
       value: event.value,
-      isWatched: given.rollout !== undefined,
+      isWatched: release.rollout !== undefined,
       at: now,
     });
   }

@@ -10,9 +10,9 @@ export interface VoteQueueDeps {
 }
 
 // A larger batch would hold the database's locks for longer.
-const mostInBatch = 500;
+const maxInBatch = 500;
 // The votes that wait while the database is unavailable: about 20 MB.
-const mostWaiting = 50_000;
+const maxWaiting = 50_000;
 
 /**
  * Collects the votes of pages and sends them in batches, apart from the requests that brought them. A batch that could not be
@@ -29,7 +29,7 @@ export class VoteQueue {
 
   add({ votes, checkouts, vitals }: PageVotes): void {
     const size = votes.length + checkouts.length + vitals.length;
-    if (this.votes.length + this.checkouts.length + this.vitals.length + size > mostWaiting) {
+    if (this.votes.length + this.checkouts.length + this.vitals.length + size > maxWaiting) {
       this.deps.dropped(size);
       return;
     }
@@ -40,11 +40,11 @@ export class VoteQueue {
 
   /** Sends everything that waits; never rejects. Calls while it runs wait for the same sending. */
   flush(): Promise<void> {
-    this.flushing ??= this.handOn().finally(() => (this.flushing = undefined));
+    this.flushing ??= this.sendBatches().finally(() => (this.flushing = undefined));
     return this.flushing;
   }
 
-  private async handOn(): Promise<void> {
+  private async sendBatches(): Promise<void> {
     for (let batch = this.nextBatch(); batch !== undefined; batch = this.nextBatch()) {
       try {
         await this.deps.count(batch);
@@ -63,9 +63,9 @@ export class VoteQueue {
     if (this.votes.length + this.checkouts.length + this.vitals.length === 0) return undefined;
     return {
       id: randomUUID(),
-      votes: this.votes.splice(0, mostInBatch),
-      checkouts: this.checkouts.splice(0, mostInBatch),
-      vitals: this.vitals.splice(0, mostInBatch),
+      votes: this.votes.splice(0, maxInBatch),
+      checkouts: this.checkouts.splice(0, maxInBatch),
+      vitals: this.vitals.splice(0, maxInBatch),
     };
   }
 }

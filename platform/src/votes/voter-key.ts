@@ -9,14 +9,14 @@ interface VoterKeyScope extends Pick<KeyedVote, 'signal' | 'kind'> {
 /**
  * The key of a visitor or an address in the table of votes: a keyed hash that differs for each rollout, signal and kind, so that
  * the table contains no visitor and no address, and does not link the visitors of different rollouts. 128 bits in base64url.
- * `who` of an address is the form that limits count by: an IPv6 address as its /64.
+ * `subject` of an address is the form that limits count by: an IPv6 address as its /64.
  */
 export function voterKey(
   key: string,
   { rollout, signal, kind }: VoterKeyScope,
   role: 'visitor' | 'address',
-  who: string,
+  subject: string,
 ): string {
-  const text = JSON.stringify(['voter', role, rollout, signal, kind, who]);
+  const text = JSON.stringify(['voter', role, rollout, signal, kind, subject]);
   return createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }

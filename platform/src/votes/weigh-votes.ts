@@ -47,16 +47,16 @@ export function weighVotes(
     );
     if (!weight.counts) continue;
     for (const key of [vote.visitor, vote.address]) {
-      const before = voters.get(key);
-      const after: Voter = {
+      const previous = voters.get(key);
+      const updated: Voter = {
         key,
         rollout: vote.rollout,
         day,
-        votes: (before?.day === day ? before.votes : 0) + 1,
-        firstVotes: (before?.firstVotes ?? 0) + (weight.isFirst ? 1 : 0),
+        votes: (previous?.day === day ? previous.votes : 0) + 1,
+        firstVotes: (previous?.firstVotes ?? 0) + (weight.isFirst ? 1 : 0),
       };
-      voters.set(key, after);
-      changed.set(key, after);
+      voters.set(key, updated);
+      changed.set(key, updated);
     }
     counted.push({ vote, counts: countsOf(vote.kind, weight.isFirst) });
   }

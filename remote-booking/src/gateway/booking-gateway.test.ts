@@ -45,13 +45,13 @@ const answers = () =>
   new FakeBookingGateway({
     business: { kind: 'found', business: aBusiness() },
     meta,
-    day: { kind: 'given', value: aDay() },
+    day: { kind: 'ok', value: aDay() },
     book: { kind: 'booked', id: 'k7Zq', payAt: undefined },
-    information: { kind: 'given', value: information },
-    reviews: { kind: 'given', page: aReviewPage() },
-    feedback: { kind: 'given', value: undefined },
-    booking: { kind: 'given', value: aBooking() },
-    cancel: { kind: 'given', value: aBooking({ state: 'cancelled' }) },
+    information: { kind: 'ok', value: information },
+    reviews: { kind: 'ok', page: aReviewPage() },
+    feedback: { kind: 'ok', value: undefined },
+    booking: { kind: 'ok', value: aBooking() },
+    cancel: { kind: 'ok', value: aBooking({ state: 'cancelled' }) },
   });
 
 const answeringGateways: [string, () => BookingGateway][] = [
@@ -74,17 +74,17 @@ const questions: ((gateway: BookingGateway, signal?: AbortSignal) => Promise<unk
 
 describe.each(answeringGateways)('%s', (_, gateway) => {
   it('returns what was asked for', async () => {
-    const asked = gateway();
-    expect(await asked.business('saffron-yard')).toEqual({ kind: 'found', business: aBusiness() });
-    expect(await asked.meta('saffron-yard')).toEqual(meta);
-    expect(await asked.day('b-101', '2026-11-27')).toEqual({ kind: 'given', value: aDay() });
-    expect(await asked.book(aRequest())).toEqual({ kind: 'booked', id: 'k7Zq', payAt: undefined });
-    expect(await asked.information('b-101')).toEqual({ kind: 'given', value: information });
-    expect(await asked.reviews('b-101', 0)).toEqual({ kind: 'given', page: aReviewPage() });
-    expect(await asked.sendFeedback('saffron-yard', feedback)).toEqual({ kind: 'given', value: undefined });
-    expect(await asked.booking('k7Zq')).toEqual({ kind: 'given', value: aBooking() });
-    expect(await asked.cancel('k7Zq', undefined)).toEqual({
-      kind: 'given',
+    const fake = gateway();
+    expect(await fake.business('saffron-yard')).toEqual({ kind: 'found', business: aBusiness() });
+    expect(await fake.meta('saffron-yard')).toEqual(meta);
+    expect(await fake.day('b-101', '2026-11-27')).toEqual({ kind: 'ok', value: aDay() });
+    expect(await fake.book(aRequest())).toEqual({ kind: 'booked', id: 'k7Zq', payAt: undefined });
+    expect(await fake.information('b-101')).toEqual({ kind: 'ok', value: information });
+    expect(await fake.reviews('b-101', 0)).toEqual({ kind: 'ok', page: aReviewPage() });
+    expect(await fake.sendFeedback('saffron-yard', feedback)).toEqual({ kind: 'ok', value: undefined });
+    expect(await fake.booking('k7Zq')).toEqual({ kind: 'ok', value: aBooking() });
+    expect(await fake.cancel('k7Zq', undefined)).toEqual({
+      kind: 'ok',
       value: aBooking({ state: 'cancelled' }),
     });
   });
@@ -99,9 +99,9 @@ describe.each(silentGateways)('%s without a server', (_, gateway) => {
   it('rejects every question', async () => {
     const all = [
       ...questions,
-      (asked: BookingGateway) => asked.book(aRequest()),
-      (asked: BookingGateway) => asked.sendFeedback('saffron-yard', emptyFeedback),
-      (asked: BookingGateway) => asked.cancel('k7Zq', 'token'),
+      (fake: BookingGateway) => fake.book(aRequest()),
+      (fake: BookingGateway) => fake.sendFeedback('saffron-yard', emptyFeedback),
+      (fake: BookingGateway) => fake.cancel('k7Zq', 'token'),
     ];
     for (const ask of all) await expect(ask(gateway())).rejects.toBeInstanceOf(ApiUnreachable);
   });
@@ -149,7 +149,7 @@ describe('requests of the booking gateway', () => {
     await gateway.day('b-101', '2026-11-27');
     await gateway.information('b-101');
     await gateway.meta('saffron-yard');
-    expect(api.asked).toEqual([
+    expect(api.calls).toEqual([
       { name: 'business/details', body: { zipcode: '', slug: 'saffron-yard' } },
       { name: 'business/booking_time', body: { business_id: 'b-101', date: '2026-11-27' } },
       { name: 'business/info', body: { business: 'b-101' } },

@@ -7,7 +7,7 @@ import type { ReviewPage, ReviewSummary } from '../domain/review';
 
 /** The value that was asked for, or the sentence with which the server refused. */
 export type Outcome<Value> =
-  { readonly kind: 'given'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
+  { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
 
 export type BusinessOutcome =
   | { readonly kind: 'found'; readonly business: Business }
@@ -55,7 +55,7 @@ export type BookOutcome =
 
 /** A page of reviews, the server's sentence for there being none (REV-20), or another code (REV-21). */
 export type ReviewsOutcome =
-  | { readonly kind: 'given'; readonly page: ReviewPage }
+  | { readonly kind: 'ok'; readonly page: ReviewPage }
   | { readonly kind: 'none'; readonly sentence: string; readonly summary: ReviewSummary | undefined }
   | { readonly kind: 'error' };
 

@@ -15,7 +15,7 @@ const valueOf = <Value>(call: CallName, parsed: Parsed<Value>): Value => {
   throw new ApiUnreachable(call, { cause: new Error(parsed.reason) });
 };
 
-const given = <Value>(value: Value) => ({ kind: 'given' as const, value });
+const ok = <Value>(value: Value) => ({ kind: 'ok' as const, value });
 const refused = (sentence: string) => ({ kind: 'refused' as const, sentence });
 const options = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
 const yOrN = (isWanted: boolean) => (isWanted ? 'y' : 'n');
@@ -75,7 +75,7 @@ export function httpBookingGateway(api: Api): BookingGateway {
         options(signal),
       );
       if (!isOk(answer)) return refused(answer.status);
-      return given(valueOf('business/booking_time', parseDay(date, answer)));
+      return ok(valueOf('business/booking_time', parseDay(date, answer)));
     },
 
     async book(request) {
@@ -88,7 +88,7 @@ export function httpBookingGateway(api: Api): BookingGateway {
 
     async information(businessId, signal) {
       const answer = await api.call('business/info', { business: businessId }, options(signal));
-      return isOk(answer) ? given(parseInformation(answer)) : refused(answer.status);
+      return isOk(answer) ? ok(parseInformation(answer)) : refused(answer.status);
     },
 
     async reviews(businessId, page, signal) {
@@ -97,7 +97,7 @@ export function httpBookingGateway(api: Api): BookingGateway {
           ? firstReviews(businessId)
           : { business: businessId, req_page: page, overallreq_data: 'no' };
       const answer = await api.call('business/review', body, options(signal));
-      if (isOk(answer)) return { kind: 'given', page: parseReviews(answer) };
+      if (isOk(answer)) return { kind: 'ok', page: parseReviews(answer) };
       if (!hasCode(answer, '204')) return { kind: 'error' };
       return { kind: 'none', sentence: answer.err_msg, summary: emptySummary(answer.bs_name) };
     },
@@ -115,20 +115,20 @@ export function httpBookingGateway(api: Api): BookingGateway {
         valueformoney: stars.value,
         review_text: text.trim(),
       });
-      return isOk(answer) ? given(undefined) : refused(answer.status);
+      return isOk(answer) ? ok(undefined) : refused(answer.status);
     },
 
     async booking(id, signal) {
       const answer = await api.call('business/booking_status', { id }, options(signal));
       if (!isOk(answer)) return refused(answer.status);
-      return given(valueOf('business/booking_status', parseBooking(answer.booking)));
+      return ok(valueOf('business/booking_status', parseBooking(answer.booking)));
     },
 
     async cancel(id, sessionToken) {
       const token = sessionToken === undefined ? {} : { sessiontoken: sessionToken };
       const answer = await api.call('users/booking_cancel', { ...token, id });
       if (!isOk(answer)) return refused(answer.status);
-      return given(valueOf('users/booking_cancel', parseBooking(answer.booking)));
+      return ok(valueOf('users/booking_cancel', parseBooking(answer.booking)));
     },
   };
 }

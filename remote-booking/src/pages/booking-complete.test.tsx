@@ -138,7 +138,7 @@ describe('the page of a booking in another state', () => {
   it('says what to do when the address has no id', async () => {
     const { host } = await open({}, undefined, locationAt('/booking-complete'));
     expect(screen.getByText('We cannot find that booking.')).toBeInTheDocument();
-    expect(host.api.asked).toEqual([]);
+    expect(host.api.calls).toEqual([]);
   });
 
   it('says that the booking is unknown, and offers no Try again', async () => {

@@ -49,7 +49,7 @@ describe('the information page', () => {
     const brand = fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-101' } });
     const model = info.create(fakeHost({ api, brand }), pageLocation);
     const loading = model.load();
-    expect(api.asked.map(({ name }) => name)).toContain('business/info');
+    expect(api.calls.map(({ name }) => name)).toContain('business/info');
     await loading;
     expect(api.bodies('business/info')).toHaveLength(1);
   });
@@ -69,10 +69,10 @@ describe('the information tab', () => {
   it('[INF-4] loads by business/info when it is first opened, and only once', async () => {
     const host = fakeHost({ api: pageApi() });
     const model = infoTab.create(host, { businessId: 'b-101', slug: 'saffron-yard' });
-    expect(host.api.asked).toEqual([]);
+    expect(host.api.calls).toEqual([]);
     await model.load();
     await model.load();
-    expect(host.api.asked).toEqual([{ name: 'business/info', body: { business: 'b-101' } }]);
+    expect(host.api.calls).toEqual([{ name: 'business/info', body: { business: 'b-101' } }]);
     render(<infoTab.Component model={model} />);
     expect(screen.getByRole('heading', { name: 'About Saffron Yard' })).toBeInTheDocument();
   });

@@ -159,7 +159,7 @@ describe('the reviews page', () => {
 
   it('[PER-8] needs no session', async () => {
     const { host } = await open();
-    expect(host.session.asked).toEqual([]);
+    expect(host.session.requests).toEqual([]);
   });
 });
 
@@ -167,10 +167,10 @@ describe('the reviews tab', () => {
   it('[INF-5][REV-15] loads by business/review when it is first opened, and only once', async () => {
     const host = fakeHost({ api: pageApi() });
     const model = reviewsTab.create(host, { businessId: 'b-101', slug: 'saffron-yard' });
-    expect(host.api.asked).toEqual([]);
+    expect(host.api.calls).toEqual([]);
     await model.load();
     await model.load();
-    expect(host.api.asked).toEqual([
+    expect(host.api.calls).toEqual([
       { name: 'business/review', body: { business: 'b-101', req_page: 0, overallreq_data: 'yes' } },
     ]);
     render(<reviewsTab.Component model={model} />);

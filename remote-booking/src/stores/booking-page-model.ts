@@ -4,7 +4,7 @@ import { parseContact } from '../gateway/parse-contact';
 import { BookingStore } from './booking-store';
 import { businessPart } from './business-part';
 import type { BusinessStore } from './business-store';
-import { nameThePage } from './name-the-page';
+import { setPageHead } from './set-page-head';
 import { PopupStore } from './popup-store';
 import { SubmissionStore } from './submission-store';
 
@@ -69,7 +69,7 @@ export class BookingPageModel implements PageModel {
     this.submission.start();
     this.ends = [
       reaction(() => this.host.session.visitor, this.fillInVisitor, { fireImmediately: true }),
-      ...(this.isPage ? [nameThePage(this.host, this.business)] : []),
+      ...(this.isPage ? [setPageHead(this.host, this.business)] : []),
     ];
   }
 

@@ -14,15 +14,15 @@ export interface BookingStatusDeps {
 }
 
 /** How often the server is asked about a held booking, in milliseconds: its payment does not pass through this page (D41). */
-const askEvery = 4_000;
+const pollInterval = 4_000;
 
 /** A booking as anybody who holds its id sees it (D79). */
 export class BookingStatusStore {
-  isAsking = false;
+  isCancelDialogOpen = false;
   readonly #deps: BookingStatusDeps;
   readonly #booking = new Task<Booking>(copy.unreachable);
   readonly #cancelling = new Task<undefined>(copy.unreachable);
-  #endAsking: End = () => undefined;
+  #endPolling: End = () => undefined;
 
   constructor(deps: BookingStatusDeps) {
     this.#deps = deps;
@@ -57,13 +57,13 @@ export class BookingStatusStore {
   }
 
   start() {
-    this.#endAsking = this.#deps.host.clock.every(askEvery, () => {
+    this.#endPolling = this.#deps.host.clock.every(pollInterval, () => {
       if (this.booking.kind === 'done' && this.booking.value.state === 'held') void this.refresh();
     });
   }
 
   stop() {
-    this.#endAsking();
+    this.#endPolling();
     this.#booking.abort();
   }
 
@@ -77,12 +77,12 @@ export class BookingStatusStore {
     if (this.booking.kind === 'done') host.navigation.leave(payPage(id, this.booking.value.paymode));
   }
 
-  askToCancel() {
-    this.isAsking = true;
+  openCancelDialog() {
+    this.isCancelDialogOpen = true;
   }
 
-  keep() {
-    this.isAsking = false;
+  closeCancelDialog() {
+    this.isCancelDialogOpen = false;
   }
 
   async cancel(): Promise<void> {
@@ -98,7 +98,7 @@ export class BookingStatusStore {
         return idle;
       },
     );
-    runInAction(() => (this.isAsking = false));
+    runInAction(() => (this.isCancelDialogOpen = false));
     const { sentence } = this.#cancelling;
     if (sentence !== '') host.notices.show(sentence, 'warning');
   }
@@ -109,7 +109,7 @@ export class BookingStatusStore {
 
   private refresh() {
     return this.#booking.refresh(this.ask, (outcome) =>
-      outcome.kind === 'given' ? done(outcome.value) : this.booking,
+      outcome.kind === 'ok' ? done(outcome.value) : this.booking,
     );
   }
 }

@@ -9,10 +9,10 @@ import { BusinessStore } from './business-store';
 import { PopupStore } from './popup-store';
 
 const terms = (parts: Partial<BookingDay['terms']>): BookingDay['terms'] => ({ ...aDay().terms, ...parts });
-const given = (day: Partial<BookingDay> = {}): Outcome<BookingDay> => ({ kind: 'given', value: aDay(day) });
+const dayAnswer = (day: Partial<BookingDay> = {}): Outcome<BookingDay> => ({ kind: 'ok', value: aDay(day) });
 
 const open = async (
-  day: Outcome<BookingDay> = given(),
+  day: Outcome<BookingDay> = dayAnswer(),
   business = aBusiness(),
   now = '2026-11-20T23:30:00Z',
 ) => {
@@ -31,7 +31,7 @@ const open = async (
   return { store, gateway, popup };
 };
 
-const filled = async (day: Outcome<BookingDay> = given()) => {
+const filled = async (day: Outcome<BookingDay> = dayAnswer()) => {
   const page = await open(day);
   await page.store.chooseDate('2026-11-27');
   page.store.fill('time', '19:00');
@@ -48,7 +48,7 @@ describe('a date', () => {
     expect(store.form.date).toBe('');
     store.leaveDate();
     expect(store.dateText).toBe('');
-    expect(gateway.asked).not.toContain('day b-101 2026-11-19');
+    expect(gateway.calls).not.toContain('day b-101 2026-11-19');
   });
 
   it('[BKG-9] of yesterday cannot be chosen in summer once it is past midnight in London, though not yet in UTC', async () => {
@@ -57,7 +57,7 @@ describe('a date', () => {
     await store.typeDate('2026-07-01');
     expect(store.form.date).toBe('');
     await store.typeDate('2026-07-02');
-    expect(gateway.asked.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-07-02']);
+    expect(gateway.calls.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-07-02']);
   });
 
   it('with a half typed year is left alone until the year is whole', async () => {
@@ -65,11 +65,11 @@ describe('a date', () => {
     for (const text of ['0002-11-27', '0020-11-27', '0202-11-27']) await store.typeDate(text);
     expect(store.dateText).toBe('0202-11-27');
     await store.typeDate('2026-11-27');
-    expect(gateway.asked.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-11-27']);
+    expect(gateway.calls.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-11-27']);
   });
 
   it('[BKG-18] clears time, guests, payment mode and their price', async () => {
-    const { store } = await filled(given({ terms: terms({ guestPrice: 500 }) }));
+    const { store } = await filled(dayAnswer({ terms: terms({ guestPrice: 500 }) }));
     expect(store.figures.amountDue).toBe(2000);
     const choosing = store.chooseDate('2026-11-28');
     expect(store.form).toMatchObject({ date: '2026-11-28', time: '', guests: '' });
@@ -80,12 +80,12 @@ describe('a date', () => {
   });
 
   it('[BKG-19][BKG-20] loads the slots and prices of that date as the server sends them', async () => {
-    const { store, gateway } = await open(given({ terms: terms({ deposit: 500 }) }));
+    const { store, gateway } = await open(dayAnswer({ terms: terms({ deposit: 500 }) }));
     const choosing = store.chooseDate('2026-11-27');
-    expect(store.isLooking).toBe(true);
+    expect(store.isLoadingDay).toBe(true);
     await choosing;
-    expect(store.isLooking).toBe(false);
-    expect(gateway.asked.at(-1)).toBe('day b-101 2026-11-27');
+    expect(store.isLoadingDay).toBe(false);
+    expect(gateway.calls.at(-1)).toBe('day b-101 2026-11-27');
     expect(store.slots.map(({ at }) => at.time)).toEqual(['19:00', '19:15']);
     expect(store.figures.deposit).toBe(500);
   });
@@ -110,14 +110,14 @@ describe('a date', () => {
     expect(store.form).toMatchObject({ date: '2026-11-27', time: '19:00', guests: '4' });
     expect(store.dateText).toBe('2026-11-27');
     expect(store.slots).toHaveLength(2);
-    expect(store.isLooking).toBe(false);
+    expect(store.isLoadingDay).toBe(false);
     expect(popup.isOpen).toBe(false);
   });
 
   it('that is chosen after another one wins', async () => {
     const { store, gateway } = await open();
     const first = store.chooseDate('2026-11-27');
-    gateway.answers.day = given({ date: '2026-11-28', slots: [slotAt('12:00', '2026-11-28')] });
+    gateway.answers.day = dayAnswer({ date: '2026-11-28', slots: [slotAt('12:00', '2026-11-28')] });
     await Promise.all([first, store.chooseDate('2026-11-28')]);
     expect(store.form.date).toBe('2026-11-28');
     expect(store.slots.map(({ at }) => at.time)).toEqual(['12:00']);
@@ -125,8 +125,8 @@ describe('a date', () => {
 
   it('[BKS-8] that is looked up again keeps the rest of the form', async () => {
     const { store, gateway } = await filled();
-    gateway.answers.day = given({ slots: [slotAt('19:15')] });
-    await store.lookAgain();
+    gateway.answers.day = dayAnswer({ slots: [slotAt('19:15')] });
+    await store.reloadDay();
     expect(store.form).toMatchObject({ date: '2026-11-27', time: '19:00', guests: '4' });
     expect(store.slots.map(({ at }) => at.time)).toEqual(['19:15']);
     expect(store.lostTime).toBe('19:00');
@@ -157,7 +157,9 @@ describe('guests', () => {
   });
 
   it('[BKP-9] above a positive threshold clear payment mode and agreement', async () => {
-    const { store } = await filled(given({ terms: terms({ guestPrice: 500, freeGuests: 4, deposit: 100 }) }));
+    const { store } = await filled(
+      dayAnswer({ terms: terms({ guestPrice: 500, freeGuests: 4, deposit: 100 }) }),
+    );
     store.agree(true);
     store.chooseGuests('4');
     expect([store.chosenPaymode, store.hasAgreed]).toEqual(['card', true]);
@@ -174,7 +176,7 @@ describe('the price and its payment', () => {
       deposit: 500,
       serviceCharge: { kind: 'fixed', amount: 150 },
     });
-    const { store } = await filled(given({ terms: charged }));
+    const { store } = await filled(dayAnswer({ terms: charged }));
     expect(store.figures).toMatchObject({ guests: 1200, total: 1700, amountDue: 1850 });
     store.chooseGuests('3');
     expect(store.figures).toMatchObject({ guests: 0, total: 500, amountDue: 650 });
@@ -182,7 +184,7 @@ describe('the price and its payment', () => {
 
   it('[BKP-4] rounds a percentage to pence, half away from zero', async () => {
     const charged = terms({ deposit: 1050, serviceCharge: { kind: 'percentage', rate: 50_000 } });
-    const { store } = await filled(given({ terms: charged }));
+    const { store } = await filled(dayAnswer({ terms: charged }));
     expect(store.figures.serviceCharge).toBe(53);
   });
 
@@ -193,7 +195,7 @@ describe('the price and its payment', () => {
   });
 
   it('[BKP-14][BKP-18][BKP-19][BKP-20][BKP-21][BKP-22] needs a mode and the terms when an amount is due', async () => {
-    const { store } = await open(given({ terms: terms({ deposit: 500 }) }));
+    const { store } = await open(dayAnswer({ terms: terms({ deposit: 500 }) }));
     await store.chooseDate('2026-11-27');
     expect(store.buttonLabel).toBe('Book with £ 5.00');
     expect(store.payment).toMatchObject({
@@ -210,18 +212,18 @@ describe('the price and its payment', () => {
 
   it('[BKP-6] has the only way to pay chosen already', async () => {
     const business = aBusiness({ payOptions: [{ value: 'card', label: 'Card' }] });
-    const { store } = await open(given({ terms: terms({ deposit: 500 }) }), business);
+    const { store } = await open(dayAnswer({ terms: terms({ deposit: 500 }) }), business);
     await store.chooseDate('2026-11-27');
     expect(store.payment.paymode).toBe('card');
   });
 
   it('[BKP-12][BKP-13] clears and flags a mode that the business does not permit', async () => {
     const business = aBusiness({ payOptions: [{ value: 'card', label: 'Card' }] });
-    const { store, gateway } = await open(given({ terms: terms({ deposit: 500 }) }), business);
+    const { store, gateway } = await open(dayAnswer({ terms: terms({ deposit: 500 }) }), business);
     await store.chooseDate('2026-11-27');
     store.choosePaymode('cod');
     expect(store.payment).toMatchObject({ paymode: null, isPaymodeRefused: true, isReady: false });
-    gateway.answers.day = given();
+    gateway.answers.day = dayAnswer();
     await store.chooseDate('2026-11-28');
     store.choosePaymode('cod');
     expect(store.payment).toMatchObject({ paymode: 'cod', isPaymodeRefused: false });
@@ -229,7 +231,7 @@ describe('the price and its payment', () => {
 
   it('follows the configuration until a date is chosen, and then the date', async () => {
     const rules = aBookingRules({ terms: terms({ guestPrice: 300 }) });
-    const { store } = await open(given(), aBusiness({ booking: rules }));
+    const { store } = await open(dayAnswer(), aBusiness({ booking: rules }));
     store.chooseGuests('2');
     expect(store.figures.amountDue).toBe(600);
     await store.chooseDate('2026-11-27');
@@ -250,7 +252,10 @@ describe('what is wrong', () => {
   });
 
   it('[BKV-13] includes a missing message where the business requires one', async () => {
-    const { store } = await open(given(), aBusiness({ booking: aBookingRules({ isMessageRequired: true }) }));
+    const { store } = await open(
+      dayAnswer(),
+      aBusiness({ booking: aBookingRules({ isMessageRequired: true }) }),
+    );
     store.touchAll();
     expect(store.errorOf('message')).toBe('Message required');
   });

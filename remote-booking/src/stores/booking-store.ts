@@ -40,14 +40,14 @@ export class BookingStore {
   /** The text of the date field, which may be half typed; `form.date` is the date that is chosen. */
   dateText = '';
   day: BookingDay | undefined;
-  wishes: MessageChoices = { updates: true, offers: true, restaurantOffers: false };
+  messageChoices: MessageChoices = { updates: true, offers: true, restaurantOffers: false };
   chosenPaymode: string | null = null;
   hasAgreed = false;
   readonly #deps: BookingDeps;
   private readonly touched = new Set<BookingField>();
   readonly #dayTask = new Task<undefined>();
   /** The form as it was before the customer chose the date that is being looked up. */
-  #before: Partial<BookingStore> = {};
+  #formBefore: Partial<BookingStore> = {};
 
   constructor(deps: BookingDeps) {
     this.#deps = deps;
@@ -56,14 +56,14 @@ export class BookingStore {
       {
         form: observableRef,
         day: observableRef,
-        wishes: observableRef,
+        messageChoices: observableRef,
       },
       { autoBind: true },
     );
   }
 
   /** Whether the server is being asked what the chosen date offers. */
-  get isLooking(): boolean {
+  get isLoadingDay(): boolean {
     return this.#dayTask.isRunning;
   }
 
@@ -108,8 +108,8 @@ export class BookingStore {
   }
 
   get payment(): BookingPayment {
-    const permitted = (this.business?.payOptions ?? []).map(({ value }) => value);
-    return bookingPayment(this.figures.amountDue, permitted, {
+    const permittedModes = (this.business?.payOptions ?? []).map(({ value }) => value);
+    return bookingPayment(this.figures.amountDue, permittedModes, {
       paymode: this.chosenPaymode,
       isTermsAgreed: this.hasAgreed,
     });
@@ -175,8 +175,8 @@ export class BookingStore {
     this.hasAgreed = hasAgreed;
   }
 
-  wish(wish: keyof MessageChoices, isWanted: boolean) {
-    this.wishes = { ...this.wishes, [wish]: isWanted };
+  chooseMessages(choice: keyof MessageChoices, isWanted: boolean) {
+    this.messageChoices = { ...this.messageChoices, [choice]: isWanted };
   }
 
   /** Follows the date field; a date that is not before today is chosen and looked up (BKG-9, BKG-18, BKG-19). */
@@ -194,17 +194,18 @@ export class BookingStore {
   }
 
   async chooseDate(date: string): Promise<void> {
-    if (!this.isLooking) this.#before = this.snapshot;
+    if (!this.isLoadingDay) this.#formBefore = this.snapshot;
     this.clearChoices();
     this.form = { ...this.form, date };
     this.dateText = date;
     // Without an answer everything is as it was before (D70).
-    if ((await this.look(date)) === 'unreachable') runInAction(() => Object.assign(this, this.#before));
+    if ((await this.loadDay(date)) === 'unreachable')
+      runInAction(() => Object.assign(this, this.#formBefore));
   }
 
   /** Loads the slots of the date again, for example when the chosen one has just been taken; the form stays filled in (BKS-8). */
-  async lookAgain(): Promise<void> {
-    if (this.form.date !== '') await this.look(this.form.date);
+  async reloadDay(): Promise<void> {
+    if (this.form.date !== '') await this.loadDay(this.form.date);
   }
 
   stop() {
@@ -228,13 +229,13 @@ export class BookingStore {
     this.form = { ...this.form, date: '' };
   }
 
-  private async look(date: string): Promise<TaskEnd> {
+  private async loadDay(date: string): Promise<TaskEnd> {
     const { business } = this;
     if (!business) return 'unreachable';
     return this.#dayTask.run(
       (signal) => this.#deps.gateway.day(business.id, date, signal),
       (outcome) => {
-        if (outcome.kind === 'given') this.day = outcome.value;
+        if (outcome.kind === 'ok') this.day = outcome.value;
         else this.refuse(outcome.sentence);
         return idle;
       },

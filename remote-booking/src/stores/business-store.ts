@@ -68,7 +68,7 @@ export class BusinessStore {
       // The session has ended: the question is asked once more without it (ERR2-3).
       host.session.logOut(copy.sessionOver);
       return gateway.business(slug, signal);
-    }, this.take);
+    }, this.toState);
   }
 
   private async loadMeta(): Promise<void> {
@@ -84,11 +84,11 @@ export class BusinessStore {
     );
   }
 
-  private take(outcome: BusinessOutcome): TaskState<Business> {
+  private toState(outcome: BusinessOutcome): TaskState<Business> {
     const { navigation } = this.#deps.host;
     switch (outcome.kind) {
       case 'found':
-        this.takeBusiness(outcome.business);
+        this.applyBusiness(outcome.business);
         return done(outcome.business);
       case 'refused':
         return refused(outcome.sentence);
@@ -106,7 +106,7 @@ export class BusinessStore {
     return unreachable(copy.unreachable);
   }
 
-  private takeBusiness(business: Business) {
+  private applyBusiness(business: Business) {
     const { storage } = this.#deps.host;
     const chosen = storage.read('isDelMode');
     // A mode that the server marks unavailable is no longer chosen (BKG-31).

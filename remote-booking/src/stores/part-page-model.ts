@@ -2,7 +2,7 @@ import type { End, Host, PageLocation, PageModel } from '@storefront/host';
 import type { BookingGateway } from '../gateway/booking-gateway';
 import { businessPart } from './business-part';
 import type { BusinessStore } from './business-store';
-import { nameThePage } from './name-the-page';
+import { setPageHead } from './set-page-head';
 import type { PopupStore } from './popup-store';
 
 /** What a page shows of its business: its information or its reviews. It is loaded by the business's id, once. */
@@ -43,7 +43,7 @@ export class PartPageModel<Part extends BusinessPart> implements PageModel {
   };
 
   start() {
-    this.end = nameThePage(this.host, this.business);
+    this.end = setPageHead(this.host, this.business);
   }
 
   stop() {

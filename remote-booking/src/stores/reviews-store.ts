@@ -76,13 +76,13 @@ export class ReviewsStore {
   private ask() {
     return this.#page.run(
       (signal) => this.#gateway.reviews(this.#businessId, this.#nextPage, signal),
-      this.take,
+      this.toState,
     );
   }
 
-  private take(outcome: ReviewsOutcome): TaskState<{ readonly isMore: boolean }> {
+  private toState(outcome: ReviewsOutcome): TaskState<{ readonly isMore: boolean }> {
     switch (outcome.kind) {
-      case 'given':
+      case 'ok':
         return this.append(outcome.page);
       case 'none':
         this.summary ??= outcome.summary;

@@ -28,7 +28,7 @@ const open = async (answers: Answers = {}, session = new FakeSession()) => {
   const host = fakeHost({ session });
   const gateway = new FakeBookingGateway({
     business: { kind: 'found', business: aBusiness() },
-    day: { kind: 'given', value: aDay() },
+    day: { kind: 'ok', value: aDay() },
     book: booked,
     ...answers,
   });
@@ -67,7 +67,7 @@ const filled = async (answers?: Answers, session?: FakeSession) => {
   return page;
 };
 
-const withDeposit: Answers = { day: { kind: 'given', value: aDay({ terms: deposit }) } };
+const withDeposit: Answers = { day: { kind: 'ok', value: aDay({ terms: deposit }) } };
 
 describe('a booking that is made', () => {
   it('[BKS-3] in cash leads to booking-complete with its id', async () => {
@@ -206,7 +206,7 @@ describe('a booking that is not made', () => {
   it('[BKS-7][BKS-8] reloads the slots when the chosen one has just been taken', async () => {
     const sentence = 'That time has just been taken. Please choose another.';
     const { store, popup, gateway, booking } = await filled({ book: { kind: 'taken', sentence } });
-    gateway.answers.day = { kind: 'given', value: aDay({ slots: [slotAt('19:15')] }) };
+    gateway.answers.day = { kind: 'ok', value: aDay({ slots: [slotAt('19:15')] }) };
     await store.submit();
     expect(popup.words).toEqual({ title: 'Error', text: sentence });
     expect(booking.slots.map(({ at }) => at.time)).toEqual(['19:15']);
@@ -216,7 +216,7 @@ describe('a booking that is not made', () => {
   it('still shows the slot that has just been taken, and books nothing until another is chosen', async () => {
     const sentence = 'That time has just been taken. Please choose another.';
     const { store, gateway, booking, host } = await filled({ book: { kind: 'taken', sentence } });
-    gateway.answers.day = { kind: 'given', value: aDay({ slots: [slotAt('19:15')] }) };
+    gateway.answers.day = { kind: 'ok', value: aDay({ slots: [slotAt('19:15')] }) };
     await store.submit();
     host.clock.advance(2_500);
     expect(booking.form.time).toBe('19:00');
@@ -247,7 +247,7 @@ describe('a booking that is not made', () => {
     const { form } = booking;
     await store.submit();
     expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
-    expect(host.session.asked).toEqual([{ guest: true }]);
+    expect(host.session.requests).toEqual([{ guest: true }]);
     expect(booking.form).toEqual(form);
     expect(host.navigation.moves).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('a booking that is not made', () => {
     expect(booking.errorOf('date')).toBe('Preferred date required');
     expect(booking.errorOf('postcode')).toBe('Postcode required');
     expect(closed).toEqual(['closed']);
-    expect(store.attentions).toBe(1);
+    expect(store.invalidSubmits).toBe(1);
     expect(gateway.requests).toEqual([]);
   });
 
@@ -266,7 +266,7 @@ describe('a booking that is not made', () => {
     const { store, booking, gateway } = await filled(withDeposit);
     booking.choosePaymode('card');
     await store.submit();
-    expect(store.attentions).toBe(1);
+    expect(store.invalidSubmits).toBe(1);
     expect(gateway.requests).toEqual([]);
   });
 });

@@ -19,18 +19,18 @@ export interface SubmissionDeps {
 type Draft = Omit<BookingRequest, 'requestKey'>;
 
 /** How long the loader stays after a booking was made, in milliseconds; a refusal ends it at once (BKS-2). */
-const loaderStays = 2_500;
+const loaderMilliseconds = 2_500;
 
 /** Sends the booking: the press of the button, the answer, and where the customer goes. */
 export class SubmissionStore {
   isLoading = false;
   /** Counts the presses that sent nothing: each scrolls the page to its form (BKP-17). */
-  attentions = 0;
+  invalidSubmits = 0;
   readonly #deps: SubmissionDeps;
   /** The booking that got no answer, and its key: the same booking is sent again with the same key (BKS-12, D38). */
   #unanswered: { readonly text: string; readonly key: string } | undefined;
   #endLoader: End = () => undefined;
-  #isGone = false;
+  #isStopped = false;
 
   constructor(deps: SubmissionDeps) {
     this.#deps = deps;
@@ -44,11 +44,11 @@ export class SubmissionStore {
     if (!draft) {
       booking.touchAll();
       this.#deps.closeCart();
-      this.attentions += 1;
+      this.invalidSubmits += 1;
       return;
     }
     this.isLoading = true;
-    const requestKey = this.keyFor(draft);
+    const requestKey = this.requestKeyFor(draft);
     const outcome = await answerOf(gateway.book({ ...draft, requestKey }));
     if (!outcome) {
       this.endLoading();
@@ -56,16 +56,17 @@ export class SubmissionStore {
     }
     this.#unanswered = undefined;
     if (outcome.kind !== 'booked') this.endLoading();
-    else if (!this.#isGone) this.#endLoader = this.#deps.host.clock.after(loaderStays, this.endLoading);
-    await this.follow(outcome, draft);
+    else if (!this.#isStopped)
+      this.#endLoader = this.#deps.host.clock.after(loaderMilliseconds, this.endLoading);
+    await this.handleOutcome(outcome, draft);
   }
 
   start() {
-    this.#isGone = false;
+    this.#isStopped = false;
   }
 
   stop() {
-    this.#isGone = true;
+    this.#isStopped = true;
     this.#endLoader();
     this.isLoading = false;
   }
@@ -77,7 +78,7 @@ export class SubmissionStore {
   /** The booking as the form has it, or undefined while something is missing (BKV-14, BKP-14 to BKP-17). */
   private draft(): Draft | undefined {
     const { booking, host } = this.#deps;
-    const { business, form, payment, slot, wishes } = booking;
+    const { business, form, payment, slot, messageChoices } = booking;
     const { paymode } = payment;
     if (!business || !booking.isValid || form.occasion === '' || !slot || !payment.isReady) return undefined;
     if (paymode !== 'cod' && paymode !== 'card') return undefined;
@@ -97,23 +98,23 @@ export class SubmissionStore {
       postcode: tidyPostcode(form.postcode),
       occasion: form.occasion,
       message: form.message.trim(),
-      wantsUpdates: wishes.updates,
-      wantsOffers: wishes.offers,
-      wantsRestaurantOffers: wishes.restaurantOffers,
+      wantsUpdates: messageChoices.updates,
+      wantsOffers: messageChoices.offers,
+      wantsRestaurantOffers: messageChoices.restaurantOffers,
     };
   }
 
-  private keyFor(draft: Draft): string {
+  private requestKeyFor(draft: Draft): string {
     const text = JSON.stringify(draft);
     if (this.#unanswered?.text !== text) this.#unanswered = { text, key: this.#deps.host.randomKey() };
     return this.#unanswered.key;
   }
 
-  private async follow(outcome: BookOutcome, draft: Draft): Promise<void> {
+  private async handleOutcome(outcome: BookOutcome, draft: Draft): Promise<void> {
     const { booking, host, popup } = this.#deps;
     if (outcome.kind === 'booked') {
       host.bus.publish('booking-placed', { id: outcome.id, businessId: draft.businessId });
-      if (!this.#isGone) this.leave(outcome, draft.paymode);
+      if (!this.#isStopped) this.leave(outcome, draft.paymode);
       return;
     }
     if (outcome.kind === 'session-over') {
@@ -124,7 +125,7 @@ export class SubmissionStore {
     }
     // The form keeps its date, so the customer can try again at once (BKS-6).
     popup.show({ title: copy.booking.error, text: outcome.sentence });
-    if (outcome.kind === 'taken') await booking.lookAgain();
+    if (outcome.kind === 'taken') await booking.reloadDay();
   }
 
   private leave({ id, payAt }: Extract<BookOutcome, { kind: 'booked' }>, paymode: 'cod' | 'card') {

@@ -27,56 +27,56 @@ export interface Answers {
 
 /** Returns the given answers and records what was asked; `answers` may be changed between two calls. */
 export class FakeBookingGateway implements BookingGateway {
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   readonly requests: BookingRequest[] = [];
   readonly feedbacks: Feedback[] = [];
 
   constructor(readonly answers: Answers = {}) {}
 
   business(slug: string, signal?: AbortSignal) {
-    return this.give('business', slug, signal);
+    return this.answer('business', slug, signal);
   }
 
   meta(slug: string, signal?: AbortSignal) {
-    return this.give('meta', slug, signal);
+    return this.answer('meta', slug, signal);
   }
 
   day(businessId: string, date: string, signal?: AbortSignal) {
-    return this.give('day', `${businessId} ${date}`, signal);
+    return this.answer('day', `${businessId} ${date}`, signal);
   }
 
   book(request: BookingRequest) {
     this.requests.push(request);
-    return this.give('book', request.requestKey);
+    return this.answer('book', request.requestKey);
   }
 
   information(businessId: string, signal?: AbortSignal) {
-    return this.give('information', businessId, signal);
+    return this.answer('information', businessId, signal);
   }
 
   reviews(businessId: string, page: number, signal?: AbortSignal) {
-    return this.give('reviews', `${businessId} ${page}`, signal);
+    return this.answer('reviews', `${businessId} ${page}`, signal);
   }
 
   sendFeedback(slug: string, feedback: Feedback) {
     this.feedbacks.push(feedback);
-    return this.give('feedback', slug);
+    return this.answer('feedback', slug);
   }
 
   booking(id: string, signal?: AbortSignal) {
-    return this.give('booking', id, signal);
+    return this.answer('booking', id, signal);
   }
 
   cancel(id: string, sessionToken: string | undefined) {
-    return this.give('cancel', `${id} ${sessionToken ?? ''}`.trim());
+    return this.answer('cancel', `${id} ${sessionToken ?? ''}`.trim());
   }
 
-  private async give<Name extends keyof Answers>(
+  private async answer<Name extends keyof Answers>(
     name: Name,
     what: string,
     signal?: AbortSignal,
   ): Promise<NonNullable<Answers[Name]>> {
-    this.asked.push(`${name} ${what}`);
+    this.calls.push(`${name} ${what}`);
     const answer = this.answers[name];
     await Promise.resolve();
     signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { PayMode } from '@storefront/contract';
 import type { Pence } from '@storefront/pricing';
 import type { Address } from './address';
-import type { KeptCart } from './kept-cart';
+import type { CheckoutCart } from './checkout-cart';
 import type { Subscription } from './marketing';
 
 /** Who orders: the token of the session, and whether it is a user's. */
@@ -24,7 +24,7 @@ export type Destination =
 /** An order that is being filled in. Every amount is what the customer sees; the server checks it (D29). */
 export interface OrderDraft {
   readonly orderer: Orderer;
-  readonly cart: KeptCart;
+  readonly cart: CheckoutCart;
   readonly charges: { readonly delivery: Pence; readonly service: Pence; readonly bag: Pence };
   readonly destination: Destination;
   /** 'ASAP' or 'HH:MM'; undefined while no time can be chosen. */
@@ -32,7 +32,7 @@ export interface OrderDraft {
   readonly payment: PayMode | undefined;
   readonly note: string;
   /** The subscriptions that the customer ticked, and those that are already on. */
-  readonly wanted: readonly Subscription[];
+  readonly subscriptions: readonly Subscription[];
 }
 
 /** A draft that can be placed. */

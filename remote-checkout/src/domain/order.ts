@@ -1,6 +1,6 @@
 import type { CartItem, NightDates, OrderState, PayMode } from '@storefront/contract';
 import type { CartLine, ChosenMode, Pence } from '@storefront/pricing';
-import type { Sum } from './kept-cart';
+import type { Sum } from './checkout-cart';
 import type { DishMarks } from './order-lines';
 
 /** A placed order, as its page shows it. Instants are in milliseconds since 1970. */

@@ -50,10 +50,10 @@ const withoutLostPeriods = (
   minutesNow: number,
 ): readonly number[] => {
   let last = Infinity;
-  return configured.reduceRight<number[]>((kept, minutes, at) => {
+  return configured.reduceRight<number[]>((upcoming, minutes, at) => {
     // Times are a quarter of an hour apart; a longer gap is a break between two periods.
     if ((configured[at + 1] ?? Infinity) - minutes > quarter) last = minutes;
-    return minutesNow + takesMinutes <= last ? [minutes, ...kept] : kept;
+    return minutesNow + takesMinutes <= last ? [minutes, ...upcoming] : upcoming;
   }, []);
 };
 

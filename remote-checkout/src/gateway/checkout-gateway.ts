@@ -2,7 +2,7 @@ import type { BusinessDetails, UserData } from '@storefront/contract';
 import type { DeliveryTerms } from '@storefront/pricing';
 import type { Address, AddressKind } from '../domain/address';
 import type { Business } from '../domain/business';
-import type { Sum, WireCart } from '../domain/kept-cart';
+import type { Sum, WireCart } from '../domain/checkout-cart';
 import type { CompleteDraft, OrderDraft, Orderer } from '../domain/order-draft';
 import type { DishMarks } from '../domain/order-lines';
 

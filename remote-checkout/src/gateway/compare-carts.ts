@@ -1,5 +1,5 @@
 import type { CartItem } from '@storefront/contract';
-import type { WireCart } from '../domain/kept-cart';
+import type { WireCart } from '../domain/checkout-cart';
 
 /** Whether the server's lines equal those that were sent in dishes, options, prices and quantities (D29). */
 export function isSameCart(sent: readonly CartItem[], answered: readonly CartItem[]): boolean {

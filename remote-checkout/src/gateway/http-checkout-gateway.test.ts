@@ -13,7 +13,7 @@ const address = {
   street: '1 Brick Lane',
   postcode: 'E1 6AN',
 };
-const asked = { orderer: { token: 'token', isUser: true }, businessId: 'b-1', formKey: 'key-1' };
+const request = { orderer: { token: 'token', isUser: true }, businessId: 'b-1', formKey: 'key-1' };
 
 const granting = (delivery_price = '2.50', Api = FakeApi) =>
   new Api({
@@ -32,7 +32,7 @@ describe('the HTTP gateway of the checkout', () => {
   it('[API2-18][DAT2-16][DAT2-17] saves an address with the user, the business and the form’s own key', async () => {
     const api = granting();
     const outcome = await httpCheckoutGateway(api).saveAddress(
-      { ...asked, kind: 'whole', address },
+      { ...request, kind: 'whole', address },
       signal(),
     );
     expect(api.bodies('users/order_delivery_address')).toEqual([
@@ -62,7 +62,10 @@ describe('the HTTP gateway of the checkout', () => {
 
   it('[API2-18] chooses a saved address by its id alone', async () => {
     const api = granting();
-    await httpCheckoutGateway(api).chooseAddress({ ...asked, address: { ...address, id: 'a-1' } }, signal());
+    await httpCheckoutGateway(api).chooseAddress(
+      { ...request, address: { ...address, id: 'a-1' } },
+      signal(),
+    );
     expect(api.bodies('users/order_delivery_address')).toEqual([
       { sessiontoken: 'token', businessid: 'b-1', user_type: 'user', salt_key: 'key-1', address_id: 'a-1' },
     ]);
@@ -70,9 +73,9 @@ describe('the HTTP gateway of the checkout', () => {
 
   it('treats an answer with an unreadable amount as unreachable', async () => {
     const gateway = httpCheckoutGateway(granting('two pounds', BrokenApi));
-    await expect(gateway.saveAddress({ ...asked, kind: 'whole', address }, signal())).rejects.toBeInstanceOf(
-      ApiUnreachable,
-    );
+    await expect(
+      gateway.saveAddress({ ...request, kind: 'whole', address }, signal()),
+    ).rejects.toBeInstanceOf(ApiUnreachable);
   });
 
   it('treats a business with unreadable charges as unreachable', async () => {
@@ -92,7 +95,7 @@ describe('the HTTP gateway of the checkout', () => {
 
   it('rejects when the call is aborted', async () => {
     const controller = new AbortController();
-    const asking = httpCheckoutGateway(granting()).chooseAddress({ ...asked, address }, controller.signal);
+    const asking = httpCheckoutGateway(granting()).chooseAddress({ ...request, address }, controller.signal);
     controller.abort();
     await expect(asking).rejects.toThrow();
   });

@@ -3,6 +3,8 @@ import type { Answer, Body, BusinessDetails, OkAnswer } from '@storefront/contra
 import { ApiUnreachable } from '@storefront/host';
 import type { Api } from '@storefront/host';
 import { wireServiceMode } from '@storefront/pricing';
+import type { ChosenMode } from '@storefront/pricing';
+import type { AddressKind } from '../domain/address';
 import type { OrderDraft } from '../domain/order-draft';
 import { wireAddress } from './address-wire';
 import type { AddressOutcome, CheckoutGateway, PlacingOutcome, RefreshedCart } from './checkout-gateway';
@@ -12,6 +14,12 @@ import { moneyParser } from './parse-money';
 
 const sessionOver = { kind: 'session-over' } as const;
 const refused = (sentence: string) => ({ kind: 'refused', sentence }) as const;
+
+/** The mode with which the API takes each kind of address. */
+const modesOfAddresses: Readonly<Record<AddressKind, ChosenMode>> = {
+  whole: 'delivery',
+  contact: 'collection',
+};
 
 const detailsOf = (answer: OkAnswer<'business/details'>): BusinessDetails => ({
   info: answer.info,
@@ -128,10 +136,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
     },
 
     saveAddress({ orderer, businessId, kind, address, formKey }, signal) {
-      const { name, email, mobile_no, ...place } = wireAddress(
-        address,
-        kind === 'whole' ? 'delivery' : 'collection',
-      );
+      const { name, email, mobile_no, ...place } = wireAddress(address, modesOfAddresses[kind]);
       return sendAddress(
         {
           sessiontoken: orderer.token,

@@ -8,8 +8,8 @@ import type { Subscription } from '../domain/marketing';
 type Payload = Body<'business/order_cart_backend_calculation'>;
 
 /** The part of an order that a calculation and an order share (DAT2-15). */
-export function orderPayload({ orderer, cart, charges, note, wanted }: OrderDraft) {
-  const want = (subscription: Subscription) => (wanted.includes(subscription) ? 'yes' : 'no');
+export function orderPayload({ orderer, cart, charges, note, subscriptions }: OrderDraft) {
+  const yesOrNo = (subscription: Subscription) => (subscriptions.includes(subscription) ? 'yes' : 'no');
   return {
     sessiontoken: orderer.token,
     business_id: cart.businessId,
@@ -18,9 +18,9 @@ export function orderPayload({ orderer, cart, charges, note, wanted }: OrderDraf
     delivery_price: formatPounds(charges.delivery),
     user_type: orderer.isUser ? 'user' : 'guest',
     discount: cart.wire.discount,
-    bookyup_subscription: want('provider'),
-    sms_subscription: want('sms'),
-    bs_subscription: want('business'),
+    bookyup_subscription: yesOrNo('provider'),
+    sms_subscription: yesOrNo('sms'),
+    bs_subscription: yesOrNo('business'),
     service_charge: formatPounds(charges.service),
     baggage_charge: formatPounds(charges.bag),
     reorder_order_id: cart.reorderOf ?? '',

@@ -36,19 +36,19 @@ describe('the stored cart', () => {
 
   it.each(['cartlist', 'isDelMode', 'business_id'] as const)('is undefined when %s cannot be read', (key) => {
     const { storage, stored } = keeping();
-    storage.plant(key, '{"half": ');
+    storage.writeRaw(key, '{"half": ');
     expect(stored.read(500)).toBeUndefined();
   });
 
   it('is undefined when a price in it is not an amount', () => {
     const { storage, stored } = keeping();
-    storage.plant('cartlist', JSON.stringify([{ ...anItem(), sell_price: 'free' }]));
+    storage.writeRaw('cartlist', JSON.stringify([{ ...anItem(), sell_price: 'free' }]));
     expect(stored.read(500)).toBeUndefined();
   });
 
   it.each(['discount', 'freedish'] as const)('is read without its %s when that cannot be read', (key) => {
     const { storage, stored } = keeping();
-    storage.plant(key, '"nonsense"');
+    storage.writeRaw(key, '"nonsense"');
     expect(stored.read(500)?.lines).toHaveLength(1);
   });
 

@@ -3,8 +3,8 @@ import {
   cartOwner,
   clearCart,
   forgetPlaced,
-  keptItems,
-  placedUnder,
+  storedItems,
+  placedOrderOf,
   readCart,
   renewRequestKey,
   requestKeyOf,
@@ -22,7 +22,7 @@ import { wireAddress, parseAddress } from './address-wire';
 import { parseBusiness } from './parse-business';
 import type { Address } from '../domain/address';
 import type { Business } from '../domain/business';
-import type { KeptCart } from '../domain/kept-cart';
+import type { CheckoutCart } from '../domain/checkout-cart';
 import type { RefreshedCart } from './checkout-gateway';
 
 /** The cart and the details of its order, as the browser stores them. */
@@ -30,7 +30,7 @@ export class StoredCart {
   constructor(private readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>) {}
 
   /** The stored cart; undefined when there is none, it is empty, or no mode is chosen. */
-  read(collectionMinimum: Pence): KeptCart | undefined {
+  read(collectionMinimum: Pence): CheckoutCart | undefined {
     const { businessId, mode, lines, discount, freeDishes, reorderOf, wire } = readCart(this.host);
     if (lines.length === 0 || businessId === undefined || mode.kind === 'unset') return undefined;
     const groups = parseFreeDishGroups({
@@ -56,18 +56,18 @@ export class StoredCart {
     return details && parseBusiness(details);
   }
 
-  keepBusiness(details: BusinessDetails) {
+  saveBusiness(details: BusinessDetails) {
     this.host.storage.write('business_details', details);
     this.host.storage.write('delivery_sector', details.bs_delivery_sectors);
   }
 
   /** Whether the cart belongs to this business. */
-  isOf(businessId: string): boolean {
+  belongsTo(businessId: string): boolean {
     return cartOwner(this.host.storage) === businessId;
   }
 
   get isEmpty(): boolean {
-    return keptItems(this.host).length === 0;
+    return storedItems(this.host).length === 0;
   }
 
   /** When the cart last changed, in milliseconds. */
@@ -76,17 +76,17 @@ export class StoredCart {
   }
 
   /** Stores the cart as the server has refreshed it (ORD-6). */
-  keepRefreshed(refreshed: RefreshedCart) {
+  saveRefreshed(refreshed: RefreshedCart) {
     saveRefreshed(this.host.storage, refreshed);
   }
 
   /** Stores the charge, the minimum and the waiver of delivery to the chosen address. */
-  keepDeliveryTerms(terms: DeliveryTerms) {
+  saveDeliveryTerms(terms: DeliveryTerms) {
     saveDeliveryTerms(this.host.storage, terms);
   }
 
   /** The request key of this cart, the same in every tab (D87). */
-  requestKey({ businessId, mode, wire }: KeptCart, randomKey: () => string): string {
+  requestKey({ businessId, mode, wire }: CheckoutCart, randomKey: () => string): string {
     return requestKeyOf(this.host.storage, { businessId, mode, wire }, randomKey);
   }
 
@@ -95,13 +95,13 @@ export class StoredCart {
   }
 
   /** Stores which order was made under a key, for the other tabs. */
-  keepPlaced(requestKey: string, okey: string) {
+  savePlaced(requestKey: string, okey: string) {
     savePlaced(this.host.storage, requestKey, okey);
   }
 
   /** The key of the order that was made under a request key, if any. */
-  placedUnder(requestKey: string): string | undefined {
-    return placedUnder(this.host.storage, requestKey);
+  placedOrderOf(requestKey: string): string | undefined {
+    return placedOrderOf(this.host.storage, requestKey);
   }
 
   /** Forgets an order that was never confirmed or is over, so that its cart can be ordered again. */
@@ -124,7 +124,7 @@ export class StoredCart {
     return form && parseAddress(form);
   }
 
-  keepGuestAddress(address: Address, mode: KeptCart['mode']) {
+  saveGuestAddress(address: Address, mode: CheckoutCart['mode']) {
     this.host.storage.write('addressDetails', wireAddress(address, mode));
   }
 
@@ -132,7 +132,7 @@ export class StoredCart {
     return this.host.storage.read('selected_addr_id');
   }
 
-  keepChosenAddress(address: Address) {
+  saveChosenAddress(address: Address) {
     this.host.storage.write('selected_addr_id', address.id);
     this.host.storage.write('deliv_address', wireAddress(address, 'delivery'));
   }
@@ -141,7 +141,7 @@ export class StoredCart {
     return this.host.storage.read('timeslot');
   }
 
-  keepSlot(slot: string) {
+  saveSlot(slot: string) {
     this.host.storage.write('timeslot', slot);
   }
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beginCart, claimCart } from '@storefront/cart';
 import userEvent from '@testing-library/user-event';
 import { fakeBrand } from '@storefront/host/testing';
-import { anAgreeingApi, keptGuestAddress } from '../testing/checkout-host';
+import { anAgreeingApi, storedGuestAddress } from '../testing/checkout-host';
 import { openCheckout } from '../testing/open-checkout';
 import { aBusiness, aDiscount, aFreeDishGroup, aMenuCategory, anItem } from '../testing/wire';
 
@@ -18,7 +18,7 @@ describe('the checkout page', () => {
   it('[CHK-2] sends a visitor without a session home', async () => {
     const { host } = await openCheckout({ visitor: null });
     expect(host.navigation.moves).toEqual(['replace /']);
-    expect(host.api.asked).toEqual([]);
+    expect(host.api.calls).toEqual([]);
   });
 
   it('[CHK-2] sends the visitor home when the session ends', async () => {
@@ -28,7 +28,7 @@ describe('the checkout page', () => {
   });
 
   it.each([undefined, []])('[CHK-3] sends a visitor with an empty cart home', async (cartlist) => {
-    const { host } = await openCheckout({ kept: { cartlist } });
+    const { host } = await openCheckout({ stored: { cartlist } });
     expect(host.navigation.moves).toEqual(['replace /']);
   });
 
@@ -40,7 +40,7 @@ describe('the checkout page', () => {
   });
 
   it('leads back to the business when no mode is chosen yet', async () => {
-    const { host } = await openCheckout({ kept: { isDelMode: undefined } });
+    const { host } = await openCheckout({ stored: { isDelMode: undefined } });
     expect(host.navigation.moves).toEqual(['replace /business/saffron-yard']);
     expect(host.shownNotices).toEqual(['Please choose collection or delivery first.']);
   });
@@ -91,7 +91,7 @@ describe('the checkout page', () => {
 
   it('[CHK-8][CHK-9] a line shows quantity, main product, name, price, options and comment', async () => {
     await openCheckout({
-      kept: {
+      stored: {
         cartlist: [
           anItem({
             product_name: 'Large',
@@ -126,7 +126,7 @@ describe('the checkout page', () => {
     const dishes = Array.from({ length: 10 }, (_, at) =>
       anItem({ product_id: `p-${at}`, product_name: `Dish ${at}` }),
     );
-    await openCheckout({ kept: { cartlist: dishes } });
+    await openCheckout({ stored: { cartlist: dishes } });
     const shown = () => screen.getAllByText(/^Dish \d$/).length;
     expect(shown()).toBe(4);
     await user.click(screen.getByRole('button', { name: 'Show 4 more' }));
@@ -144,7 +144,7 @@ describe('the checkout page', () => {
 
   it('[CHK-13] shows the stored banner, and a default one when none is stored', async () => {
     const banner = () => document.querySelector('img')?.getAttribute('src');
-    const { close } = await openCheckout({ kept: { business_banner_url: '/api/pictures/banner' } });
+    const { close } = await openCheckout({ stored: { business_banner_url: '/api/pictures/banner' } });
     expect(banner()).toBe('/api/pictures/banner');
     close();
     await openCheckout();
@@ -162,7 +162,7 @@ describe('the checkout page', () => {
   });
 
   it('[TTL-1] a totals table and the freebies-saved box show', async () => {
-    await openCheckout({ kept: { freedish: [aFreeDishGroup()], discount: aDiscount() } });
+    await openCheckout({ stored: { freedish: [aFreeDishGroup()], discount: aDiscount() } });
     const table = screen.getByRole('region', { name: 'Your total' });
     expect(
       within(table)
@@ -183,7 +183,7 @@ describe('the checkout page', () => {
   });
 
   it('shows Free for a delivery that costs nothing, as in the cart', async () => {
-    await openCheckout({ kept: { zone_delivery_charg: '0.00' } });
+    await openCheckout({ stored: { zone_delivery_charg: '0.00' } });
     expect(screen.getByText('Delivery charge').closest('div')).toHaveTextContent('Delivery chargeFree');
   });
 
@@ -245,13 +245,13 @@ describe('a change of the cart in another tab', () => {
   });
 
   it('[ORD-21][CRT-31] opens the popup on entering checkout', async () => {
-    await openCheckout({ kept: { business_id: 'b-2' } });
+    await openCheckout({ stored: { business_id: 'b-2' } });
     expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
   });
 
   it('[ORD-21][CRT-31] opens the popup on placing the order, which is not sent', async () => {
     const user = userEvent.setup();
-    const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
+    const { host } = await openCheckout({ stored: { addressDetails: storedGuestAddress } });
     host.storage.write('business_id', 'b-2');
     await user.click(screen.getByRole('button', { name: /^Place order/ }));
     expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeBrand } from '@storefront/host/testing';
-import { anAgreeingApi, keptGuestAddress } from '../testing/checkout-host';
+import { anAgreeingApi, storedGuestAddress } from '../testing/checkout-host';
 import { loggedIn, home, openExpress, work } from '../testing/open-express';
 import { aBusiness, aGuest, aUser, aWireAddress, aWireOrderInList } from '../testing/wire';
 
@@ -80,7 +80,7 @@ describe('Express checkout', () => {
   });
 
   it('[EXP-5] shows a guest the long form, and loads no past orders', async () => {
-    const { api } = await openExpress({ visitor: aGuest, kept: { addressDetails: keptGuestAddress } });
+    const { api } = await openExpress({ visitor: aGuest, stored: { addressDetails: storedGuestAddress } });
     expect(express()).not.toBeInTheDocument();
     expect(api.bodies('users/orders')).toEqual([]);
     expect(place()).toBeInTheDocument();
@@ -100,10 +100,10 @@ describe('Express checkout', () => {
     ],
     ['nothing was ever delivered', { orders: [aWireOrderInList({ del_mode: 'pickup' })] }],
     ['no time is left', { business: closed }],
-    ['the chosen time is gone', { kept: { timeslot: '17:00' } }],
+    ['the chosen time is gone', { stored: { timeslot: '17:00' } }],
     ['the restaurant no longer takes the last payment', { business: cashOnly }],
     ['the brand does not offer the last payment', { brand: fakeBrand({ paymentModes: ['cod'] }) }],
-    ['the minimum is not met', { kept: { minimum_order: '25.00' } }],
+    ['the minimum is not met', { stored: { minimum_order: '25.00' } }],
     [
       'the last order never reached the kitchen',
       { orders: [{ ...byCard, state: 'awaiting_code' as const }] },
@@ -125,7 +125,7 @@ describe('Express checkout', () => {
 
 describe('a change while Express checkout is shown', () => {
   it('[EXP-6] a chosen time that passes leads to the long form, which marks it', async () => {
-    const { host } = await openExpress({ kept: { timeslot: '19:15' } });
+    const { host } = await openExpress({ stored: { timeslot: '19:15' } });
     expect(express()).toBeInTheDocument();
     await act(async () => host.clock.advance(20 * 60_000));
     expect(express()).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a change while Express checkout is shown', () => {
   });
 
   it('[EXP-6] the long form stays when another time is chosen', async () => {
-    const { host, user } = await openExpress({ kept: { timeslot: '19:15' } });
+    const { host, user } = await openExpress({ stored: { timeslot: '19:15' } });
     await act(async () => host.clock.advance(20 * 60_000));
     await user.selectOptions(screen.getByRole('combobox'), '19:30');
     expect(express()).not.toBeInTheDocument();

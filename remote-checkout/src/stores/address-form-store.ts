@@ -29,7 +29,7 @@ export interface AddressFormDeps {
   /** Closes the form without saving; undefined where there is nothing to go back to. */
   readonly cancel: (() => void) | undefined;
   /** The customer has asked for the form, so it takes the focus. */
-  readonly isAskedFor: boolean;
+  readonly isOpenedByCustomer: boolean;
   /** Whether the customer typed what the form opens with, for example into the form that this one replaces. */
   readonly isTyped: boolean;
 }
@@ -40,28 +40,28 @@ export class AddressFormStore {
   readonly #deps: AddressFormDeps;
   private submitted = false;
   private readonly touched = new Set<AddressField>();
-  readonly #opened: Address;
+  readonly #initial: Address;
 
   constructor(
     public address: Address,
     deps: AddressFormDeps,
   ) {
     this.#deps = deps;
-    this.#opened = address;
+    this.#initial = address;
     makeAutoObservable(this, { saving: observableRef }, { autoBind: true });
   }
 
   /** Whether the form holds anything that the customer has typed. */
   get isTyped(): boolean {
-    return this.#deps.isTyped || fieldsInOrder.some((field) => this.address[field] !== this.#opened[field]);
+    return this.#deps.isTyped || fieldsInOrder.some((field) => this.address[field] !== this.#initial[field]);
   }
 
   get kind(): AddressKind {
     return this.#deps.kind;
   }
 
-  get isAskedFor(): boolean {
-    return this.#deps.isAskedFor;
+  get isOpenedByCustomer(): boolean {
+    return this.#deps.isOpenedByCustomer;
   }
 
   get cancel() {

@@ -40,7 +40,7 @@ export class CartRefresh {
     await this.#business.run(
       (signal) => gateway.business(cart.business.slug, stored.searchedPostcode, signal),
       (outcome) => {
-        this.takeBusiness(outcome);
+        this.applyBusiness(outcome);
         return idle;
       },
     );
@@ -52,7 +52,7 @@ export class CartRefresh {
     await this.#marks.run(
       (signal) => gateway.dishMarks(cart.business.id, signal),
       (marks) => {
-        cart.mark(marks);
+        cart.setMarks(marks);
         return idle;
       },
     );
@@ -64,7 +64,7 @@ export class CartRefresh {
   }
 
   /** A cart that the server prices differently never changes silently: the customer is told (D29, D65). */
-  takeCalculation(outcome: CalculationOutcome) {
+  applyCalculation(outcome: CalculationOutcome) {
     const { cart, stored, host, sessionOver } = this.#deps;
     if (outcome.kind === 'session-over') return sessionOver();
     if (outcome.kind !== 'priced') return;
@@ -75,24 +75,24 @@ export class CartRefresh {
       return;
     }
     if (!isSameDiscount(sent, refreshed)) host.notices.show(words.totals.discountChanged);
-    stored.keepRefreshed(refreshed);
-    cart.readAgain();
+    stored.saveRefreshed(refreshed);
+    cart.reload();
   }
 
   /** Keeps the cart as the server has it, says what has changed, and reloads the page (ORD-6). */
   showUpdate(refreshed: RefreshedCart) {
     const { stored, popups, host } = this.#deps;
-    stored.keepRefreshed(refreshed);
+    stored.saveRefreshed(refreshed);
     popups.show({ kind: 'update', missing: refreshed.missing }, () => host.navigation.reload());
   }
 
-  private takeBusiness(outcome: BusinessOutcome) {
+  private applyBusiness(outcome: BusinessOutcome) {
     const { cart, stored, host, popups, sessionOver } = this.#deps;
     switch (outcome.kind) {
       case 'found':
         if (outcome.business.id !== cart.business.id) return;
-        stored.keepBusiness(outcome.details);
-        cart.knowBusiness(outcome.business);
+        stored.saveBusiness(outcome.details);
+        cart.setBusiness(outcome.business);
         return;
       case 'elsewhere':
         host.navigation.leave(outcome.url);

@@ -1,25 +1,25 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { givenFreeDishes } from '@storefront/pricing';
 import type { Business } from '../domain/business';
-import { priceKeptCart } from '../domain/kept-cart';
-import type { CheckoutFigures, KeptCart } from '../domain/kept-cart';
+import { priceCheckoutCart } from '../domain/checkout-cart';
+import type { CheckoutFigures, CheckoutCart } from '../domain/checkout-cart';
 import { freeDishLines, minimumAgeOf, orderLines } from '../domain/order-lines';
 import type { DishMarks } from '../domain/order-lines';
 import type { StoredCart } from '../gateway/stored-cart';
 
-const shownAtFirst = 4;
-const step = 4;
+const initialLines = 4;
+const linesPerStep = 4;
 
 /** The kept cart and its business: what 'Your order details' lists, and the figures the cart showed. */
 export class CartStore {
   marks: ReadonlyMap<string, DishMarks> = new Map();
   /** Whether 'Your order details' is unfolded. */
-  unfolded = true;
+  isExpanded = true;
   readonly #stored: StoredCart;
-  private listed = shownAtFirst;
+  private shownCount = initialLines;
 
   constructor(
-    public cart: KeptCart,
+    public cart: CheckoutCart,
     public business: Business,
     stored: StoredCart,
   ) {
@@ -32,7 +32,7 @@ export class CartStore {
   }
 
   get figures(): CheckoutFigures {
-    return priceKeptCart(this.cart, this.business);
+    return priceCheckoutCart(this.cart, this.business);
   }
 
   get lines() {
@@ -45,12 +45,12 @@ export class CartStore {
   }
 
   get shownLines() {
-    return this.lines.slice(0, this.listed);
+    return this.lines.slice(0, this.shownCount);
   }
 
   /** How many lines the next 'Show more' brings, 0 when all are there (CHK-10). */
   get moreLines(): number {
-    return Math.min(step, Math.max(0, this.lines.length - this.listed));
+    return Math.min(linesPerStep, Math.max(0, this.lines.length - this.shownCount));
   }
 
   get freeDishes() {
@@ -63,26 +63,26 @@ export class CartStore {
   }
 
   showMore() {
-    this.listed += step;
+    this.shownCount += linesPerStep;
   }
 
-  unfold(unfolded: boolean) {
-    this.unfolded = unfolded;
+  setExpanded(isExpanded: boolean) {
+    this.isExpanded = isExpanded;
   }
 
   /** Reads the stored cart again; returns false when there is none any more. */
-  readAgain(): boolean {
+  reload(): boolean {
     const cart = this.#stored.read(this.business.collectionMinimum);
     if (cart) this.cart = cart;
     return cart !== undefined;
   }
 
-  knowBusiness(business: Business) {
+  setBusiness(business: Business) {
     this.business = business;
-    this.readAgain();
+    this.reload();
   }
 
-  mark(marks: ReadonlyMap<string, DishMarks>) {
+  setMarks(marks: ReadonlyMap<string, DishMarks>) {
     this.marks = marks;
   }
 }

@@ -5,7 +5,7 @@ import { httpCheckoutGateway } from '../gateway/http-checkout-gateway';
 import { StoredCart } from '../gateway/stored-cart';
 import { CheckoutStore } from './checkout-store';
 
-type Entrance =
+type Access =
   | { readonly kind: 'open'; readonly checkout: CheckoutStore }
   | { readonly kind: 'redirected'; readonly path: string; readonly notice?: string };
 
@@ -18,7 +18,7 @@ export class CheckoutPageModel implements PageModel {
   readonly banner: string;
   readonly Link: Host['Link'];
   private readonly stored: StoredCart;
-  private readonly entrance: Entrance;
+  private readonly access: Access;
   private ends: End[] = [];
 
   constructor(private readonly host: Host) {
@@ -27,8 +27,8 @@ export class CheckoutPageModel implements PageModel {
     this.backPath = host.brand.business || !business ? '/' : `/business/${business.slug}`;
     this.banner = this.stored.banner;
     this.Link = host.Link;
-    this.entrance = this.enter();
-    this.checkout = this.entrance.kind === 'open' ? this.entrance.checkout : undefined;
+    this.access = this.decideAccess();
+    this.checkout = this.access.kind === 'open' ? this.access.checkout : undefined;
   }
 
   async load() {
@@ -36,14 +36,14 @@ export class CheckoutPageModel implements PageModel {
   }
 
   start() {
-    const { host, entrance } = this;
+    const { host, access } = this;
     host.head.set({ title: copy.checkout.title(host.brand.name), robots: 'noindex' });
-    if (entrance.kind === 'redirected') {
-      if (entrance.notice !== undefined) host.notices.show(entrance.notice);
-      host.navigation.replace(entrance.path);
+    if (access.kind === 'redirected') {
+      if (access.notice !== undefined) host.notices.show(access.notice);
+      host.navigation.replace(access.path);
       return;
     }
-    const { checkout } = entrance;
+    const { checkout } = access;
     checkout.start();
     if (checkout.isIntact()) host.telemetry.step('checkout-opened');
     const { session } = host;
@@ -78,7 +78,7 @@ export class CheckoutPageModel implements PageModel {
     return visitor.token === undefined && !isOver;
   }
 
-  private enter(): Entrance {
+  private decideAccess(): Access {
     const { host, stored } = this;
     const business = stored.business();
     if (this.isLoggedOut || business === undefined || stored.isEmpty) {

@@ -5,7 +5,7 @@ import { formatPounds } from '@storefront/pricing';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
-import type { KeptCart } from '../domain/kept-cart';
+import type { CheckoutCart } from '../domain/checkout-cart';
 import type { CompleteDraft, OrderDraft, Orderer } from '../domain/order-draft';
 import type { CheckoutGateway } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
@@ -44,13 +44,13 @@ export class CheckoutStore {
     host: Host,
     gateway: CheckoutGateway,
     stored: StoredCart,
-    kept: { readonly cart: KeptCart; readonly business: Business },
+    initial: { readonly cart: CheckoutCart; readonly business: Business },
   ) {
     this.#host = host;
     this.#stored = stored;
     const { session, clock, navigation, bus, telemetry, randomKey } = host;
-    const cart = new CartStore(kept.cart, kept.business, stored);
-    const { mode } = kept.cart;
+    const cart = new CartStore(initial.cart, initial.business, stored);
+    const { mode } = initial.cart;
     this.cart = cart;
     this.#refresh = new CartRefresh({
       host,
@@ -61,7 +61,7 @@ export class CheckoutStore {
       sessionOver: () => this.endSession(),
     });
     this.slots = new SlotStore({
-      served: () => ({ mode, service: cart.service }),
+      currentService: () => ({ mode, service: cart.service }),
       clock,
       stored,
     });
@@ -73,17 +73,17 @@ export class CheckoutStore {
       randomKey,
       business: () => cart.business,
       orderer: () => this.orderer,
-      termsKnown: (terms) => this.knowTerms(terms),
+      saveTerms: (terms) => this.saveTerms(terms),
       sessionOver: () => this.endSession(),
     });
-    this.offers = new OffersStore(session, kept.business.id);
+    this.offers = new OffersStore(session, initial.business.id);
     this.payment = new PaymentStore(() => cart.business.payments);
     this.totals = new TotalsStore({
       gateway,
       clock,
       draft: () => this.draft,
-      kept: () => cart.figures,
-      answered: (outcome) => this.#refresh.takeCalculation(outcome),
+      storedFigures: () => cart.figures,
+      applyCalculation: (outcome) => this.#refresh.applyCalculation(outcome),
     });
     this.placing = new PlacingStore({
       gateway,
@@ -93,11 +93,11 @@ export class CheckoutStore {
       telemetry,
       requestKey: () => stored.requestKey(cart.cart, randomKey),
       popups: this.popups,
-      complete: () => this.complete(),
-      taken: this.offers.taken,
-      changed: (refreshed) => this.#refresh.showUpdate(refreshed),
+      completeDraft: () => this.completeDraft(),
+      saveSubscriptions: this.offers.saveSubscriptions,
+      showUpdate: (refreshed) => this.#refresh.showUpdate(refreshed),
       reopenForm: this.information.reopen,
-      lookAgain: () => void this.#refresh.business(),
+      refreshBusiness: () => void this.#refresh.business(),
       sessionOver: () => this.endSession(),
     });
     this.#otherTabs = new OtherTabsStore({
@@ -106,7 +106,7 @@ export class CheckoutStore {
       cart,
       placing: this.placing,
       popups: this.popups,
-      changed: () => void this.totals.calculate(),
+      recalculate: () => void this.totals.calculate(),
     });
     makeAutoObservable(
       this,
@@ -131,7 +131,7 @@ export class CheckoutStore {
   }
 
   /** Why the order button does not show yet, '' when it shows (ADR-3, ADR-11). */
-  get waitsFor(): string {
+  get notReadyReason(): string {
     if (!this.information.isReady) return words.place.notYet;
     if (this.minimumSentence !== '') return words.place.belowMinimum;
     if (this.slots.value !== undefined) return '';
@@ -163,17 +163,17 @@ export class CheckoutStore {
       slot: this.slots.value,
       payment: this.payment.mode,
       note: this.note,
-      wanted: this.offers.wanted,
+      subscriptions: this.offers.subscriptions,
     };
   }
 
-  write(note: string) {
+  setNote(note: string) {
     this.note = note;
   }
 
   /** Asks for what the page needs; called again, it asks for what got no answer before. */
   async load(): Promise<void> {
-    const information = this.information.begin();
+    const information = this.information.load();
     await Promise.all([
       this.#refresh.business(),
       this.#refresh.marks(),
@@ -231,16 +231,16 @@ export class CheckoutStore {
   }
 
   /** Everything an order needs, or undefined with what is missing on the screen. */
-  private complete(): CompleteDraft | undefined {
+  private completeDraft(): CompleteDraft | undefined {
     // A timer may be late, for example on a phone that slept, so the time of the press counts.
-    this.slots.lookAtClock();
+    this.slots.updateNow();
     if (!this.hasSession) {
       this.logInAgain();
       return undefined;
     }
     const { draft } = this;
     if (!this.isIntact()) return undefined;
-    this.payment.ask();
+    this.payment.requireChoice();
     if (!this.information.isReady) {
       this.information.reopen();
       return undefined;
@@ -250,9 +250,9 @@ export class CheckoutStore {
     return { ...draft, slot: draft.slot, payment: draft.payment };
   }
 
-  private knowTerms(terms: DeliveryTerms) {
-    this.#stored.keepDeliveryTerms(terms);
-    this.cart.readAgain();
+  private saveTerms(terms: DeliveryTerms) {
+    this.#stored.saveDeliveryTerms(terms);
+    this.cart.reload();
   }
 
   private get hasSession(): boolean {

@@ -10,14 +10,14 @@ import { userIdOf } from '../gateway/user-id';
 import type { CheckoutStore } from './checkout-store';
 
 /** How long the customer waits for the past orders before the long form shows, in milliseconds. */
-const longestWait = 2_000;
+const maximumWait = 2_000;
 
 export interface ExpressDeps {
   readonly checkout: CheckoutStore;
   readonly pastOrders: AskPastOrders;
   readonly session: Pick<Session, 'visitor'>;
   readonly clock: Clock;
-  readonly stored: Pick<StoredCart, 'chosenAddressId' | 'keepChosenAddress'>;
+  readonly stored: Pick<StoredCart, 'chosenAddressId' | 'saveChosenAddress'>;
   /** The ways to pay that the brand offers. */
   readonly paymentModes: readonly PayMode[];
 }
@@ -31,7 +31,7 @@ export class ExpressStore {
   screen: 'asking' | 'express' | 'form' = 'asking';
   readonly #deps: ExpressDeps;
   readonly #userId: string | undefined;
-  readonly #usual = new Task<UsualOrder | undefined>();
+  readonly #usualOrder = new Task<UsualOrder | undefined>();
   #endWatch: End = () => undefined;
 
   constructor(deps: ExpressDeps) {
@@ -47,14 +47,14 @@ export class ExpressStore {
     const { token } = this.#deps.session.visitor;
     if (this.screen !== 'asking') return;
     if (token === undefined) return this.showForm();
-    await this.askForUsual(token);
-    const usual = this.#usual.value;
-    if (usual !== undefined) this.markLastAddress(usual);
+    await this.loadUsualOrder(token);
+    const usual = this.#usualOrder.value;
+    if (usual !== undefined) this.chooseLastAddress(usual);
   }
 
   /** Shows Express checkout where the order can be placed as it is, the long form otherwise (EXP-5). */
   decide() {
-    const usual = this.#usual.value;
+    const usual = this.#usualOrder.value;
     const { payment, cart } = this.#deps.checkout;
     if (this.screen !== 'asking') return;
     const isOffered =
@@ -63,7 +63,7 @@ export class ExpressStore {
       payment.choices.some(({ mode }) => mode === usual.payment);
     if (!isOffered || !this.hasAddress || !this.canOrder) return this.showForm();
     payment.choose(usual.payment);
-    cart.unfold(false);
+    cart.setExpanded(false);
     this.screen = 'express';
   }
 
@@ -82,12 +82,12 @@ export class ExpressStore {
 
   stop() {
     this.#endWatch();
-    this.#usual.abort();
+    this.#usualOrder.abort();
   }
 
   private get canOrder(): boolean {
-    const { waitsFor, payment } = this.#deps.checkout;
-    return waitsFor === '' && payment.mode !== undefined;
+    const { notReadyReason, payment } = this.#deps.checkout;
+    return notReadyReason === '' && payment.mode !== undefined;
   }
 
   /** An anonymous visitor counts as the same person: the session has ended, and the customer is logging in again. */
@@ -104,20 +104,20 @@ export class ExpressStore {
     return chosenAddressId !== undefined && information.chosen?.id === chosenAddressId;
   }
 
-  private markLastAddress({ addressId }: UsualOrder) {
+  private chooseLastAddress({ addressId }: UsualOrder) {
     const { stored, checkout } = this.#deps;
     const { book } = checkout.information;
     if (book.some(({ id }) => id === stored.chosenAddressId)) return;
     const last = book.find(({ id }) => id === addressId);
-    if (last) stored.keepChosenAddress(last);
+    if (last) stored.saveChosenAddress(last);
   }
 
-  private async askForUsual(token: string): Promise<void> {
-    const endWait = this.#deps.clock.after(longestWait, () => {
-      this.#usual.abort();
+  private async loadUsualOrder(token: string): Promise<void> {
+    const endWait = this.#deps.clock.after(maximumWait, () => {
+      this.#usualOrder.abort();
       this.showForm();
     });
-    await this.#usual
+    await this.#usualOrder
       .run(
         (signal) => this.#deps.pastOrders(token, signal),
         (orders) => done(usualOrder(orders)),

@@ -15,6 +15,9 @@ import { KnownAddress } from './known-address';
 
 const words = copy.checkout.information;
 
+/** What an order of each mode needs to know of the customer (D73). */
+const addressKinds: Readonly<Record<ChosenMode, AddressKind>> = { delivery: 'whole', collection: 'contact' };
+
 export interface InformationDeps {
   readonly gateway: Pick<CheckoutGateway, 'saveAddress' | 'chooseAddress'>;
   readonly session: Session;
@@ -24,7 +27,7 @@ export interface InformationDeps {
   readonly orderer: () => Orderer;
   readonly randomKey: () => string;
   /** What delivery to the chosen address costs. */
-  readonly termsKnown: (terms: DeliveryTerms) => void;
+  readonly saveTerms: (terms: DeliveryTerms) => void;
   readonly sessionOver: () => void;
 }
 
@@ -66,7 +69,7 @@ export class InformationStore {
   }
 
   /** The saved address that is marked, accepted or not. */
-  get pickedId(): string | undefined {
+  get selectedId(): string | undefined {
     return 'address' in this.choice ? this.choice.address.id : undefined;
   }
 
@@ -76,7 +79,7 @@ export class InformationStore {
   }
 
   get kind(): AddressKind {
-    return this.#deps.mode === 'delivery' ? 'whole' : 'contact';
+    return addressKinds[this.#deps.mode];
   }
 
   /** A logged-in user picks a delivery address out of the address book; a guest has no book (ADR-5, PER-4). */
@@ -103,7 +106,7 @@ export class InformationStore {
   }
 
   /** Starts with what is known of the visitor; called again, it only repeats a question that got no answer. */
-  async begin(): Promise<void> {
+  async load(): Promise<void> {
     if (this.choice.kind !== 'unasked') {
       if (this.#check.state.kind === 'failed' && this.chosen) await this.choose(this.chosen);
       return;
@@ -121,25 +124,25 @@ export class InformationStore {
     this.stop();
     const { form, chosen } = this;
     if (this.choice.kind === 'refused') this.choice = { ...this.choice, sentence: '' };
-    if (form?.isTyped) return this.open(this.withKnownId(form.address), form.isAskedFor, true);
+    if (form?.isTyped) return this.open(this.withKnownId(form.address), form.isOpenedByCustomer, true);
     if (chosen && (this.isChoosable(chosen) || this.kind === 'contact')) return this.choose(chosen);
     this.form = undefined;
     this.choice = { kind: 'unasked' };
-    await this.begin();
+    await this.load();
   }
 
   /** Called when the server knows more of the user than the browser did: its data replace a form in which nothing was typed (ADR-5). */
   async userDataChanged(): Promise<void> {
     const { form, chosen } = this;
     const isOutdated = form
-      ? !form.isTyped && !form.isAskedFor
+      ? !form.isTyped && !form.isOpenedByCustomer
       : chosen && this.usesBook && !this.isChoosable(chosen);
     if (this.choice.kind === 'unasked' || !isOutdated) return;
     this.choice = { kind: 'unasked' };
-    await this.begin();
+    await this.load();
   }
 
-  async pick(address: Address): Promise<void> {
+  async select(address: Address): Promise<void> {
     await this.choose(address);
   }
 
@@ -177,22 +180,22 @@ export class InformationStore {
     return isInReach(postcode, this.#deps.business().sectors) ? postcode : '';
   }
 
-  private open(address: Address, isAskedFor = true, isTyped = false) {
+  private open(address: Address, isOpenedByCustomer = true, isTyped = false) {
     const before = this.chosen;
     const isGuest = this.#deps.session.visitor.kind !== 'user';
     this.form = new AddressFormStore(address, {
       kind: this.kind,
       sectors: () => this.#deps.business().sectors,
       formKey: this.#deps.randomKey(),
-      changed: (typed) => isGuest && this.#deps.stored.keepGuestAddress(typed, this.#deps.mode),
+      changed: (typed) => isGuest && this.#deps.stored.saveGuestAddress(typed, this.#deps.mode),
       save: this.save,
-      isAskedFor,
+      isOpenedByCustomer,
       isTyped,
       cancel:
         before === undefined && this.book.length === 0
           ? undefined
           : () => {
-              if (isGuest && before) this.#deps.stored.keepGuestAddress(before, this.#deps.mode);
+              if (isGuest && before) this.#deps.stored.saveGuestAddress(before, this.#deps.mode);
               runInAction(() => (this.form = undefined));
             },
     });
@@ -200,7 +203,7 @@ export class InformationStore {
 
   private async save(address: Address, formKey: string): Promise<TaskState<unknown>> {
     if (this.kind === 'contact') {
-      this.take(address);
+      this.acceptAddress(address);
       return done(undefined);
     }
     const { gateway, orderer, business, sessionOver } = this.#deps;
@@ -214,7 +217,7 @@ export class InformationStore {
       (outcome) => {
         if (outcome.kind === 'refused') return refused(outcome.sentence);
         if (outcome.kind === 'accepted')
-          this.take(this.usesBook ? { ...address, id: outcome.addressId } : address, outcome);
+          this.acceptAddress(this.usesBook ? { ...address, id: outcome.addressId } : address, outcome);
         else sessionOver();
         return idle;
       },
@@ -234,15 +237,15 @@ export class InformationStore {
       this.refuse(address, words.outOfReach(address.postcode));
       return;
     }
-    const question = { orderer: orderer(), businessId: business().id, address, formKey: randomKey() };
+    const request = { orderer: orderer(), businessId: business().id, address, formKey: randomKey() };
     // Without an answer the order may still be placed: the server checks the address then.
     await this.#check.run(
       (signal) =>
         this.usesBook
-          ? gateway.chooseAddress(question, signal)
-          : gateway.saveAddress({ ...question, kind: this.kind }, signal),
+          ? gateway.chooseAddress(request, signal)
+          : gateway.saveAddress({ ...request, kind: this.kind }, signal),
       (outcome) => {
-        if (outcome.kind === 'accepted') this.take(address, outcome);
+        if (outcome.kind === 'accepted') this.acceptAddress(address, outcome);
         else if (outcome.kind === 'refused') this.refuse(address, outcome.sentence);
         else sessionOver();
         return outcome.kind === 'accepted' ? done(outcome) : idle;
@@ -250,15 +253,15 @@ export class InformationStore {
     );
   }
 
-  private take(address: Address, accepted?: AcceptedAddress) {
-    const { session, stored, mode, termsKnown } = this.#deps;
+  private acceptAddress(address: Address, accepted?: AcceptedAddress) {
+    const { session, stored, mode, saveTerms } = this.#deps;
     const { data } = session.visitor;
     if (accepted?.book && data) session.update({ ...data, ...accepted.book });
-    if (this.usesBook) stored.keepChosenAddress(address);
-    else if (session.visitor.kind !== 'user') stored.keepGuestAddress(address, mode);
+    if (this.usesBook) stored.saveChosenAddress(address);
+    else if (session.visitor.kind !== 'user') stored.saveGuestAddress(address, mode);
     this.form = undefined;
     this.choice = { kind: 'chosen', address };
-    if (accepted) termsKnown(accepted.terms);
+    if (accepted) saveTerms(accepted.terms);
   }
 
   private refuse(address: Address, sentence: string) {

@@ -21,7 +21,7 @@ export class OffersStore {
   }
 
   /** The subscriptions that the order asks for; those that are on already stay on. */
-  get wanted(): readonly Subscription[] {
+  get subscriptions(): readonly Subscription[] {
     const { subscribed } = this;
     if (subscribed === undefined) return [];
     return (['sms', 'provider', 'business'] as const).filter(
@@ -39,10 +39,10 @@ export class OffersStore {
   }
 
   /** Writes what the order has subscribed to into the stored user data. */
-  taken(subscribedBusinesses: readonly string[]) {
+  saveSubscriptions(subscribedBusinesses: readonly string[]) {
     const { kind, data } = this.#session.visitor;
     if (kind === 'user' && data) {
-      this.#session.update(withSubscriptions(data, this.wanted, subscribedBusinesses));
+      this.#session.update(withSubscriptions(data, this.subscriptions, subscribedBusinesses));
     }
   }
 

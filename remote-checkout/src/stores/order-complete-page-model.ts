@@ -31,7 +31,7 @@ export class OrderCompletePageModel implements PageModel {
   }
 
   async load() {
-    await this.store.follow();
+    await this.store.poll();
   }
 
   start() {

@@ -9,11 +9,11 @@ const following = (order: WireOrder = aWireOrder()) => {
   const api = new FakeApi({ 'business/order_status': () => ({ responsecode: '200', order }) });
   const host = fakeHost({ api, session: new FakeSession(aGuest) });
   const model = new OrderCompletePageModel(host, locationAt('/order-complete', { query: { v: 'okey-1' } }));
-  const asked = () => api.bodies('business/order_status').length;
+  const statusCalls = () => api.bodies('business/order_status').length;
   const settle = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  return { api, host, model, store: model.store, asked, settle };
+  return { api, host, model, store: model.store, statusCalls, settle };
 };
 
 const keepCart = (host: ReturnType<typeof following>['host'], timestamp: string, businessId = 'b-1') => {
@@ -24,42 +24,44 @@ const keepCart = (host: ReturnType<typeof following>['host'], timestamp: string,
 
 describe('the page of an order', () => {
   it('asks again every ten seconds while something can still happen', async () => {
-    const { host, model, asked, settle } = following();
+    const { host, model, statusCalls, settle } = following();
     await model.load();
-    expect(asked()).toBe(1);
+    expect(statusCalls()).toBe(1);
     host.clock.advance(9_999);
-    expect(asked()).toBe(1);
+    expect(statusCalls()).toBe(1);
     host.clock.advance(1);
     await settle();
-    expect(asked()).toBe(2);
+    expect(statusCalls()).toBe(2);
     host.clock.advance(10_000);
-    expect(asked()).toBe(3);
+    expect(statusCalls()).toBe(3);
   });
 
   it('asks sooner while a payment is on its way', async () => {
-    const { host, model, asked } = following(aWireOrder({ state: 'awaiting_payment', paymode: 'card' }));
+    const { host, model, statusCalls } = following(
+      aWireOrder({ state: 'awaiting_payment', paymode: 'card' }),
+    );
     await model.load();
     host.clock.advance(3_000);
-    expect(asked()).toBe(2);
+    expect(statusCalls()).toBe(2);
   });
 
   it.each(['completed', 'rejected', 'cancelled'] as const)(
     'asks no more once the order is %s',
     async (state) => {
-      const { host, model, asked } = following(aWireOrder({ state }));
+      const { host, model, statusCalls } = following(aWireOrder({ state }));
       await model.load();
       host.clock.advance(60_000);
-      expect(asked()).toBe(1);
+      expect(statusCalls()).toBe(1);
     },
   );
 
   it('asks no more once the customer has left', async () => {
-    const { host, model, asked } = following();
+    const { host, model, statusCalls } = following();
     await model.load();
     model.start();
     model.stop();
     host.clock.advance(60_000);
-    expect(asked()).toBe(1);
+    expect(statusCalls()).toBe(1);
     expect(host.clock.planned).toBe(0);
   });
 
@@ -70,14 +72,14 @@ describe('the page of an order', () => {
     host.clock.advance(10_000);
     await settle();
     expect(store.order?.number).toBe('SY-1042');
-    expect(store.lostTouch).toBe(true);
+    expect(store.isOutdated).toBe(true);
     api.answer('business/order_status', () => ({
       responsecode: '200',
       order: aWireOrder({ state: 'preparing' }),
     }));
     host.clock.advance(10_000);
     await settle();
-    expect(store.lostTouch).toBe(false);
+    expect(store.isOutdated).toBe(false);
     expect(store.order?.state).toBe('preparing');
   });
 
@@ -93,7 +95,7 @@ describe('the page of an order', () => {
     const model = new OrderCompletePageModel(host, locationAt('/order-complete'));
     await model.load();
     expect(model.store.isUnknown).toBe(true);
-    expect(host.api.asked).toEqual([]);
+    expect(host.api.calls).toEqual([]);
   });
 
   it('finds no order for a key that no order has', async () => {
@@ -212,14 +214,14 @@ describe('ordering again', () => {
     api.answer('business/reorder', () => ({ responsecode: '221', status: '' }));
     await store.orderAgain();
     expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
-    expect(host.session.asked).toEqual([{ guest: true }]);
+    expect(host.session.requests).toEqual([{ guest: true }]);
   });
 
   it('[G18] tells the customer when the server cannot be reached, and can be tried again', async () => {
     const { host, store } = await asUser();
     await store.orderAgain();
     expect(host.shownNotices).toEqual(['We could not reach the server. Please try again.']);
-    expect(store.working).toBeUndefined();
+    expect(store.runningAction).toBeUndefined();
   });
 
   it('leads to the site root where the site is one business', async () => {
@@ -256,7 +258,7 @@ describe('paying an order that is not paid yet', () => {
   });
 
   it('only asks for the order again when it is paid already', async () => {
-    const { api, host, model, store, asked } = following(unpaid);
+    const { api, host, model, store, statusCalls } = following(unpaid);
     await model.load();
     api.answer('payment/session', () => ({
       responsecode: '200',
@@ -265,7 +267,7 @@ describe('paying an order that is not paid yet', () => {
       state: 'paid',
     }));
     await store.pay();
-    expect(asked()).toBe(2);
+    expect(statusCalls()).toBe(2);
     expect(host.navigation.moves).toEqual([]);
   });
 });

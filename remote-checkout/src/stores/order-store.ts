@@ -10,8 +10,8 @@ import type { OrderOutcome, OrdersGateway } from '../gateway/orders-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
 
 const words = copy.order;
-const asksEvery = 10_000;
-const asksForPaymentEvery = 3_000;
+const pollInterval = 10_000;
+const paymentPollInterval = 3_000;
 
 export interface OrderDeps {
   readonly gateway: OrdersGateway;
@@ -30,11 +30,11 @@ export interface OrderDeps {
 export class OrderStore {
   isUnknown = false;
   /** Whether the last question got no answer: the order that is shown may be out of date. */
-  lostTouch = false;
-  working: 'again' | 'payment' | undefined;
+  isOutdated = false;
+  runningAction: 'again' | 'payment' | undefined;
   readonly #okey: string | undefined;
   readonly #deps: OrderDeps;
-  readonly #finding = new Task<Order>(copy.unreachable);
+  readonly #order = new Task<Order>(copy.unreachable);
   readonly #request = new Task<undefined>();
   #endWait: End = () => undefined;
 
@@ -46,30 +46,30 @@ export class OrderStore {
   }
 
   get order(): Order | undefined {
-    return this.#finding.value;
+    return this.#order.value;
   }
 
   /** `done` once the order has been seen, also while the server cannot be reached. */
-  get finding(): TaskState<Order> {
-    return this.#finding.state;
+  get loadState(): TaskState<Order> {
+    return this.#order.state;
   }
 
   /** Asks for the order, and again at intervals while its state can still change. */
-  async follow(): Promise<void> {
+  async poll(): Promise<void> {
     const okey = this.#okey;
     const { gateway } = this.#deps;
     if (okey === undefined) return;
     this.#endWait();
     const ask = (signal: AbortSignal) => gateway.find(okey, signal);
     const end = await (this.order
-      ? this.#finding.refresh(ask, this.take)
-      : this.#finding.run(ask, this.take));
-    if (end === 'unreachable') this.miss();
+      ? this.#order.refresh(ask, this.toState)
+      : this.#order.run(ask, this.toState));
+    if (end === 'unreachable') this.showOutdated();
   }
 
   stop() {
     this.#endWait();
-    this.#finding.abort();
+    this.#order.abort();
   }
 
   /**
@@ -78,24 +78,24 @@ export class OrderStore {
    */
   async orderAgain(): Promise<void> {
     const { order } = this;
-    if (!order || this.working !== undefined) return;
+    if (!order || this.runningAction !== undefined) return;
     const { visitor } = this.#deps.session;
-    if (visitor.kind !== 'user') return this.takeCart(cartOf(order));
-    await this.work('again', async () => {
+    if (visitor.kind !== 'user') return this.openCart(cartOf(order));
+    await this.runAction('again', async () => {
       const outcome = await this.#deps.gateway.orderAgain(order.key, visitor.token ?? '');
       if (outcome.kind === 'session-over') this.logInAgain();
-      else this.takeCart(outcome.kind === 'ready' ? outcome.cart : cartOf(order));
+      else this.openCart(outcome.kind === 'ready' ? outcome.cart : cartOf(order));
     });
   }
 
   /** Leaves for the page where the order is paid; when it is already paid, asks for the order again. */
   async pay(): Promise<void> {
     const { order } = this;
-    if (!order || this.working !== undefined) return;
-    await this.work('payment', async () => {
+    if (!order || this.runningAction !== undefined) return;
+    await this.runAction('payment', async () => {
       const outcome = await this.#deps.gateway.payment(order.key, order.payment);
       if (outcome.kind === 'open') this.#deps.navigation.leave(outcome.payAt);
-      else if (outcome.kind === 'paid') await this.follow();
+      else if (outcome.kind === 'paid') await this.poll();
       else this.#deps.notices.show(outcome.sentence, 'warning');
     });
   }
@@ -109,59 +109,59 @@ export class OrderStore {
     });
   }
 
-  private async work(what: 'again' | 'payment', run: () => Promise<void>): Promise<void> {
-    this.working = what;
+  private async runAction(action: 'again' | 'payment', run: () => Promise<void>): Promise<void> {
+    this.runningAction = action;
     const end = await this.#request
       .run(run, () => idle)
-      .finally(() => runInAction(() => (this.working = undefined)));
+      .finally(() => runInAction(() => (this.runningAction = undefined)));
     if (end === 'unreachable') this.#deps.notices.show(copy.unreachable, 'warning');
   }
 
-  private take(outcome: OrderOutcome): TaskState<Order> {
-    this.lostTouch = false;
+  private toState(outcome: OrderOutcome): TaskState<Order> {
+    this.isOutdated = false;
     switch (outcome.kind) {
       case 'unknown':
         this.isUnknown = true;
         return idle;
       case 'refused':
         if (!this.order) return refused(outcome.sentence);
-        this.askAgain(this.order);
-        return this.finding;
+        this.schedulePoll(this.order);
+        return this.loadState;
       case 'found':
-        this.endCartOf(outcome.order);
+        this.clearCartOf(outcome.order);
         if (isOver(outcome.order.state)) this.#deps.stored.forgetPlaced(outcome.order.key);
-        this.askAgain(outcome.order);
+        this.schedulePoll(outcome.order);
         return done(outcome.order);
       default:
         return assertNever(outcome);
     }
   }
 
-  private miss() {
-    this.lostTouch = true;
-    this.#endWait = this.#deps.clock.after(asksEvery, () => void this.follow());
+  private showOutdated() {
+    this.isOutdated = true;
+    this.#endWait = this.#deps.clock.after(pollInterval, () => void this.poll());
   }
 
-  private askAgain({ state }: Order) {
+  private schedulePoll({ state }: Order) {
     if (isOver(state)) return;
-    const pause = state === 'awaiting_payment' ? asksForPaymentEvery : asksEvery;
-    this.#endWait = this.#deps.clock.after(pause, () => void this.follow());
+    const pause = state === 'awaiting_payment' ? paymentPollInterval : pollInterval;
+    this.#endWait = this.#deps.clock.after(pause, () => void this.poll());
   }
 
   /** Clears the cart once its order is confirmed (D76); a cart that was begun after the order is another one and stays. */
-  private endCartOf({ business, state, payment, isPaid, placedAt }: Order) {
+  private clearCartOf({ business, state, payment, isPaid, placedAt }: Order) {
     const { stored, bus } = this.#deps;
-    const isOfThisOrder = stored.isOf(business.id) && (stored.changedAt ?? 0) <= placedAt;
+    const isOfThisOrder = stored.belongsTo(business.id) && (stored.changedAt ?? 0) <= placedAt;
     if (!isOfThisOrder || !isConfirmed(state) || (payment === 'card' && !isPaid)) return;
     stored.clear();
     bus.publish('cart-reset', { reason: 'ordered', businessId: business.id });
   }
 
-  private takeCart(cart: ReorderedCart) {
+  private openCart(cart: ReorderedCart) {
     const { notices, navigation, pathOf } = this.#deps;
     const { businessId, items, reorderOf } = cart;
-    const again = { business_id: businessId, cartitems: [...items], reorder_order_id: reorderOf };
-    if (!replaceCart(this.#deps, again)) {
+    const storedCart = { business_id: businessId, cartitems: [...items], reorder_order_id: reorderOf };
+    if (!replaceCart(this.#deps, storedCart)) {
       notices.show(words.nothingLeft, 'warning');
       return;
     }

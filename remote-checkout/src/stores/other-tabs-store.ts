@@ -16,7 +16,7 @@ export interface OtherTabsDeps {
   readonly placing: PlacingStore;
   readonly popups: PopupStore;
   /** Called when another tab has changed the cart: the sum has to be asked for again. */
-  readonly changed: () => void;
+  readonly recalculate: () => void;
 }
 
 /** What other tabs do to the cart that is being ordered here, and what that means for this page (ORD-21, D81). */
@@ -42,7 +42,7 @@ export class OtherTabsStore {
   /** Whether the cart is still the one that is being ordered; if not, the customer is told what became of it (ORD-21). */
   isIntact(): boolean {
     const news = this.#deps.stored.news(this.known);
-    if (news.kind !== 'changed') this.follow(news);
+    if (news.kind !== 'changed') this.applyNews(news);
     return news.kind === 'changed';
   }
 
@@ -53,10 +53,10 @@ export class OtherTabsStore {
 
   /** Ignores the news while an order is on its way, because the answer to the order decides. */
   private handleNews(news: CartNews) {
-    if (!this.#deps.placing.isBusy) this.follow(news);
+    if (!this.#deps.placing.isBusy) this.applyNews(news);
   }
 
-  private follow(news: CartNews) {
+  private applyNews(news: CartNews) {
     const { navigation, notices } = this.#deps.host;
     switch (news.kind) {
       case 'taken':
@@ -68,22 +68,22 @@ export class OtherTabsStore {
         notices.show(words.emptiedElsewhere, 'warning');
         return navigation.replace('/');
       case 'changed':
-        return this.takeUp();
+        return this.showChangedCart();
       default:
         return assertNever(news);
     }
   }
 
   /** Shows the cart as another tab has left it; the page reloads for another mode, because that is another checkout. */
-  private takeUp() {
-    const { cart, stored, placing, host, changed } = this.#deps;
+  private showChangedCart() {
+    const { cart, stored, placing, host, recalculate } = this.#deps;
     const before = cart.cart;
     const now = stored.read(cart.business.collectionMinimum);
     if (now?.mode !== before.mode) return host.navigation.reload();
     if (JSON.stringify(now) === JSON.stringify(before)) return;
-    cart.readAgain();
-    placing.takeKey();
-    changed();
+    cart.reload();
+    placing.refreshKey();
+    recalculate();
   }
 
   /** Says that another tab has begun a cart elsewhere, then leads to the root (D81, ORD-18, ORD-19). */

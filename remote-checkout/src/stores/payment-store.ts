@@ -6,8 +6,8 @@ import type { PaymentChoice } from '../domain/business';
 /** How the order is paid: in cash where the business takes it, otherwise undecided until the customer chooses (PAY-1, LIM2-4, D91). */
 export class PaymentStore {
   readonly #permitted: () => readonly PaymentChoice[];
-  private wanted: PayMode = 'cod';
-  private asked = false;
+  private chosenMode: PayMode = 'cod';
+  private wasOrderPressed = false;
 
   constructor(permitted: () => readonly PaymentChoice[]) {
     this.#permitted = permitted;
@@ -20,20 +20,20 @@ export class PaymentStore {
 
   /** The mode chosen; undefined where the default is not permitted and no other was chosen (PAY-2). */
   get mode(): PayMode | undefined {
-    return this.choices.find(({ mode }) => mode === this.wanted)?.mode;
+    return this.choices.find(({ mode }) => mode === this.chosenMode)?.mode;
   }
 
   /** The sentence under the choices after the order button was pressed without a choice (PAY-3). */
   get sentence(): string {
-    return this.asked && this.mode === undefined ? copy.checkout.payment.missing : '';
+    return this.wasOrderPressed && this.mode === undefined ? copy.checkout.payment.missing : '';
   }
 
   choose(mode: PayMode) {
-    this.wanted = mode;
+    this.chosenMode = mode;
   }
 
   /** Called when the order button is pressed. */
-  ask() {
-    this.asked = true;
+  requireChoice() {
+    this.wasOrderPressed = true;
   }
 }

@@ -20,12 +20,12 @@ export interface PlacingDeps {
   /** The key under which the cart is ordered; it is the same in all tabs (D87). */
   readonly requestKey: () => string;
   /** The order as it can be placed now; undefined when something is missing, and then the page shows what. */
-  readonly complete: () => CompleteDraft | undefined;
-  readonly taken: (subscribedBusinesses: readonly string[]) => void;
-  readonly changed: (refreshed: RefreshedCart) => void;
+  readonly completeDraft: () => CompleteDraft | undefined;
+  readonly saveSubscriptions: (subscribedBusinesses: readonly string[]) => void;
+  readonly showUpdate: (refreshed: RefreshedCart) => void;
   readonly reopenForm: () => void;
   /** Asks again what may have changed at the business, such as its times. */
-  readonly lookAgain: () => void;
+  readonly refreshBusiness: () => void;
   readonly sessionOver: () => void;
 }
 
@@ -61,12 +61,12 @@ export class PlacingStore {
   }
 
   start() {
-    const key = this.takeKey();
-    this.#isRepeat = this.#deps.stored.placedUnder(key) !== undefined;
+    const key = this.refreshKey();
+    this.#isRepeat = this.#deps.stored.placedOrderOf(key) !== undefined;
   }
 
   /** Returns the key of the cart as it is now. After a press without an answer the same key is sent again (D49). */
-  takeKey(): string {
+  refreshKey(): string {
     if (this.requestKey === undefined || !this.#isUnanswered) this.requestKey = this.#deps.requestKey();
     return this.requestKey;
   }
@@ -75,11 +75,11 @@ export class PlacingStore {
     if (this.isBusy) return;
     this.#deps.telemetry.step('order-pressed');
     this.#placing.set(idle);
-    const draft = this.#deps.complete();
+    const draft = this.#deps.completeDraft();
     if (!draft) return;
     const end = await this.#placing.run(
       () => this.send(draft),
-      (outcome) => this.follow(outcome, draft),
+      (outcome) => this.handleOutcome(outcome, draft),
     );
     if (end === 'unreachable') this.#isUnanswered = true;
   }
@@ -89,7 +89,7 @@ export class PlacingStore {
    * came back to change an order, the key is renewed and the order is sent as another one (D87).
    */
   private async send(draft: CompleteDraft): Promise<PlacingOutcome> {
-    const outcome = await this.#deps.gateway.place(draft, this.takeKey());
+    const outcome = await this.#deps.gateway.place(draft, this.refreshKey());
     if (!this.#isRepeat || outcome.kind !== 'refused' || outcome.mayHaveArrived) return outcome;
     return this.#deps.gateway.place(draft, this.renewKey());
   }
@@ -98,24 +98,24 @@ export class PlacingStore {
     this.#isRepeat = false;
     this.#isUnanswered = false;
     this.#deps.stored.renewRequestKey();
-    return this.takeKey();
+    return this.refreshKey();
   }
 
-  private follow(outcome: PlacingOutcome, draft: CompleteDraft): TaskState<undefined> {
+  private handleOutcome(outcome: PlacingOutcome, draft: CompleteDraft): TaskState<undefined> {
     const deps = this.#deps;
     this.#isUnanswered = outcome.kind === 'refused' && outcome.mayHaveArrived;
     switch (outcome.kind) {
       case 'placed':
-        this.tell(outcome, draft);
-        this.leaveFor(outcome, draft);
+        this.recordOrder(outcome, draft);
+        this.leavePage(outcome, draft);
         return done(undefined);
       case 'awaits-code':
         // The cart stays: the verification page looks for it (D76).
-        this.tell(outcome, draft);
+        this.recordOrder(outcome, draft);
         deps.navigation.go(`/order/checkout-otp/${encodeURIComponent(outcome.okey)}`);
         return done(undefined);
       case 'changed':
-        deps.changed(outcome.refreshed);
+        deps.showUpdate(outcome.refreshed);
         return idle;
       case 'refused':
         if (!outcome.mayHaveArrived) this.renewKey();
@@ -124,7 +124,7 @@ export class PlacingStore {
           outcome.reopensForm ? deps.reopenForm : undefined,
         );
         // The reason may be that the business has just closed: the page must not offer the same again.
-        if (!outcome.reopensForm) deps.lookAgain();
+        if (!outcome.reopensForm) deps.refreshBusiness();
         return idle;
       case 'session-over':
         deps.sessionOver();
@@ -134,20 +134,20 @@ export class PlacingStore {
     }
   }
 
-  private tell(
+  private recordOrder(
     {
       okey,
       subscribedBusinesses,
     }: { readonly okey: string; readonly subscribedBusinesses: readonly string[] },
     { cart: { businessId } }: CompleteDraft,
   ) {
-    if (this.requestKey !== undefined) this.#deps.stored.keepPlaced(this.requestKey, okey);
-    this.#deps.taken(subscribedBusinesses);
+    if (this.requestKey !== undefined) this.#deps.stored.savePlaced(this.requestKey, okey);
+    this.#deps.saveSubscriptions(subscribedBusinesses);
     this.#deps.telemetry.step('order-placed');
     this.#deps.bus.publish('order-placed', { okey, businessId });
   }
 
-  private leaveFor({ okey, payAt }: Extract<PlacingOutcome, { kind: 'placed' }>, draft: CompleteDraft) {
+  private leavePage({ okey, payAt }: Extract<PlacingOutcome, { kind: 'placed' }>, draft: CompleteDraft) {
     const { navigation, stored, bus } = this.#deps;
     switch (draft.payment) {
       case 'cod':

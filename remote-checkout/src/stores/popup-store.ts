@@ -8,22 +8,22 @@ export type Popup =
 /** The one popup of the page, and what follows when it is closed. */
 export class PopupStore {
   popup: Popup | undefined;
-  #afterwards: (() => void) | undefined;
+  #afterClose: (() => void) | undefined;
 
   constructor() {
     makeAutoObservable(this, { popup: observableRef }, { autoBind: true });
   }
 
   /** Shows a popup in place of any other; `afterwards` runs once it is closed, however that is done. */
-  show(popup: Popup, afterwards?: () => void) {
+  show(popup: Popup, afterClose?: () => void) {
     this.popup = popup;
-    this.#afterwards = afterwards;
+    this.#afterClose = afterClose;
   }
 
   close() {
-    const afterwards = this.#afterwards;
+    const afterClose = this.#afterClose;
     this.popup = undefined;
-    this.#afterwards = undefined;
-    afterwards?.();
+    this.#afterClose = undefined;
+    afterClose?.();
   }
 }

@@ -10,59 +10,62 @@ const words = copy.checkout.slot;
 const minute = 60_000;
 
 export interface SlotDeps {
-  readonly served: () => { readonly mode: ChosenMode; readonly service: ModeService };
+  readonly currentService: () => { readonly mode: ChosenMode; readonly service: ModeService };
   readonly clock: Clock;
-  readonly stored: Pick<StoredCart, 'slot' | 'keepSlot'>;
+  readonly stored: Pick<StoredCart, 'slot' | 'saveSlot'>;
 }
 
 /** The time of the order: the times that are offered now, and the one that the customer has chosen. */
 export class SlotStore {
   readonly #deps: SlotDeps;
-  private wanted: string | undefined;
+  private chosenTime: string | undefined;
   private now: number;
   #endTicks: End = () => undefined;
 
   constructor(deps: SlotDeps) {
     this.#deps = deps;
-    this.wanted = deps.stored.slot;
+    this.chosenTime = deps.stored.slot;
     this.now = deps.clock.now();
     makeAutoObservable(this, {}, { autoBind: true });
-    this.chooseWhatIsShown();
+    this.chooseShownTime();
   }
 
   get mode(): ChosenMode {
-    return this.#deps.served().mode;
+    return this.#deps.currentService().mode;
   }
 
   get choices(): readonly SlotChoice[] {
-    return slotChoices(this.#deps.served().service, this.now);
+    return slotChoices(this.#deps.currentService().service, this.now);
   }
 
   /** The chosen time when it can no longer be kept; it stays shown until the customer chooses another (D82). */
-  get lost(): string | undefined {
-    const { wanted } = this;
-    return wanted === undefined || this.choices.some(({ value }) => value === wanted) ? undefined : wanted;
+  get lostTime(): string | undefined {
+    const { chosenTime } = this;
+    return chosenTime === undefined || this.choices.some(({ value }) => value === chosenTime)
+      ? undefined
+      : chosenTime;
   }
 
   /** The time that the order is sent with; undefined while the chosen time is lost, or when no time is left today. */
   get value(): string | undefined {
-    return this.lost === undefined ? (this.wanted ?? this.choices[0]?.value) : undefined;
+    return this.lostTime === undefined ? (this.chosenTime ?? this.choices[0]?.value) : undefined;
   }
 
   /** Why the order cannot have a time yet, '' when it has one. */
   get sentence(): string {
-    const { lost, choices, mode } = this;
-    if (lost !== undefined) return choices.length > 0 ? words.lost(lost) : words.lostAndNoneLeft(lost);
+    const { lostTime, choices, mode } = this;
+    if (lostTime !== undefined)
+      return choices.length > 0 ? words.lost(lostTime) : words.lostAndNoneLeft(lostTime);
     return choices.length > 0 ? '' : words.none[mode];
   }
 
   choose(value: string) {
-    this.wanted = value;
-    this.#deps.stored.keepSlot(value);
+    this.chosenTime = value;
+    this.#deps.stored.saveSlot(value);
   }
 
   start() {
-    this.lookAtClock();
+    this.updateNow();
   }
 
   stop() {
@@ -70,18 +73,18 @@ export class SlotStore {
   }
 
   /** Offers the times that can be ordered now, and again when the next minute has begun. */
-  lookAtClock() {
-    this.chooseWhatIsShown();
+  updateNow() {
+    this.chooseShownTime();
     this.#endTicks();
     this.now = this.#deps.clock.now();
-    this.#endTicks = this.#deps.clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
+    this.#endTicks = this.#deps.clock.after(minute - (this.now % minute) + 1, this.updateNow);
   }
 
   /**
    * Chooses the time that is shown, because it must not turn into another one by itself (D82). The stored business decides the first
    * time, because the server may answer before or after the page is on the screen.
    */
-  private chooseWhatIsShown() {
-    this.wanted ??= this.value;
+  private chooseShownTime() {
+    this.chosenTime ??= this.value;
   }
 }

@@ -1,5 +1,5 @@
 import { ApiUnreachable } from '@storefront/host';
-import { anAgreeingApi, checkoutHost, keptGuestAddress } from '../testing/checkout-host';
+import { anAgreeingApi, checkoutHost, storedGuestAddress } from '../testing/checkout-host';
 import type { CheckoutSetting } from '../testing/checkout-host';
 import { aBusiness, aDiscount, aFreeDishGroup, anAgreement, anItem } from '../testing/wire';
 import { CheckoutPageModel } from './checkout-page-model';
@@ -11,7 +11,12 @@ const opened = async (setting: CheckoutSetting = {}) => {
   if (!checkout) throw new Error('The visitor was sent elsewhere');
   await model.load();
   model.start();
-  return { host, model, checkout, asked: () => host.api.bodies('business/order_cart_backend_calculation') };
+  return {
+    host,
+    model,
+    checkout,
+    calculations: () => host.api.bodies('business/order_cart_backend_calculation'),
+  };
 };
 
 describe('the figures of the server', () => {
@@ -41,31 +46,31 @@ describe('the figures of the server', () => {
   });
 
   it('are asked for when the customer enters', async () => {
-    const { asked } = await opened();
-    expect(asked()).toHaveLength(1);
-    expect(asked()[0]).toMatchObject({ cartitems: [anItem()], slot: 'ASAP', paymode: 'cod' });
-    expect(asked()[0]).not.toHaveProperty('address');
+    const { calculations } = await opened();
+    expect(calculations()).toHaveLength(1);
+    expect(calculations()[0]).toMatchObject({ cartitems: [anItem()], slot: 'ASAP', paymode: 'cod' });
+    expect(calculations()[0]).not.toHaveProperty('address');
   });
 
   it('are asked for with the postcode that was searched for, until there is an address', async () => {
-    const { asked } = await opened({ kept: { searched_pincode: 'E1 6AN' } });
-    expect(asked()[0]).toMatchObject({ address: { zipcode: 'E1 6AN' } });
+    const { calculations } = await opened({ stored: { searched_pincode: 'E1 6AN' } });
+    expect(calculations()[0]).toMatchObject({ address: { zipcode: 'E1 6AN' } });
   });
 
   it('are not asked for with a postcode that is not delivered to, which would cost no delivery', async () => {
-    const { asked } = await opened({ kept: { searched_pincode: 'M1 1AA' } });
-    expect(asked()[0]).not.toHaveProperty('address');
+    const { calculations } = await opened({ stored: { searched_pincode: 'M1 1AA' } });
+    expect(calculations()[0]).not.toHaveProperty('address');
   });
 
   it('are asked for again after a change of slot or address', async () => {
-    const { checkout, asked } = await opened({ kept: { addressDetails: keptGuestAddress } });
-    const before = asked().length;
+    const { checkout, calculations } = await opened({ stored: { addressDetails: storedGuestAddress } });
+    const before = calculations().length;
     checkout.slots.choose('19:15');
-    expect(asked()).toHaveLength(before + 1);
+    expect(calculations()).toHaveLength(before + 1);
     checkout.information.edit({ ...blank, postcode: 'E1 7AA' });
     await checkout.information.form?.submit();
-    expect(asked()).toHaveLength(before + 2);
-    expect(asked().at(-1)).toMatchObject({ address: { zipcode: 'E1 7AA' } });
+    expect(calculations()).toHaveLength(before + 2);
+    expect(calculations().at(-1)).toMatchObject({ address: { zipcode: 'E1 7AA' } });
   });
 
   it('[G18] are replaced by the cart’s own until they come, and while the server cannot be reached', async () => {
@@ -73,7 +78,7 @@ describe('the figures of the server', () => {
     api.answer('business/order_cart_backend_calculation', () => {
       throw new ApiUnreachable('business/order_cart_backend_calculation');
     });
-    const { checkout, host, asked } = await opened({ api });
+    const { checkout, host, calculations } = await opened({ api });
     expect(checkout.totals.figures.total).toBe(2210);
     expect(checkout.totals.calculation).toEqual({
       reason: 'unreachable',
@@ -82,7 +87,7 @@ describe('the figures of the server', () => {
     });
     api.answer('business/order_cart_backend_calculation', (body) => anAgreement(body));
     host.clock.advance(10_000);
-    expect(asked()).toHaveLength(2);
+    expect(calculations()).toHaveLength(2);
   });
 
   it('[ORD-11] bring changed lines into the cart with a popup, never silently', async () => {

@@ -2,19 +2,19 @@ import { Task, done, idle, refused } from '@storefront/host';
 import type { Clock, End, TaskState } from '@storefront/host';
 import { makeAutoObservable, reaction } from 'mobx';
 import { copy } from '../copy';
-import type { CheckoutFigures, Sum } from '../domain/kept-cart';
+import type { CheckoutFigures, Sum } from '../domain/checkout-cart';
 import type { OrderDraft } from '../domain/order-draft';
 import type { CalculationOutcome, CheckoutGateway } from '../gateway/checkout-gateway';
 
-const triesAgainAfter = 10_000;
+const retryDelay = 10_000;
 
 export interface TotalsDeps {
   readonly gateway: Pick<CheckoutGateway, 'calculate'>;
   readonly clock: Clock;
   readonly draft: () => OrderDraft;
-  readonly kept: () => CheckoutFigures;
+  readonly storedFigures: () => CheckoutFigures;
   /** Called with every answer before its sum shows. */
-  readonly answered: (outcome: CalculationOutcome) => void;
+  readonly applyCalculation: (outcome: CalculationOutcome) => void;
 }
 
 /** The sum: first the figures of the kept cart, then those of the server (ORD-12, D75). */
@@ -22,7 +22,7 @@ export class TotalsStore {
   readonly #deps: TotalsDeps;
   readonly #calculation = new Task<Sum>(copy.checkout.totals.unchecked);
   #endWait: End = () => undefined;
-  #endFollowing: End = () => undefined;
+  #endReaction: End = () => undefined;
   /** The address and the time that the server was last asked about. */
   #lastPricedFor = '';
 
@@ -36,18 +36,18 @@ export class TotalsStore {
   }
 
   get figures(): CheckoutFigures {
-    const kept = this.#deps.kept();
-    return this.calculation.kind === 'done' ? { ...kept, ...this.calculation.value } : kept;
+    const storedFigures = this.#deps.storedFigures();
+    return this.calculation.kind === 'done' ? { ...storedFigures, ...this.calculation.value } : storedFigures;
   }
 
   /** Whether the food is below the minimum order (ADR-24). */
   get isBelowMinimum(): boolean {
-    return !this.#deps.kept().meetsMinimum;
+    return !this.#deps.storedFigures().meetsMinimum;
   }
 
   /** Asks the server again after each change of address or time (D75), also after one that came before the page showed. */
   start() {
-    this.#endFollowing = reaction(
+    this.#endReaction = reaction(
       () => this.pricedFor,
       (pricedFor) => pricedFor !== this.#lastPricedFor && void this.calculate(),
       { fireImmediately: true },
@@ -63,10 +63,10 @@ export class TotalsStore {
     this.#lastPricedFor = this.pricedFor;
     const end = await this.#calculation.run(
       (signal) => this.#deps.gateway.calculate(this.#deps.draft(), signal),
-      this.take,
+      this.toState,
     );
     if (end === 'unreachable')
-      this.#endWait = this.#deps.clock.after(triesAgainAfter, () => void this.calculate());
+      this.#endWait = this.#deps.clock.after(retryDelay, () => void this.calculate());
   }
 
   /** Stops waiting for the answer. */
@@ -76,7 +76,7 @@ export class TotalsStore {
   }
 
   stop() {
-    this.#endFollowing();
+    this.#endReaction();
     this.cancel();
   }
 
@@ -85,8 +85,8 @@ export class TotalsStore {
     return JSON.stringify([destination, slot]);
   }
 
-  private take(outcome: CalculationOutcome): TaskState<Sum> {
-    this.#deps.answered(outcome);
+  private toState(outcome: CalculationOutcome): TaskState<Sum> {
+    this.#deps.applyCalculation(outcome);
     if (outcome.kind === 'priced') return done(outcome.sum);
     return outcome.kind === 'refused' ? refused(outcome.sentence) : idle;
   }

@@ -3,7 +3,7 @@ import { aWireOrder } from '@storefront/contract/testing';
 import { ApiUnreachable } from '@storefront/host';
 import { FakeStorage } from '@storefront/host/testing';
 import type { FakeHost } from '@storefront/host/testing';
-import { checkoutHost, keptGuestAddress } from '../testing/checkout-host';
+import { checkoutHost, storedGuestAddress } from '../testing/checkout-host';
 import { anItem } from '../testing/wire';
 import { CheckoutPageModel } from './checkout-page-model';
 import { OrderCompletePageModel } from './order-complete-page-model';
@@ -15,8 +15,8 @@ const otherContents: OrderAnswer = { responsecode: '201', status: 'This order wa
 
 /** Opens the checkout in a tab with everything filled in; each tab makes request keys with its own name. */
 const openTab = async (name: string, storage: FakeStorage, answer: (key: string) => OrderAnswer) => {
-  const kept = storage.read('cartlist') === undefined ? { cartlist: [anItem()] } : { cartlist: undefined };
-  const made = checkoutHost({ storage, kept: { ...kept, addressDetails: keptGuestAddress } });
+  const stored = storage.read('cartlist') === undefined ? { cartlist: [anItem()] } : { cartlist: undefined };
+  const made = checkoutHost({ storage, stored: { ...stored, addressDetails: storedGuestAddress } });
   let keys = 0;
   const host: FakeHost = { ...made, randomKey: () => `${name}-${(keys += 1)}` };
   host.api.answer('business/order', ({ request_key }) => answer(request_key));
@@ -80,7 +80,7 @@ describe('an order of a cart that was ordered before', () => {
     await first.checkout.placing.place();
     first.model.stop();
     const back = await openTab('back', storage, (key) => (key.startsWith('first') ? otherContents : placed));
-    back.checkout.write('Ring twice.');
+    back.checkout.setNote('Ring twice.');
     await back.checkout.placing.place();
     expect(keysOf(back)).toEqual(['first', 'back']);
     expect(back.host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
@@ -92,7 +92,7 @@ describe('an order of a cart that was ordered before', () => {
     const first = await openTab('first', storage, () => awaitsCode);
     const second = await openTab('second', storage.otherTab(), () => otherContents);
     await first.checkout.placing.place();
-    second.checkout.write('Ring twice.');
+    second.checkout.setNote('Ring twice.');
     await second.checkout.placing.place();
     expect(keysOf(second)).toEqual(['first']);
     expect(second.checkout.popups.popup).toMatchObject({ message: 'This order was sent before.' });

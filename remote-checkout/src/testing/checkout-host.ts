@@ -19,14 +19,14 @@ export interface CheckoutSetting {
   readonly mode?: ChosenMode;
   readonly business?: BusinessDetails;
   /** Stored values that differ from those of a cart ready for checkout; undefined removes one. */
-  readonly kept?: { readonly [Key in keyof StoredValues]?: StoredValues[Key] | undefined };
+  readonly stored?: { readonly [Key in keyof StoredValues]?: StoredValues[Key] | undefined };
   readonly brand?: PublicBrand;
   readonly api?: FakeApi;
   readonly storage?: FakeStorage;
 }
 
 /** The guest's address as the browser stores it. */
-export const keptGuestAddress: StoredValues['addressDetails'] = {
+export const storedGuestAddress: StoredValues['addressDetails'] = {
   address_id: '',
   name: 'Sam Guest',
   email: 'sam@example.test',
@@ -78,19 +78,19 @@ export function checkoutHost({
   isOver = false,
   mode = 'delivery',
   business = aBusiness(),
-  kept = {},
+  stored = {},
   brand,
   storage = new FakeStorage(),
   api = anAgreeingApi({
     business,
     ...(visitor ? { book: visitor.address_book_list } : {}),
-    ...(kept.freedish ? { freedish: kept.freedish } : {}),
+    ...(stored.freedish ? { freedish: stored.freedish } : {}),
   }),
 }: CheckoutSetting = {}): FakeHost {
   const session = new FakeSession(visitor ?? undefined);
   session.isOver = isOver;
   const host = fakeHost({ session, api, storage, ...(brand ? { brand } : {}) });
-  const values: CheckoutSetting['kept'] = {
+  const values: CheckoutSetting['stored'] = {
     business_id: 'b-1',
     business_details: business,
     cartlist: [anItem()],
@@ -98,7 +98,7 @@ export function checkoutHost({
     timestamp: host.clock.now() - 60_000,
     minimum_order: mode === 'delivery' ? '12.00' : '5.00',
     ...(mode === 'delivery' ? { zone_delivery_charg: '2.50', delivery_charge_waiver: '25.00' } : {}),
-    ...kept,
+    ...stored,
   };
   for (const key of Object.keys(values) as (keyof StoredValues)[]) {
     const value = values[key];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answer } from '@storefront/contract';
-import { anAgreeingApi, keptGuestAddress } from './checkout-host';
+import { anAgreeingApi, storedGuestAddress } from './checkout-host';
 import type { CheckoutSetting } from './checkout-host';
 import { openCheckout } from './open-checkout';
 
@@ -18,7 +18,7 @@ export async function readyCheckout(
   const page = await openCheckout({
     ...setting,
     api,
-    kept: { addressDetails: keptGuestAddress, ...setting.kept },
+    stored: { addressDetails: storedGuestAddress, ...setting.stored },
   });
   const press = () => user.click(screen.getByRole('button', { name: /^(Place order|Pay) / }));
   return { ...page, user, api, press };

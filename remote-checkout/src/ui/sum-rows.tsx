@@ -3,7 +3,7 @@ import type { ChosenMode } from '@storefront/pricing';
 import { Price } from '@storefront/ui';
 import type { TotalsRow } from '@storefront/ui';
 import { copy } from '../copy';
-import type { Sum } from '../domain/kept-cart';
+import type { Sum } from '../domain/checkout-cart';
 
 const words = copy.checkout.totals;
 

@@ -49,13 +49,13 @@ export function listable(restaurants: readonly Restaurant[]): Restaurant[] {
  * `fromAToZ` must be sorted already.
  */
 export function chosen(fromAToZ: readonly Restaurant[], { cuisineIds, sort, text }: Criteria): Restaurant[] {
-  const wanted = text.trim().toLowerCase();
-  const kept = fromAToZ.filter(
+  const name = text.trim().toLowerCase();
+  const matching = fromAToZ.filter(
     (restaurant) =>
       (cuisineIds.length === 0 || restaurant.cuisineIds.some((id) => cuisineIds.includes(id))) &&
-      (wanted === '' || restaurant.name.toLowerCase().includes(wanted)),
+      (name === '' || restaurant.name.toLowerCase().includes(name)),
   );
-  const inOrder = sort === 'za' ? kept.reverse() : kept;
+  const inOrder = sort === 'za' ? matching.reverse() : matching;
   return [...inOrder.filter(takesOrders), ...inOrder.filter((restaurant) => !takesOrders(restaurant))];
 }
 

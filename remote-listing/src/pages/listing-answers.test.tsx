@@ -16,13 +16,13 @@ type SearchAnswer = Answer<'search/home'>;
 const unreachable = (): SearchAnswer => {
   throw new ApiUnreachable('search/home');
 };
-const nobody = () => refusal('204', 'Sorry, no restaurant serves E1 6AN yet.');
+const noRestaurants = () => refusal('204', 'Sorry, no restaurant serves E1 6AN yet.');
 const loader = () => screen.queryByText('Looking for restaurants');
 
 /** A kind of result, the answer that brings it, and the content that then shows. */
 const outcomes: [string, () => SearchAnswer, () => HTMLElement][] = [
   ['the cards', () => twoRestaurants, () => screen.getByRole('heading', { name: 'Blue Fig' })],
-  ['why there are none', nobody, () => screen.getByRole('button', { name: 'Change location' })],
+  ['why there are none', noRestaurants, () => screen.getByRole('button', { name: 'Change location' })],
   ['a way to try again', unreachable, () => screen.getByRole('button', { name: 'Try again' })],
 ];
 
@@ -92,7 +92,7 @@ describe('waiting, arriving and failing', () => {
   });
 
   it('[LST-54] an unserved postcode is explained under its own heading', async () => {
-    await openListing(nobody);
+    await openListing(noRestaurants);
     expect(screen.getByRole('heading', { name: 'Not in your area yet', hidden: true })).toBeInTheDocument();
   });
 

@@ -9,9 +9,9 @@ export class HomeStore {
 
   readonly #navigation: Navigation;
 
-  constructor(navigation: Navigation, remembered = '') {
+  constructor(navigation: Navigation, storedPostcode = '') {
     this.#navigation = navigation;
-    this.postcode = remembered;
+    this.postcode = storedPostcode;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

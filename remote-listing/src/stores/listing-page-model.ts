@@ -38,8 +38,8 @@ export class ListingPageModel implements PageModel {
 
   start() {
     this.ends = [
-      reaction(() => this.listing.postcode, this.nameThePage, { fireImmediately: true }),
-      reaction(() => [this.listing.refusal, this.listing.postcode] as const, this.askForAPlace, {
+      reaction(() => this.listing.postcode, this.setPageHead, { fireImmediately: true }),
+      reaction(() => [this.listing.refusal, this.listing.postcode] as const, this.askForLocation, {
         fireImmediately: true,
       }),
       reaction(() => this.listing.search, this.closeWhenFound),
@@ -63,7 +63,7 @@ export class ListingPageModel implements PageModel {
     this.location.show(undefined, this.listing.postcode);
   }
 
-  private nameThePage(postcode: string) {
+  private setPageHead(postcode: string) {
     this.host.head.set({
       title: copy.listing.title(postcode, this.host.brand.name),
       robots: 'index, follow',
@@ -71,7 +71,7 @@ export class ListingPageModel implements PageModel {
   }
 
   /** Asks the customer for a location at once when there is none or the server refuses it (D8, D52). */
-  private askForAPlace([refusal, postcode]: readonly [string | undefined, string]) {
+  private askForLocation([refusal, postcode]: readonly [string | undefined, string]) {
     if (refusal !== undefined || postcode === '') this.location.show(refusal, postcode);
   }
 

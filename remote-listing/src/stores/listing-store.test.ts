@@ -57,9 +57,9 @@ describe('a search', () => {
   it('[LST-51] shows that it is busy until the answer is there', async () => {
     const { store, location } = open();
     const following = store.follow(location);
-    expect(store.busy).toBe(true);
+    expect(store.isSearching).toBe(true);
     await following;
-    expect(store.busy).toBe(false);
+    expect(store.isSearching).toBe(false);
   });
 
   it('[STO-1] stores the postcode when it succeeds', async () => {
@@ -81,7 +81,7 @@ describe('a search', () => {
   it('[LST-59] hides the loader and keeps what was shown after a network error', async () => {
     const { store } = await opened();
     await store.follow(listingAt({ search_by_postcode: 'M1 1AA' }));
-    expect(store.busy).toBe(false);
+    expect(store.isSearching).toBe(false);
     expect(store.refusal).toBeUndefined();
     expect(names(store)).toEqual(['Amber Spoon', 'Blue Fig', 'Corner Café']);
   });
@@ -92,7 +92,7 @@ describe('a search', () => {
     expect(navigation.moves).toEqual([]);
     expect(store.criteria).toEqual({ postcode: 'E1 6AN', cuisineIds: ['1'], sort: 'az', text: 'c' });
     expect(names(store)).toEqual(['Corner Café']);
-    expect(store.busy).toBe(false);
+    expect(store.isSearching).toBe(false);
   });
 
   it('[LST-59] puts the address back to the place that is shown, with its choices, without an answer (D90)', async () => {

@@ -13,7 +13,7 @@ interface Found {
   readonly cuisines: readonly Cuisine[];
 }
 
-const nothing: Found = { restaurants: [], cuisines: [] };
+const noResults: Found = { restaurants: [], cuisines: [] };
 
 export interface ListingDeps {
   readonly gateway: RestaurantsGateway;
@@ -26,18 +26,18 @@ export interface ListingDeps {
 export class ListingStore {
   criteria: Criteria;
   /** The restaurants found last; they stay while the next search runs or cannot reach the server. */
-  found: Found = nothing;
+  found: Found = noResults;
   /** Counts the answers to searches that were begun on this page: each takes the page to its top. */
   answers = 0;
   readonly #deps: ListingDeps;
   readonly #search = new Task<Found>(copy.unreachable);
   /** The postcode of the latest search. */
-  #searched: string | undefined;
+  #searchedPostcode: string | undefined;
   /** The postcode that was answered last, whose restaurants are shown. */
-  #answered: string | undefined;
+  #answeredPostcode: string | undefined;
   #hasSearched = false;
   /** The address as it was read or written last. */
-  #written = '';
+  #writtenAddress = '';
   #shownCriteria: Criteria | undefined;
 
   constructor(deps: ListingDeps, location: PageLocation) {
@@ -96,14 +96,14 @@ export class ListingStore {
     }));
   }
 
-  get busy(): boolean {
+  get isSearching(): boolean {
     return this.#search.isRunning;
   }
 
   /** Whether the number of restaurants is known: false while a search runs, and when the first one got no answer. */
-  get counted(): boolean {
+  get isCountKnown(): boolean {
     const isUnreachable = this.search.kind === 'failed' && this.refusal === undefined;
-    return !this.busy && (!isUnreachable || this.found.restaurants.length > 0);
+    return !this.isSearching && (!isUnreachable || this.found.restaurants.length > 0);
   }
 
   private get cuisineCounts(): ReadonlyMap<string, number> {
@@ -118,16 +118,16 @@ export class ListingStore {
   async follow(location: PageLocation): Promise<void> {
     const before = this.criteria;
     this.criteria = criteriaFrom(location.query);
-    this.#written = addressOf(this.criteria);
+    this.#writtenAddress = addressOf(this.criteria);
     if (this.criteria.postcode === '') {
       const stored = this.#deps.storage.read('searched_pincode');
       if (stored) this.apply({ ...this.criteria, postcode: tidyPostcode(stored) });
     }
-    if (this.criteria.postcode === this.#searched) return;
-    if (before.postcode === this.#answered) this.#shownCriteria = before;
-    this.#searched = this.criteria.postcode;
+    if (this.criteria.postcode === this.#searchedPostcode) return;
+    if (before.postcode === this.#answeredPostcode) this.#shownCriteria = before;
+    this.#searchedPostcode = this.criteria.postcode;
     const end = await this.find(this.criteria);
-    if (end === 'unreachable') this.goBackToShown();
+    if (end === 'unreachable') this.restoreShownAddress();
     else if (end === 'answered') this.writeAddress();
   }
 
@@ -177,12 +177,12 @@ export class ListingStore {
 
   stop() {
     this.#search.abort();
-    this.#searched = undefined;
+    this.#searchedPostcode = undefined;
     this.#hasSearched = false;
   }
 
   /** The search of the address's place got no answer: the address goes back to the place whose restaurants are shown (D90). */
-  private goBackToShown() {
+  private restoreShownAddress() {
     if (this.#shownCriteria === undefined || this.found.restaurants.length === 0) return;
     this.apply(this.#shownCriteria);
   }
@@ -190,21 +190,21 @@ export class ListingStore {
   private apply(criteria: Criteria) {
     this.criteria = criteria;
     this.#deps.navigation.replace(addressOf(criteria));
-    this.#written = addressOf(criteria);
+    this.#writtenAddress = addressOf(criteria);
   }
 
   /** Puts the cuisines that the answer has selected into the address (LST-13). */
   private writeAddress() {
-    if (addressOf(this.criteria) !== this.#written) this.apply(this.criteria);
+    if (addressOf(this.criteria) !== this.#writtenAddress) this.apply(this.criteria);
   }
 
   private async find(criteria: Criteria): Promise<TaskEnd> {
     const { postcode } = criteria;
-    const again = this.#hasSearched;
+    const isRepeat = this.#hasSearched;
     this.#hasSearched = true;
     if (postcode === '') {
-      this.found = nothing;
-      this.#answered = postcode;
+      this.found = noResults;
+      this.#answeredPostcode = postcode;
       this.#search.set({ kind: 'idle' });
       return 'answered';
     }
@@ -212,16 +212,16 @@ export class ListingStore {
       (signal) => this.#deps.gateway.search(postcode, signal),
       (outcome) => {
         if (this.criteria.postcode !== postcode) this.criteria = criteria;
-        this.#searched = this.#answered = postcode;
-        if (again) this.answers += 1;
+        this.#searchedPostcode = this.#answeredPostcode = postcode;
+        if (isRepeat) this.answers += 1;
         if (outcome.kind === 'found') return this.showFound(postcode, outcome);
-        this.found = nothing;
+        this.found = noResults;
         return refused(outcome.sentence);
       },
     );
     if (end === 'unreachable') {
-      this.#searched = this.#answered ?? postcode;
-      if (again) runInAction(() => (this.answers += 1));
+      this.#searchedPostcode = this.#answeredPostcode ?? postcode;
+      if (isRepeat) runInAction(() => (this.answers += 1));
     }
     return end;
   }

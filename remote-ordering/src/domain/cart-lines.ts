@@ -24,9 +24,9 @@ const withQuantity = (line: CartLine, quantity: number): CartLine => ({
 /** Adds `quantity` to the matching line, or makes a new line (CRT-1, CRT-2). A full cart stays unchanged. */
 export function addedTo(lines: readonly CartLine[], article: Article, quantity: number): readonly CartLine[] {
   const key = lineKey(article);
-  const there = lines.find((line) => lineKey(line) === key);
-  if (there)
-    return lines.map((line) => (line === there ? withQuantity(line, line.quantity + quantity) : line));
+  const existing = lines.find((line) => lineKey(line) === key);
+  if (existing)
+    return lines.map((line) => (line === existing ? withQuantity(line, line.quantity + quantity) : line));
   return lines.length >= cartLimits.lines
     ? lines
     : [...lines, withQuantity({ ...article, quantity }, quantity)];

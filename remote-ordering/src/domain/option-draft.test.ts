@@ -1,5 +1,5 @@
 import type { OpenGroup, OptionGroup, OptionItem } from '@storefront/pricing';
-import { cleared, pressed, withItemQuantity } from './option-draft';
+import { clearGroup, pressItem, withItemQuantity } from './option-draft';
 
 const item = (id: string, groups: readonly OptionGroup[] = []): OptionItem => ({
   id,
@@ -30,12 +30,12 @@ const groups = [rice, extras];
 const at = (open: OptionGroup, parentItemId = ''): OpenGroup => ({ group: open, parentItemId });
 
 const choose = (...presses: readonly (readonly [OpenGroup, string])[]) =>
-  presses.reduce<ReturnType<typeof pressed>>((chosen, [open, id]) => {
+  presses.reduce<ReturnType<typeof pressItem>>((chosen, [open, id]) => {
     const found = open.group.items.find((one) => one.id === id);
-    return found ? pressed(groups, chosen, open, found) : chosen;
+    return found ? pressItem(groups, chosen, open, found) : chosen;
   }, []);
 
-const ids = (chosen: ReturnType<typeof pressed>) =>
+const ids = (chosen: ReturnType<typeof pressItem>) =>
   chosen.map(({ groupId, parentItemId, items }) => [
     parentItemId,
     groupId,
@@ -84,5 +84,5 @@ it('[OPT-13] the quantity of an item that is not ticked cannot change', () => {
 });
 
 it('an optional group can be cleared', () => {
-  expect(cleared(groups, choose([at(rice), 'bread'], [at(naan, 'bread'), 'plain']), at(rice))).toEqual([]);
+  expect(clearGroup(groups, choose([at(rice), 'bread'], [at(naan, 'bread'), 'plain']), at(rice))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { itemsIn, openGroups } from '@storefront/pricing';
 import type { ChosenGroup, ChosenItem, OpenGroup, OptionGroup, OptionItem } from '@storefront/pricing';
 
-const isOf =
+const isChoiceOf =
   ({ group, parentItemId }: OpenGroup) =>
   (entry: ChosenGroup): boolean =>
     entry.groupId === group.id && entry.parentItemId === parentItemId;
@@ -19,14 +19,17 @@ const withItems = (
     parentItemId: open.parentItemId,
     items,
   };
-  const others = chosen.filter((other) => !isOf(open)(other));
-  return inOrder(groups, items.length === 0 ? others : [...others, entry]);
+  const others = chosen.filter((other) => !isChoiceOf(open)(other));
+  return inShownOrder(groups, items.length === 0 ? others : [...others, entry]);
 };
 
 /** The choice in the order shown, without nested choices of items that are not chosen. */
-const inOrder = (groups: readonly OptionGroup[], chosen: readonly ChosenGroup[]): readonly ChosenGroup[] =>
+const inShownOrder = (
+  groups: readonly OptionGroup[],
+  chosen: readonly ChosenGroup[],
+): readonly ChosenGroup[] =>
   openGroups(groups, chosen).flatMap((open) => {
-    const entry = chosen.find(isOf(open));
+    const entry = chosen.find(isChoiceOf(open));
     return entry === undefined || entry.items.length === 0 ? [] : [entry];
   });
 
@@ -38,24 +41,26 @@ const chosenItem = (item: OptionItem, quantity = 1): ChosenItem => ({
 });
 
 /** Presses an item: a radio item replaces the chosen one, a checkbox item is ticked or unticked (OPT-10 to OPT-12). */
-export function pressed(
+export function pressItem(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
   open: OpenGroup,
   item: OptionItem,
 ): readonly ChosenGroup[] {
-  const held = itemsIn(chosen, open.group.id, open.parentItemId);
-  const isHeld = held.some(({ itemId }) => itemId === item.id);
+  const chosenItems = itemsIn(chosen, open.group.id, open.parentItemId);
+  const isChosen = chosenItems.some(({ itemId }) => itemId === item.id);
   if (open.group.shownAs === 'radio')
-    return isHeld ? chosen : withItems(groups, chosen, open, [chosenItem(item)]);
-  const kept = held.filter(({ itemId }) => itemId !== item.id);
-  const ids = new Map([...kept, ...(isHeld ? [] : [chosenItem(item)])].map((one) => [one.itemId, one]));
+    return isChosen ? chosen : withItems(groups, chosen, open, [chosenItem(item)]);
+  const remaining = chosenItems.filter(({ itemId }) => itemId !== item.id);
+  const ids = new Map(
+    [...remaining, ...(isChosen ? [] : [chosenItem(item)])].map((entry) => [entry.itemId, entry]),
+  );
   const ordered = open.group.items.flatMap(({ id }) => ids.get(id) ?? []);
   return withItems(groups, chosen, open, ordered);
 }
 
 /** Removes the whole choice of a group. */
-export function cleared(
+export function clearGroup(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenGroup[],
   open: OpenGroup,
@@ -71,9 +76,9 @@ export function withItemQuantity(
   item: OptionItem,
   quantity: number,
 ): readonly ChosenGroup[] {
-  const within = Math.min(Math.max(1, quantity), Math.max(1, item.maximumQuantity));
-  const items = itemsIn(chosen, open.group.id, open.parentItemId).map((held) =>
-    held.itemId === item.id ? { ...held, quantity: within } : held,
+  const limited = Math.min(Math.max(1, quantity), Math.max(1, item.maximumQuantity));
+  const items = itemsIn(chosen, open.group.id, open.parentItemId).map((entry) =>
+    entry.itemId === item.id ? { ...entry, quantity: limited } : entry,
   );
   return withItems(groups, chosen, open, items);
 }

@@ -12,12 +12,12 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Why a stored cart is reset when the customer opens a business; undefined when it is kept (CRT-15, CRT-16, D67). */
 export function resetReason(
-  kept: CartStamps & { readonly isEmpty: boolean },
-  present: { readonly businessId: string; readonly todayToken: string; readonly now: number },
+  stored: CartStamps & { readonly isEmpty: boolean },
+  current: { readonly businessId: string; readonly todayToken: string; readonly now: number },
 ): ResetReason | undefined {
-  if (kept.businessId !== present.businessId && !(kept.businessId === undefined && kept.isEmpty))
+  if (stored.businessId !== current.businessId && !(stored.businessId === undefined && stored.isEmpty))
     return 'other-business';
-  if (kept.todayToken !== undefined && kept.todayToken !== present.todayToken) return 'new-day';
-  if (kept.changedAt !== undefined && present.now - kept.changedAt > dayInMilliseconds) return 'too-old';
+  if (stored.todayToken !== undefined && stored.todayToken !== current.todayToken) return 'new-day';
+  if (stored.changedAt !== undefined && current.now - stored.changedAt > dayInMilliseconds) return 'too-old';
   return undefined;
 }

@@ -2,20 +2,20 @@ import type { Category, Dish } from './menu';
 
 /** The whole text of a search and each of its words, in lower case. */
 export interface SearchTerms {
-  readonly whole: string;
+  readonly phrase: string;
   readonly words: readonly string[];
 }
 
 /** The terms of a search text, or undefined when it is no search (D60). */
 export function searchTerms(text: string): SearchTerms | undefined {
-  const whole = text.trim().toLowerCase();
-  return whole === '' ? undefined : { whole, words: whole.split(/\s+/) };
+  const phrase = text.trim().toLowerCase();
+  return phrase === '' ? undefined : { phrase, words: phrase.split(/\s+/) };
 }
 
 /** Whether a dish's name contains the whole text or any one word of it (SRC-4, SRC-5). */
-const isMatch = (name: string, { whole, words }: SearchTerms): boolean => {
+const isMatch = (name: string, { phrase, words }: SearchTerms): boolean => {
   const lower = name.toLowerCase();
-  return lower.includes(whole) || words.some((word) => lower.includes(word));
+  return lower.includes(phrase) || words.some((word) => lower.includes(word));
 };
 
 /** The matching dishes of all categories: those with the whole text first, each in the menu's order, each once. */
@@ -24,6 +24,6 @@ export function findDishes(categories: readonly Category[], terms: SearchTerms):
   for (const { dishes } of categories)
     for (const dish of dishes) if (!found.has(dish.id) && isMatch(dish.name, terms)) found.set(dish.id, dish);
   const dishes = [...found.values()];
-  const isWhole = (dish: Dish) => dish.name.toLowerCase().includes(terms.whole);
+  const isWhole = (dish: Dish) => dish.name.toLowerCase().includes(terms.phrase);
   return [...dishes.filter(isWhole), ...dishes.filter((dish) => !isWhole(dish))];
 }

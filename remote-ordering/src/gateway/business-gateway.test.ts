@@ -103,14 +103,14 @@ const fakes: Record<string, () => BusinessGateway> = {
   'the fake gateway': () => {
     const gateway = new FakeBusinessGateway({
       details: found(unwrap(parseBusiness(wireDetails())), wireDetails()),
-      ...(menu ? { menu: { kind: 'given', value: menu } } : {}),
-      discounts: { kind: 'given', value: discounts },
+      ...(menu ? { menu: { kind: 'ok', value: menu } } : {}),
+      discounts: { kind: 'ok', value: discounts },
       codes: {
-        NAAN3: { kind: 'given', value: naan3 },
+        NAAN3: { kind: 'ok', value: naan3 },
         OLD: { kind: 'refused', sentence: 'That code is not valid.' },
       },
       postcodes: {
-        'E1 6AN': { kind: 'given', value: { minimum: 1200, charge: 250, waiver: 2500 } },
+        'E1 6AN': { kind: 'ok', value: { minimum: 1200, charge: 250, waiver: 2500 } },
         'M1 1AA': { kind: 'refused', sentence: refusal },
       },
     });
@@ -127,17 +127,17 @@ describe.each(Object.entries(fakes))('%s', (_, gateway) => {
 
   it('[API-11] returns the menu with its dishes', async () => {
     const outcome = await gateway().menu('b-1');
-    expect(outcome).toEqual({ kind: 'given', value: menu });
+    expect(outcome).toEqual({ kind: 'ok', value: menu });
   });
 
   it('[API-12] returns the automatic discounts of each mode', async () => {
-    await expect(gateway().discounts('b-1')).resolves.toEqual({ kind: 'given', value: discounts });
+    await expect(gateway().discounts('b-1')).resolves.toEqual({ kind: 'ok', value: discounts });
   });
 
   it('[API-13] returns the discount of a typed code, or the sentence of its refusal', async () => {
     const request = { businessId: 'b-1', mode: 'delivery' as const, lines: [line], discounts, applied: null };
     await expect(gateway().manualDiscount({ ...request, code: 'NAAN3' })).resolves.toEqual({
-      kind: 'given',
+      kind: 'ok',
       value: naan3,
     });
     await expect(gateway().manualDiscount({ ...request, code: 'OLD' })).resolves.toEqual({
@@ -148,7 +148,7 @@ describe.each(Object.entries(fakes))('%s', (_, gateway) => {
 
   it('[API-14] returns the terms of delivery to a postcode, or the sentence of its refusal', async () => {
     await expect(gateway().deliveryTerms('b-1', 'E1 6AN')).resolves.toEqual({
-      kind: 'given',
+      kind: 'ok',
       value: { minimum: 1200, charge: 250, waiver: 2500 },
     });
     await expect(gateway().deliveryTerms('b-1', 'M1 1AA')).resolves.toEqual({

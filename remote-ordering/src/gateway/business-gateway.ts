@@ -42,7 +42,7 @@ export interface CodeRequest {
 
 /** A value, or the sentence with which the server refused it. */
 export type Outcome<Value> =
-  { readonly kind: 'given'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
+  { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
 
 /** What the business page asks of the API. Every method rejects with ApiUnreachable when no answer comes or it cannot be parsed. */
 export interface BusinessGateway {

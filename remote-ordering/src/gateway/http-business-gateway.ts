@@ -54,14 +54,14 @@ export function httpBusinessGateway(api: Api): BusinessGateway {
     async menu(businessId, signal) {
       const answer = await api.call('business/menu', { business: businessId }, options(signal));
       if (!isOk(answer)) return refused(answer.status);
-      return { kind: 'given', value: valueOf('business/menu', parseMenuContent(answer)) };
+      return { kind: 'ok', value: valueOf('business/menu', parseMenuContent(answer)) };
     },
 
     async discounts(businessId, signal) {
       const answer = await api.call('business/discount', { business: businessId }, options(signal));
       if (!isOk(answer)) return refused(answer.status);
       return {
-        kind: 'given',
+        kind: 'ok',
         value: valueOf('business/discount', parseAutomaticDiscounts(answer.discounts)),
       };
     },
@@ -76,14 +76,14 @@ export function httpBusinessGateway(api: Api): BusinessGateway {
       const answer = await api.call('business/manual_discount', body, options(signal));
       if (!isOk(answer)) return refused(answer.status);
       const discount = { ...answer.discount, coupon_type: 'manual' as const };
-      return { kind: 'given', value: valueOf('business/manual_discount', parseDiscount(discount)) };
+      return { kind: 'ok', value: valueOf('business/manual_discount', parseDiscount(discount)) };
     },
 
     async deliveryTerms(businessId, postcode, signal) {
       const body = { zipcode: postcode, business: businessId };
       const answer = await api.call('business/delivery_status_check', body, options(signal));
       if (!isOk(answer)) return refused(answer.status);
-      return { kind: 'given', value: valueOf('business/delivery_status_check', parseDeliveryTerms(answer)) };
+      return { kind: 'ok', value: valueOf('business/delivery_status_check', parseDeliveryTerms(answer)) };
     },
   };
 }

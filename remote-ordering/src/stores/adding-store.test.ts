@@ -5,7 +5,7 @@ import { wireProduct } from '../testing/wire';
 const collecting = { stored: { business_id: 'b-1', isDelMode: 'pickup' } } as const;
 
 const chooseCollection = async ({ model }: Awaited<ReturnType<typeof openBusinessPage>>) => {
-  model.mode.pick('collection');
+  model.mode.select('collection');
   await model.mode.saveMode();
 };
 
@@ -35,7 +35,7 @@ it('a dish with options opens its options after the mode has been chosen', async
 
 it('a dish that the customer only looks at opens after the mode has been chosen, and is not added', async () => {
   const page = await openBusinessPage();
-  page.model.adding.look('p-dal');
+  page.model.adding.openDish('p-dal');
   await chooseCollection(page);
   expect(page.model.chooser.dish?.id).toBe('p-dal');
   expect(page.model.cart.isEmpty).toBe(true);
@@ -130,7 +130,7 @@ it('a dish that is not available cannot be added', async () => {
 
 it('a dish can be looked at, and given a comment, even when it has no options', async () => {
   const { model, host } = await openBusinessPage(collecting);
-  model.adding.look('p-dal');
+  model.adding.openDish('p-dal');
   model.chooser.write('Not too hot, please');
   model.chooser.add();
   expect(host.storage.read('cartlist')?.[0]?.product_comment).toBe('Not too hot, please');

@@ -2,7 +2,7 @@ import type { End } from '@storefront/host';
 import { makeAutoObservable, reaction } from 'mobx';
 import { copy } from '../copy';
 import { needsChoice } from '../domain/menu';
-import type { KeptProduct } from '../gateway/kept-product';
+import type { PendingDish } from '../gateway/pending-dish';
 import type { BusinessStore } from './business-store';
 import type { CartStore } from './cart-store';
 import type { MenuStore } from './menu-store';
@@ -16,7 +16,7 @@ export interface AddingDeps {
   readonly mode: ServiceModeStore;
   readonly cart: CartStore;
   readonly chooser: OptionChooserStore;
-  readonly kept: KeptProduct;
+  readonly pendingDish: PendingDish;
   readonly notices: { show(sentence: string): void };
 }
 
@@ -24,7 +24,7 @@ export interface AddingDeps {
 export class AddingStore {
   readonly #deps: AddingDeps;
   /** The dish that the customer only wants to look at: it opens once the mode has been chosen, and is not added. */
-  #lookedAt: string | undefined;
+  #viewedDishId: string | undefined;
   #ends: End[] = [];
 
   constructor(deps: AddingDeps) {
@@ -34,8 +34,8 @@ export class AddingStore {
 
   /** Adds the dish of a menu card whose plus was pressed. */
   add(dishId: string) {
-    this.#lookedAt = undefined;
-    this.begin(dishId, (dish) => {
+    this.#viewedDishId = undefined;
+    this.afterModeChoice(dishId, (dish) => {
       const { cart, chooser, notices } = this.#deps;
       if (needsChoice(dish)) chooser.open(dish);
       else if (!cart.add(articleOf(dish, undefined))) notices.show(copy.cart.full);
@@ -43,9 +43,9 @@ export class AddingStore {
   }
 
   /** Opens the dish of a menu card that was pressed: its description, its options and a comment. */
-  look(dishId: string) {
-    this.#lookedAt = dishId;
-    this.begin(dishId, this.#deps.chooser.open);
+  openDish(dishId: string) {
+    this.#viewedDishId = dishId;
+    this.afterModeChoice(dishId, this.#deps.chooser.open);
   }
 
   start() {
@@ -55,41 +55,44 @@ export class AddingStore {
       // Cancel drops the dish kept aside (D56).
       reaction(
         () => mode.dialog.kind,
-        (kind) => kind === 'none' && mode.mode === 'unset' && this.#deps.kept.drop(),
+        (kind) => kind === 'none' && mode.mode === 'unset' && this.#deps.pendingDish.clear(),
       ),
     ];
-    this.askAgain();
+    this.askModeAgain();
   }
 
   stop() {
     for (const end of this.#ends.splice(0)) end();
   }
 
-  private begin(dishId: string, go: (dish: NonNullable<ReturnType<MenuStore['dishes']['get']>>) => void) {
-    const { business, menu, mode, kept } = this.#deps;
+  private afterModeChoice(
+    dishId: string,
+    proceed: (dish: NonNullable<ReturnType<MenuStore['dishes']['get']>>) => void,
+  ) {
+    const { business, menu, mode, pendingDish } = this.#deps;
     const dish = menu.dishes.get(dishId);
     if (!dish?.isAvailable || business.business === undefined) return;
-    if (mode.mode !== 'unset') return go(dish);
-    if (mode.isOrdering) kept.keep(business.business.id, dishId);
+    if (mode.mode !== 'unset') return proceed(dish);
+    if (mode.isOrdering) pendingDish.save(business.business.id, dishId);
     mode.ask();
   }
 
   /** Continues with the dish kept aside once the mode has been chosen (SVC-4). */
   private resume() {
-    const { business, mode, kept } = this.#deps;
+    const { business, mode, pendingDish } = this.#deps;
     if (mode.mode === 'unset' || business.business === undefined) return;
-    const dishId = kept.read(business.business.id);
-    kept.drop();
+    const dishId = pendingDish.read(business.business.id);
+    pendingDish.clear();
     if (dishId === undefined) return;
-    if (dishId === this.#lookedAt) this.look(dishId);
+    if (dishId === this.#viewedDishId) this.openDish(dishId);
     else this.add(dishId);
   }
 
   /** Asks for the mode again after the page was reloaded during the question. */
-  private askAgain() {
-    const { business, mode, kept } = this.#deps;
-    if (business.business === undefined || kept.read(business.business.id) === undefined) return;
+  private askModeAgain() {
+    const { business, mode, pendingDish } = this.#deps;
+    if (business.business === undefined || pendingDish.read(business.business.id) === undefined) return;
     if (mode.mode === 'unset' && mode.isOrdering) mode.ask();
-    else kept.drop();
+    else pendingDish.clear();
   }
 }

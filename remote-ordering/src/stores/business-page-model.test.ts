@@ -11,7 +11,7 @@ describe('ordering on the business page', () => {
       product_id: 'p-dal',
       sub_product_id: '',
     });
-    model.mode.pick('collection');
+    model.mode.select('collection');
     await model.mode.saveMode();
     expect(model.cart.lines).toHaveLength(1);
     expect(model.totals.figures.total).toBe(650 + 50 + 10);
@@ -19,7 +19,7 @@ describe('ordering on the business page', () => {
     expect(host.storage.read('isDelMode')).toBe('pickup');
     expect(host.storage.read('pending_product')).toBeUndefined();
     expect(host.session.visitor.kind).toBe('anonymous');
-    expect(host.session.asked).toEqual([]);
+    expect(host.session.requests).toEqual([]);
   });
 
   it('[STO-2][STO-6][STO-7] a reload of the page shows the same cart', async () => {

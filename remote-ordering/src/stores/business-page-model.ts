@@ -3,7 +3,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
 import { httpBusinessGateway } from '../gateway/http-business-gateway';
-import { KeptProduct } from '../gateway/kept-product';
+import { PendingDish } from '../gateway/pending-dish';
 import { AddingStore } from './adding-store';
 import { BusinessStore } from './business-store';
 import { CartStore } from './cart-store';
@@ -73,9 +73,9 @@ export class BusinessPageModel implements PageModel {
     this.chooser = new OptionChooserStore(cart, notices);
     const { totals, discounts, freeDishes, chooser } = this;
     this.coupon = new CouponStore({ gateway, clock, business, cart, mode, totals, discounts });
-    const kept = new KeptProduct(storage);
-    this.adding = new AddingStore({ business, menu, mode, cart, chooser, kept, notices });
-    this.former = new FormerCartStore({ slug, host, letGo: () => this.saved.stop() });
+    const pendingDish = new PendingDish(storage);
+    this.adding = new AddingStore({ business, menu, mode, cart, chooser, pendingDish, notices });
+    this.former = new FormerCartStore({ slug, host, stopSaving: () => this.saved.stop() });
     this.saved = new SavedCartStore({
       business,
       menu,
@@ -99,7 +99,7 @@ export class BusinessPageModel implements PageModel {
     // The customer may have opened another restaurant meanwhile, and the cart belongs to that one now.
     if (this.isOver) return;
     this.saved.open();
-    this.former.look();
+    this.former.load();
   }
 
   async retry() {
@@ -110,9 +110,9 @@ export class BusinessPageModel implements PageModel {
     this.isOver = false;
     this.business.start();
     this.ends = [
-      reaction(() => this.business.business, this.nameThePage, { fireImmediately: true }),
-      reaction(() => this.business.refusal, this.sayRefusal, { fireImmediately: true }),
-      reaction(() => this.cart.state === 'conflict', this.sayConflict, { fireImmediately: true }),
+      reaction(() => this.business.business, this.setPageHead, { fireImmediately: true }),
+      reaction(() => this.business.refusal, this.showRefusal, { fireImmediately: true }),
+      reaction(() => this.cart.state === 'conflict', this.showConflict, { fireImmediately: true }),
       reaction(() => this.cart.state !== 'waiting', this.startCart, { fireImmediately: true }),
     ];
   }
@@ -165,16 +165,16 @@ export class BusinessPageModel implements PageModel {
       store.start();
   }
 
-  private nameThePage(business: Business | undefined) {
+  private setPageHead(business: Business | undefined) {
     if (business) this.host.head.set({ ...business.seo, robots: 'index, follow' });
   }
 
-  private sayRefusal(sentence: string | undefined) {
+  private showRefusal(sentence: string | undefined) {
     if (sentence !== undefined) this.popup.show({ title: copy.refusedTitle, text: sentence });
   }
 
   /** Explains the conflict; closing the popup leads to the root of the site (CRT-28, CRT-29). */
-  private sayConflict(isConflict: boolean) {
+  private showConflict(isConflict: boolean) {
     if (isConflict) this.popup.show(copy.conflict, () => this.host.navigation.go('/'));
   }
 }

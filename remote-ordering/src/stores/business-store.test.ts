@@ -9,16 +9,16 @@ import {
   wireMenuAnswer,
 } from '../testing/wire';
 
-const asked = ({ host }: ReturnType<typeof businessPage>) => host.api.asked.map(({ name }) => name);
+const callNames = ({ host }: ReturnType<typeof businessPage>) => host.api.calls.map(({ name }) => name);
 
 describe('a business page that loads', () => {
   it('[BIZ-1] asks for the business of the address, then for its menu and discounts, each once', async () => {
     const page = businessPage();
     await page.model.load();
     expect(page.host.api.bodies('business/details')).toEqual([{ slug: 'saffron-yard', zipcode: '' }]);
-    expect(asked(page)).toEqual(['business/details', 'business/menu', 'business/discount']);
+    expect(callNames(page)).toEqual(['business/details', 'business/menu', 'business/discount']);
     await page.model.load();
-    expect(asked(page)).toHaveLength(3);
+    expect(callNames(page)).toHaveLength(3);
   });
 
   it('sends the postcode that was searched for', async () => {
@@ -33,9 +33,9 @@ describe('a business page that loads', () => {
   ])('[BIZ-17] asks for everything at once where %s the business', async (_, setting) => {
     const page = businessPage(setting);
     const loading = page.model.load();
-    expect(asked(page)).toEqual(['business/details', 'business/menu', 'business/discount']);
+    expect(callNames(page)).toEqual(['business/details', 'business/menu', 'business/discount']);
     await loading;
-    expect(asked(page)).toHaveLength(3);
+    expect(callNames(page)).toHaveLength(3);
     expect(page.model.menu.dishes.size).toBe(5);
   });
 
@@ -55,7 +55,7 @@ describe('a business page that loads', () => {
     await page.model.retry();
     expect(page.model.business.menu.kind).toBe('done');
     expect(page.model.cart.state).toBe('open');
-    expect(asked(page).filter((name) => name === 'business/details')).toHaveLength(1);
+    expect(callNames(page).filter((name) => name === 'business/details')).toHaveLength(1);
   });
 
   it('[ERR-1] works without discounts that cannot be loaded, and says nothing about them', async () => {

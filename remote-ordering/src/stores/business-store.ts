@@ -24,7 +24,7 @@ export class BusinessStore {
   readonly #deps: BusinessDeps;
   private now: number;
   /** The details as the server sent them. */
-  #answered: BusinessDetails | undefined;
+  #sentDetails: BusinessDetails | undefined;
   readonly #details = new Task<Business>(copy.unreachable);
   readonly #menu = new Task<MenuContent>(copy.unreachable);
   readonly #discounts = new Task<AutomaticDiscounts>(copy.unreachable);
@@ -61,7 +61,7 @@ export class BusinessStore {
 
   /** Asks for what is missing. The menu does not wait for the details where the id is known already. */
   async load(): Promise<void> {
-    const known = this.business?.id ?? this.#deps.knownId ?? this.keptId();
+    const known = this.business?.id ?? this.#deps.knownId ?? this.storedId();
     await Promise.all([
       this.business === undefined ? this.loadDetails() : undefined,
       known === undefined ? undefined : this.loadMenu(known),
@@ -77,17 +77,17 @@ export class BusinessStore {
    * Keeps the business for the next pages (STO-8). Call it only when its cart replaces the former one, so that the kept cart
    * and the kept business always belong together.
    */
-  keep() {
+  save() {
     const { storage } = this.#deps.host;
-    if (!this.#answered) return;
-    storage.write('business_details', this.#answered);
-    storage.write('business_banner_url', this.#answered.info.seo.banner_url);
-    storage.write('delivery_sector', this.#answered.bs_delivery_sectors);
+    if (!this.#sentDetails) return;
+    storage.write('business_details', this.#sentDetails);
+    storage.write('business_banner_url', this.#sentDetails.info.seo.banner_url);
+    storage.write('delivery_sector', this.#sentDetails.bs_delivery_sectors);
   }
 
   start() {
     this.#ends = [this.#deps.host.clock.every(minute, () => void this.refresh())];
-    this.lookAtClock();
+    this.updateNow();
   }
 
   stop() {
@@ -102,24 +102,24 @@ export class BusinessStore {
   async refresh(): Promise<void> {
     if (this.business === undefined) return;
     if (this.discounts.kind === 'failed') void this.loadDiscounts(this.business.id);
-    await this.#details.refresh(this.askDetails, (outcome) =>
+    await this.#details.refresh(this.fetchDetails, (outcome) =>
       outcome.kind === 'found' ? done(outcome.business) : this.details,
     );
   }
 
   /** Reads the clock now, and again when the next minute has begun. */
-  private lookAtClock() {
+  private updateNow() {
     const { clock } = this.#deps.host;
     this.now = clock.now();
-    this.#ends[1] = clock.after(minute - (this.now % minute) + 1, this.lookAtClock);
+    this.#ends[1] = clock.after(minute - (this.now % minute) + 1, this.updateNow);
   }
 
   private async loadDetails(): Promise<void> {
-    await this.#details.run(this.askDetails, this.take);
+    await this.#details.run(this.fetchDetails, this.toState);
   }
 
   /** Asks for the details. When the session has ended, logs out and asks once more without it (SES-6). */
-  private async askDetails(signal: AbortSignal): Promise<DetailsOutcome> {
+  private async fetchDetails(signal: AbortSignal): Promise<DetailsOutcome> {
     const { gateway, slug, host } = this.#deps;
     const ask = () => gateway.details(slug, host.storage.read('searched_pincode') ?? '', signal);
     const outcome = await ask();
@@ -128,11 +128,11 @@ export class BusinessStore {
     return ask();
   }
 
-  private take(outcome: DetailsOutcome): TaskState<Business> {
+  private toState(outcome: DetailsOutcome): TaskState<Business> {
     const { navigation } = this.#deps.host;
     switch (outcome.kind) {
       case 'found':
-        this.#answered = outcome.details;
+        this.#sentDetails = outcome.details;
         return done(outcome.business);
       case 'refused':
         return refused(outcome.sentence);
@@ -161,8 +161,8 @@ export class BusinessStore {
   }
 
   /** The id of this business, where the browser has kept it from an earlier visit. */
-  private keptId(): string | undefined {
-    const kept = this.#deps.host.storage.read('business_details');
-    return kept?.info.business_slug === this.#deps.slug ? kept.info.business_id : undefined;
+  private storedId(): string | undefined {
+    const stored = this.#deps.host.storage.read('business_details');
+    return stored?.info.business_slug === this.#deps.slug ? stored.info.business_id : undefined;
   }
 }

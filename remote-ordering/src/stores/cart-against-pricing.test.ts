@@ -61,7 +61,7 @@ const pageOver = async (storage: FakeStorage): Promise<Page> => {
 
 const chooseMode = async ({ model }: Page, mode: 'delivery' | 'collection') => {
   model.mode.openChooser();
-  model.mode.pick(mode);
+  model.mode.select(mode);
   await model.mode.saveMode();
 };
 
@@ -94,7 +94,7 @@ const actions: Record<string, (page: Page) => void | Promise<void>> = {
   'add tikka with extras': (page) => addTikka(page, ['i-naan', 'i-plain', 'i-raita', 'i-pickle'], 2),
   'raise the last line': ({ model }) => {
     const last = model.cart.keyedLines.at(-1);
-    if (last) model.cart.raise(last.key);
+    if (last) model.cart.addOne(last.key);
   },
   'remove tikka': ({ model }) => model.cart.removeLatest('p-tikka'),
   'remove dal': ({ model }) => model.cart.removeLatest('p-dal'),

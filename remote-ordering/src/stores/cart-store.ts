@@ -62,7 +62,7 @@ export class CartStore {
   }
 
   /** Adds one to the quantity of a line. */
-  raise(key: string) {
+  addOne(key: string) {
     const line = this.lines.find((other) => lineKey(other) === key);
     if (line) this.change(addedTo(this.lines, line, 1));
   }
@@ -109,7 +109,7 @@ export class CartStore {
   }
 
   /** Marks the cart as taken over by another tab. */
-  lose() {
+  markConflict() {
     this.state = 'conflict';
   }
 

@@ -62,7 +62,7 @@ it('[SES-2] a customer with a session goes to /checkout at once', async () => {
 it('[SES-3][SES-4][SES-5] a customer without a session is asked for one, as a guest too, and then goes to /checkout', async () => {
   const { checkout, host } = await open();
   const going = checkout.go();
-  expect(host.session.asked).toEqual([{ guest: true }]);
+  expect(host.session.requests).toEqual([{ guest: true }]);
   expect(host.navigation.moves).toEqual([]);
   host.session.logIn(guest);
   await going;
@@ -72,7 +72,7 @@ it('[SES-3][SES-4][SES-5] a customer without a session is asked for one, as a gu
 it('[SES-4] a brand without guest checkout does not offer to go on as a guest', async () => {
   const { checkout, host } = await open({ brand: fakeBrand({ guestCheckout: false }) });
   void checkout.go();
-  expect(host.session.asked).toEqual([{ guest: false }]);
+  expect(host.session.requests).toEqual([{ guest: false }]);
   host.session.dismiss();
   await settle();
 });
@@ -99,7 +99,7 @@ it('a cart that another tab has taken before is noticed at once, and nobody is a
   const { checkout, host, model } = await open();
   host.storage.write('business_id', 'b-2');
   await checkout.go();
-  expect(host.session.asked).toEqual([]);
+  expect(host.session.requests).toEqual([]);
   expect(model.popup.message?.title).toBe('Error');
 });
 
@@ -114,7 +114,7 @@ describe('a customer without a mode, for example after Order again,', () => {
     return page;
   };
   const chooseCollection = async ({ model }: Awaited<ReturnType<typeof open>>) => {
-    model.mode.pick('collection');
+    model.mode.select('collection');
     await model.mode.saveMode();
     await settle();
   };

@@ -20,7 +20,7 @@ export interface CouponDeps {
   readonly discounts: DiscountStore;
 }
 
-const checksAfter = 500;
+const checkDelay = 500;
 
 /** The coupon box: a typed code, checked by the server, and checked again when cart or mode change (D65). */
 export class CouponStore {
@@ -62,7 +62,7 @@ export class CouponStore {
     const request = this.requestFor(code);
     if (request === undefined) return this.#deps.mode.ask();
     this.error = '';
-    const end = await this.#check.run(this.askAbout(request), this.take);
+    const end = await this.#check.run(this.checkRequest(request), this.applyOutcome);
     if (end === 'unreachable') runInAction(() => (this.error = copy.coupon.unreachable));
   }
 
@@ -77,7 +77,7 @@ export class CouponStore {
   /** Removes the code; the best automatic discount applies again (CPN-13). */
   remove() {
     this.cancel();
-    this.#deps.discounts.wish({ kind: 'automatic' });
+    this.#deps.discounts.apply({ kind: 'automatic' });
   }
 
   start() {
@@ -91,13 +91,13 @@ export class CouponStore {
     this.#check.abort();
   }
 
-  private take(outcome: Outcome<Discount>) {
+  private applyOutcome(outcome: Outcome<Discount>) {
     this.isRefused = outcome.kind === 'refused';
     if (outcome.kind === 'refused') {
       this.error = outcome.sentence;
     } else {
       this.text = '';
-      this.#deps.discounts.wish({ kind: 'manual', discount: outcome.value });
+      this.#deps.discounts.apply({ kind: 'manual', discount: outcome.value });
     }
     return idle;
   }
@@ -110,7 +110,7 @@ export class CouponStore {
     return { businessId: business.business.id, code, mode: mode.mode, lines: cart.lines, discounts, applied };
   }
 
-  private askAbout(request: CodeRequest) {
+  private checkRequest(request: CodeRequest) {
     return (signal: AbortSignal) => this.#deps.gateway.manualDiscount(request, signal);
   }
 
@@ -118,7 +118,7 @@ export class CouponStore {
   private cartChanged() {
     this.error = '';
     this.#endWaiting();
-    this.#endWaiting = this.#deps.clock.after(checksAfter, () => void this.checkAgain());
+    this.#endWaiting = this.#deps.clock.after(checkDelay, () => void this.checkAgain());
   }
 
   /** Checks the code in force in the background: only a refusal changes anything, and DiscountStore reports it. */
@@ -127,7 +127,7 @@ export class CouponStore {
     if (cart.discount.kind !== 'manual' || cart.isEmpty || this.isChecking) return;
     const request = this.requestFor(cart.discount.discount.code);
     if (request === undefined) return;
-    await this.#check.refresh(this.askAbout(request), (outcome) => {
+    await this.#check.refresh(this.checkRequest(request), (outcome) => {
       if (cart.discount.kind === 'manual')
         cart.chooseDiscount(
           outcome.kind === 'refused' ? { kind: 'automatic' } : { kind: 'manual', discount: outcome.value },

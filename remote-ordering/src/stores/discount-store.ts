@@ -13,7 +13,7 @@ export class DiscountStore {
   readonly #totals: TotalsStore;
   readonly #notices: Host['notices'];
   /** The discount that the customer knows of; a change that the customer made is not announced. */
-  #known: string | undefined;
+  #knownId: string | undefined;
   #ends: End[] = [];
 
   constructor(cart: CartStore, totals: TotalsStore, notices: Host['notices']) {
@@ -53,26 +53,26 @@ export class DiscountStore {
 
   /** Takes one of the discounts listed (DSC-9). */
   choose(discountId: string) {
-    this.wish({ kind: 'chosen', discountId });
+    this.apply({ kind: 'chosen', discountId });
     this.closeChooser();
   }
 
   /** Applies a discount that the customer has chosen; its effect is not announced. */
-  wish(choice: DiscountChoice) {
+  apply(choice: DiscountChoice) {
     this.#cart.chooseDiscount(choice);
-    this.#known = this.appliedId;
+    this.#knownId = this.appliedId;
   }
 
   /** Takes over the discount that was in force when the cart was stored. */
   remember(discountId: string | undefined) {
-    this.#known = discountId;
+    this.#knownId = discountId;
   }
 
   start() {
     this.#ends = [
       reaction(
         () => (this.#totals.isReady ? { applied: this.appliedId, isUnmet: this.isUnmet } : undefined),
-        (now) => now && this.follow(now.applied, now.isUnmet),
+        (now) => now && this.announceChange(now.applied, now.isUnmet),
         { fireImmediately: true, equals: (a, b) => a?.applied === b?.applied && a?.isUnmet === b?.isUnmet },
       ),
     ];
@@ -87,9 +87,9 @@ export class DiscountStore {
   }
 
   /** Replaces a chosen discount that no longer applies by the best automatic one, and tells the customer (DSC-10). */
-  private follow(applied: string | undefined, isUnmet: boolean) {
-    const before = this.#known;
-    this.#known = applied;
+  private announceChange(applied: string | undefined, isUnmet: boolean) {
+    const before = this.#knownId;
+    this.#knownId = applied;
     if (isUnmet) runInAction(() => this.#cart.chooseDiscount({ kind: 'automatic' }));
     if (before !== undefined && before !== applied && !this.#cart.isEmpty)
       this.#notices.show(copy.discount.changed, 'plain');

@@ -94,7 +94,7 @@ describe('automatic discounts', () => {
     const { model, add, host } = await open();
     add(4);
     model.mode.openChooser();
-    model.mode.pick('delivery');
+    model.mode.select('delivery');
     await model.mode.saveMode();
     expect(model.discounts.appliedId).toBe('d-delivery');
     expect(host.shownNotices).toEqual(['Your discount has changed.']);
@@ -144,9 +144,9 @@ describe('the coupon box', () => {
     expect([model.coupon.error, model.coupon.text]).toEqual(['', 'OLD']);
     await model.coupon.apply();
     expect(model.coupon.error).toBe('That code is not valid.');
-    model.mode.pick('delivery');
+    model.mode.select('delivery');
     await model.mode.openChooser();
-    model.mode.pick('delivery');
+    model.mode.select('delivery');
     await model.mode.saveMode();
     expect(model.coupon.error).toBe('');
   });
@@ -233,7 +233,7 @@ describe('the coupon box', () => {
     host.clock.advance(500);
     await enter('NAAN3');
     model.mode.openChooser();
-    model.mode.pick('delivery');
+    model.mode.select('delivery');
     await model.mode.saveMode();
     host.clock.advance(500);
     await settle();

@@ -1,4 +1,4 @@
-import { bringCartBack, forgetFormerCart, formerCart } from '@storefront/cart';
+import { restoreFormerCart, forgetFormerCart, formerCart } from '@storefront/cart';
 import type { CartPlace } from '@storefront/cart';
 import type { Host } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -8,7 +8,7 @@ export interface FormerCartDeps {
   readonly slug: string;
   readonly host: Pick<Host, 'storage' | 'bus' | 'navigation' | 'brand'>;
   /** Makes this page stop saving its own cart, before the former one takes its place. */
-  readonly letGo: () => void;
+  readonly stopSaving: () => void;
 }
 
 /** The cart of another business that had to give way, and the way back to it for this visit (D88). */
@@ -22,7 +22,7 @@ export class FormerCartStore {
     makeAutoObservable(this, { place: observableRef }, { autoBind: true });
   }
 
-  look() {
+  load() {
     this.place = formerCart(this.#deps.host.storage, this.#deps.slug);
   }
 
@@ -32,13 +32,13 @@ export class FormerCartStore {
   }
 
   /** Puts the cart back as it was and leads to its business, whose page prices it again. */
-  bringBack() {
+  restore() {
     const { place } = this;
-    const { host, letGo, slug } = this.#deps;
+    const { host, stopSaving, slug } = this.#deps;
     if (!place) return;
-    letGo();
+    stopSaving();
     const businessId = host.storage.read('business_id') ?? null;
-    bringCartBack(host.storage, place.slug);
+    restoreFormerCart(host.storage, place.slug);
     host.bus.publish('cart-reset', { reason: 'other-business', businessId });
     if (place.slug === slug) host.navigation.reload();
     else host.navigation.go(host.brand.business ? '/' : `/business/${place.slug}`);

@@ -36,7 +36,7 @@ describe('a cart that gave way to another restaurant', () => {
 
   it('is brought back as it was, at its own restaurant, and priced again', async () => {
     const { storage, before, after } = await openAnother();
-    after.model.former.bringBack();
+    after.model.former.restore();
     expect(after.host.navigation.moves).toEqual(['go /business/saffron-yard']);
     after.model.stop();
     const again = await openBusinessPage({ storage, menu: dearer });
@@ -52,10 +52,10 @@ describe('a cart that gave way to another restaurant', () => {
   it('changes places with what was put into the cart since', async () => {
     const { storage, after } = await openAnother();
     after.model.mode.openChooser();
-    after.model.mode.pick('collection');
+    after.model.mode.select('collection');
     await after.model.mode.saveMode();
     after.model.adding.add('p-naan');
-    after.model.former.bringBack();
+    after.model.former.restore();
     after.model.stop();
     const again = await openBusinessPage({ storage });
     expect(again.model.cart.countOf('p-dal')).toBe(4);
@@ -71,7 +71,7 @@ describe('a cart that gave way to another restaurant', () => {
 
   it('does not look like a conflict of tabs to the page that lets it go', async () => {
     const { after } = await openAnother();
-    after.model.former.bringBack();
+    after.model.former.restore();
     after.model.cart.comment('none', '');
     expect(after.model.cart.state).toBe('open');
     expect(after.model.popup.message).toBeUndefined();
@@ -83,7 +83,12 @@ it('a page left before its menu came leaves cart and restaurant as they belong t
   const { model } = await openBusinessPage({ storage, stored: { business_id: 'b-1', isDelMode: 'pickup' } });
   model.adding.add('p-dal');
   model.stop();
-  const left = await openBusinessPage({ storage, info: northbank, slug: 'northbank', isMenuDown: true });
+  const left = await openBusinessPage({
+    storage,
+    info: northbank,
+    slug: 'northbank',
+    isMenuUnreachable: true,
+  });
   expect(left.model.business.details.kind).toBe('done');
   expect(storage.read('business_id')).toBe('b-1');
   expect(storage.read('business_details')?.info.business_id).toBe('b-1');

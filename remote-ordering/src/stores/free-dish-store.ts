@@ -5,8 +5,8 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { CartStore } from './cart-store';
 import type { TotalsStore } from './totals-store';
 
-const opensAfter = 300;
-const celebratesFor = 3_500;
+const chooserDelay = 300;
+const celebrationMilliseconds = 3_500;
 
 /** The free dishes that the cart unlocks, the chooser that comes up by itself, and the celebration of the first (FRE-12 to FRE-15). */
 export class FreeDishStore {
@@ -78,7 +78,7 @@ export class FreeDishStore {
   }
 
   /** Forgets what the customer has seen, so that choosers and celebration show again after a reset of the cart. */
-  forget() {
+  reset() {
     this.seen = [];
     this.#hasCelebrated = false;
     this.isChooserOpen = false;
@@ -87,7 +87,7 @@ export class FreeDishStore {
 
   start() {
     this.#ends = [
-      reaction(() => (this.#totals.isReady ? this.given : []), this.follow, { fireImmediately: true }),
+      reaction(() => (this.#totals.isReady ? this.given : []), this.updateChooser, { fireImmediately: true }),
     ];
   }
 
@@ -97,24 +97,24 @@ export class FreeDishStore {
     this.#endCelebration();
   }
 
-  private follow(given: readonly GivenGroup[]) {
+  private updateChooser(given: readonly GivenGroup[]) {
     if (given.length > 0 && !this.#hasCelebrated) this.celebrate();
     if (given.length === 0) this.isChooserOpen = false;
-    const fresh = this.unshown();
-    if (fresh.length === 0) return;
+    const unseen = this.unseenIds();
+    if (unseen.length === 0) return;
     this.#endOpening();
-    this.#endOpening = this.#clock.after(opensAfter, this.openForFresh);
+    this.#endOpening = this.#clock.after(chooserDelay, this.openForUnseen);
   }
 
-  private openForFresh() {
-    const fresh = this.unshown();
-    if (fresh.length === 0) return;
-    this.seen = [...this.seen, ...fresh];
-    this.chooserIds = this.isChooserOpen ? [...this.chooserIds, ...fresh] : fresh;
+  private openForUnseen() {
+    const unseen = this.unseenIds();
+    if (unseen.length === 0) return;
+    this.seen = [...this.seen, ...unseen];
+    this.chooserIds = this.isChooserOpen ? [...this.chooserIds, ...unseen] : unseen;
     this.isChooserOpen = true;
   }
 
-  private unshown(): readonly string[] {
+  private unseenIds(): readonly string[] {
     return this.selectable.map(({ group }) => group.id).filter((id) => !this.seen.includes(id));
   }
 
@@ -122,7 +122,7 @@ export class FreeDishStore {
     this.#hasCelebrated = true;
     this.isCelebrating = true;
     this.#endCelebration();
-    this.#endCelebration = this.#clock.after(celebratesFor, () =>
+    this.#endCelebration = this.#clock.after(celebrationMilliseconds, () =>
       runInAction(() => (this.isCelebrating = false)),
     );
   }

@@ -19,26 +19,26 @@ it('[MNU-11][MNU-12] all categories start open, and each opens and closes separa
 
 it('a category is not told when another one opens or closes', async () => {
   const menu = await open();
-  const heard: string[] = [];
+  const notifications: string[] = [];
   const ends = ['c-1', 'c-2'].map((id) =>
     reaction(
       () => ({ isOpen: menu.isOpen(id) }),
-      () => heard.push(id),
+      () => notifications.push(id),
     ),
   );
   menu.toggleCategory('c-1');
   menu.toggleCategory('c-1');
-  expect(heard).toEqual(['c-1', 'c-1']);
+  expect(notifications).toEqual(['c-1', 'c-1']);
   for (const end of ends) end();
 });
 
 it('[MNU-13][MNU-14] a choice in the rail opens the category and leads to it, every time', async () => {
   const menu = await open();
   menu.toggleCategory('c-2');
-  menu.goTo('c-2');
+  menu.showCategory('c-2');
   expect(menu.isOpen('c-2')).toBe(true);
   expect(menu.target).toEqual({ id: 'c-2', turn: 1 });
-  menu.goTo('c-2');
+  menu.showCategory('c-2');
   expect(menu.target).toEqual({ id: 'c-2', turn: 2 });
 });
 
@@ -47,7 +47,7 @@ it('[MNU-15] the Menu toggle opens the rail; a choice in it closes the rail and 
   menu.toggleRail();
   expect(menu.isRailOpen).toBe(true);
   menu.search('naan');
-  menu.goTo('c-1');
+  menu.showCategory('c-1');
   expect(menu.isRailOpen).toBe(false);
   expect(menu.results).toBeUndefined();
 });

@@ -97,7 +97,7 @@ export class MenuStore {
   }
 
   /** Leads to a category: opens it, ends a search that hides it, closes the sheet (MNU-13, MNU-14, D60). */
-  goTo(id: string) {
+  showCategory(id: string) {
     this.searchText = '';
     this.closed.delete(id);
     this.isRailOpen = false;
@@ -106,7 +106,7 @@ export class MenuStore {
   }
 
   /** Marks the category that the customer has scrolled to. */
-  reach(id: string) {
+  setActive(id: string) {
     this.activeId = id;
   }
 

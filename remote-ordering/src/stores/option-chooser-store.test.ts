@@ -41,12 +41,12 @@ it('[OPT-5][OPT-6][OPT-9] a required group with nothing chosen blocks Add and sh
 
 it('[OPT-15] See what you missed leads to the first group at fault, known before Add is pressed', async () => {
   const { chooser, press } = await open();
-  expect(chooser.missed).toMatchObject({ groupId: 'o-rice' });
+  expect(chooser.firstFaultGroup).toMatchObject({ groupId: 'o-rice' });
   press('Naan instead');
-  expect(chooser.missed).toMatchObject({ groupId: 'o-naan', parentItemId: 'i-naan' });
-  chooser.seeMissed();
+  expect(chooser.firstFaultGroup).toMatchObject({ groupId: 'o-naan', parentItemId: 'i-naan' });
+  chooser.showFirstFault();
   expect(chooser.target).toMatchObject({ groupId: 'o-naan', turn: 1 });
-  chooser.seeMissed();
+  chooser.showFirstFault();
   expect(chooser.target).toMatchObject({ turn: 2 });
 });
 
@@ -122,7 +122,7 @@ it('a comment of blanks counts as none, so the dish joins its line', async () =>
   const { chooser, model } = await open();
   chooser.close();
   for (const comment of ['', '  ', ' hot', 'hot ']) {
-    model.adding.look('p-dal');
+    model.adding.openDish('p-dal');
     chooser.write(comment);
     chooser.add();
   }
@@ -147,7 +147,7 @@ it('a full cart takes no more dishes, and tells the customer', async () => {
   const { model, host } = await open();
   model.chooser.close();
   for (let place = 0; place < 200; place += 1) {
-    model.adding.look('p-dal');
+    model.adding.openDish('p-dal');
     model.chooser.write(`number ${place}`);
     model.chooser.add();
   }
@@ -160,9 +160,9 @@ it('a full cart takes no more dishes, and tells the customer', async () => {
 it('[OPT-7] an optional group that is left empty, or emptied again, does not block Add', async () => {
   const { chooser, press, model } = await open(leastTwoExtras);
   press('Pilau');
-  expect(chooser.missed).toBeUndefined();
+  expect(chooser.firstFaultGroup).toBeUndefined();
   press('Raita');
-  expect(chooser.missed).toMatchObject({ groupId: 'o-extras' });
+  expect(chooser.firstFaultGroup).toMatchObject({ groupId: 'o-extras' });
   press('Raita');
   chooser.add();
   expect(model.cart.lines).toHaveLength(1);

@@ -12,7 +12,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
 import { shortComment } from '../domain/cart-lines';
 import type { Dish } from '../domain/menu';
-import { cleared, pressed, withItemQuantity } from '../domain/option-draft';
+import { clearGroup, pressItem, withItemQuantity } from '../domain/option-draft';
 import type { CartStore } from './cart-store';
 
 /** The place of a group in the chooser: its id, and the item that opened it. The dish's kinds have an id of their own. */
@@ -65,12 +65,12 @@ export class OptionChooserStore {
       kind: 'required',
       message: `${copy.options.kind} is required`,
     };
-    const isKindMissing = this.dish.subProducts.length > 0 && this.subProductId === '';
-    return [...(isKindMissing ? [kind] : []), ...optionFaults(this.dish.optionGroups, this.chosen)];
+    const isVariantMissing = this.dish.subProducts.length > 0 && this.subProductId === '';
+    return [...(isVariantMissing ? [kind] : []), ...optionFaults(this.dish.optionGroups, this.chosen)];
   }
 
   /** Where 'See what you missed' leads, known before Add is pressed (OPT-15). */
-  get missed(): GroupPlace | undefined {
+  get firstFaultGroup(): GroupPlace | undefined {
     if (!this.dish) return undefined;
     if (this.faults[0]?.groupId === subProductPlace.groupId) return subProductPlace;
     return firstOptionFault(this.dish.optionGroups, this.chosen) ?? undefined;
@@ -78,7 +78,7 @@ export class OptionChooserStore {
 
   /** The message of the modal, `''` until Add was pressed and while nothing is at fault (OPT-9). */
   get message(): string {
-    return this.hasTried && this.missed !== undefined ? OPTIONS_MESSAGE : '';
+    return this.hasTried && this.firstFaultGroup !== undefined ? OPTIONS_MESSAGE : '';
   }
 
   /** The price of all that Add would put into the cart, in pence. */
@@ -90,8 +90,9 @@ export class OptionChooserStore {
   /** What is wrong with one group, `''` until Add was pressed. */
   faultOf({ groupId, parentItemId }: GroupPlace): string {
     if (!this.hasTried) return '';
-    const isHere = (fault: OptionFault) => fault.groupId === groupId && fault.parentItemId === parentItemId;
-    return this.faults.find(isHere)?.message ?? '';
+    const isInGroup = (fault: OptionFault) =>
+      fault.groupId === groupId && fault.parentItemId === parentItemId;
+    return this.faults.find(isInGroup)?.message ?? '';
   }
 
   quantityOf({ group, parentItemId }: OpenGroup, item: OptionItem): number {
@@ -121,12 +122,12 @@ export class OptionChooserStore {
 
   /** Presses an item of a group (OPT-10 to OPT-12). */
   press(open: OpenGroup, item: OptionItem) {
-    if (this.dish) this.chosen = pressed(this.dish.optionGroups, this.chosen, open, item);
+    if (this.dish) this.chosen = pressItem(this.dish.optionGroups, this.chosen, open, item);
   }
 
   /** Clears what was chosen in a group. */
   clearGroup(open: OpenGroup) {
-    if (this.dish) this.chosen = cleared(this.dish.optionGroups, this.chosen, open);
+    if (this.dish) this.chosen = clearGroup(this.dish.optionGroups, this.chosen, open);
   }
 
   /** Sets the quantity of a ticked item (OPT-13, OPT-14). */
@@ -144,7 +145,7 @@ export class OptionChooserStore {
 
   /** Puts the dish into the cart; a fault blocks it and shows (OPT-5). */
   add() {
-    if (this.missed !== undefined) {
+    if (this.firstFaultGroup !== undefined) {
       this.hasTried = true;
       return;
     }
@@ -155,9 +156,9 @@ export class OptionChooserStore {
   }
 
   /** Leads to the first group at fault (OPT-15). */
-  seeMissed() {
-    const { missed } = this;
-    if (missed) this.target = { ...missed, turn: (this.target?.turn ?? 0) + 1 };
+  showFirstFault() {
+    const { firstFaultGroup } = this;
+    if (firstFaultGroup) this.target = { ...firstFaultGroup, turn: (this.target?.turn ?? 0) + 1 };
   }
 
   /** The dish as chosen so far. */

@@ -9,21 +9,21 @@ export interface Message {
 /** A popup that shows one message; `closed` runs when the customer has read it (BIZ-13). */
 export class PopupStore {
   message: Message | undefined;
-  #closed: (() => void) | undefined;
+  #afterClose: (() => void) | undefined;
 
   constructor() {
     makeAutoObservable(this, { message: observableRef }, { autoBind: true });
   }
 
-  show(message: Message, closed?: () => void) {
+  show(message: Message, afterClose?: () => void) {
     this.message = message;
-    this.#closed = closed;
+    this.#afterClose = afterClose;
   }
 
   close() {
-    const closed = this.#closed;
+    const afterClose = this.#afterClose;
     this.message = undefined;
-    this.#closed = undefined;
-    closed?.();
+    this.#afterClose = undefined;
+    afterClose?.();
   }
 }

@@ -27,7 +27,7 @@ const resetKeys = [
 
 const choose = async ({ mode }: BusinessPageModel, wanted: 'delivery' | 'collection') => {
   mode.openChooser();
-  mode.pick(wanted);
+  mode.select(wanted);
   await mode.saveMode();
 };
 
@@ -162,14 +162,14 @@ describe('a stored cart', () => {
     ['markup', '"<script>alert(1)</script>"'],
   ])('[G11] %s in its place is dropped, and the page works', async (_, text) => {
     const storage = new FakeStorage();
-    storage.plant('cartlist', text);
-    storage.plant('freedish', text);
-    storage.plant('isDelMode', text);
-    storage.plant('business_details', text);
+    storage.writeRaw('cartlist', text);
+    storage.writeRaw('freedish', text);
+    storage.writeRaw('isDelMode', text);
+    storage.writeRaw('business_details', text);
     const { model } = await openBusinessPage({ storage, stored: { business_id: 'b-1' } });
     expect(model.cart.isEmpty).toBe(true);
     model.mode.openChooser();
-    model.mode.pick('collection');
+    model.mode.select('collection');
     await model.mode.saveMode();
     model.adding.add('p-dal');
     expect(model.totals.figures.subtotal).toBe(650);
@@ -181,7 +181,7 @@ describe('a stored cart', () => {
     const [line] = storage.read('cartlist') ?? [];
     if (!line) throw new Error('No line');
     const { menucategory_rank: _rank, ...without } = line;
-    storage.plant(
+    storage.writeRaw(
       'cartlist',
       JSON.stringify([without, { ...line, product_comment: 'hot', menucategory_rank: -2 }]),
     );
@@ -247,12 +247,12 @@ describe('two tabs', () => {
   it('have the same discount and free dishes', async () => {
     const { model, storage, setting } = await filled();
     const other = await openBusinessPage(setting);
-    const told = (key: 'freedish' | 'discount') => storage.changeElsewhere(key, storage.read(key));
+    const notifyAgain = (key: 'freedish' | 'discount') => storage.changeElsewhere(key, storage.read(key));
     other.model.freeDishes.toggle('f-1', 'fd-2');
-    told('freedish');
+    notifyAgain('freedish');
     expect(model.freeDishes.given[0]?.dishes.map(({ isSelected }) => isSelected)).toEqual([false, true]);
-    other.model.discounts.wish({ kind: 'manual', discount: unwrap(parseDiscount(typed)) });
-    told('discount');
+    other.model.discounts.apply({ kind: 'manual', discount: unwrap(parseDiscount(typed)) });
+    notifyAgain('discount');
     expect(model.coupon.state).toBe('applied');
     expect(model.totals.figures.discount).toBe(300);
   });

@@ -40,15 +40,15 @@ export interface SavedCartDeps {
 /** Keeps the cart in step with the stored one: opens or resets it, saves it, and follows changes of other tabs. */
 export class SavedCartStore {
   readonly #deps: SavedCartDeps;
-  #isFollowing = false;
+  #isSyncing = false;
   #ends: End[] = [];
 
   constructor(deps: SavedCartDeps) {
     this.#deps = deps;
-    makeAutoObservable<this, 'follow'>(
+    makeAutoObservable<this, 'syncFromOtherTab'>(
       this,
       // Not an action: its changes have to reach the reactions while it still runs.
-      { follow: false },
+      { syncFromOtherTab: false },
       { autoBind: true },
     );
   }
@@ -64,7 +64,7 @@ export class SavedCartStore {
     if (reason === 'other-business') setCartAside(host.storage);
     if (reason === undefined) this.restore(stored);
     else this.reset(reason, businessId, !isEmpty);
-    business.keep();
+    business.save();
     claimCart(host.storage, businessId, todayToken);
   }
 
@@ -72,7 +72,7 @@ export class SavedCartStore {
   isOurs(): boolean {
     const { business, cart, host } = this.#deps;
     const isOurs = !isTaken(host.storage, business.business?.id);
-    if (!isOurs) cart.lose();
+    if (!isOurs) cart.markConflict();
     return isOurs;
   }
 
@@ -95,10 +95,10 @@ export class SavedCartStore {
         (ready) => ready && this.save(),
         { fireImmediately: true, equals: compareShallow },
       ),
-      reaction(() => this.summary, this.tell, { equals: compareStructural }),
+      reaction(() => this.summary, this.publishSummary, { equals: compareStructural }),
       reaction(
         () => business.business?.todayToken,
-        (token, before) => before !== undefined && token !== before && this.beginDay(),
+        (token, before) => before !== undefined && token !== before && this.startDay(),
       ),
       watchCart(host.storage, () => ({ businessId: business.business?.id }), this.handleNews),
     ];
@@ -121,14 +121,14 @@ export class SavedCartStore {
     };
   }
 
-  private tell(summary: BusEvents['cart-changed'] | undefined) {
+  private publishSummary(summary: BusEvents['cart-changed'] | undefined) {
     if (summary) this.#deps.host.bus.publish('cart-changed', summary);
   }
 
-  private restore({ lines: claims, mode: keptMode, ...stored }: StoredCart) {
+  private restore({ lines: claims, mode: storedMode, ...stored }: StoredCart) {
     const { cart, mode, menu, discounts, freeDishes, host } = this.#deps;
     const { lines, changes } = repriceCart(pricingMenu(menu.dishes), claims);
-    mode.restore(keptMode);
+    mode.restore(storedMode);
     cart.open({
       lines,
       discount: stored.discountChoice,
@@ -144,22 +144,21 @@ export class SavedCartStore {
   }
 
   /** Empties the cart and everything that goes with it (CRT-17, D62). */
-  private reset(reason: ResetReason, businessId: string, isTold: boolean) {
+  private reset(reason: ResetReason, businessId: string, isAnnounced: boolean) {
     const { cart, mode, discounts, freeDishes, host } = this.#deps;
     const formerId = cartOwner(host.storage) ?? null;
     beginCart(host.storage, businessId);
     mode.clear();
     cart.empty();
     discounts.remember(undefined);
-    freeDishes.forget();
+    freeDishes.reset();
     host.bus.publish('cart-reset', { reason, businessId: formerId });
-    if (isTold) host.notices.show(copy.cart.reset[reason], 'warning');
+    if (isAnnounced) host.notices.show(copy.cart.reset[reason], 'warning');
   }
 
   private save() {
     const { business, cart, mode, totals, freeDishes, host } = this.#deps;
-    if (this.#isFollowing || cart.state !== 'open' || business.business === undefined || !this.isOurs())
-      return;
+    if (this.#isSyncing || cart.state !== 'open' || business.business === undefined || !this.isOurs()) return;
     saveCart(host.storage, {
       businessId: business.business.id,
       todayToken: business.business.todayToken,
@@ -175,7 +174,7 @@ export class SavedCartStore {
   }
 
   /** Resets the cart when a day has begun in London (CRT-16, CRT-18). */
-  private beginDay() {
+  private startDay() {
     const { business, cart, host } = this.#deps;
     if (cart.state !== 'open' || business.business === undefined) return;
     const { id, todayToken } = business.business;
@@ -185,17 +184,17 @@ export class SavedCartStore {
 
   /** Called when another tab has begun a cart elsewhere (CRT-28, CRT-30), or has changed this one. */
   private handleNews(news: CartNews) {
-    if (news.kind === 'taken') this.#deps.cart.lose();
-    else this.follow();
+    if (news.kind === 'taken') this.#deps.cart.markConflict();
+    else this.syncFromOtherTab();
   }
 
   /** Shows the cart as another tab of the same business has left it, and writes nothing back. */
-  private follow() {
+  private syncFromOtherTab() {
     const { cart, mode, discounts, host } = this.#deps;
     if (cart.state !== 'open') return;
     const stored = readCart(host);
     const lines: readonly CartLine[] = stored.lines.map(({ line }) => line);
-    this.#isFollowing = true;
+    this.#isSyncing = true;
     try {
       runInAction(() => {
         mode.restore(stored.mode);
@@ -208,7 +207,7 @@ export class SavedCartStore {
         discounts.remember(stored.discount?.id);
       });
     } finally {
-      this.#isFollowing = false;
+      this.#isSyncing = false;
     }
   }
 }

@@ -10,7 +10,7 @@ describe('asking for a mode', () => {
     const seen = [model.mode.mode];
     for (const mode of ['collection', 'delivery'] as const) {
       model.mode.openChooser();
-      model.mode.pick(mode);
+      model.mode.select(mode);
       await model.mode.saveMode();
       seen.push(model.mode.mode);
     }
@@ -57,7 +57,7 @@ describe('asking for a mode', () => {
   it('[SVC-9] a mode that is not possible cannot be picked', async () => {
     const { model } = await open({ info: { delivery_order_possible: 'no' } });
     model.mode.openChooser();
-    model.mode.pick('delivery');
+    model.mode.select('delivery');
     expect(model.mode.dialog).toEqual({ kind: 'choose', picked: undefined });
   });
 
@@ -105,7 +105,7 @@ describe('delivery', () => {
   it('[STO-4][STO-5][SVC-24] is stored with minimum order, zone charge and waiver', async () => {
     const { model, host } = await open(withPostcode);
     model.mode.openChooser();
-    model.mode.pick('delivery');
+    model.mode.select('delivery');
     await model.mode.saveMode();
     expect(host.storage.read('isDelMode')).toBe('delivery');
     expect(host.storage.read('minimum_order')).toBe('12.00');
@@ -149,12 +149,12 @@ describe('delivery', () => {
   it('tries a stored full postcode at once, and asks for more than an outcode', async () => {
     const full = await open(withPostcode);
     full.model.mode.openChooser();
-    full.model.mode.pick('delivery');
+    full.model.mode.select('delivery');
     await full.model.mode.saveMode();
     expect(full.model.mode.mode).toBe('delivery');
     const outcode = await open({ stored: { searched_pincode: 'E1' } });
     outcode.model.mode.openChooser();
-    outcode.model.mode.pick('delivery');
+    outcode.model.mode.select('delivery');
     await outcode.model.mode.saveMode();
     expect(outcode.model.mode.dialog).toEqual({
       kind: 'postcode',

@@ -13,7 +13,7 @@ import type { BusinessStore } from './business-store';
 /** The dialog of the mode that is open. */
 export type ModeDialog =
   | { readonly kind: 'none' }
-  | { readonly kind: 'choose'; readonly picked: ChosenMode | undefined }
+  | { readonly kind: 'choose'; readonly selected: ChosenMode | undefined }
   | { readonly kind: 'postcode'; readonly text: string; readonly sentence: string }
   | { readonly kind: 'closed' };
 
@@ -22,13 +22,13 @@ export interface ServiceModeDeps {
   readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>;
 }
 
-const none: ModeDialog = { kind: 'none' };
+const noDialog: ModeDialog = { kind: 'none' };
 
 /** Delivery or collection: what is offered now, what the customer chose, and the dialogs of choosing. */
 export class ServiceModeStore {
   /** The mode in force, with what the server granted for delivery (SVC-1, SVC-2). */
   chosen: CartMode = { kind: 'unset' };
-  dialog: ModeDialog = none;
+  dialog: ModeDialog = noDialog;
   /** The postcode that delivery goes to, or that was searched for; '' while none is known. */
   postcode: string;
   readonly #deps: ServiceModeDeps;
@@ -40,7 +40,7 @@ export class ServiceModeStore {
   constructor(deps: ServiceModeDeps, business: BusinessStore) {
     this.#deps = deps;
     this.#business = business;
-    this.postcode = this.keptPostcode();
+    this.postcode = this.storedPostcode();
     makeAutoObservable(
       this,
       {
@@ -113,19 +113,19 @@ export class ServiceModeStore {
   /** Opens the chooser with the mode in force picked, as from the cart's head (D57); a closed business shows its notice instead. */
   openChooser() {
     if (!this.isOrdering) this.ask();
-    else this.dialog = { kind: 'choose', picked: this.mode === 'unset' ? undefined : this.mode };
+    else this.dialog = { kind: 'choose', selected: this.mode === 'unset' ? undefined : this.mode };
   }
 
-  pick(mode: ChosenMode) {
-    if (this.isPossible(mode)) this.dialog = { kind: 'choose', picked: mode };
+  select(mode: ChosenMode) {
+    if (this.isPossible(mode)) this.dialog = { kind: 'choose', selected: mode };
   }
 
   /** Saves the mode picked in the chooser. */
   async saveMode(): Promise<void> {
-    if (this.dialog.kind !== 'choose' || this.dialog.picked === undefined) return;
-    const { picked } = this.dialog;
-    if (picked === this.mode) this.close();
-    else await this.choose(picked);
+    if (this.dialog.kind !== 'choose' || this.dialog.selected === undefined) return;
+    const { selected } = this.dialog;
+    if (selected === this.mode) this.close();
+    else await this.choose(selected);
   }
 
   /** Asks for the postcode to deliver to, with the one in use filled in. */
@@ -148,13 +148,13 @@ export class ServiceModeStore {
   /** Cancels the dialog: nothing is chosen, and a check under way no longer counts. */
   close() {
     this.#check.abort();
-    this.dialog = none;
+    this.dialog = noDialog;
   }
 
   /** Takes over the mode as it was stored. */
   restore(mode: CartMode) {
     this.chosen = mode;
-    this.postcode = this.keptPostcode();
+    this.postcode = this.storedPostcode();
   }
 
   clear() {
@@ -166,7 +166,7 @@ export class ServiceModeStore {
       // When the server takes the mode away, the customer is told and chooses again (SVC-10).
       reaction(
         () => this.#business.business !== undefined && this.mode !== 'unset' && !this.isPossible(this.mode),
-        (isGone) => isGone && this.loseMode(),
+        (isUnavailable) => isUnavailable && this.clearUnavailableMode(),
         { fireImmediately: true },
       ),
     ];
@@ -182,7 +182,7 @@ export class ServiceModeStore {
     if (mode === 'collection') {
       this.#check.abort();
       this.chosen = { kind: 'collection' };
-      this.dialog = none;
+      this.dialog = noDialog;
       return;
     }
     const stored = parsePostcode(this.postcode);
@@ -207,7 +207,7 @@ export class ServiceModeStore {
       this.#deps.host.bus.publish('location-changed', { postcode });
       this.postcode = postcode;
       this.chosen = { kind: 'delivery', terms: outcome.value };
-      this.dialog = none;
+      this.dialog = noDialog;
     });
   }
 
@@ -217,28 +217,28 @@ export class ServiceModeStore {
     if (this.mode !== 'delivery' || postcode?.kind !== 'full') return;
     await this.check(postcode.text, (outcome) => {
       if (this.mode !== 'delivery') return;
-      if (outcome.kind === 'refused') this.loseMode();
+      if (outcome.kind === 'refused') this.clearUnavailableMode();
       else this.chosen = { kind: 'delivery', terms: outcome.value };
     });
   }
 
-  private async check(postcode: string, take: (outcome: Outcome<DeliveryTerms>) => void): Promise<void> {
+  private async check(postcode: string, apply: (outcome: Outcome<DeliveryTerms>) => void): Promise<void> {
     const { business } = this.#business;
     if (!business) return;
     await this.#check.run(
       (signal) => this.#deps.gateway.deliveryTerms(business.id, postcode, signal),
       (outcome) => {
-        take(outcome);
+        apply(outcome);
         return idle;
       },
     );
   }
 
-  private keptPostcode(): string {
+  private storedPostcode(): string {
     return this.#deps.host.storage.read('searched_pincode') ?? '';
   }
 
-  private loseMode() {
+  private clearUnavailableMode() {
     if (this.mode === 'unset') return;
     const sentence = copy.mode.gone(copy.mode.names[this.mode]);
     this.clear();

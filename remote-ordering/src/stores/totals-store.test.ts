@@ -60,7 +60,7 @@ it('delivery is free from the amount of the menu, and once a postcode is accepte
     wireDeliveryAnswer({ delivery_charge_waiver: '40.00' }),
   );
   model.mode.openChooser();
-  model.mode.pick('delivery');
+  model.mode.select('delivery');
   await model.mode.saveMode();
   expect(model.totals.freeDeliveryFrom).toBe(4000);
 });

@@ -14,7 +14,7 @@ import type { CartStore } from './cart-store';
 import type { ServiceModeStore } from './service-mode-store';
 
 const noDiscounts: AutomaticDiscounts = { delivery: [], collection: [] };
-const nothing = { kind: 'fixed', amount: 0 } as const;
+const noCharge = { kind: 'fixed', amount: 0 } as const;
 
 /** Every figure of the cart, derived from the cart, the mode and what the business charges (TOT-1 to TOT-17). */
 export class TotalsStore {
@@ -88,7 +88,7 @@ export class TotalsStore {
   private get terms(): Terms {
     const { business, menu } = this.#business;
     return {
-      charges: business?.charges ?? { service: nothing, bag: nothing },
+      charges: business?.charges ?? { service: noCharge, bag: noCharge },
       discounts: this.discounts,
       freeDishGroups: menu.kind === 'done' ? menu.value.freeDishGroups : [],
       today: londonDate(this.#clock.now()),

@@ -21,11 +21,12 @@ export interface PageSetting {
   /** The slug in the address. */
   readonly slug?: string;
   /** Leaves the request for the menu without an answer. */
-  readonly isMenuDown?: boolean;
+  readonly isMenuUnreachable?: boolean;
 }
 
 const keep = (storage: FakeStorage, stored: Stored) => {
-  for (const key of Object.keys(stored) as (keyof Stored)[]) storage.plant(key, JSON.stringify(stored[key]));
+  for (const key of Object.keys(stored) as (keyof Stored)[])
+    storage.writeRaw(key, JSON.stringify(stored[key]));
 };
 
 /** Makes the business page's model over a fake Host, whose API answers as the setting says. */
@@ -43,7 +44,7 @@ export function businessPage(setting: PageSetting = {}) {
         ? wireDeliveryAnswer()
         : { responsecode: '201', status: `Sorry, we do not deliver to ${zipcode}.` },
   });
-  if (setting.isMenuDown) api.answer('business/menu', undefined);
+  if (setting.isMenuUnreachable) api.answer('business/menu', undefined);
   const slug = setting.slug ?? 'saffron-yard';
   const host = fakeHost({ api, storage, ...(setting.brand ? { brand: setting.brand } : {}) });
   const location = locationAt(`/business/${slug}`, {

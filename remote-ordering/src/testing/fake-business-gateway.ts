@@ -22,34 +22,34 @@ export interface FakeAnswers {
 
 /** Answers from memory, one turn of the event loop later, and remembers what was asked. */
 export class FakeBusinessGateway implements BusinessGateway {
-  readonly asked: string[] = [];
+  readonly calls: string[] = [];
   readonly codeRequests: CodeRequest[] = [];
 
   constructor(readonly answers: FakeAnswers = {}) {}
 
   details(slug: string, postcode: string, signal?: AbortSignal) {
-    this.asked.push(`details ${slug} ${postcode}`.trim());
+    this.calls.push(`details ${slug} ${postcode}`.trim());
     return this.answer('business/details', this.answers.details, signal);
   }
 
   menu(businessId: string, signal?: AbortSignal) {
-    this.asked.push(`menu ${businessId}`);
+    this.calls.push(`menu ${businessId}`);
     return this.answer('business/menu', this.answers.menu, signal);
   }
 
   discounts(businessId: string, signal?: AbortSignal) {
-    this.asked.push(`discounts ${businessId}`);
+    this.calls.push(`discounts ${businessId}`);
     return this.answer('business/discount', this.answers.discounts, signal);
   }
 
   manualDiscount(request: CodeRequest, signal?: AbortSignal) {
-    this.asked.push(`code ${request.code}`);
+    this.calls.push(`code ${request.code}`);
     this.codeRequests.push(request);
     return this.answer('business/manual_discount', this.answers.codes?.[request.code], signal);
   }
 
   deliveryTerms(businessId: string, postcode: string, signal?: AbortSignal) {
-    this.asked.push(`delivery ${businessId} ${postcode}`);
+    this.calls.push(`delivery ${businessId} ${postcode}`);
     return this.answer('business/delivery_status_check', this.answers.postcodes?.[postcode], signal);
   }
 

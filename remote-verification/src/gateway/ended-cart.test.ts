@@ -2,5 +2,5 @@ import { cartReaderContract } from '@storefront/cart/testing';
 import { EndedCart } from './ended-cart';
 
 describe('the verification page', () => {
-  cartReaderContract((host) => ({ hasCart: new EndedCart(host).isKept }));
+  cartReaderContract((host) => ({ hasCart: new EndedCart(host).isStored }));
 });

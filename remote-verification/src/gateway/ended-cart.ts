@@ -1,4 +1,4 @@
-import { cartOwner, clearCart, keptItems } from '@storefront/cart';
+import { cartOwner, clearCart, storedItems } from '@storefront/cart';
 import type { Host } from '@storefront/host';
 
 /** The cart that was ordered; the browser keeps it until the order is confirmed (D76). */
@@ -6,8 +6,8 @@ export class EndedCart {
   constructor(private readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>) {}
 
   /** Whether the browser still keeps its lines (OTP-17). */
-  get isKept(): boolean {
-    return keptItems(this.host).length > 0;
+  get isStored(): boolean {
+    return storedItems(this.host).length > 0;
   }
 
   get businessId(): string | null {

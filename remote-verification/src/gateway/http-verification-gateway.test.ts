@@ -23,7 +23,7 @@ describe('what the verification page asks of the API', () => {
       kind: 'waiting',
       details: { mobile: '07700900123', expiresIn: 247, resendIn: 0 },
     });
-    expect(api.asked).toEqual([{ name: 'business/cash_order_otp_details', body: { okey: 'okey-1' } }]);
+    expect(api.calls).toEqual([{ name: 'business/cash_order_otp_details', body: { okey: 'okey-1' } }]);
   });
 
   it('[API2-25] response codes may be numbers as well as strings', async () => {

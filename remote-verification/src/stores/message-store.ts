@@ -7,7 +7,7 @@ export interface Message {
   readonly text: string;
 }
 
-const stays = 5_000;
+const shownMilliseconds = 5_000;
 
 /** The one message of the page; it disappears by itself after five seconds (OTP-16). */
 export class MessageStore {
@@ -20,10 +20,10 @@ export class MessageStore {
     makeAutoObservable(this, { message: observableRef }, { autoBind: true });
   }
 
-  say(tone: Message['tone'], text: string) {
+  show(tone: Message['tone'], text: string) {
     this.#endWait();
     this.message = { tone, text };
-    this.#endWait = this.#clock.after(stays, this.clear);
+    this.#endWait = this.#clock.after(shownMilliseconds, this.clear);
   }
 
   stop() {

@@ -38,7 +38,7 @@ export class NumberStore {
   }
 
   /** Takes over the order's number, and shows it instead of the field (OTP-20). */
-  know(mobile: string) {
+  setKnown(mobile: string) {
     this.known = mobile;
     this.cancel();
   }

@@ -34,7 +34,7 @@ export class VerificationStore {
   readonly pause: CountdownStore;
   readonly number = new NumberStore();
   readonly code = new CodeStore();
-  working: 'sending' | 'verifying' | 'going-on' | undefined;
+  runningAction: 'sending' | 'verifying' | 'going-on' | undefined;
   readonly #okey: string;
   readonly #deps: VerificationDeps;
   readonly #details = new Task<'waiting' | 'unknown'>(copy.unreachable);
@@ -70,46 +70,46 @@ export class VerificationStore {
   }
 
   get hasCart(): boolean {
-    return this.#deps.cart.isKept;
+    return this.#deps.cart.isStored;
   }
 
   /** Checks again whether the visitor may stay (OTP-18); an order that was just confirmed has cleared its own cart. */
   async checkCart(): Promise<void> {
-    if (this.working !== 'going-on' && !this.hasCart) await this.leave();
+    if (this.runningAction !== 'going-on' && !this.hasCart) await this.leave();
   }
 
   async load(): Promise<void> {
     if (!this.hasCart) return this.leave();
-    await this.#details.run(this.askDetails, this.take);
+    await this.#details.run(this.fetchDetails, this.toState);
   }
 
   /** Sends the new number (OTP-34, OTP-35). */
   async sendNew(): Promise<void> {
     const { number, messages } = this;
-    if (this.working !== undefined) return;
+    if (this.runningAction !== undefined) return;
     number.submit();
-    if (!number.isValid) return messages.say('error', copy.number.invalid);
-    if (!number.isChanged) return messages.say('error', copy.number.same);
+    if (!number.isValid) return messages.show('error', copy.number.invalid);
+    if (!number.isChanged) return messages.show('error', copy.number.same);
     await this.send();
   }
 
   /** Sends another code to the same number, once the last one has expired (OTP-36, OTP-37). */
   async resend(): Promise<void> {
     const { number, messages, countdown, pause } = this;
-    if (this.working !== undefined) return;
-    if (number.isChanged) return messages.say('error', copy.number.same);
+    if (this.runningAction !== undefined) return;
+    if (number.isChanged) return messages.show('error', copy.number.same);
     const remaining = [countdown, pause].find(({ isRunning }) => isRunning);
-    if (remaining) return messages.say('error', copy.number.wait(remaining.text));
+    if (remaining) return messages.show('error', copy.number.wait(remaining.text));
     await this.send();
   }
 
   async verify(): Promise<void> {
     const { code, messages } = this;
-    if (this.working !== undefined) return;
+    if (this.runningAction !== undefined) return;
     code.touch();
-    if (!code.isValid) return messages.say('error', copy.code.invalid);
-    await this.ask('verifying', () => this.#deps.gateway.verify(this.#okey, code.typed), this.goOn);
-    if (this.working === undefined) await this.updateCountdowns();
+    if (!code.isValid) return messages.show('error', copy.code.invalid);
+    await this.ask('verifying', () => this.#deps.gateway.verify(this.#okey, code.typed), this.showConfirmed);
+    if (this.runningAction === undefined) await this.updateCountdowns();
   }
 
   stop() {
@@ -131,15 +131,15 @@ export class VerificationStore {
     );
   }
 
-  private askDetails(signal: AbortSignal) {
+  private fetchDetails(signal: AbortSignal) {
     return this.#deps.gateway.details(this.#okey, signal);
   }
 
   /** Asks for the countdowns after a refused code: it may have been the last try, and they must not promise a code that has ended. */
   private async updateCountdowns(): Promise<void> {
-    await this.#details.refresh(this.askDetails, (outcome) => {
+    await this.#details.refresh(this.fetchDetails, (outcome) => {
       if (outcome.kind === 'waiting') this.startCountdowns(outcome.details);
-      return outcome.kind === 'verified' ? this.take(outcome) : this.details;
+      return outcome.kind === 'verified' ? this.toState(outcome) : this.details;
     });
   }
 
@@ -160,13 +160,13 @@ export class VerificationStore {
   }
 
   private async ask(
-    what: 'sending' | 'verifying',
+    action: 'sending' | 'verifying',
     ask: () => Promise<Outcome>,
     succeed: (sentence: string) => void,
   ): Promise<void> {
-    this.working = what;
+    this.runningAction = action;
     await this.#request.run(ask, (outcome) => {
-      this.working = undefined;
+      this.runningAction = undefined;
       if (outcome.kind !== 'done') return refused(outcome.sentence);
       succeed(outcome.sentence);
       return idle;
@@ -176,16 +176,16 @@ export class VerificationStore {
   }
 
   private fail(sentence: string) {
-    this.working = undefined;
-    this.messages.say('error', sentence);
+    this.runningAction = undefined;
+    this.messages.show('error', sentence);
   }
 
-  private take(outcome: DetailsOutcome): TaskState<'waiting' | 'unknown'> {
+  private toState(outcome: DetailsOutcome): TaskState<'waiting' | 'unknown'> {
     switch (outcome.kind) {
       case 'waiting':
-        this.number.know(outcome.details.mobile);
+        this.number.setKnown(outcome.details.mobile);
         this.startCountdowns(outcome.details);
-        if (this.countdown.isRunning) this.messages.say('success', copy.code.sent);
+        if (this.countdown.isRunning) this.messages.show('success', copy.code.sent);
         return done('waiting');
       case 'verified':
         this.#deps.navigation.replace(this.orderPath);
@@ -200,13 +200,13 @@ export class VerificationStore {
   }
 
   /** Clears the cart of the confirmed order (D76), shows the server's sentence, then the order. */
-  private goOn(sentence: string) {
+  private showConfirmed(sentence: string) {
     const { cart, bus, clock, navigation } = this.#deps;
     const { businessId } = cart;
-    this.working = 'going-on';
+    this.runningAction = 'going-on';
     this.countdown.stop();
     this.pause.stop();
-    this.messages.say('success', sentence);
+    this.messages.show('success', sentence);
     cart.clear();
     bus.publish('cart-reset', { reason: 'ordered', businessId });
     clock.after(thanksStay, () => navigation.replace(this.orderPath));

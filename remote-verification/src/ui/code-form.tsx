@@ -28,7 +28,7 @@ const CodeTime = observer(function CodeTime({ store: { countdown, pause } }: Cod
 
 /** The field of the code, how long the code is valid, and Verify (OTP-10 to OTP-12). */
 export const CodeForm = observer(function CodeForm({ store }: CodeFormProps) {
-  const { code, working, verify } = store;
+  const { code, runningAction, verify } = store;
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export const CodeForm = observer(function CodeForm({ store }: CodeFormProps) {
         ref={field}
         label={words.label}
         hint={words.hint}
-        look="code"
+        variant="code"
         size="large"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -51,7 +51,12 @@ export const CodeForm = observer(function CodeForm({ store }: CodeFormProps) {
         onBlur={code.touch}
       />
       <CodeTime store={store} />
-      <Button type="submit" size="large" wide busy={working === 'verifying' || working === 'going-on'}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={runningAction === 'verifying' || runningAction === 'going-on'}
+      >
         {words.verify}
       </Button>
     </form>

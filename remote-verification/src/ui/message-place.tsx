@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Message, MessageStore } from '../stores/message-store';
 import styles from './message-place.module.css';
 
-const looks = {
+const variants = {
   success: { tone: 'success', role: 'status' },
   error: { tone: 'danger', role: 'alert' },
 } as const satisfies Record<Message['tone'], object>;
@@ -14,7 +14,7 @@ export const MessagePlace = observer(function MessagePlace({ messages }: { messa
   return (
     <div className={styles.place} aria-live="polite">
       {message && (
-        <Banner className={styles[message.tone] ?? ''} {...looks[message.tone]}>
+        <Banner className={styles[message.tone] ?? ''} {...variants[message.tone]}>
           {message.text}
         </Banner>
       )}

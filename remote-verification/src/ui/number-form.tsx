@@ -10,7 +10,7 @@ const words = copy.number;
 
 /** The number that the code is sent to: locked until Edit, then the code goes to another number or to the same again (OTP-2 to OTP-9). */
 export const NumberForm = observer(function NumberForm({ store }: { store: VerificationStore }) {
-  const { number, working, sendNew, resend } = store;
+  const { number, runningAction, sendNew, resend } = store;
   const { isEditing, isChanged } = number;
   const field = useRef<HTMLInputElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
@@ -54,12 +54,12 @@ export const NumberForm = observer(function NumberForm({ store }: { store: Verif
           </Button>
         )}
         {isEditing && isChanged && (
-          <Button key="send" type="submit" tone="secondary" busy={working === 'sending'}>
+          <Button key="send" type="submit" tone="secondary" busy={runningAction === 'sending'}>
             {words.send}
           </Button>
         )}
         {isEditing && !isChanged && (
-          <Button key="resend" type="submit" tone="secondary" busy={working === 'sending'}>
+          <Button key="resend" type="submit" tone="secondary" busy={runningAction === 'sending'}>
             {words.resend}
           </Button>
         )}

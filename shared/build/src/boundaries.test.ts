@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const house = join(__dirname, '../../..');
+const root = join(__dirname, '../../..');
 
 interface Snippet {
   readonly file: string;
@@ -21,10 +21,10 @@ const lint = (snippets: readonly Snippet[]): string[][] => {
     console.log(JSON.stringify(results));
   `;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: house,
+    cwd: root,
     env: {
       ...process.env,
-      SNIPPETS: JSON.stringify(snippets.map(({ file, code }) => ({ file: join(house, file), code }))),
+      SNIPPETS: JSON.stringify(snippets.map(({ file, code }) => ({ file: join(root, file), code }))),
     },
     encoding: 'utf8',
   });
@@ -123,7 +123,7 @@ const usesInRender = [
   'export function Panel() { return <p>{[1].map((one) => one * innerWidth)}</p>; }',
 ] as const;
 
-const drawsLots = 'export function Panel() { return <p>{Math.random()}</p>; }\n';
+const usesRandom = 'export function Panel() { return <p>{Math.random()}</p>; }\n';
 
 const usesLater = [
   'export function Panel() { return <button onClick={() => window.print()} />; }',
@@ -152,7 +152,7 @@ const component = 'remote-rewards/src/ui/panel.tsx';
 
 describe('the limits on imports and globals', () => {
   const snippets: Snippet[] = [
-    { file: component, code: drawsLots },
+    { file: component, code: usesRandom },
     ...[...usesInRender, ...usesLater].map((code) => ({ file: component, code: `${code}\n` })),
     ...forbiddenImports.map(([file, name]) => ({ file, code: importing(name) })),
     ...forbiddenGlobals.map(([file, , use]) => ({ file, code: `export const value = ${use};\n` })),
@@ -189,7 +189,7 @@ describe('the limits on imports and globals', () => {
   });
 
   it('refuse random numbers in a component during rendering', () => {
-    expect(brokenBy(component, drawsLots)).toEqual(['react-hooks/purity']);
+    expect(brokenBy(component, usesRandom)).toEqual(['react-hooks/purity']);
   });
 
   it.each(usesLater)('allow in an effect or a handler of a component: %s', (code) => {

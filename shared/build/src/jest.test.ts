@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const house = join(__dirname, '../../..');
+const root = join(__dirname, '../../..');
 
 interface ShownConfig {
   readonly configs: readonly { readonly rootDir: string; readonly testEnvironment: string }[];
@@ -15,8 +15,8 @@ interface Manifest {
 
 const shownConfig = (): ShownConfig =>
   JSON.parse(
-    execFileSync(process.execPath, [join(house, 'node_modules/jest/bin/jest.js'), '--showConfig'], {
-      cwd: house,
+    execFileSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '--showConfig'], {
+      cwd: root,
       encoding: 'utf8',
       maxBuffer: 32 * 1024 * 1024,
     }),
@@ -24,19 +24,17 @@ const shownConfig = (): ShownConfig =>
 
 /** The workspaces of package.json; a `*` stands for one folder. */
 const workspaces = () =>
-  (JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as Manifest).workspaces.flatMap(
-    (pattern) => {
-      const [start = '', end] = pattern.split('*');
-      if (end === undefined) return [join(house, pattern)];
-      const folder = start.includes('/') ? start.slice(0, start.lastIndexOf('/')) : '.';
-      const begin = start.slice(start.lastIndexOf('/') + 1);
-      return readdirSync(join(house, folder))
-        .filter((name) => name.startsWith(begin))
-        .map((name) => join(house, folder, name));
-    },
-  );
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest).workspaces.flatMap((pattern) => {
+    const [start = '', end] = pattern.split('*');
+    if (end === undefined) return [join(root, pattern)];
+    const folder = start.includes('/') ? start.slice(0, start.lastIndexOf('/')) : '.';
+    const begin = start.slice(start.lastIndexOf('/') + 1);
+    return readdirSync(join(root, folder))
+      .filter((name) => name.startsWith(begin))
+      .map((name) => join(root, folder, name));
+  });
 
-const presets = join(house, 'shared/build/src/jest');
+const presets = join(root, 'shared/build/src/jest');
 
 const testFiles = () =>
   workspaces()
@@ -70,7 +68,7 @@ describe('the test run of the whole project', () => {
   it('contains every workspace with a jest configuration, except the end-to-end tests', () => {
     const configured = workspaces().filter((path) => existsSync(join(path, 'jest.config.mjs')));
     expect(shown.configs.map(({ rootDir }) => rootDir).sort()).toEqual(
-      configured.filter((path) => path !== join(house, 'e2e')).sort(),
+      configured.filter((path) => path !== join(root, 'e2e')).sort(),
     );
   });
 });

@@ -2,25 +2,25 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
-const house = join(__dirname, '../../..');
-const worlds = ['pure', 'browser', 'server'] as const;
-type World = (typeof worlds)[number];
+const root = join(__dirname, '../../..');
+const environments = ['pure', 'browser', 'server'] as const;
+type Environment = (typeof environments)[number];
 
-const parsed = (world: World) => {
-  const path = join(house, `tsconfig.${world}.json`);
+const parsed = (environment: Environment) => {
+  const path = join(root, `tsconfig.${environment}.json`);
   return ts.parseJsonConfigFileContent(
     ts.readConfigFile(path, ts.sys.readFile).config,
     ts.sys,
-    house,
+    root,
     {},
     path,
   );
 };
 
 /** The compiler's errors for a file with this text, in the folder of the named file. */
-const faultsOf = (world: World, beside: string, code: string): string[] => {
-  const { options, fileNames } = parsed(world);
-  const file = join(house, dirname(beside), 'snippet.ts');
+const faultsOf = (environment: Environment, neighbour: string, code: string): string[] => {
+  const { options, fileNames } = parsed(environment);
+  const file = join(root, dirname(neighbour), 'snippet.ts');
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (path) => path === file || fileExists(path);
@@ -39,9 +39,9 @@ const faultsOf = (world: World, beside: string, code: string): string[] => {
 const testTools = /^deploy\/src\/(soak|torture)\//;
 
 const sourcesIn = (directory: string): string[] =>
-  readdirSync(join(house, directory), { withFileTypes: true, recursive: true })
+  readdirSync(join(root, directory), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(house, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)|(^|\/)node_modules\//.test(path))
     .filter((path) => !testTools.test(path));
 
@@ -57,8 +57,8 @@ describe('every kind of code is compiled with the globals that it may use', () =
     ['pure', 'shared/contract/src/postcode.ts', 'setTimeout(() => undefined, 1)', 'setTimeout'],
     ['pure', 'remote-listing/src/domain/criteria.ts', 'document.title', 'document'],
     ['pure', 'remote-listing/src/domain/criteria.ts', 'process.env', 'process'],
-  ] as const)('%s: %s may not use %s', (world, beside, use, name) => {
-    const faults = faultsOf(world, beside, `export const value = ${use};\n`);
+  ] as const)('%s: %s may not use %s', (environment, neighbour, use, name) => {
+    const faults = faultsOf(environment, neighbour, `export const value = ${use};\n`);
     expect(faults.join('\n')).toContain(`Cannot find name '${name}'`);
   });
 
@@ -72,14 +72,16 @@ describe('every kind of code is compiled with the globals that it may use', () =
 
   it('every source file belongs to one of them', () => {
     const covered = new Set(
-      worlds.flatMap((world) => parsed(world).fileNames.map((path) => relative(house, path))),
+      environments.flatMap((environment) =>
+        parsed(environment).fileNames.map((path) => relative(root, path)),
+      ),
     );
-    const places = readdirSync(house, { withFileTypes: true })
+    const places = readdirSync(root, { withFileTypes: true })
       .filter(
         (entry) => entry.isDirectory() && /^(remote-.*|shell|api|platform|deploy|docs)$/.test(entry.name),
       )
       .map(({ name }) => `${name}/src`);
-    const sharedPlaces = readdirSync(join(house, 'shared')).map((name) => `shared/${name}/src`);
+    const sharedPlaces = readdirSync(join(root, 'shared')).map((name) => `shared/${name}/src`);
     const sources = [...places, 'platform/console/src', 'api/demo/src', ...sharedPlaces].flatMap(sourcesIn);
     expect(sources.length).toBeGreaterThan(500);
     expect(sources.filter((path) => !covered.has(path))).toEqual([]);

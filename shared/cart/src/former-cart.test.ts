@@ -1,6 +1,6 @@
 import { aWireBusiness, aWireItem } from '@storefront/contract/testing';
 import { FakeStorage, fakeHost } from '@storefront/host/testing';
-import { bringCartBack, forgetFormerCart, formerCart, setCartAside } from './former-cart';
+import { restoreFormerCart, forgetFormerCart, formerCart, setCartAside } from './former-cart';
 import { readCart } from './read-cart';
 import { beginCart } from './stored-cart';
 import { watchCart } from './watch-cart';
@@ -30,7 +30,7 @@ describe('a cart that was replaced by one of another business', () => {
 
   it('comes back as it was, and is no longer put aside', () => {
     const storage = replaced();
-    bringCartBack(storage, 'saffron-yard');
+    restoreFormerCart(storage, 'saffron-yard');
     expect(storage.read('business_details')?.info.business_slug).toBe('saffron-yard');
     expect(readCart(fakeHost({ storage }))).toMatchObject({
       businessId: 'b-1',
@@ -46,10 +46,10 @@ describe('a cart that was replaced by one of another business', () => {
     const storage = replaced();
     storage.write('cartlist', [aWireItem({ product_qnty: 7 })]);
     storage.write('isDelMode', 'delivery');
-    bringCartBack(storage, 'saffron-yard');
+    restoreFormerCart(storage, 'saffron-yard');
     expect(storage.read('isDelMode')).toBe('pickup');
     expect(formerCart(storage, 'saffron-yard')).toEqual({ slug: 'northbank', name: 'Northbank' });
-    bringCartBack(storage, 'northbank');
+    restoreFormerCart(storage, 'northbank');
     expect(storage.read('business_id')).toBe('b-2');
     expect(storage.read('cartlist')).toMatchObject([{ product_qnty: 7 }]);
   });
@@ -65,7 +65,7 @@ describe('a cart that was replaced by one of another business', () => {
     const other = storage.otherTab();
     const former = storage.read('former_cart');
     if (former) other.write('former_cart', former);
-    bringCartBack(other, 'saffron-yard');
+    restoreFormerCart(other, 'saffron-yard');
     expect([...kinds]).toEqual(['taken']);
   });
 
@@ -101,8 +101,8 @@ describe('a cart that was replaced by one of another business', () => {
     const values = (former?.values ?? []).map(({ key, json }) =>
       key === 'isDelMode' ? { key, json: '{"half' } : { key, json },
     );
-    storage.plant('former_cart', JSON.stringify([{ ...former, values }]));
-    bringCartBack(storage, 'saffron-yard');
+    storage.writeRaw('former_cart', JSON.stringify([{ ...former, values }]));
+    restoreFormerCart(storage, 'saffron-yard');
     expect(readCart(fakeHost({ storage })).mode).toEqual({ kind: 'unset' });
   });
 });

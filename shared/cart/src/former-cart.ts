@@ -10,9 +10,9 @@ export interface CartPlace {
 
 type FormerCart = StoredValues['former_cart'][number];
 
-const mostKept = 5;
+const maximumFormerCarts = 5;
 // The business is kept with its cart, so that checkout finds both even if the business page cannot be loaded.
-const keptKeys = [
+const storedKeys = [
   'business_id',
   ...cartKeys.filter((key) => key !== 'business_id'),
   'business_details',
@@ -29,8 +29,8 @@ export function setCartAside(storage: Storage): void {
 
 /** The business of the former cart to offer: the cart of this business if there is one, else the latest; undefined when there is none. */
 export function formerCart(storage: Storage, slug: string): CartPlace | undefined {
-  const all = storage.read('former_cart') ?? [];
-  const former = all.find(({ business_slug }) => business_slug === slug) ?? all.at(-1);
+  const carts = storage.read('former_cart') ?? [];
+  const former = carts.find(({ business_slug }) => business_slug === slug) ?? carts.at(-1);
   return former && { slug: former.business_slug, name: former.business_name };
 }
 
@@ -40,13 +40,13 @@ export function forgetFormerCart(storage: Storage, slug: string): void {
 }
 
 /** Replaces the present cart by the former cart of a business, and puts the present one aside. Does nothing when there is no such cart. */
-export function bringCartBack(storage: Storage, slug: string): void {
+export function restoreFormerCart(storage: Storage, slug: string): void {
   const former = storage.read('former_cart')?.find(({ business_slug }) => business_slug === slug);
   if (!former) return;
   const present = snapshotOf(storage);
   const texts = new Map(former.values.map(({ key, json }) => [key, json]));
   // The owner is written first, so that another tab never sees these lines under the other business (D81).
-  for (const key of keptKeys) restore(storage, key, texts.get(key));
+  for (const key of storedKeys) restore(storage, key, texts.get(key));
   saveAll(storage, [...withoutSlug(storage, slug), ...(present ? [present] : [])]);
 }
 
@@ -57,7 +57,7 @@ function snapshotOf(storage: Storage): FormerCart | undefined {
   return {
     business_slug: details.business_slug,
     business_name: details.business_name,
-    values: keptKeys.flatMap((key) => {
+    values: storedKeys.flatMap((key) => {
       const value = storage.read(key);
       return value === undefined ? [] : [{ key, json: JSON.stringify(value) }];
     }),
@@ -67,9 +67,9 @@ function snapshotOf(storage: Storage): FormerCart | undefined {
 const withoutSlug = (storage: Storage, slug: string): FormerCart[] =>
   (storage.read('former_cart') ?? []).filter(({ business_slug }) => business_slug !== slug);
 
-function saveAll(storage: Storage, all: FormerCart[]): void {
-  if (all.length === 0) storage.remove('former_cart');
-  else storage.write('former_cart', all.slice(-mostKept));
+function saveAll(storage: Storage, carts: FormerCart[]): void {
+  if (carts.length === 0) storage.remove('former_cart');
+  else storage.write('former_cart', carts.slice(-maximumFormerCarts));
 }
 
 /** Writes back a value that was read from the same key. The cast is safe: the storage checks values whenever they are read. */

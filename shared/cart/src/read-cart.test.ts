@@ -1,7 +1,7 @@
 import { fakeHost } from '@storefront/host/testing';
 import { aWireDiscount, aWireFreeDishGroup, aWireItem } from '@storefront/contract/testing';
 import { readCart } from './read-cart';
-import { keptItems } from './stored-cart';
+import { storedItems } from './stored-cart';
 import { cartReaderContract } from './testing';
 
 describe('readCart', () => {
@@ -18,8 +18,8 @@ describe('readCart', () => {
   });
 });
 
-describe('keptItems', () => {
-  cartReaderContract((host) => ({ hasCart: keptItems(host).length > 0 }));
+describe('storedItems', () => {
+  cartReaderContract((host) => ({ hasCart: storedItems(host).length > 0 }));
 });
 
 const stored = (values: Parameters<typeof keep>[1]) => keep(fakeHost(), values);
@@ -35,7 +35,7 @@ const keep = (
 ) => {
   const all = { business_id: 'b-1', cartlist: [aWireItem()], ...values };
   for (const [key, value] of Object.entries(all))
-    host.storage.plant(key as 'discount', JSON.stringify(value));
+    host.storage.writeRaw(key as 'discount', JSON.stringify(value));
   return readCart(host);
 };
 

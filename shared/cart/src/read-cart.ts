@@ -12,7 +12,7 @@ import type {
   DiscountChoice,
   FreeDishChoices,
 } from '@storefront/pricing';
-import { keptItems } from './stored-cart';
+import { storedItems } from './stored-cart';
 
 /** The chosen service mode. Delivery without all of its terms counts as unset, so the customer is asked again (SVC-2). */
 export type CartMode =
@@ -50,7 +50,7 @@ export interface StoredCart {
 /** Reads and parses the cart that the browser keeps. Every page uses it, so all of them see the same cart. */
 export function readCart(host: Pick<Host, 'storage' | 'notices' | 'bus'>): StoredCart {
   const { storage } = host;
-  const items = keptItems(host);
+  const items = storedItems(host);
   const lines = parseClaimedLines(items);
   const freeDishes = storage.read('freedish') ?? [];
   const { discount, wireDiscount } = discountIn(storage);

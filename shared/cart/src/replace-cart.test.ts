@@ -22,8 +22,8 @@ describe('replacing the cart by an earlier order', () => {
   it('stores the dishes of the order, and tells the bus', () => {
     const host = withCart();
     expect(replaceCart(host, reorder())).toBe(true);
-    const kept = cartKeys.filter((key) => host.storage.read(key) !== undefined);
-    expect(kept).toEqual(['cartlist', 'business_id', 'timestamp', 'reorder_order_id']);
+    const storedKeys = cartKeys.filter((key) => host.storage.read(key) !== undefined);
+    expect(storedKeys).toEqual(['cartlist', 'business_id', 'timestamp', 'reorder_order_id']);
     expect(host.storage.read('business_id')).toBe('b-1');
     expect(host.bus.published).toEqual([
       { name: 'cart-changed', payload: { businessId: 'b-1', count: 2, total: 1900, mode: null } },

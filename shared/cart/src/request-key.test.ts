@@ -1,6 +1,6 @@
 import { aWireDiscount, aWireFreeDishGroup, aWireItem } from '@storefront/contract/testing';
 import { FakeStorage } from '@storefront/host/testing';
-import { forgetPlaced, placedUnder, renewRequestKey, requestKeyOf, savePlaced } from './request-key';
+import { forgetPlaced, placedOrderOf, renewRequestKey, requestKeyOf, savePlaced } from './request-key';
 import type { OrderedCart } from './request-key';
 import { clearCart } from './stored-cart';
 
@@ -62,8 +62,8 @@ it('other tabs find the order that was made under a key after its cart is delete
   const storage = new FakeStorage();
   savePlaced(storage, 'key-1', 'okey-1');
   clearCart(storage);
-  expect(placedUnder(storage, 'key-1')).toBe('okey-1');
-  expect(placedUnder(storage, 'key-2')).toBeUndefined();
+  expect(placedOrderOf(storage, 'key-1')).toBe('okey-1');
+  expect(placedOrderOf(storage, 'key-2')).toBeUndefined();
 });
 
 it('a cart gets a new request key once its own order is over, not when another order is', () => {

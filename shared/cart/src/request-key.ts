@@ -16,8 +16,8 @@ export interface OrderedCart {
  */
 export function requestKeyOf(storage: Storage, cart: OrderedCart, randomKey: () => string): string {
   const fingerprint = fingerprintOf(cart);
-  const kept = storage.read('request_key');
-  if (kept?.basket === fingerprint) return kept.key;
+  const stored = storage.read('request_key');
+  if (stored?.basket === fingerprint) return stored.key;
   const key = randomKey();
   storage.write('request_key', { key, basket: fingerprint });
   return key;
@@ -39,7 +39,7 @@ export function forgetPlaced(storage: Storage, okey: string): void {
 }
 
 /** The key of the latest order if it was made under this request key, else undefined. */
-export function placedUnder(storage: Storage, requestKey: string): string | undefined {
+export function placedOrderOf(storage: Storage, requestKey: string): string | undefined {
   const placed = storage.read('placed_order');
   return placed?.request_key === requestKey ? placed.id : undefined;
 }

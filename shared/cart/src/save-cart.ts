@@ -40,25 +40,37 @@ export function saveCart(storage: Storage, cart: CartToSave): void {
   const { appliedDiscount } = figures;
   const hasLines = lines.length > 0;
   const chosen = Object.entries(freeDishes).map(([id, dishes]) => ({ id, dishes: [...dishes] }));
-  put(storage, 'business_id', cart.businessId);
-  put(storage, 'today_token', cart.todayToken);
-  put(storage, 'timestamp', hasLines ? cart.changedAt : undefined);
-  put(storage, 'minimum_order', service.mode === 'unset' ? undefined : formatPounds(figures.minimum));
-  put(storage, 'zone_delivery_charg', terms && formatPounds(terms.charge));
-  put(storage, 'delivery_charge_waiver', terms && formatPounds(terms.waiver));
-  put(storage, 'isDelMode', service.mode === 'unset' ? undefined : wireServiceMode(service.mode));
-  put(
+  writeOrRemove(storage, 'business_id', cart.businessId);
+  writeOrRemove(storage, 'today_token', cart.todayToken);
+  writeOrRemove(storage, 'timestamp', hasLines ? cart.changedAt : undefined);
+  writeOrRemove(
+    storage,
+    'minimum_order',
+    service.mode === 'unset' ? undefined : formatPounds(figures.minimum),
+  );
+  writeOrRemove(storage, 'zone_delivery_charg', terms && formatPounds(terms.charge));
+  writeOrRemove(storage, 'delivery_charge_waiver', terms && formatPounds(terms.waiver));
+  writeOrRemove(storage, 'isDelMode', service.mode === 'unset' ? undefined : wireServiceMode(service.mode));
+  writeOrRemove(
     storage,
     'cartlist',
     hasLines ? lines.map((line) => wireCartItem(line, discounts, appliedDiscount)) : undefined,
   );
-  put(storage, 'discount', appliedDiscount ? wireDiscount(appliedDiscount, figures.discount) : undefined);
-  put(storage, 'chosen_discount', discountChoice.kind === 'chosen' ? discountChoice.discountId : undefined);
-  put(storage, 'scharge', hasLines ? wireServiceCharge(figures) : undefined);
-  put(storage, 'freedish', unlessEmpty(figures.freeDishes.map(wireGivenGroup)));
-  put(storage, 'freedish_chosen', unlessEmpty(chosen));
+  writeOrRemove(
+    storage,
+    'discount',
+    appliedDiscount ? wireDiscount(appliedDiscount, figures.discount) : undefined,
+  );
+  writeOrRemove(
+    storage,
+    'chosen_discount',
+    discountChoice.kind === 'chosen' ? discountChoice.discountId : undefined,
+  );
+  writeOrRemove(storage, 'scharge', hasLines ? wireServiceCharge(figures) : undefined);
+  writeOrRemove(storage, 'freedish', unlessEmpty(figures.freeDishes.map(wireGivenGroup)));
+  writeOrRemove(storage, 'freedish_chosen', unlessEmpty(chosen));
   // An empty list says that no popup has been seen yet; without the key, those of the stored groups count as seen.
-  put(storage, 'freedish_seen', hasLines ? [...seenFreeDishes] : unlessEmpty([...seenFreeDishes]));
+  writeOrRemove(storage, 'freedish_seen', hasLines ? [...seenFreeDishes] : unlessEmpty([...seenFreeDishes]));
 }
 
 /** Stores the cart as the server has refreshed it, with its charges (ORD-6). */
@@ -71,22 +83,26 @@ export function saveRefreshed(
     charges,
   }: WireCart & { readonly charges: Pick<CartFigures, 'service' | 'bag'> },
 ): void {
-  put(storage, 'cartlist', unlessEmpty([...items]));
-  put(storage, 'freedish', unlessEmpty([...freeDishes]));
-  put(storage, 'discount', discount ?? undefined);
-  put(storage, 'scharge', wireServiceCharge(charges));
+  writeOrRemove(storage, 'cartlist', unlessEmpty([...items]));
+  writeOrRemove(storage, 'freedish', unlessEmpty([...freeDishes]));
+  writeOrRemove(storage, 'discount', discount ?? undefined);
+  writeOrRemove(storage, 'scharge', wireServiceCharge(charges));
 }
 
 /** Stores the charge, the minimum and the waiver of delivery to the chosen address. */
 export function saveDeliveryTerms(storage: Storage, { charge, minimum, waiver }: DeliveryTerms): void {
-  put(storage, 'zone_delivery_charg', formatPounds(charge));
-  put(storage, 'minimum_order', formatPounds(minimum));
-  put(storage, 'delivery_charge_waiver', formatPounds(waiver));
+  writeOrRemove(storage, 'zone_delivery_charg', formatPounds(charge));
+  writeOrRemove(storage, 'minimum_order', formatPounds(minimum));
+  writeOrRemove(storage, 'delivery_charge_waiver', formatPounds(waiver));
 }
 
 const unlessEmpty = <Value>(values: Value[]): Value[] | undefined => (values.length > 0 ? values : undefined);
 
-function put<Key extends StoredKey>(storage: Storage, key: Key, value: StoredValues[Key] | undefined): void {
+function writeOrRemove<Key extends StoredKey>(
+  storage: Storage,
+  key: Key,
+  value: StoredValues[Key] | undefined,
+): void {
   if (JSON.stringify(storage.read(key)) === JSON.stringify(value)) return;
   if (value === undefined) storage.remove(key);
   else storage.write(key, value);

@@ -29,7 +29,7 @@ export function cartOwner(storage: Storage): string | undefined {
 }
 
 /** The stored lines. When they belong to no business, the first page that reads them drops the cart and shows a notice. */
-export function keptItems({
+export function storedItems({
   storage,
   notices,
   bus,

@@ -1,7 +1,7 @@
 import type { StoredKey } from '@storefront/contract';
 import type { End, Storage } from '@storefront/host';
 import { cartOwner } from './stored-cart';
-import { placedUnder } from './request-key';
+import { placedOrderOf } from './request-key';
 
 /** What another tab did: started a cart of another business, ordered this one, emptied it, or changed it (D28, D81, D87). */
 export type CartNews =
@@ -39,7 +39,7 @@ export function watchCart(storage: Storage, known: () => KnownCart, listener: (n
 export function cartNews(storage: Storage, { businessId, requestKey }: KnownCart): CartNews {
   if (isTaken(storage, businessId)) return { kind: 'taken' };
   if ((storage.read('cartlist') ?? []).length > 0) return { kind: 'changed' };
-  const okey = requestKey === undefined ? undefined : placedUnder(storage, requestKey);
+  const okey = requestKey === undefined ? undefined : placedOrderOf(storage, requestKey);
   return okey === undefined ? { kind: 'emptied' } : { kind: 'ordered', okey };
 }
 

@@ -13,16 +13,16 @@ export interface LondonMoment {
 
 // Clocks change on the hour, so the offset at the start of an hour holds for all of it. Intl is slow, and its answers never change.
 const offsets = new Map<number, number>();
-const mostOffsets = 20_000;
+const maximumOffsets = 20_000;
 
 /** How far London's clocks are ahead of UTC, in milliseconds. */
 function offsetAt(instant: number): number {
-  const beginning = Math.floor(instant / hour) * hour;
-  const known = offsets.get(beginning);
+  const hourStart = Math.floor(instant / hour) * hour;
+  const known = offsets.get(hourStart);
   if (known !== undefined) return known;
-  const offset = Date.parse(`${londonDate(beginning)}T${londonTime(beginning)}Z`) - beginning;
-  if (offsets.size >= mostOffsets) offsets.clear();
-  offsets.set(beginning, offset);
+  const offset = Date.parse(`${londonDate(hourStart)}T${londonTime(hourStart)}Z`) - hourStart;
+  if (offsets.size >= maximumOffsets) offsets.clear();
+  offsets.set(hourStart, offset);
   return offset;
 }
 
@@ -31,11 +31,11 @@ let latest: { readonly instant: number; readonly moment: LondonMoment } | undefi
 /** What London's clocks show at an instant (milliseconds since 1970). */
 export function londonMoment(instant: number): LondonMoment {
   // A listing asks for the same instant thousands of times.
-  if (latest?.instant !== instant) latest = { instant, moment: shownAt(instant) };
+  if (latest?.instant !== instant) latest = { instant, moment: momentAt(instant) };
   return latest.moment;
 }
 
-function shownAt(instant: number): LondonMoment {
+function momentAt(instant: number): LondonMoment {
   const shown = instant + offsetAt(instant);
   return { date: dateOf(shown), minute: Math.floor((shown - Math.floor(shown / day) * day) / minute) };
 }
@@ -74,8 +74,8 @@ export function weekdayOf(date: string): Weekday {
 
 /** Minutes after midnight as `HH:MM`; more minutes than a day has wrap around. */
 export function timeOfDay(minutes: number): string {
-  const within = minutes % (24 * 60);
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+  const minuteOfDay = minutes % (24 * 60);
+  return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`;
 }
 
 const dateOf = (shown: number): string => new Date(shown).toISOString().slice(0, 10);

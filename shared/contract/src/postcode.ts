@@ -21,10 +21,10 @@ export function parsePostcode(typed: string): Postcode | undefined {
     .trim();
   const full = fullPattern.exec(trimmed.replaceAll(' ', '')) ?? leadingPattern.exec(trimmed);
   if (full?.[1] !== undefined && full[2] !== undefined) {
-    const tidy = `${full[1]} ${full[2]}`;
+    const text = `${full[1]} ${full[2]}`;
     return {
       kind: 'full',
-      text: tidy,
+      text,
       sector: `${full[1]}${full[2].charAt(0)}`.toLowerCase(),
       outcode: full[1],
     };
@@ -48,8 +48,8 @@ export function formatSector(sector: string): string {
 }
 
 /** Whether a sector lies in an outcode: `e16` lies in `E1`, not in `E16` (D13). */
-export function liesIn(sector: string, wanted: string): boolean {
-  return sector.slice(0, -1).toUpperCase() === wanted.toUpperCase();
+export function liesIn(sector: string, other: string): boolean {
+  return sector.slice(0, -1).toUpperCase() === other.toUpperCase();
 }
 
 /**

@@ -20,16 +20,16 @@ function partsOf(schema: TSchema): [name: string, part: TSchema][] {
   ];
 }
 
-/** The paths of all schemas within one, itself included, for which `isMeant` holds. */
-function within(schema: TSchema, isMeant: (schema: TSchema) => boolean, path = ''): string[] {
+/** The paths of all schemas within one, itself included, for which `isMatch` holds. */
+function pathsWhere(schema: TSchema, isMatch: (schema: TSchema) => boolean, path = ''): string[] {
   return [
-    ...(isMeant(schema) ? [path] : []),
-    ...partsOf(schema).flatMap(([name, part]) => within(part, isMeant, `${path}/${name}`)),
+    ...(isMatch(schema) ? [path] : []),
+    ...partsOf(schema).flatMap(([name, part]) => pathsWhere(part, isMatch, `${path}/${name}`)),
   ];
 }
 
 /** Whether several variants are objects, and no property has different values in each of them. */
-function isToldByShape(schema: TSchema): boolean {
+function isNarrowedByShape(schema: TSchema): boolean {
   if (schema[Kind] !== 'Union') return false;
   const variants = schema['anyOf'] as TSchema[];
   if (variants.every((variant) => variant[Kind] === 'Literal')) return false;
@@ -57,7 +57,7 @@ const isUnboundedList = ({ [Kind]: kind, maxItems }: TSchema) => kind === 'Array
 const isUnboundedNumber = ({ [Kind]: kind, minimum, maximum }: TSchema) =>
   ['Integer', 'Number'].includes(kind) && (minimum === undefined || maximum === undefined);
 
-const everything: [string, TSchema][] = [
+const allSchemas: [string, TSchema][] = [
   ...names.flatMap((name): [string, TSchema][] => [
     [`${name}, body`, calls[name].body as TSchema],
     [`${name}, answer`, calls[name].answer as TSchema],
@@ -70,15 +70,15 @@ const everything: [string, TSchema][] = [
 ];
 
 describe('what the schemas let through', () => {
-  it.each(everything)('%s: no union of objects is distinguished by shape alone', (_name, schema) => {
-    expect(within(schema, isToldByShape)).toEqual([]);
+  it.each(allSchemas)('%s: no union of objects is distinguished by shape alone', (_name, schema) => {
+    expect(pathsWhere(schema, isNarrowedByShape)).toEqual([]);
   });
 
   it.each(names)('%s takes no text, list or number without a bound', (name) => {
     const body = calls[name].body as TSchema;
-    expect(within(body, isUnboundedText)).toEqual([]);
-    expect(within(body, isUnboundedList)).toEqual([]);
-    expect(within(body, isUnboundedNumber)).toEqual([]);
+    expect(pathsWhere(body, isUnboundedText)).toEqual([]);
+    expect(pathsWhere(body, isUnboundedList)).toEqual([]);
+    expect(pathsWhere(body, isUnboundedNumber)).toEqual([]);
   });
 
   it.each(names)('%s refuses a NUL in every text, and a line break in all but prose', (name) => {
@@ -87,27 +87,27 @@ describe('what the schemas let through', () => {
     const takes = (written: string) => (schema: TSchema) =>
       schema[Kind] === 'String' && Value.Check({ ...schema, minLength: 0 }, written);
     const body = calls[name].body as TSchema;
-    expect(within(body, takes('\u0000'))).toEqual([]);
+    expect(pathsWhere(body, takes('\u0000'))).toEqual([]);
     for (const mark of ['\n', '\r', '\u0000', '\u0085', '\u2028', '\u2029'])
-      expect(within(body, takes(`a${mark}b`)).filter((path) => !prose.test(path))).toEqual([]);
+      expect(pathsWhere(body, takes(`a${mark}b`)).filter((path) => !prose.test(path))).toEqual([]);
   });
 
   it('an address in a body has no unknown field', () => {
     const isAddress = ({ properties = {} }: TSchema) => 'mobile_no' in properties && 'zipcode' in properties;
     const isOpen = (schema: TSchema) => isAddress(schema) && schema['additionalProperties'] !== false;
     const bodies = names.map((name) => calls[name].body as TSchema);
-    expect(bodies.flatMap((body) => within(body, isAddress))).toHaveLength(4);
-    expect(bodies.flatMap((body) => within(body, isOpen))).toEqual([]);
+    expect(bodies.flatMap((body) => pathsWhere(body, isAddress))).toHaveLength(4);
+    expect(bodies.flatMap((body) => pathsWhere(body, isOpen))).toEqual([]);
   });
 
   it('the search through the schemas finds what it looks for', () => {
     const one = (schema: TSchema) =>
       ({ ...calls['business/menu'].body, properties: { one: schema } }) as TSchema;
     const byShape = { ...unionBy('kind', calls['business/menu'].body, calls['business/info'].body) };
-    expect(within(one(byShape), isToldByShape)).toEqual(['/one']);
-    expect(within(one({ ...line(9), maxLength: undefined } as unknown as TSchema), isUnboundedText)).toEqual([
-      '/one',
-    ]);
-    expect(within(one(text(9)), isUnboundedText)).toEqual([]);
+    expect(pathsWhere(one(byShape), isNarrowedByShape)).toEqual(['/one']);
+    expect(
+      pathsWhere(one({ ...line(9), maxLength: undefined } as unknown as TSchema), isUnboundedText),
+    ).toEqual(['/one']);
+    expect(pathsWhere(one(text(9)), isUnboundedText)).toEqual([]);
   });
 });

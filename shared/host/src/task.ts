@@ -24,7 +24,7 @@ export const idle = { kind: 'idle' } as const;
 export class Task<Value> {
   state: TaskState<Value> = idle;
   #controller = new AbortController();
-  #repeat: (() => Promise<TaskEnd>) | undefined;
+  #repeatRun: (() => Promise<TaskEnd>) | undefined;
   readonly #unreachable: string;
 
   /** `unreachable` is the sentence to show when the server could not be reached. */
@@ -49,7 +49,7 @@ export class Task<Value> {
 
   /** Asks, and shows that it is asking. `settle` turns the answer into the next state and may change other state with it. */
   run<Answer>(ask: Ask<Answer>, settle: Settle<Answer, Value>): Promise<TaskEnd> {
-    this.#repeat = () => this.run(ask, settle);
+    this.#repeatRun = () => this.run(ask, settle);
     this.state = { kind: 'running' };
     return this.#ask(ask, settle, true);
   }
@@ -61,7 +61,7 @@ export class Task<Value> {
 
   /** Asks the last question of `run` again. */
   async retry(): Promise<TaskEnd | undefined> {
-    return this.#repeat?.();
+    return this.#repeatRun?.();
   }
 
   /** Stops waiting for the answer: what was running counts as never asked. */
@@ -101,11 +101,11 @@ export class Task<Value> {
 
 /** What a gateway was asked for, or the server's sentence for refusing it. */
 type Outcome<Value> =
-  { readonly kind: 'given'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
+  { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
 
 /** The state of a task whose question has an outcome. */
 export function settled<Value>(outcome: Outcome<Value>): TaskState<Value> {
-  return outcome.kind === 'given' ? done(outcome.value) : refused(outcome.sentence);
+  return outcome.kind === 'ok' ? done(outcome.value) : refused(outcome.sentence);
 }
 
 /** The state of a task that has its value. */

@@ -45,11 +45,11 @@ describe('the price of a booking', () => {
           serviceCharge: anyCharge,
         }),
         fc.integer({ min: 1, max: 12 }),
-        (any, guests) => {
-          const { amountDue, total, serviceCharge } = priceBooking(any, guests);
+        (bookingTerms, guests) => {
+          const { amountDue, total, serviceCharge } = priceBooking(bookingTerms, guests);
           expect(amountDue).toBe(total + serviceCharge);
           expect(amountDue).toBeGreaterThanOrEqual(0);
-          expect(priceBooking(any, guests + 1).amountDue).toBeGreaterThanOrEqual(amountDue);
+          expect(priceBooking(bookingTerms, guests + 1).amountDue).toBeGreaterThanOrEqual(amountDue);
         },
       ),
     );
@@ -65,8 +65,8 @@ describe('the payment step of a booking', () => {
   });
 
   it('nothing due hides the step, within the threshold and above it', () => {
-    const shown = (any: BookingTerms, guests: number) =>
-      bookingPayment(priceBooking(any, guests).amountDue, CASH_OR_CARD, unanswered).isStepShown;
+    const shown = (bookingTerms: BookingTerms, guests: number) =>
+      bookingPayment(priceBooking(bookingTerms, guests).amountDue, CASH_OR_CARD, unanswered).isStepShown;
     expect([shown(free, 4), shown({ ...free, guestPrice: 0 }, 5), shown(free, 5), shown(terms(), 1)]).toEqual(
       [false, false, true, true],
     );

@@ -48,7 +48,7 @@ export function givenFreeDishes(
   const highest = highestDependentGroup(unlocked.map(({ group }) => group));
   return unlocked
     .filter(({ group }) => !isDependent(group) || group === highest)
-    .map(({ group, times }) => giveGroup(group, times * group.quantity, choicesIn(choices, group.id)));
+    .map(({ group, times }) => unlockGroup(group, times * group.quantity, choicesIn(choices, group.id)));
 }
 
 /** What all free dishes given would have cost (TTL-9). */
@@ -65,12 +65,12 @@ const amountOf = ({ unlocking }: FreeDishGroup): Pence =>
 const highestDependentGroup = (unlocked: readonly FreeDishGroup[]): FreeDishGroup | undefined =>
   unlocked.filter(isDependent).sort((one, other) => amountOf(other) - amountOf(one))[0];
 
-const giveGroup = (group: FreeDishGroup, quantity: number, chosen: readonly string[]): GivenGroup => {
+const unlockGroup = (group: FreeDishGroup, quantity: number, chosen: readonly string[]): GivenGroup => {
   const isFixed = group.selectable === 0;
-  const held = isFixed ? group.dishes.map(({ id }) => id) : validChoices(group, chosen);
-  const isFull = group.selectable > 1 && held.length >= group.selectable;
+  const selectedIds = isFixed ? group.dishes.map(({ id }) => id) : validChoices(group, chosen);
+  const isFull = group.selectable > 1 && selectedIds.length >= group.selectable;
   const dishes = group.dishes.map((dish) => {
-    const isSelected = held.includes(dish.id);
+    const isSelected = selectedIds.includes(dish.id);
     return { dish, isSelected, isDisabled: isFull && !isSelected };
   });
   const priceOfOne = dishes.reduce((total, { dish, isSelected }) => total + (isSelected ? dish.price : 0), 0);

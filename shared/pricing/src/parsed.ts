@@ -42,6 +42,9 @@ export function parseList<Wire, Value>(
 }
 
 /** The result with its value mapped; a refusal stays as it is. */
-export function mapParsed<Value, Other>(result: Parsed<Value>, map: (value: Value) => Other): Parsed<Other> {
+export function mapParsed<Value, Mapped>(
+  result: Parsed<Value>,
+  map: (value: Value) => Mapped,
+): Parsed<Mapped> {
   return result.ok ? accepted(map(result.value)) : result;
 }

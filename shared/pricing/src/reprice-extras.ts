@@ -39,7 +39,7 @@ export function itemNames(claimed: readonly ChosenGroup[], sold: readonly Chosen
 /** The names of the claimed items that are not sold. */
 export function lostItems(claimed: readonly ChosenGroup[], sold: readonly ChosenGroup[]): readonly string[] {
   return claimed.flatMap(({ groupId, parentItemId, items }) => {
-    const kept = new Set(itemsIn(sold, groupId, parentItemId).map(({ itemId }) => itemId));
-    return items.filter(({ itemId }) => !kept.has(itemId)).map(({ name }) => name);
+    const soldItems = new Set(itemsIn(sold, groupId, parentItemId).map(({ itemId }) => itemId));
+    return items.filter(({ itemId }) => !soldItems.has(itemId)).map(({ name }) => name);
   });
 }

@@ -127,7 +127,7 @@ describe('a cart against the menu', () => {
 });
 
 describe('dishes that are no longer sold', () => {
-  const droppedFrom = (any: Menu, line: CartLine) => repriceCart(any, [claim(line)]).dropped;
+  const droppedFrom = (menu: Menu, line: CartLine) => repriceCart(menu, [claim(line)]).dropped;
 
   it('are dropped and named: gone, unavailable, or without that sub-product', () => {
     expect(droppedFrom(menuOf(), aLine())).toEqual(['Chana Masala']);
@@ -182,14 +182,14 @@ describe('a hostile claim', () => {
   it('is repriced once: a second time changes nothing', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 5 }), (lines) => {
-        const any = menuOf(aProduct(), { ...masala, id: 'p-3' }, aProduct({ id: 'p-2', price: 0 }));
+        const menu = menuOf(aProduct(), { ...masala, id: 'p-3' }, aProduct({ id: 'p-2', price: 0 }));
         const once = repriceCart(
-          any,
+          menu,
           lines.map((line) => claim(line)),
         );
         expect(
           repriceCart(
-            any,
+            menu,
             once.lines.map((line) => claim(line)),
           ),
         ).toEqual({ lines: once.lines, changes: [], dropped: [] });

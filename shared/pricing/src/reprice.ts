@@ -43,12 +43,12 @@ interface RepricedLine {
 
 const repriceLine = (menu: Menu, { line, seenPrice }: ClaimedLine): RepricedLine => {
   const sold = findSold(menu, line);
-  const gone: RepricedLine = { line: null, changes: [{ kind: 'gone', name: fullName(line) }] };
-  if (sold === null) return gone;
+  const removedLine: RepricedLine = { line: null, changes: [{ kind: 'gone', name: fullName(line) }] };
+  if (sold === null) return removedLine;
   const { product, ...article } = sold;
   const extras = sellExtras(product.optionGroups, line.extras);
   // A required choice may have left the menu or come to it since, so the rest is no longer a whole dish.
-  if (optionFaults(product.optionGroups, extras).length > 0) return gone;
+  if (optionFaults(product.optionGroups, extras).length > 0) return removedLine;
   const repriced: CartLine = { ...line, ...article, extras };
   return { line: repriced, changes: changesBetween(line, seenPrice, repriced) };
 };

@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const house = join(__dirname, '../../..');
+const root = join(__dirname, '../../..');
 const constants = 'shared/ui/src/styles/constants.css';
 const baseSheets = ['shared/ui/src/styles/base.css', 'shared/ui/src/styles/fonts.css'];
 const skippedFolders = new Set(['node_modules', 'dist', 'coverage']);
 
 const sheetsIn = (folder: string): string[] =>
-  readdirSync(join(house, folder), { withFileTypes: true }).flatMap((entry) => {
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       return skippedFolders.has(entry.name) || entry.name.startsWith('.') ? [] : sheetsIn(path);
@@ -16,7 +16,7 @@ const sheetsIn = (folder: string): string[] =>
   });
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
-const textOf = (path: string) => withoutComments(readFileSync(join(house, path), 'utf8'));
+const textOf = (path: string) => withoutComments(readFileSync(join(root, path), 'utf8'));
 const declared = textOf(constants);
 const breakpoints = [...declared.matchAll(/@custom-media (--[\w-]+)/g)].map(([, name = '']) => name);
 const numbers = [...declared.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name);

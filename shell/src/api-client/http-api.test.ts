@@ -232,6 +232,6 @@ describe('the API over HTTP', () => {
       firstData: new FirstData([]),
       reach,
     };
-    return { api: new HttpApi({ fetch, ...parts }), asked };
+    return { api: new HttpApi({ fetch, ...parts }), calls: asked };
   });
 });

@@ -7,6 +7,7 @@ import { HttpApi } from '../api-client/http-api';
 import { EventBus } from '../bus/event-bus';
 import { otherTabs } from '../bus/other-tabs';
 import { serverClock } from '../clock/server-clock';
+import { httpHeaderGateway } from '../layout/gateway/http-header-gateway';
 import { HeaderStore } from '../layout/stores/header-store';
 import { AddedPagesStore } from '../navigation/added-pages-store';
 import { AnnouncerStore } from '../navigation/announcer-store';
@@ -25,6 +26,7 @@ import { PageStore } from '../page-frame/page-store';
 import { slotOf } from '../page-frame/slot';
 import type { LoginPopupComponent } from '../session/ui/login-door';
 import { LoginStore } from '../session/stores/login-store';
+import { httpSessionGateway } from '../session/gateway/http-session-gateway';
 import { pendingRegistration } from '../session/gateway/pending-registration';
 import { SessionStore } from '../session/stores/session-store';
 import { browserStorage } from '../storage/browser-storage';
@@ -105,13 +107,17 @@ export function createShell(deps: ShellDeps): Shell {
     reach: connection,
   });
 
+  const sessionGateway = httpSessionGateway(api);
   const session = new SessionStore({
-    ...{ api, bus, storage, notices },
+    ...{ gateway: sessionGateway, bus, storage, notices },
     guestCheckout: brand.guestCheckout,
     visit: browser.session,
   });
-  const login = new LoginStore(api, session, pendingRegistration(browser.session));
-  const header = new HeaderStore({ api, bus: bus.ownedBy('header'), clock, notices, session, storage });
+  const login = new LoginStore(sessionGateway, session, pendingRegistration(browser.session));
+  const header = new HeaderStore({
+    gateway: httpHeaderGateway({ api, storage }),
+    ...{ bus: bus.ownedBy('header'), clock, notices, session, storage },
+  });
 
   const remoteFailed = (failure: BusEvents['remote-failed']) => bus.publish('remote-failed', failure);
   const inUse = new Set(['shell']);

@@ -1,5 +1,8 @@
 import { whenIdle } from './when-idle';
 
+/** Milliseconds in which two frames are painted. */
+const twoFrames = 40;
+
 /** A picture that is still loading; `come` and `fail` end that. */
 const picture = (attributes: { loading?: string; complete?: boolean } = {}) => {
   const image = document.createElement('img');
@@ -39,9 +42,9 @@ describe('when the browser is idle', () => {
     document.body.replaceChildren();
   });
 
-  it('the browser is asked at once if the page is complete', async () => {
+  it('the browser is asked after the next paint if the page is complete', async () => {
     whenIdle(window, run);
-    await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(twoFrames);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
@@ -51,7 +54,7 @@ describe('when the browser is idle', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(ask).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('load'));
-    await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(twoFrames);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
@@ -63,7 +66,28 @@ describe('when the browser is idle', () => {
     await jest.advanceTimersByTimeAsync(100);
     expect(ask).not.toHaveBeenCalled();
     second.fail();
-    await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(twoFrames);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('nor before a lazy picture on the screen has come', async () => {
+    const lazy = picture({ loading: 'lazy' });
+    const onScreen = { top: 100, bottom: 300 } as DOMRect;
+    jest.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect').mockReturnValue(onScreen);
+    whenIdle(window, run);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(ask).not.toHaveBeenCalled();
+    lazy.come();
+    await jest.advanceTimersByTimeAsync(twoFrames);
+    expect(run).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+  });
+
+  it('nor before the next frames are painted', async () => {
+    whenIdle(window, run);
+    await jest.advanceTimersByTimeAsync(16);
+    expect(ask).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(twoFrames);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
@@ -71,7 +95,7 @@ describe('when the browser is idle', () => {
     picture({ loading: 'lazy' });
     picture({ complete: true });
     whenIdle(window, run);
-    await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(twoFrames);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
@@ -89,7 +113,7 @@ describe('when the browser is idle', () => {
     whenIdle(window, run);
     await jest.advanceTimersByTimeAsync(1_999);
     expect(run).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(1 + twoFrames);
     expect(run).toHaveBeenCalledTimes(1);
   });
 });

@@ -19,7 +19,7 @@ const before = (api = new FakeApi({ 'information/business_meta_details': metadat
   const parts = {
     ...{ api, clock, storage, brand: fakeBrand() },
     head: { set: (head: Record<string, unknown>) => heads.push(head) },
-    session: { leaveGuestBehind: () => order.push(`guest, after ${api.asked.length} calls`) },
+    session: { leaveGuestBehind: () => order.push(`guest, after ${api.calls.length} calls`) },
     firstData: { forget: () => order.push('first data') },
   };
   const coming = (overrides: Partial<ComingPage> = {}): ComingPage => ({
@@ -53,7 +53,7 @@ describe('before a page', () => {
       const { run, order, api } = before();
       await run({ route, slug: undefined });
       expect(order).toEqual(['first data']);
-      expect(api.asked).toEqual([]);
+      expect(api.calls).toEqual([]);
     },
   );
 

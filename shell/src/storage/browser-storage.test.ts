@@ -26,7 +26,7 @@ describe('the storage of the shell', () => {
     const { storage, local, session, tell } = storageUnderTest();
     return {
       storage,
-      plant: (key, text) => (storedAreas[key] === 'session' ? session : local).setItem(key, text),
+      writeRaw: (key, text) => (storedAreas[key] === 'session' ? session : local).setItem(key, text),
       changeElsewhere: (key, value) => {
         if (value === undefined) local.removeItem(key);
         else local.setItem(key, JSON.stringify(value));

@@ -62,9 +62,9 @@ const prices: Pick<
 ];
 
 /** The table booking of a restaurant; `status` 'no' means that it takes no bookings for now. */
-export function bookingOf(place: number, random: Random, status: 'yes' | 'no' = 'yes'): CatalogueBooking {
-  const price = prices[place % prices.length];
-  if (price === undefined) throw new Error(`no booking price at ${place}`);
+export function bookingOf(index: number, random: Random, status: 'yes' | 'no' = 'yes'): CatalogueBooking {
+  const price = prices[index % prices.length];
+  if (price === undefined) throw new Error(`no booking price at ${index}`);
   return {
     status,
     min_person: random.pick([1, 1, 2, 2, 4]),
@@ -73,6 +73,6 @@ export function bookingOf(place: number, random: Random, status: 'yes' | 'no' = 
     description: random.pick(DESCRIPTIONS),
     reservation_notes: random.pick(NOTES),
     capacity_per_slot: random.pick([8, 12, 16, 24, 30, 40]),
-    message_required: place % 7 === 3 ? 'yes' : 'no',
+    message_required: index % 7 === 3 ? 'yes' : 'no',
   };
 }

@@ -69,10 +69,10 @@ const fill = (text: string, { name, street, district }: Premises): string =>
     .replaceAll('{area}', street.area)
     .replaceAll('{city}', district.city);
 
-const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+const yesNo = (isYes: boolean): 'yes' | 'no' => (isYes ? 'yes' : 'no');
 
-function breadthOf(turn: number, random: Random): Breadth {
-  if (turn === 0) return 'full';
+function breadthOf(index: number, random: Random): Breadth {
+  if (index === 0) return 'full';
   return random.pick(['regular', 'regular', 'small', 'small', 'full']);
 }
 
@@ -83,14 +83,14 @@ function reviewedDishes(categories: CatalogueCategory[], menu: CuisineMenu): str
 }
 
 function subcategoriesOf(menu: CuisineMenu, random: Random): string[] {
-  const also = random.some(menu.otherCuisines, random.whole(0, Math.min(2, menu.otherCuisines.length)));
+  const also = random.sample(menu.otherCuisines, random.integer(0, Math.min(2, menu.otherCuisines.length)));
   return [menu.cuisine, ...also].map(subcategoryId);
 }
 
-/** One restaurant of the demo. `place` is its index among all restaurants, `turn` among those of its cuisine. */
+/** One restaurant of the demo. `index` is its index among all restaurants, `cuisineIndex` among those of its cuisine. */
 export function businessOf(
   premises: Premises,
-  { place, turn }: { place: number; turn: number },
+  { index, cuisineIndex }: { index: number; cuisineIndex: number },
 ): CatalogueBusiness {
   const { name, slug, cuisine, district, street, sector } = premises;
   const random = randomFor(`business/${slug}`);
@@ -104,7 +104,7 @@ export function businessOf(
   const categories = pickMenu(
     menu,
     {
-      breadth: breadthOf(turn, random),
+      breadth: breadthOf(cuisineIndex, random),
       priceLevel: district.priceLevel * (0.94 + random.next() * 0.14),
       specialsName: random.pick(SPECIALS_NAMES),
     },
@@ -114,10 +114,10 @@ export function businessOf(
   const story = fill(random.pick(stories[cuisine]), premises);
 
   return {
-    business_id: `b-${101 + place}`,
+    business_id: `b-${101 + index}`,
     business_slug: slug,
     business_name: name,
-    ...picturesOf(cuisine, turn),
+    ...picturesOf(cuisine, cuisineIndex),
     business_address: premises.address,
     colony: street.area,
     city: district.city,
@@ -156,16 +156,16 @@ export function businessOf(
       booking: random.pick([[PAY_AT_TABLE, CARD], [PAY_AT_TABLE, CARD], [CARD]]),
     },
     cash_otp: yesNo(random.chance(0.7)),
-    booking: booking ? bookingOf(place, random, yesNo(random.chance(0.93))) : null,
+    booking: booking ? bookingOf(index, random, yesNo(random.chance(0.93))) : null,
     menu: categories,
-    discounts: discountsOf(place, basis),
-    free_dishes: freeDishesOf(place, basis),
+    discounts: discountsOf(index, basis),
+    free_dishes: freeDishesOf(index, basis),
     reviews: reviewsOf(
       {
         name,
         area: street.area,
         dishes: reviewedDishes(categories, menu),
-        count: newcomers.includes(name) ? 0 : random.whole(3, 30) + (random.chance(0.2) ? 10 : 0),
+        count: newcomers.includes(name) ? 0 : random.integer(3, 30) + (random.chance(0.2) ? 10 : 0),
         quality: 3.1 + random.next() * 1.7,
       },
       randomFor(`reviews/${slug}`),

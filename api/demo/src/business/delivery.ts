@@ -25,9 +25,9 @@ export function sectorsOf(district: District, own: string, random: Random): Sect
   });
 
   const neighbours = random
-    .some(district.near, random.whole(1, 2))
+    .sample(district.near, random.integer(1, 2))
     .flatMap((code) => districts.filter((candidate) => candidate.code === code))
-    .flatMap((near) => random.some(sectorNames(near), random.whole(2, 4)));
+    .flatMap((near) => random.sample(sectorNames(near), random.integer(2, 4)));
   return [
     sector(own, 0),
     ...sectorNames(district)

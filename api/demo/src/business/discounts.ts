@@ -31,9 +31,9 @@ const kinds: Terms[] = Array.from({ length: 24 }, (_, index) => ({
   minimum: index < 12 ? (MINIMA[1 + (index % 5)] ?? 0) : 0,
 }));
 
-function termsAt(place: number): Terms {
-  const terms = kinds[place % kinds.length];
-  if (terms === undefined) throw new Error(`no discount kind at ${place}`);
+function termsAt(index: number): Terms {
+  const terms = kinds[index % kinds.length];
+  if (terms === undefined) throw new Error(`no discount kind at ${index}`);
   return terms;
 }
 
@@ -46,12 +46,12 @@ function discountOf(
   // An amount off without a minimum has to be lower than the price of the cheapest dish.
   const amount = random.pick(minimum === 0 ? SMALL_AMOUNTS : AMOUNTS);
   const off = payby === 'percentage' ? `${rate}% off` : `£${formatPounds(amount).replace('.00', '')} off`;
-  const what = listed ? ` ${menu.plural}` : '';
-  const over = minimum === 0 ? '' : ` over £${formatPounds(minimum).replace('.00', '')}`;
+  const dishesText = listed ? ` ${menu.plural}` : '';
+  const minimumText = minimum === 0 ? '' : ` over £${formatPounds(minimum).replace('.00', '')}`;
   return {
     discountid: id,
     code,
-    discounttext: `${off}${what}${SERVICE_WORDS[service]}${over}`,
+    discounttext: `${off}${dishesText}${SERVICE_WORDS[service]}${minimumText}`,
     payby,
     commonrate: payby === 'percentage' ? rate : formatPounds(amount),
     minshop: formatPounds(minimum),
@@ -81,14 +81,20 @@ const CODE_WORDS = [
   'ENCORE',
 ];
 
-/** A restaurant's discounts: up to two automatic ones and up to two with a code. `place` selects their kinds. */
-export function discountsOf(place: number, basis: DiscountBasis): CatalogueDiscount[] {
+/** A restaurant's discounts: up to two automatic ones and up to two with a code. `index` selects their kinds. */
+export function discountsOf(index: number, basis: DiscountBasis): CatalogueDiscount[] {
   const { random } = basis;
   const automatic = random.pick([0, 1, 1, 1, 2]);
   const coded = random.pick([0, 0, 1, 1, 2]);
   const list = [
-    ...Array.from({ length: automatic }, (_, turn) => ({ terms: termsAt(place + turn * 7), isCoded: false })),
-    ...Array.from({ length: coded }, (_, turn) => ({ terms: termsAt(place + 5 + turn * 11), isCoded: true })),
+    ...Array.from({ length: automatic }, (_, offset) => ({
+      terms: termsAt(index + offset * 7),
+      isCoded: false,
+    })),
+    ...Array.from({ length: coded }, (_, offset) => ({
+      terms: termsAt(index + 5 + offset * 11),
+      isCoded: true,
+    })),
   ];
   const words = random.shuffle(CODE_WORDS);
   const made = list.map(({ terms, isCoded }, index) => {
@@ -96,7 +102,7 @@ export function discountsOf(place: number, basis: DiscountBasis): CatalogueDisco
     const figure = discount.commonrate.replace('.00', '').replace('.', '');
     return isCoded ? { ...discount, code: `${words[index] ?? 'CODE'}${figure}` } : discount;
   });
-  return place % 9 === 4 ? [...made, seasonal(made.length + 1)] : made;
+  return index % 9 === 4 ? [...made, seasonal(made.length + 1)] : made;
 }
 
 /** A discount that is valid only in December. */

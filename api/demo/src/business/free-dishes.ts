@@ -133,14 +133,14 @@ const offers: ((basis: FreeDishBasis) => Draft[])[] = [
 const headlineDishes = (categories: CatalogueCategory[], menu: CuisineMenu) =>
   categories.find((category) => category.menucategory_name === menu.headline)?.product ?? [];
 
-/** The free dish groups of a restaurant; `place` selects the offer. */
-export function freeDishesOf(place: number, basis: FreeDishBasis): CatalogueFreeDishes[] {
-  const drafts = offers[place % offers.length]?.(basis) ?? [];
+/** The free dish groups of a restaurant; `index` selects the offer. */
+export function freeDishesOf(index: number, basis: FreeDishBasis): CatalogueFreeDishes[] {
+  const drafts = offers[index % offers.length]?.(basis) ?? [];
   let dishes = 0;
   return drafts.map(({ dishes: count, ...draft }, index) => ({
     ...draft,
     id: `f-${index + 1}`,
-    freedish_item: basis.random.some(freeDishChoices(basis.menu), count).map((dish): FreeDish => {
+    freedish_item: basis.random.sample(freeDishChoices(basis.menu), count).map((dish): FreeDish => {
       dishes += 1;
       return { fd_id: `fd-${dishes}`, fd_name: dish.name, fd_price: formatPounds(dish.price) };
     }),

@@ -61,7 +61,7 @@ export function reviewsOf(
     unhappy: dealer(unhappy, random),
   };
   const people = random.shuffle(reviewers);
-  const days = Array.from({ length: count }, () => random.whole(0, DAYS_BACK)).sort((a, b) => a - b);
+  const days = Array.from({ length: count }, () => random.integer(0, DAYS_BACK)).sort((a, b) => a - b);
 
   return days.map((day, index) => {
     const score = quality + (random.next() + random.next() - 1) * 1.8;
@@ -78,22 +78,22 @@ export function reviewsOf(
       .replace(/(^|[.!?] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
     // The minutes after midnight at which people write: after lunch or in the evening.
     const minute = random.chance(0.3)
-      ? random.whole(12 * 60 + 30, 15 * 60)
-      : random.whole(18 * 60, MINUTES_IN_A_DAY - 20);
+      ? random.integer(12 * 60 + 30, 15 * 60)
+      : random.integer(18 * 60, MINUTES_IN_A_DAY - 20);
     const time = new Date(LAST_DAY - day * MINUTES_IN_A_DAY * 60_000 + minute * 60_000);
-    const about = (lean: number): number => clamp(score + lean + (random.next() - 0.5) * 1.6);
+    const ratingNear = (offset: number): number => clamp(score + offset + (random.next() - 0.5) * 1.6);
     const person = people[index % people.length] ?? 'A guest';
     return {
       name: random.chance(0.35)
-        ? `${person} ${INITIALS.charAt(random.whole(0, INITIALS.length - 1))}.`
+        ? `${person} ${INITIALS.charAt(random.integer(0, INITIALS.length - 1))}.`
         : person,
       review_time: time.toISOString().replace('.000Z', 'Z'),
-      noise: about(-0.3),
-      service: about(0.1),
-      food: about(0.3),
-      atmosphere: about(0),
-      waittime: about(-0.4),
-      valueformoney: about(0.1),
+      noise: ratingNear(-0.3),
+      service: ratingNear(0.1),
+      food: ratingNear(0.3),
+      atmosphere: ratingNear(0),
+      waittime: ratingNear(-0.4),
+      valueformoney: ratingNear(0.1),
       review_text: text,
     };
   });

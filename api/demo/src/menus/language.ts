@@ -2,20 +2,20 @@
 export interface ChoiceItem {
   name: string;
   extra: number;
-  most: number;
+  max: number;
   /** Further choices once the item is taken. */
   choices: Choice[];
 }
 
-/** A group of options of a dish. `mostQuantity` caps the sum of quantities, 0 for no cap. */
+/** A group of options of a dish. `maxQuantity` caps the sum of quantities, 0 for no cap. */
 export interface Choice {
   label: string;
   hint: string;
   required: boolean;
   show: 'radio' | 'checked';
-  least: number;
-  most: number;
-  mostQuantity: number;
+  min: number;
+  max: number;
+  maxQuantity: number;
   items: ChoiceItem[];
 }
 
@@ -87,7 +87,7 @@ function item(text: string, choices: Choice[] = []): ChoiceItem {
   const match = /^(.+?)(?: \+(\d+\.\d\d))?(?: x(\d+))?$/.exec(text);
   const name = match?.[1];
   if (match === null || name === undefined) throw new Error(`not an item: '${text}'`);
-  return { name, extra: pence(match[2] ?? '0.00'), most: Number(match[3] ?? '1'), choices };
+  return { name, extra: pence(match[2] ?? '0.00'), max: Number(match[3] ?? '1'), choices };
 }
 
 type ItemText = string | ChoiceItem;
@@ -107,9 +107,9 @@ export function chooseOne(label: string, ...items: ItemText[]): Choice {
     hint: '',
     required: true,
     show: 'radio',
-    least: 1,
-    most: 1,
-    mostQuantity: 1,
+    min: 1,
+    max: 1,
+    maxQuantity: 1,
     items: itemsOf(items),
   };
 }
@@ -119,22 +119,22 @@ export function chooseUpToOne(label: string, ...items: ItemText[]): Choice {
   return {
     ...chooseOne(label, ...items),
     required: false,
-    least: 0,
+    min: 0,
   };
 }
 
-/** Up to `most` different items may be chosen, some of them several times. */
-export function chooseUpTo(most: number, label: string, ...texts: ItemText[]): Choice {
+/** Up to `max` different items may be chosen, some of them several times. */
+export function chooseUpTo(max: number, label: string, ...texts: ItemText[]): Choice {
   const items = itemsOf(texts);
-  const several = items.some((entry) => entry.most > 1);
+  const several = items.some((entry) => entry.max > 1);
   return {
     label,
-    hint: `Up to ${COUNTS[most] ?? most}`,
+    hint: `Up to ${COUNTS[max] ?? max}`,
     required: false,
     show: 'checked',
-    least: 0,
-    most,
-    mostQuantity: several ? most + 2 : most,
+    min: 0,
+    max,
+    maxQuantity: several ? max + 2 : max,
     items,
   };
 }
@@ -142,7 +142,7 @@ export function chooseUpTo(most: number, label: string, ...texts: ItemText[]): C
 /** Any number of items may be chosen. */
 export function chooseAny(label: string, ...texts: ItemText[]): Choice {
   const items = itemsOf(texts);
-  return { ...chooseUpTo(items.length, label, ...items), hint: 'As many as you like', mostQuantity: 0 };
+  return { ...chooseUpTo(items.length, label, ...items), hint: 'As many as you like', maxQuantity: 0 };
 }
 
 /** `count` different items have to be chosen. */
@@ -151,8 +151,8 @@ export function chooseExactly(count: number, label: string, ...texts: ItemText[]
     ...chooseUpTo(count, label, ...texts),
     hint: `Choose ${COUNTS[count] ?? count}`,
     required: true,
-    least: count,
-    mostQuantity: count,
+    min: count,
+    maxQuantity: count,
   };
 }
 
@@ -165,19 +165,19 @@ export function assorted(count: number, label: string, ...texts: ItemText[]): Ch
     ...chooseUpTo(count, label, ...texts),
     hint: `Up to ${COUNTS[count] ?? count} in all; what you leave open, we choose`,
     required: true,
-    least: 1,
-    mostQuantity: count,
+    min: 1,
+    maxQuantity: count,
   };
 }
 
-/** From `least` to `most` items have to be chosen. */
-export function chooseBetween(least: number, most: number, label: string, ...texts: ItemText[]): Choice {
+/** From `min` to `max` items have to be chosen. */
+export function chooseBetween(min: number, max: number, label: string, ...texts: ItemText[]): Choice {
   return {
-    ...chooseUpTo(most, label, ...texts),
-    hint: `Choose ${COUNTS[least] ?? least} to ${COUNTS[most] ?? most}`,
+    ...chooseUpTo(max, label, ...texts),
+    hint: `Choose ${COUNTS[min] ?? min} to ${COUNTS[max] ?? max}`,
     required: true,
-    least,
-    mostQuantity: most,
+    min,
+    maxQuantity: max,
   };
 }
 

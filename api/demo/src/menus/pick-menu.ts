@@ -27,12 +27,12 @@ interface Terms {
 function pickSections(menu: CuisineMenu, { breadth, specialsName }: Terms, random: Random): Section[] {
   const sections = menu.sections.map((section) => ({
     ...section,
-    dishes: random.some(section.dishes, Math.max(3, Math.ceil(section.dishes.length * SHARE[breadth]))),
+    dishes: random.sample(section.dishes, Math.max(3, Math.ceil(section.dishes.length * SHARE[breadth]))),
   }));
-  const specials = random.some(menu.specials, SPECIALS[breadth]);
+  const specials = random.sample(menu.specials, SPECIALS[breadth]);
   const special = { name: specialsName, note: 'Only in this kitchen.', dishes: specials };
-  const place = sections.findIndex((section) => section.name === menu.headline);
-  return [...sections.slice(0, place), special, ...sections.slice(place)];
+  const position = sections.findIndex((section) => section.name === menu.headline);
+  return [...sections.slice(0, position), special, ...sections.slice(position)];
 }
 
 /** Returns a function that makes products with ids that are unique within one restaurant. */
@@ -49,9 +49,9 @@ function numbering() {
       optionDescription: choice.hint,
       optionIsRequired: choice.required ? 'yes' : 'no',
       optionShowType: choice.show,
-      optionMinSelection: choice.least,
-      optionMaxSelection: choice.most,
-      optionMaxQuantity: choice.mostQuantity,
+      optionMinSelection: choice.min,
+      optionMaxSelection: choice.max,
+      optionMaxQuantity: choice.maxQuantity,
       optionItems: choice.items.map((entry) => {
         items += 1;
         return {
@@ -60,7 +60,7 @@ function numbering() {
           itemNameLabel: entry.name,
           itemDescription: '',
           itemPrice: formatPounds(entry.extra),
-          itemQuantity: entry.most,
+          itemQuantity: entry.max,
           subOption: entry.choices.map(optionOf),
         };
       }),

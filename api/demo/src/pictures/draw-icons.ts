@@ -6,7 +6,7 @@ export interface PlacedIcon {
   x: number;
   y: number;
   size: number;
-  turn: number;
+  rotation: number;
 }
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
@@ -15,10 +15,11 @@ const figure = (value: number): string => String(Math.round(value * 100) / 100);
 export function drawIcons(placings: PlacedIcon[]): string {
   const names = [...new Set(placings.map((placing) => placing.icon))];
   const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 32 32">${iconBody(name)}</symbol>`);
-  const uses = placings.map(({ icon, x, y, size, turn }) => {
+  const uses = placings.map(({ icon, x, y, size, rotation }) => {
     const corner = `x="${figure(x - size / 2)}" y="${figure(y - size / 2)}" width="${figure(size)}" height="${figure(size)}"`;
-    const turned = turn === 0 ? '' : ` transform="rotate(${figure(turn)} ${figure(x)} ${figure(y)})"`;
-    return `<use href="#${icon}" ${corner}${turned}/>`;
+    const transform =
+      rotation === 0 ? '' : ` transform="rotate(${figure(rotation)} ${figure(x)} ${figure(y)})"`;
+    return `<use href="#${icon}" ${corner}${transform}/>`;
   });
   return `<defs>${symbols.join('')}</defs>${uses.join('')}`;
 }

@@ -10,26 +10,26 @@ interface IconSet {
 const isIconSet = (value: unknown): value is IconSet =>
   typeof value === 'object' && value !== null && 'icons' in value && typeof value.icons === 'object';
 
-let kept: Map<string, string> | null = null;
+let loaded: Map<string, string> | null = null;
 
 /**
  * Microsoft's Fluent emoji (MIT), read once when the first picture is drawn. Of nine megabytes of JSON only the icons
  * of restaurants and dishes are kept.
  */
 function usedIcons(): Map<string, string> {
-  if (kept === null) {
+  if (loaded === null) {
     const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
     const set: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!isIconSet(set)) throw new Error('the icon set is not in the form that its package promises');
-    const ofCuisines = Object.values(cuisineIcons).flatMap((look) => [
-      ...look.heroes,
-      ...look.garnish,
-      ...look.logos,
+    const ofCuisines = Object.values(cuisineIcons).flatMap((cuisine) => [
+      ...cuisine.heroes,
+      ...cuisine.garnish,
+      ...cuisine.logos,
     ]);
     const names = new Set([...ofCuisines, ...dishIcons.values(), ...ingredientIcons.values()]);
-    kept = new Map([...names].map((name) => [name, set.icons[name]?.body ?? '']));
+    loaded = new Map([...names].map((name) => [name, set.icons[name]?.body ?? '']));
   }
-  return kept;
+  return loaded;
 }
 
 /** The SVG content of an icon in a square of 32 units. */

@@ -6,7 +6,7 @@ import type { GradientColours } from './gradient';
 const SIDE = 160;
 
 /** Light backgrounds on which every emoji is visible. */
-const GROUNDS: GradientColours[] = [
+const backgrounds: GradientColours[] = [
   { from: '#fff3d6', to: '#ffd9a0' },
   { from: '#ffe7e0', to: '#ffc4b0' },
   { from: '#e8f6e4', to: '#bfe3b4' },
@@ -17,15 +17,15 @@ const GROUNDS: GradientColours[] = [
 ];
 
 /** Draws the logo of a cuisine with this number, from 0: one emoji on a rounded background. */
-export function drawLogo(look: CuisineIcons, number: number, shift: number): string {
-  const icon = look.logos[number % look.logos.length];
-  const ground = GROUNDS[(number * 3 + shift) % GROUNDS.length];
-  if (icon === undefined || ground === undefined) throw new Error('a cuisine without logos');
+export function drawLogo(icons: CuisineIcons, number: number, shift: number): string {
+  const icon = icons.logos[number % icons.logos.length];
+  const background = backgrounds[(number * 3 + shift) % backgrounds.length];
+  if (icon === undefined || background === undefined) throw new Error('a cuisine without logos');
   const half = SIDE / 2;
   const body =
-    `<defs>${gradient('ground', ground)}</defs>` +
+    `<defs>${gradient('ground', background)}</defs>` +
     `<rect width="${SIDE}" height="${SIDE}" rx="36" fill="url(#ground)"/>` +
     `<circle cx="${half}" cy="${half}" r="62" fill="#fff" fill-opacity=".55"/>` +
-    drawIcons([{ icon, x: half, y: half, size: 92, turn: 0 }]);
+    drawIcons([{ icon, x: half, y: half, size: 92, rotation: 0 }]);
   return svg(SIDE, SIDE, body);
 }

@@ -10,11 +10,11 @@ const logoPath = (cuisine: CuisineKey, number: number): string =>
 const coverPath = (cuisine: CuisineKey, number: number): string =>
   `pictures/${cuisine}-cover-${number + 1}.svg`;
 
-/** The pictures of a restaurant by their paths; `turn` counts the restaurants of a cuisine from 0. */
-export function picturesOf(cuisine: CuisineKey, turn: number) {
+/** The pictures of a restaurant by their paths; `cuisineIndex` counts the restaurants of a cuisine from 0. */
+export function picturesOf(cuisine: CuisineKey, cuisineIndex: number) {
   return {
-    business_logo: logoPath(cuisine, turn % LOGOS),
-    business_cover: coverPath(cuisine, turn % COVERS),
+    business_logo: logoPath(cuisine, cuisineIndex % LOGOS),
+    business_cover: coverPath(cuisine, cuisineIndex % COVERS),
   };
 }
 
@@ -22,12 +22,12 @@ export function picturesOf(cuisine: CuisineKey, turn: number) {
 export function drawPictures(cuisines: readonly CuisineKey[]): Map<string, string> {
   const pictures = new Map<string, string>();
   cuisines.forEach((cuisine, shift) => {
-    const look = cuisineIcons[cuisine];
+    const icons = cuisineIcons[cuisine];
     for (let number = 0; number < LOGOS; number += 1) {
-      pictures.set(logoPath(cuisine, number), drawLogo(look, number, shift));
+      pictures.set(logoPath(cuisine, number), drawLogo(icons, number, shift));
     }
     for (let number = 0; number < COVERS; number += 1) {
-      pictures.set(coverPath(cuisine, number), drawCover(cuisine, look, number));
+      pictures.set(coverPath(cuisine, number), drawCover(cuisine, icons, number));
     }
   });
   return pictures;

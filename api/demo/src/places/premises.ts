@@ -51,7 +51,7 @@ function premisesIn(district: District): Omit<Premises, 'phone'>[] {
   const taken = new Set([SAFFRON_YARD.address]);
 
   const numberOn = (street: Street): string => {
-    const address = `${random.whole(3, 240)} ${street.name}`;
+    const address = `${random.integer(3, 240)} ${street.name}`;
     if (taken.has(address)) return numberOn(street);
     taken.add(address);
     return address;
@@ -61,7 +61,7 @@ function premisesIn(district: District): Omit<Premises, 'phone'>[] {
   return namesIn(district).map(({ name, cuisine }, index) => {
     const street = district.streets[index % district.streets.length];
     if (street === undefined) throw new Error(`${district.code} has no street`);
-    const unit = UNIT_LETTERS.charAt(random.whole(0, 19)) + UNIT_LETTERS.charAt(random.whole(0, 19));
+    const unit = UNIT_LETTERS.charAt(random.integer(0, 19)) + UNIT_LETTERS.charAt(random.integer(0, 19));
     const isSaffronYard = name === SAFFRON_YARD.name;
     return {
       name,

@@ -16,14 +16,14 @@ export function checkBusinesses({ subcategories, businesses }: CatalogueFile, re
   const idOnce = createUniqueness('a business_id');
   const slugOnce = createUniqueness('a business_slug');
   businesses.forEach((business, index) => {
-    const here = reportBelow(report, `.businesses[${index}]`);
-    idOnce(business.business_id, '.business_id', here);
-    slugOnce(business.business_slug, '.business_slug', here);
-    business.subcategory.forEach((id, place) => {
+    const reportBusiness = reportBelow(report, `.businesses[${index}]`);
+    idOnce(business.business_id, '.business_id', reportBusiness);
+    slugOnce(business.business_slug, '.business_slug', reportBusiness);
+    business.subcategory.forEach((id, index) => {
       if (!cuisines.has(id))
-        here(`.subcategory[${place}]`, `the id of a subcategory of this file, not "${id}"`);
+        reportBusiness(`.subcategory[${index}]`, `the id of a subcategory of this file, not "${id}"`);
     });
-    checkBusiness(business, here);
+    checkBusiness(business, reportBusiness);
   });
 }
 
@@ -42,9 +42,9 @@ function checkBusiness(business: CatalogueBusiness, report: Report) {
   checkBooking(business, report);
   checkPercentages(business, report);
   for (const use of ['order', 'booking'] as const) {
-    const once = createUniqueness('a value');
+    const checkUnique = createUniqueness('a value');
     business.payment_permission[use].forEach(({ value }, index) =>
-      once(value, `.payment_permission.${use}[${index}].value`, report),
+      checkUnique(value, `.payment_permission.${use}[${index}].value`, report),
     );
   }
   business.reviews.forEach(({ review_time }, index) => {
@@ -57,15 +57,15 @@ function checkBusiness(business: CatalogueBusiness, report: Report) {
 
 function checkHours({ opening, special_days }: CatalogueBusiness, report: Report) {
   for (const [day, hours] of Object.entries(opening)) checkPeriods(hours, `.opening.${day}`, report);
-  const once = createUniqueness('a date');
+  const checkUnique = createUniqueness('a date');
   special_days.forEach(({ date, hours }, index) => {
-    once(date, `.special_days[${index}].date`, report);
+    checkUnique(date, `.special_days[${index}].date`, report);
     if (!isDate(date)) report(`.special_days[${index}].date`, 'a date that exists');
     checkPeriods(hours, `.special_days[${index}].hours`, report);
   });
 }
 
-function checkPeriods(hours: Hours, place: string, report: Report) {
+function checkPeriods(hours: Hours, path: string, report: Report) {
   const periods = hours.map(([from, to], index) => {
     const start = minutesOf(from);
     const end = minutesOf(to);
@@ -73,18 +73,20 @@ function checkPeriods(hours: Hours, place: string, report: Report) {
   });
   periods.sort((one, other) => one.start - other.start);
   periods.forEach(({ index, start }, order) => {
-    const before = periods[order - 1];
-    if (before && start < before.end)
-      report(`${place}[${index}]`, 'a period that overlaps no other of the day');
+    const previous = periods[order - 1];
+    if (previous && start < previous.end)
+      report(`${path}[${index}]`, 'a period that overlaps no other of the day');
   });
 }
 
 function checkSectors({ delivery, postcode_urls = [] }: CatalogueBusiness, report: Report) {
-  const once = createUniqueness('a sector');
-  delivery.sectors.forEach(({ sector }, index) => once(sector, `.delivery.sectors[${index}].sector`, report));
-  const onceAgain = createUniqueness('a sector');
+  const checkSector = createUniqueness('a sector');
+  delivery.sectors.forEach(({ sector }, index) =>
+    checkSector(sector, `.delivery.sectors[${index}].sector`, report),
+  );
+  const checkUrlSector = createUniqueness('a sector');
   postcode_urls.forEach(({ sector, url }, index) => {
-    onceAgain(sector, `.postcode_urls[${index}].sector`, report);
+    checkUrlSector(sector, `.postcode_urls[${index}].sector`, report);
     if (!/^\/(?!\/)/.test(url)) checkWebAddress(url, `.postcode_urls[${index}].url`, report);
   });
 }
@@ -97,25 +99,26 @@ function checkBooking({ booking }: CatalogueBusiness, report: Report) {
 }
 
 function checkPercentages({ service_charge: charge, booking }: CatalogueBusiness, report: Report) {
-  const most = (rate: string, place: string) => {
-    if (Number(rate) > 100) report(place, 'a percentage of at most 100');
+  const checkMaximum = (rate: string, path: string) => {
+    if (Number(rate) > 100) report(path, 'a percentage of at most 100');
   };
   if (charge.service_charge_type === 'percentage')
-    most(charge.service_charge, '.service_charge.service_charge');
+    checkMaximum(charge.service_charge, '.service_charge.service_charge');
   if (charge.baggage_charge_type === 'percentage')
-    most(charge.baggage_charge, '.service_charge.baggage_charge');
-  if (booking?.service_charge_type === 'percentage') most(booking.service_charge, '.booking.service_charge');
+    checkMaximum(charge.baggage_charge, '.service_charge.baggage_charge');
+  if (booking?.service_charge_type === 'percentage')
+    checkMaximum(booking.service_charge, '.booking.service_charge');
 }
 
-function checkWebAddress(address: string, place: string, report: Report) {
+function checkWebAddress(address: string, path: string, report: Report) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    report(place, 'a web address beginning with https://');
+    report(path, 'a web address beginning with https://');
 }
 
 /** Orders are posted by https. Http is allowed to this machine, for developing a receiver. */
 function checkWebhook(address: string, report: Report) {
-  const isHere = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(address);
-  if (!URL.canParse(address) || !(isHere || address.startsWith('https://')))
+  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(address);
+  if (!URL.canParse(address) || !(isLocal || address.startsWith('https://')))
     report('.webhook_url', 'a web address beginning with https://');
 }
 

@@ -19,7 +19,7 @@ const faultsOfBusiness = (changes: Partial<CatalogueBusiness>) =>
 
 describe('checking a catalogue', () => {
   it('accepts the example', () => {
-    expect(checkCatalogue(example)).toEqual({ kind: 'sound', catalogue: example });
+    expect(checkCatalogue(example)).toEqual({ kind: 'valid', catalogue: example });
   });
 
   it('refuses a value that is no catalogue', () => {

@@ -6,7 +6,7 @@ import { expectedBy } from '../../expected';
 import type { CatalogueFault } from './fault';
 
 export type CatalogueCheck =
-  | { readonly kind: 'sound'; readonly catalogue: CatalogueFile }
+  | { readonly kind: 'valid'; readonly catalogue: CatalogueFile }
   | { readonly kind: 'faulty'; readonly faults: readonly CatalogueFault[] };
 
 let compiled: TypeCheck<typeof CatalogueFile> | undefined;
@@ -15,11 +15,11 @@ let compiled: TypeCheck<typeof CatalogueFile> | undefined;
 export function checkCatalogue(value: unknown): CatalogueCheck {
   compiled ??= TypeCompiler.Compile(CatalogueFile);
   if (!compiled.Check(value)) {
-    return { kind: 'faulty', faults: [...compiled.Errors(value)].map(asFault).filter(isNews) };
+    return { kind: 'faulty', faults: [...compiled.Errors(value)].map(asFault).filter(isFirstAtPath) };
   }
   const faults: CatalogueFault[] = [];
   checkBusinesses(value, (path, expected) => faults.push({ path: `$${path}`, expected }));
-  return faults.length === 0 ? { kind: 'sound', catalogue: value } : { kind: 'faulty', faults };
+  return faults.length === 0 ? { kind: 'valid', catalogue: value } : { kind: 'faulty', faults };
 }
 
 function asFault({ path, type, schema }: ValueError): CatalogueFault {
@@ -32,7 +32,7 @@ function asFault({ path, type, schema }: ValueError): CatalogueFault {
 }
 
 // TypeBox reports a missing key a second time for having no value.
-const isNews = ({ path }: CatalogueFault, index: number, all: readonly CatalogueFault[]) =>
+const isFirstAtPath = ({ path }: CatalogueFault, index: number, all: readonly CatalogueFault[]) =>
   all[index - 1]?.path !== path;
 
 /** Turns '/businesses/0/menu' into '$.businesses[0].menu'. */

@@ -19,39 +19,44 @@ export function productIds(menu: readonly CatalogueCategory[]): ReadonlySet<stri
 export function checkMenu(menu: readonly CatalogueCategory[], report: Report) {
   const categoryOnce = createUniqueness('a menucategory_id');
   const productOnce = createUniqueness('a product_id');
-  const once = { group: createUniqueness('an optionId'), item: createUniqueness('an itemId') };
+  const checkUnique = { group: createUniqueness('an optionId'), item: createUniqueness('an itemId') };
 
   menu.forEach((category, index) => {
-    const inCategory = reportBelow(report, `.menu[${index}]`);
-    categoryOnce(category.menucategory_id, '.menucategory_id', inCategory);
-    category.product.forEach((product, place) => {
-      const inProduct = reportBelow(inCategory, `.product[${place}]`);
-      productOnce(product.product_id, '.product_id', inProduct);
+    const reportCategory = reportBelow(report, `.menu[${index}]`);
+    categoryOnce(category.menucategory_id, '.menucategory_id', reportCategory);
+    category.product.forEach((product, index) => {
+      const reportProduct = reportBelow(reportCategory, `.product[${index}]`);
+      productOnce(product.product_id, '.product_id', reportProduct);
       product.sub_product.forEach((sub, at) =>
-        productOnce(sub.product_id, `.sub_product[${at}].product_id`, inProduct),
+        productOnce(sub.product_id, `.sub_product[${at}].product_id`, reportProduct),
       );
       product.product_option.forEach((group, at) =>
-        checkGroup(group, 1, reportBelow(inProduct, `.product_option[${at}]`)),
+        checkGroup(group, 1, reportBelow(reportProduct, `.product_option[${at}]`)),
       );
     });
   });
 
-  function checkGroup(group: CatalogueOptionGroup, depth: number, here: Report) {
-    once.group(group.optionId, '.optionId', here);
-    const { optionMinSelection: least, optionMaxSelection: most, optionMaxQuantity: quantity } = group;
-    if (least > most) here('.optionMinSelection', `a number not above optionMaxSelection, ${most}`);
-    if (least > group.optionItems.length) {
-      here('.optionMinSelection', `a number not above that of the items, ${group.optionItems.length}`);
+  function checkGroup(group: CatalogueOptionGroup, depth: number, reportGroup: Report) {
+    checkUnique.group(group.optionId, '.optionId', reportGroup);
+    const {
+      optionMinSelection: minSelection,
+      optionMaxSelection: maxSelection,
+      optionMaxQuantity: quantity,
+    } = group;
+    if (minSelection > maxSelection)
+      reportGroup('.optionMinSelection', `a number not above optionMaxSelection, ${maxSelection}`);
+    if (minSelection > group.optionItems.length) {
+      reportGroup('.optionMinSelection', `a number not above that of the items, ${group.optionItems.length}`);
     }
-    if (group.optionShowType === 'radio' && least > 1)
-      here('.optionMinSelection', '0 or 1, as one radio item is chosen');
-    if (quantity > 0 && quantity < least)
-      here('.optionMaxQuantity', `0, or a number not below optionMinSelection, ${least}`);
-    if (depth > deepestNesting) here('', `groups nested at most ${deepestNesting} deep`);
+    if (group.optionShowType === 'radio' && minSelection > 1)
+      reportGroup('.optionMinSelection', '0 or 1, as one radio item is chosen');
+    if (quantity > 0 && quantity < minSelection)
+      reportGroup('.optionMaxQuantity', `0, or a number not below optionMinSelection, ${minSelection}`);
+    if (depth > deepestNesting) reportGroup('', `groups nested at most ${deepestNesting} deep`);
     group.optionItems.forEach((item, index) => {
-      once.item(item.itemId, `.optionItems[${index}].itemId`, here);
+      checkUnique.item(item.itemId, `.optionItems[${index}].itemId`, reportGroup);
       item.subOption.forEach((nested, at) =>
-        checkGroup(nested, depth + 1, reportBelow(here, `.optionItems[${index}].subOption[${at}]`)),
+        checkGroup(nested, depth + 1, reportBelow(reportGroup, `.optionItems[${index}].subOption[${at}]`)),
       );
     });
   }

@@ -7,30 +7,37 @@ type Offers = Pick<CatalogueBusiness, 'discounts' | 'free_dishes'>;
 
 /** Checks discounts and free dishes: unique ids and codes, dishes that are on the menu, conditions that make sense. */
 export function checkOffers({ discounts, free_dishes }: Offers, dishes: ReadonlySet<string>, report: Report) {
-  const onMenu = (id: string, place: string, here: Report) => {
-    if (!dishes.has(id)) here(place, `the id of a product on the menu, not "${id}"`);
+  const checkOnMenu = (id: string, path: string, reportItem: Report) => {
+    if (!dishes.has(id)) reportItem(path, `the id of a product on the menu, not "${id}"`);
   };
   const discountOnce = createUniqueness('a discountid');
   discounts.forEach((discount, index) => {
-    const here = reportBelow(report, `.discounts[${index}]`);
-    discountOnce(discount.discountid, '.discountid', here);
-    discount.discounted_product_id.forEach((id, at) => onMenu(id, `.discounted_product_id[${at}]`, here));
-    checkDiscount(discount, here);
+    const reportDiscount = reportBelow(report, `.discounts[${index}]`);
+    discountOnce(discount.discountid, '.discountid', reportDiscount);
+    discount.discounted_product_id.forEach((id, at) =>
+      checkOnMenu(id, `.discounted_product_id[${at}]`, reportDiscount),
+    );
+    checkDiscount(discount, reportDiscount);
     const clash = discounts.slice(0, index).find((earlier) => isSameCode(earlier, discount));
     if (clash)
-      here('.code', `a code used once in a mode, "${discount.code}" is that of ${clash.discountid} too`);
+      reportDiscount(
+        '.code',
+        `a code used once in a mode, "${discount.code}" is that of ${clash.discountid} too`,
+      );
   });
 
   const groupOnce = createUniqueness('an id');
   const dishOnce = createUniqueness('a fd_id');
   free_dishes.forEach((group, index) => {
-    const here = reportBelow(report, `.free_dishes[${index}]`);
-    groupOnce(group.id, '.id', here);
-    group.freedish_item.forEach(({ fd_id }, at) => dishOnce(fd_id, `.freedish_item[${at}].fd_id`, here));
-    group.condition.product_list.forEach(({ pro_id }, at) =>
-      onMenu(pro_id, `.condition.product_list[${at}].pro_id`, here),
+    const reportGroup = reportBelow(report, `.free_dishes[${index}]`);
+    groupOnce(group.id, '.id', reportGroup);
+    group.freedish_item.forEach(({ fd_id }, at) =>
+      dishOnce(fd_id, `.freedish_item[${at}].fd_id`, reportGroup),
     );
-    checkFreeDishes(group, here);
+    group.condition.product_list.forEach(({ pro_id }, at) =>
+      checkOnMenu(pro_id, `.condition.product_list[${at}].pro_id`, reportGroup),
+    );
+    checkFreeDishes(group, reportGroup);
   });
 }
 

@@ -17,9 +17,9 @@ const longestPath = 100;
 
 /** The path of the socket for a data folder: in the folder, or derived from its name when that would be too long. */
 function socketPath(dataDirectory: string): string {
-  const inside = join(resolve(dataDirectory), 'database', 'commands.sock');
-  if (process.platform !== 'win32' && Buffer.byteLength(inside) <= longestPath) return inside;
-  const name = `storefront-${createHash('sha256').update(inside).digest('hex').slice(0, 24)}`;
+  const socketInFolder = join(resolve(dataDirectory), 'database', 'commands.sock');
+  if (process.platform !== 'win32' && Buffer.byteLength(socketInFolder) <= longestPath) return socketInFolder;
+  const name = `storefront-${createHash('sha256').update(socketInFolder).digest('hex').slice(0, 24)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 

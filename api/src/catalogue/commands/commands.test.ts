@@ -62,7 +62,7 @@ describe('the catalogue command', () => {
     const logo = { business_logo: 'logo.svg' };
     await write('logo.svg', svg);
     const file = await write('catalogue.json', aCatalogue(aCatalogueBusiness(logo)));
-    expect(await run({ verb: 'check', file })).toEqual({ code: 0, lines: [`${file} is sound: 1 business.`] });
+    expect(await run({ verb: 'check', file })).toEqual({ code: 0, lines: [`${file} is valid: 1 business.`] });
     expect(await run({ verb: 'import', file, replace: true })).toEqual({
       code: 0,
       lines: ['Imported 1 business.'],

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { CatalogueCommand } from './command';
 
 /** Parses the words after `npm run catalogue --`; undefined when they are no command. Paths are relative to the caller's folder. */
-export function parseCommand(words: readonly string[], folder: string): CatalogueCommand | undefined {
-  const [verb, ...rest] = words;
-  const files = rest.filter((word) => !word.startsWith('--'));
-  const flags = rest.filter((word) => word.startsWith('--'));
+export function parseCommand(args: readonly string[], folder: string): CatalogueCommand | undefined {
+  const [verb, ...rest] = args;
+  const files = rest.filter((arg) => !arg.startsWith('--'));
+  const flags = rest.filter((arg) => arg.startsWith('--'));
   const [named] = files;
   if (named === undefined || files.length > 1) return undefined;
   const file = resolve(folder, named);

@@ -7,7 +7,7 @@ import { writeCatalogue } from '../exporting/write-catalogue';
 import { checkCatalogueFile, importCatalogueFile } from '../importing/import-file';
 import type { CatalogueCommand, CommandResult } from './command';
 
-const mostFaultsShown = 500;
+const maxFaultsShown = 500;
 
 type Ports = { readonly database: Database; readonly clock: Clock };
 
@@ -19,7 +19,7 @@ export async function runCommand(
   switch (command.verb) {
     case 'check': {
       const check = await checkCatalogueFile(command.file);
-      if (check.kind === 'sound') return done(`${command.file} is sound: ${counted(check.businesses)}.`);
+      if (check.kind === 'valid') return done(`${command.file} is valid: ${counted(check.businesses)}.`);
       return check.kind === 'faulty' ? faulty(command.file, check.faults) : refused(check.sentence);
     }
     case 'import': {
@@ -55,15 +55,15 @@ const refused = (line: string): CommandResult => ({ code: 1, lines: [line] });
 
 function faulty(file: string, faults: readonly CatalogueFault[], consequence?: string): CommandResult {
   const shown = faults
-    .slice(0, mostFaultsShown)
+    .slice(0, maxFaultsShown)
     .map(({ path, expected }) => `  ${path}: expected ${expected}`);
-  const left = faults.length - shown.length;
+  const hidden = faults.length - shown.length;
   return {
     code: 1,
     lines: [
       `${file} has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:`,
       ...shown,
-      ...(left > 0 ? [`  … and ${left} more`] : []),
+      ...(hidden > 0 ? [`  … and ${hidden} more`] : []),
       ...(consequence === undefined ? [] : [consequence]),
     ],
   };

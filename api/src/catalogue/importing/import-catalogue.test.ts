@@ -23,7 +23,7 @@ const review = {
 
 describeOnBothDatabases('importing a catalogue', (opened) => {
   const database = () => opened().database;
-  const bring = (catalogue: unknown, replace = false) =>
+  const runImport = (catalogue: unknown, replace = false) =>
     importCatalogue({ database: database(), clock }, { catalogue, readPicture, replace });
   const shop = (slug: string, changes: Partial<CatalogueBusiness> = {}) =>
     aCatalogueBusiness({ business_slug: slug, ...changes });
@@ -33,7 +33,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
   beforeEach(() => clear(opened()));
 
   it('imports the example, and exports it unchanged', async () => {
-    expect(await bring(example)).toEqual({ kind: 'imported', businesses: 1, retired: 0 });
+    expect(await runImport(example)).toEqual({ kind: 'imported', businesses: 1, retired: 0 });
     const expected = structuredClone(example);
     for (const { reviews: written } of expected.businesses) {
       for (const each of written) each.review_time = new Date(each.review_time).toISOString();
@@ -42,7 +42,10 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
   });
 
   it('changes nothing when what was exported is imported again', async () => {
-    await bring(aCatalogue(shop('one', { reviews: [review], business_logo: 'logo.svg' }), shop('two')), true);
+    await runImport(
+      aCatalogue(shop('one', { reviews: [review], business_logo: 'logo.svg' }), shop('two')),
+      true,
+    );
     const { catalogue, pictures } = await exportCatalogue(database());
     const readExported = async (path: string) => pictures.get(path);
     const again = await importCatalogue(
@@ -59,8 +62,8 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
   });
 
   it('stores nothing when the file has a fault', async () => {
-    await bring(aCatalogue(shop('one')));
-    const outcome = await bring(aCatalogue(shop('two'), shop('three', { postcode: 'nowhere' })));
+    await runImport(aCatalogue(shop('one')));
+    const outcome = await runImport(aCatalogue(shop('two'), shop('three', { postcode: 'nowhere' })));
     expect(outcome).toMatchObject({ kind: 'faulty', faults: [{ path: '$.businesses[1].postcode' }] });
     expect(await found('two')).toBeUndefined();
     expect(await found('one')).toBeDefined();
@@ -68,7 +71,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
 
   it('stores nothing when a picture is missing or is no picture', async () => {
     const inline = 'data:image/png;base64,aGVsbG8=';
-    const outcome = await bring(
+    const outcome = await runImport(
       aCatalogue(shop('one', { business_logo: 'gone.svg', business_cover: inline })),
     );
     expect(outcome).toEqual({
@@ -85,8 +88,8 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
   });
 
   it('updates a business by its id, and does not change the others', async () => {
-    await bring(aCatalogue(shop('one'), shop('two')));
-    await bring(
+    await runImport(aCatalogue(shop('one'), shop('two')));
+    await runImport(
       aCatalogue(shop('one', { business_name: 'Renamed', menu: [aCategory('c-1', [aProduct('p-1')])] })),
     );
     expect((await found('one'))?.profile.business_name).toBe('Renamed');
@@ -94,26 +97,26 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
   });
 
   it('retires the businesses that a replacing file lacks, and restores them when a later file has them', async () => {
-    await bring(aCatalogue(shop('one'), shop('two')));
-    expect(await bring(aCatalogue(shop('two')), true)).toEqual({
+    await runImport(aCatalogue(shop('one'), shop('two')));
+    expect(await runImport(aCatalogue(shop('two')), true)).toEqual({
       kind: 'imported',
       businesses: 1,
       retired: 1,
     });
     expect(await found('one')).toBeUndefined();
-    await bring(aCatalogue(shop('one')));
+    await runImport(aCatalogue(shop('one')));
     expect(await found('one')).toBeDefined();
   });
 
   it('lets two businesses change slugs with each other', async () => {
-    await bring(aCatalogue(shop('one', { business_id: 'a' }), shop('two', { business_id: 'b' })));
-    await bring(aCatalogue(shop('two', { business_id: 'a' }), shop('one', { business_id: 'b' })));
+    await runImport(aCatalogue(shop('one', { business_id: 'a' }), shop('two', { business_id: 'b' })));
+    await runImport(aCatalogue(shop('two', { business_id: 'a' }), shop('one', { business_id: 'b' })));
     expect((await found('one'))?.profile.business_id).toBe('b');
   });
 
   it('refuses a slug that a business outside the file has', async () => {
-    await bring(aCatalogue(shop('one', { business_id: 'a' })));
-    expect(await bring(aCatalogue(shop('one', { business_id: 'b' })))).toEqual({
+    await runImport(aCatalogue(shop('one', { business_id: 'a' })));
+    expect(await runImport(aCatalogue(shop('one', { business_id: 'b' })))).toEqual({
       kind: 'faulty',
       faults: [
         { path: '$.businesses[0].business_slug', expected: 'a slug of its own, "one" is that of business a' },
@@ -122,7 +125,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
   });
 
   it('keeps customers’ reviews, and does not duplicate them when an export is imported', async () => {
-    await bring(aCatalogue(shop('one', { reviews: [review] })));
+    await runImport(aCatalogue(shop('one', { reviews: [review] })));
     await database()
       .insert(reviews)
       .values({
@@ -135,14 +138,14 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
       });
     const before = await exported();
     expect(before.businesses[0]?.reviews.map(({ name }) => name)).toEqual(['Ines', 'Tom']);
-    await bring(before);
+    await runImport(before);
     expect(await exported()).toEqual(before);
     expect(await database().select().from(reviews)).toHaveLength(2);
   });
 
   it('runs one import at a time when several come at once', async () => {
     const outcomes = await Promise.all(
-      ['one', 'two', 'three'].map((slug) => bring(aCatalogue(shop(slug)), true)),
+      ['one', 'two', 'three'].map((slug) => runImport(aCatalogue(shop(slug)), true)),
     );
     expect(outcomes.map(({ kind }) => kind)).toEqual(['imported', 'imported', 'imported']);
     expect((await exported()).businesses).toHaveLength(1);

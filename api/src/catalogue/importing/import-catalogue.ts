@@ -110,11 +110,11 @@ function fingerprintOf(
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value;
-  const held = businesses.map((business) => ({
+  const content = businesses.map((business) => ({
     ...business,
     reviews: business.reviews.map((review) => ({ ...review, review_time: Date.parse(review.review_time) })),
   }));
   return createHash('sha256')
-    .update(JSON.stringify([replace, subcategories, held], sorted))
+    .update(JSON.stringify([replace, subcategories, content], sorted))
     .digest('hex');
 }

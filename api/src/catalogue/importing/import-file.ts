@@ -24,7 +24,7 @@ export async function importCatalogueFile(
 }
 
 export type FileCheck =
-  | { readonly kind: 'sound'; readonly businesses: number }
+  | { readonly kind: 'valid'; readonly businesses: number }
   | { readonly kind: 'faulty'; readonly faults: readonly CatalogueFault[] }
   | { readonly kind: 'unreadable'; readonly sentence: string };
 
@@ -36,7 +36,7 @@ export async function checkCatalogueFile(path: string): Promise<FileCheck> {
   if (check.kind === 'faulty') return check;
   const { faults } = await resolvePictures(check.catalogue, picturesBeside(path));
   if (faults.length > 0) return { kind: 'faulty', faults };
-  return { kind: 'sound', businesses: check.catalogue.businesses.length };
+  return { kind: 'valid', businesses: check.catalogue.businesses.length };
 }
 
 type ParsedFile =
@@ -49,14 +49,14 @@ async function readCatalogueFile(path: string): Promise<ParsedFile> {
     text = await readFile(path, 'utf8');
   } catch (fault) {
     const code = errorCode(fault);
-    const why = code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`;
-    return { kind: 'unreadable', sentence: `${path}: ${why}.` };
+    const reason = code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`;
+    return { kind: 'unreadable', sentence: `${path}: ${reason}.` };
   }
   try {
     return { kind: 'read', value: parseWithoutDirections(text) };
   } catch (fault) {
-    const why = fault instanceof Error ? fault.message : 'it has no value';
-    return { kind: 'unreadable', sentence: `${path} is not JSON: ${why}.` };
+    const reason = fault instanceof Error ? fault.message : 'it has no value';
+    return { kind: 'unreadable', sentence: `${path} is not JSON: ${reason}.` };
   }
 }
 

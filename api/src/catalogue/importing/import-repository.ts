@@ -10,7 +10,7 @@ const importLock = 7_305_022;
 /** The writes of an import. `database` is the transaction of the whole import. */
 export function createImportRepository(database: Database) {
   async function insertAll<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) {
-    for (const some of chunks(rows)) await database.insert(table).values(some);
+    for (const chunk of chunks(rows)) await database.insert(table).values(chunk);
   }
 
   return {
@@ -64,10 +64,10 @@ export function createImportRepository(database: Database) {
       return retired.length;
     },
     async saveBusinesses(rows: readonly (typeof businesses.$inferInsert)[]) {
-      for (const some of chunks(rows, 50)) {
+      for (const chunk of chunks(rows, 50)) {
         await database
           .insert(businesses)
-          .values(some)
+          .values(chunk)
           .onConflictDoUpdate({
             target: businesses.id,
             set: {
@@ -98,7 +98,8 @@ export function createImportRepository(database: Database) {
       await insertAll(reviews, rows);
     },
     async savePictures(rows: readonly (typeof pictures.$inferInsert)[]) {
-      for (const some of chunks(rows, 50)) await database.insert(pictures).values(some).onConflictDoNothing();
+      for (const chunk of chunks(rows, 50))
+        await database.insert(pictures).values(chunk).onConflictDoNothing();
     },
     /** Saves cuisines in their order. Without `replace`, new ones come last. */
     async saveSubcategories(rows: readonly { id: string; name: string }[], replace: boolean) {
@@ -107,10 +108,10 @@ export function createImportRepository(database: Database) {
       const positions = new Map(known.map(({ id, position }) => [id, position]));
       const next = Math.max(-1, ...positions.values()) + 1;
       const placed = rows.map((row, index) => ({ ...row, position: positions.get(row.id) ?? next + index }));
-      for (const some of chunks(placed)) {
+      for (const chunk of chunks(placed)) {
         await database
           .insert(subcategories)
-          .values(some)
+          .values(chunk)
           .onConflictDoUpdate({ target: subcategories.id, set: { name: sql`excluded.name` } });
       }
     },
@@ -121,7 +122,7 @@ export function createImportRepository(database: Database) {
 const array = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 function chunks<Row>(rows: readonly Row[], size = rowsAtOnce): Row[][] {
-  const made: Row[][] = [];
-  for (let start = 0; start < rows.length; start += size) made.push(rows.slice(start, start + size));
-  return made;
+  const result: Row[][] = [];
+  for (let start = 0; start < rows.length; start += size) result.push(rows.slice(start, start + size));
+  return result;
 }

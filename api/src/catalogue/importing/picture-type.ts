@@ -1,4 +1,4 @@
-const magic: readonly (readonly [string, RegExp])[] = [
+const signatures: readonly (readonly [string, RegExp])[] = [
   // Each pattern is matched against the first bytes as Latin-1.
   ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
@@ -14,7 +14,7 @@ const magic: readonly (readonly [string, RegExp])[] = [
 /** The media type of a picture by its content, not its name; undefined when it is no picture. */
 export function pictureType(content: Uint8Array): string | undefined {
   const beginning = Buffer.from(content.subarray(0, 2_000)).toString('latin1');
-  return magic.find(([, pattern]) => pattern.test(beginning))?.[0];
+  return signatures.find(([, pattern]) => pattern.test(beginning))?.[0];
 }
 
 /** The file extension for a media type. */

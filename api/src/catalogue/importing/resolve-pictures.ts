@@ -20,7 +20,7 @@ export interface ResolvedPictures {
   readonly faults: readonly CatalogueFault[];
 }
 
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 const referencePrefix = 'picture:';
 
 /** The hash of the stored picture that a profile's field refers to; undefined for a URL or ''. */
@@ -48,7 +48,7 @@ export async function resolvePictures(
     };
     if (content === undefined)
       return refuse(`a file that is there: "${source}" is missing beside the catalogue`);
-    if (content.length > mostBytes) return refuse(`a picture of at most ${mostBytes / 1_000_000} MB`);
+    if (content.length > maxBytes) return refuse(`a picture of at most ${maxBytes / 1_000_000} MB`);
     const mediaType = pictureType(content);
     if (mediaType === undefined) return refuse('a picture: SVG, PNG, JPEG, WebP, AVIF or GIF');
     const hash = createHash('sha256').update(content).digest('hex');

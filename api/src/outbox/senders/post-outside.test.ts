@@ -15,7 +15,7 @@ async function aReceiver(answer: RequestListener = (_request, response) => respo
   const received: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
-    request.on('data', (piece) => (body += piece));
+    request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
       received.push(`${request.method} ${request.url} ${body}`);
       answer(request, response);
@@ -130,13 +130,13 @@ describe('when loopback is allowed', () => {
   });
 
   it('follows no redirect', async () => {
-    const trap = await aReceiver();
+    const receiver = await aReceiver();
     const { port } = await aReceiver((_request, response) => {
-      response.writeHead(307, { location: `http://localhost:${trap.port}/` });
+      response.writeHead(307, { location: `http://localhost:${receiver.port}/` });
       response.end();
     });
     expect((await post(`http://localhost:${port}/`, message)).status).toBe(307);
-    expect(trap.received).toEqual([]);
+    expect(receiver.received).toEqual([]);
   });
 
   it('stops reading an answer that never ends', async () => {

@@ -8,7 +8,7 @@ import type { LookupFunction } from 'node:net';
 import { isLoopback, isPublicAddress } from './public-address';
 import { Undeliverable } from './sender';
 
-const patience = 10_000;
+const timeoutMilliseconds = 10_000;
 const longestAnswer = 64 * 1024;
 
 interface OutsideAnswer {
@@ -44,7 +44,7 @@ const resolveByDns: NonNullable<PostOutsidePorts['resolve']> = (host, options, d
 export function postOutside({ allowLoopback, resolve = resolveByDns }: PostOutsidePorts): PostOutside {
   const isAllowed = (address: string) => isPublicAddress(address) || (allowLoopback && isLoopback(address));
 
-  const lookupChecked: LookupFunction = (host, options, done) =>
+  const checkedLookup: LookupFunction = (host, options, done) =>
     resolve(host, options, (fault, addresses) => {
       if (fault !== null) return done(fault, []);
       if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
@@ -57,8 +57,8 @@ export function postOutside({ allowLoopback, resolve = resolveByDns }: PostOutsi
     new Promise((resolved, rejected) => {
       const url = URL.canParse(address) ? new URL(address) : undefined;
       const host = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
-      const isHere = allowLoopback && (host === 'localhost' || isLoopback(host));
-      if (url === undefined || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere)))
+      const isLocal = allowLoopback && (host === 'localhost' || isLoopback(host));
+      if (url === undefined || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)))
         return rejected(new Undeliverable('This is no https address'));
       if (isIP(host) !== 0 && !isAllowed(host))
         return rejected(new Undeliverable('The address is in a private network'));
@@ -67,10 +67,10 @@ export function postOutside({ allowLoopback, resolve = resolveByDns }: PostOutsi
       const sending = request(url, {
         method: 'POST',
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        lookup: lookupChecked,
+        lookup: checkedLookup,
         // A kept-alive connection was checked for another message.
         agent: false,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       sending.on('error', rejected);
       sending.on('response', (answer) => {
@@ -89,13 +89,13 @@ export function postOutside({ allowLoopback, resolve = resolveByDns }: PostOutsi
 }
 
 async function readText(answer: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
-  for await (const piece of answer as AsyncIterable<Buffer>) {
-    length += piece.length;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    length += chunk.length;
     // Leaving the loop ends the connection.
     if (length > longestAnswer) return '';
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }

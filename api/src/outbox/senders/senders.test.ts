@@ -67,13 +67,13 @@ describe('e-mail by SMTP', () => {
     const mail = await mailServer();
     const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', brandOf);
     await sender.send(aMessage({ details: { replyTo: 'ben@example.test' } }));
-    const said = mail.received.join('');
-    expect(said).toContain('RCPT TO:<ada@example.test>');
-    expect(said).toContain('Message-ID: <message-1@brand.test>');
-    expect(said).toContain('Reply-To: ben@example.test');
-    expect(said).toContain('From: Market Eats <orders@brand.test>');
-    expect(said).toContain('Thank you, Ada.');
-    expect(said).toContain('text/html');
+    const received = mail.received.join('');
+    expect(received).toContain('RCPT TO:<ada@example.test>');
+    expect(received).toContain('Message-ID: <message-1@brand.test>');
+    expect(received).toContain('Reply-To: ben@example.test');
+    expect(received).toContain('From: Market Eats <orders@brand.test>');
+    expect(received).toContain('Thank you, Ada.');
+    expect(received).toContain('text/html');
     await mail.close();
   });
 
@@ -81,10 +81,10 @@ describe('e-mail by SMTP', () => {
     const mail = await mailServer();
     const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', () => partner);
     await sender.send(aMessage({ brandId: 'partner' }));
-    const said = mail.received.join('').replaceAll('=\r\n', '');
-    expect(said).toContain('From: "Partner Plates & Co" <orders@brand.test>');
-    expect(said).toContain('Reply-To: hello@partner.example');
-    expect(said).toContain('src=3D"https://partner.test/brand/mail.png"');
+    const received = mail.received.join('').replaceAll('=\r\n', '');
+    expect(received).toContain('From: "Partner Plates & Co" <orders@brand.test>');
+    expect(received).toContain('Reply-To: hello@partner.example');
+    expect(received).toContain('src=3D"https://partner.test/brand/mail.png"');
     await mail.close();
   });
 
@@ -113,16 +113,16 @@ describe('text messages by Twilio', () => {
   const account = { accountSid: 'AC1', authToken: 'secret', from: '+447000000000' };
 
   it('[ORD-23][OTP-40] are sent to the number in international form', async () => {
-    const asked: Parameters<typeof fetch>[] = [];
+    const requests: Parameters<typeof fetch>[] = [];
     const ask: typeof fetch = (...call) => {
-      asked.push(call);
+      requests.push(call);
       return Promise.resolve(new Response('{}', { status: 201 }));
     };
     await twilioSender(account, () => undefined, ask).send(
       aMessage({ channel: 'sms', recipient: '07700900123', body: 'Hello' }),
     );
-    expect(String(asked[0]?.[0])).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json');
-    expect(Object.fromEntries(asked[0]?.[1]?.body as URLSearchParams)).toEqual({
+    expect(String(requests[0]?.[0])).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json');
+    expect(Object.fromEntries(requests[0]?.[1]?.body as URLSearchParams)).toEqual({
       To: '+447700900123',
       From: '+447000000000',
       Body: 'Hello',
@@ -131,8 +131,8 @@ describe('text messages by Twilio', () => {
 
   it('begin with the name of their brand', async () => {
     const sent: string[] = [];
-    const ask: typeof fetch = (_address, asked) => {
-      sent.push((asked?.body as URLSearchParams).get('Body') ?? '');
+    const ask: typeof fetch = (_address, request) => {
+      sent.push((request?.body as URLSearchParams).get('Body') ?? '');
       return Promise.resolve(new Response('{}', { status: 201 }));
     };
     const names: Record<string, string> = { market: 'Market Eats', partner: 'Partner Plates' };
@@ -170,9 +170,9 @@ describe('messages to a business’s own system', () => {
       details: { businessSlug: 'b-1' },
       ...parts,
     });
-  type Asked = Parameters<PostOutside>;
+  type PostArguments = Parameters<PostOutside>;
   /** A sender to a business with this answer; `signedFor` is the text that the answer's signature covers. */
-  const posting = ({
+  const aWebhookSender = ({
     status = 200,
     text = '',
     signedFor,
@@ -181,7 +181,7 @@ describe('messages to a business’s own system', () => {
     text?: string;
     signedFor?: string;
   }) => {
-    const asked: Asked[] = [];
+    const requests: PostArguments[] = [];
     const answers: string[] = [];
     const signature = signedFor === undefined ? undefined : sign('secret of b-1', signedFor, clock.now());
     const sender = webhookSender({
@@ -189,17 +189,17 @@ describe('messages to a business’s own system', () => {
       secretOf: async (id) => `secret of ${id}`,
       answered: (_message, answer) => Promise.resolve(void answers.push(answer)),
       post: (...call) => {
-        asked.push(call);
+        requests.push(call);
         return Promise.resolve({ status, text, header: () => signature });
       },
     });
-    return { sender, asked, answers };
+    return { sender, requests, answers };
   };
 
   it('[G5/webhooks] are signed for one business, delivery and direction', async () => {
-    const { sender, asked } = posting({});
+    const { sender, requests } = aWebhookSender({});
     await sender.send(aWebhook());
-    const [address, request] = asked[0] ?? [];
+    const [address, request] = requests[0] ?? [];
     expect(address).toBe('https://till.test/orders');
     expect(request?.headers['storefront-delivery']).toBe('message-1');
     const signature = request?.headers['storefront-signature'];
@@ -216,7 +216,10 @@ describe('messages to a business’s own system', () => {
   const text = JSON.stringify({ state: 'accepted', minutes: 30 });
 
   it('[G5/webhooks] are answered by the business when the answer is signed for this delivery', async () => {
-    const { sender, answers } = posting({ text, signedFor: deliveryText('answer', 'message-1', text) });
+    const { sender, answers } = aWebhookSender({
+      text,
+      signedFor: deliveryText('answer', 'message-1', text),
+    });
     await sender.send(aWebhook());
     expect(answers).toEqual([text]);
   });
@@ -227,7 +230,7 @@ describe('messages to a business’s own system', () => {
     ['signed as a message of ours', deliveryText('request', 'message-1', text)],
     ['signed without its delivery', text],
   ])('[G5/webhooks] an answer that is %s does not count', async (_what, signedFor) => {
-    const { sender, answers } = posting(signedFor === undefined ? { text } : { text, signedFor });
+    const { sender, answers } = aWebhookSender(signedFor === undefined ? { text } : { text, signedFor });
     await sender.send(aWebhook());
     expect(answers).toEqual([]);
   });
@@ -237,6 +240,6 @@ describe('messages to a business’s own system', () => {
     [302, 'Error'],
     [410, 'Undeliverable'],
   ])('an answer of %i is %s', async (status, name) => {
-    await expect(posting({ status }).sender.send(aWebhook())).rejects.toMatchObject({ name });
+    await expect(aWebhookSender({ status }).sender.send(aWebhook())).rejects.toMatchObject({ name });
   });
 });

@@ -4,7 +4,7 @@ import { brandEmail } from '../brand-email';
 import { Undeliverable } from './sender';
 import type { Sender } from './sender';
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends e-mail by SMTP from one address, with the name and style of the message's brand. The message's id lets receivers recognise a repeat (G3). */
 export function smtpSender(
@@ -12,7 +12,7 @@ export function smtpSender(
   from: string,
   brandOf: (brandId: string) => Brand | undefined,
 ): Sender {
-  const transport = createTransport({ url, ...patience });
+  const transport = createTransport({ url, ...timeouts });
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   const domain = from.replace(/^.*@|>.*$/g, '') || 'storefront';
   return {

@@ -8,7 +8,7 @@ export interface TwilioAccount {
   readonly from: string;
 }
 
-const patience = 15_000;
+const timeoutMilliseconds = 15_000;
 
 /** Sends text messages by Twilio from one number. Each begins with its brand's name, which the number does not show (D95). */
 export function twilioSender(
@@ -27,7 +27,7 @@ export function twilioSender(
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: international(recipient), From: from, Body: text }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       await answer.body?.cancel();
       if (answer.ok) return;

@@ -30,8 +30,8 @@ export const shell = [
     [
       'RTE-19',
       'a guest stays a guest on a business’s pages',
-      "if (this.#deps.storage.read('userdata')?.user_id !== '0') return;",
-      "if (this.#deps.storage.read('userdata')?.user_id === '0') return;",
+      'if (stored === undefined || !isGuest(stored)) return;',
+      'if (stored === undefined || isGuest(stored)) return;',
     ],
     [
       'BUS-4',
@@ -62,7 +62,7 @@ export const remotes = [
       '.filter(({ cuisineIds }) => cuisineIds.length > 0)',
       '',
     ],
-    ['LST-25', 'Z to A reads A to Z', "sort === 'za' ? kept.reverse() : kept", 'kept'],
+    ['LST-25', 'Z to A reads A to Z', "sort === 'za' ? matching.reverse() : matching", 'matching'],
     [
       'LST-18',
       'only restaurants with all chosen cuisines are shown',
@@ -81,7 +81,7 @@ export const remotes = [
       'return line.quantity === 1 ? [] : [decreased(line)];',
       'return [decreased(line)];',
     ],
-    ['CRT-2', 'the same dish makes a second line', 'if (there)\n', 'if (there && quantity > 99)\n'],
+    ['CRT-2', 'the same dish makes a second line', 'if (existing)\n', 'if (existing && quantity > 99)\n'],
     ['CRT-11', 'a comment may be any length', '.slice(0, cartLimits.comment)', ''],
   ),
   ...mutantsOf(
@@ -178,8 +178,8 @@ export const shared = [
   ...mutantsOf('shared/cart/src/request-key.ts', [
     'ORD-1',
     'another cart is ordered under the same key',
-    'if (kept?.basket === fingerprint) return kept.key;',
-    'if (kept) return kept.key;',
+    'if (stored?.basket === fingerprint) return stored.key;',
+    'if (stored) return stored.key;',
   ]),
   ...mutantsOf('shared/contract/src/postcode.ts', [
     'LST-3',

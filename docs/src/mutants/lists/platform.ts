@@ -28,8 +28,8 @@ export const platform = [
     [
       'RES-8',
       'a visit forgets what it was given by a rollout',
-      "decision.reason.step === 'rollout' || before.includes(releaseId(decision))",
-      'before.includes(releaseId(decision))',
+      "decision.reason.step === 'rollout' || previous.includes(releaseId(decision))",
+      'previous.includes(releaseId(decision))',
     ],
   ),
   ...mutantsOf(`${source}/decisions/feature-plan.ts`, [
@@ -129,7 +129,7 @@ export const platform = [
   ...mutantsOf(`${source}/edge/verified-files.ts`, [
     'SHL-5',
     'a file is looked for under another hash',
-    'const key = `${wanted.file.integrity} ${wanted.encoding}`',
-    'const key = `${wanted.file.path}`',
+    'const key = `${requested.file.integrity} ${requested.encoding}`',
+    'const key = `${requested.file.path}`',
   ]),
 ];

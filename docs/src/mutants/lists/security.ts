@@ -29,7 +29,7 @@ export const security = [
       'const codeLife = 5 * minute',
       'const codeLife = 50 * minute',
     ],
-    ['OTP-44', 'a code has six tries', 'const tries = 5', 'const tries = 6'],
+    ['OTP-44', 'a code has six tries', 'const maxTries = 5', 'const maxTries = 6'],
     ['OTP-19', 'a code can be sent again at once', 'const pause = minute', 'const pause = 0'],
   ),
   ...mutantsOf(

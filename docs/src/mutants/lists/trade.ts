@@ -71,14 +71,14 @@ export const trade = [
     [
       'BKS-10',
       'an unpaid booking holds its covers for an hour and a half',
-      'const holdLasts = 15 * 60_000',
-      'const holdLasts = 90 * 60_000',
+      'const holdDuration = 15 * 60_000',
+      'const holdDuration = 90 * 60_000',
     ],
     [
       'BKS-10',
       'a booking that has to be paid stands at once',
-      "amountDue > 0 && body.paymode === 'card'",
-      "amountDue > 99_999 && body.paymode === 'card'",
+      'amountDue > 0 && isPaidFirst(body.paymode)',
+      'amountDue > 99_999 && isPaidFirst(body.paymode)',
     ],
   ),
   ...mutantsOf(
@@ -169,7 +169,7 @@ export const trade = [
     [
       'LST-38',
       'an order is taken that the kitchen cannot make before it closes',
-      'now + takes <= closes',
+      'now + preparation <= closes',
       'now <= closes',
     ],
     [

@@ -33,7 +33,7 @@ export interface CommandForm {
   /** Its name on the command line. */
   readonly name: string;
   readonly title: string;
-  readonly what: string;
+  readonly description: string;
   readonly fields: readonly Field[];
   /** It takes something away from visitors; the button shows that. */
   readonly isDanger?: true;

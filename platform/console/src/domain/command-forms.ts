@@ -32,9 +32,9 @@ const listOf = (text = ''): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-const of = (values: Values, name: string): string => values[name] ?? '';
+const fieldValue = (values: Values, name: string): string => values[name] ?? '';
 const brandsOf = (values: Values): 'all' | string[] => {
-  const text = of(values, 'brands');
+  const text = fieldValue(values, 'brands');
   return text === 'all' ? 'all' : listOf(text);
 };
 
@@ -51,10 +51,10 @@ const verbs: Readonly<Record<Verb, readonly [title: string, what: string]>> = {
 const verbForms = (Object.keys(verbs) as Verb[]).map((verb): CommandForm => ({
   name: `rollout ${verb}`,
   title: verbs[verb][0],
-  what: verbs[verb][1],
+  description: verbs[verb][1],
   ...(verb === 'abort' && { isDanger: true }),
   fields: [rollout],
-  callOf: (values) => ({ name: 'rollout/change', body: { rollout: of(values, 'rollout'), verb } }),
+  callOf: (values) => ({ name: 'rollout/change', body: { rollout: fieldValue(values, 'rollout'), verb } }),
 }));
 
 /** Every command of the command line that changes the registry, as a form (CON-3). */
@@ -62,7 +62,7 @@ export const commandForms: readonly CommandForm[] = [
   {
     name: 'release publish',
     title: 'Publish a release',
-    what: 'A built folder becomes an immutable release; the first of a feature becomes stable.',
+    description: 'A built folder becomes an immutable release; the first of a feature becomes stable.',
     hasNoReason: true,
     fields: [
       {
@@ -89,10 +89,10 @@ export const commandForms: readonly CommandForm[] = [
         : {
             name: 'release/publish',
             query: {
-              author: of(values, 'author'),
-              commit: of(values, 'commit'),
-              ...(of(values, 'version') !== '' && { version: of(values, 'version') }),
-              promotion: of(values, 'stable') === 'yes' ? 'always' : 'first',
+              author: fieldValue(values, 'author'),
+              commit: fieldValue(values, 'commit'),
+              ...(fieldValue(values, 'version') !== '' && { version: fieldValue(values, 'version') }),
+              promotion: fieldValue(values, 'stable') === 'yes' ? 'always' : 'first',
             },
             archive,
           },
@@ -100,25 +100,25 @@ export const commandForms: readonly CommandForm[] = [
   {
     name: 'release promote',
     title: 'Make a release stable',
-    what: 'Everybody on these brands gets it at once, without steps.',
+    description: 'Everybody on these brands gets it at once, without steps.',
     fields: [release, brands],
     callOf: (values) => ({
       name: 'release/promote',
-      body: { release: of(values, 'release'), brands: brandsOf(values) },
+      body: { release: fieldValue(values, 'release'), brands: brandsOf(values) },
     }),
   },
   {
     name: 'release revoke',
     title: 'Revoke a release',
-    what: 'It is never served again, on any brand. This cannot be undone.',
+    description: 'It is never served again, on any brand. This cannot be undone.',
     isDanger: true,
     fields: [release],
-    callOf: (values) => ({ name: 'release/revoke', body: { release: of(values, 'release') } }),
+    callOf: (values) => ({ name: 'release/revoke', body: { release: fieldValue(values, 'release') } }),
   },
   {
     name: 'release collect',
     title: 'Remove old files',
-    what: 'The files of releases that nobody could get for the retention time are removed.',
+    description: 'The files of releases that nobody could get for the retention time are removed.',
     isDanger: true,
     isForOperators: true,
     fields: [],
@@ -127,7 +127,7 @@ export const commandForms: readonly CommandForm[] = [
   {
     name: 'rollout start',
     title: 'Start a rollout',
-    what: 'A share of the visitors gets the release, step by step.',
+    description: 'A share of the visitors gets the release, step by step.',
     fields: [
       release,
       brands,
@@ -147,15 +147,15 @@ export const commandForms: readonly CommandForm[] = [
       },
     ],
     callOf: (values) => {
-      const reading = parseSteps(of(values, 'steps'));
-      if (reading.kind === 'refused') return { faults: { steps: `${reading.fault}.` } };
-      const watch = of(values, 'watch');
+      const parsed = parseSteps(fieldValue(values, 'steps'));
+      if (parsed.kind === 'refused') return { faults: { steps: `${parsed.fault}.` } };
+      const watch = fieldValue(values, 'watch');
       return {
         name: 'rollout/start',
         body: {
-          release: of(values, 'release'),
+          release: fieldValue(values, 'release'),
           brands: brandsOf(values),
-          steps: reading.steps,
+          steps: parsed.steps,
           ...(watch !== 'all' && { watch: listOf(watch) as RolloutSignal[] }),
         },
       };
@@ -165,18 +165,18 @@ export const commandForms: readonly CommandForm[] = [
   {
     name: 'rollback',
     title: 'Roll back',
-    what: 'The last good release of the feature becomes stable again, within a second.',
+    description: 'The last good release of the feature becomes stable again, within a second.',
     isDanger: true,
     fields: [feature, brands],
     callOf: (values) => ({
       name: 'rollback',
-      body: { feature: of(values, 'feature'), brands: brandsOf(values) },
+      body: { feature: fieldValue(values, 'feature'), brands: brandsOf(values) },
     }),
   },
   {
     name: 'preview',
     title: 'Make a preview link',
-    what: 'Whoever opens it sees these releases on the real site; nobody else does.',
+    description: 'Anyone who opens it sees these releases on the real site; nobody else does.',
     fields: [
       {
         ...release,
@@ -185,42 +185,42 @@ export const commandForms: readonly CommandForm[] = [
         hint: 'Such as checkout@2.1.0, separated by commas',
       },
       brand,
-      { name: 'hours', label: 'Hours that it holds', kind: 'line', initial: '24' },
+      { name: 'hours', label: 'Hours until it expires', kind: 'line', initial: '24' },
     ],
     callOf: (values) => {
-      const hours = Number(of(values, 'hours'));
+      const hours = Number(fieldValue(values, 'hours'));
       if (!Number.isInteger(hours))
-        return { faults: { hours: 'Hours that it holds: write a whole number.' } };
+        return { faults: { hours: 'Hours until it expires: write a whole number.' } };
       return {
         name: 'preview',
-        body: { brand: of(values, 'brand'), releases: listOf(of(values, 'releases')), hours },
+        body: { brand: fieldValue(values, 'brand'), releases: listOf(fieldValue(values, 'releases')), hours },
       };
     },
   },
   {
     name: 'pin',
     title: 'Pin a brand to a release',
-    what: 'The brand stays on it until the pin is removed.',
+    description: 'The brand stays on it until the pin is removed.',
     fields: [release, brand],
     callOf: (values) => ({
       name: 'pin',
-      body: { brand: of(values, 'brand'), release: of(values, 'release') },
+      body: { brand: fieldValue(values, 'brand'), release: fieldValue(values, 'release') },
     }),
   },
   {
     name: 'unpin',
-    title: 'Take a pin away',
-    what: 'The brand follows the stable release of the feature again.',
+    title: 'Remove a pin',
+    description: 'The brand follows the stable release of the feature again.',
     fields: [feature, brand],
     callOf: (values) => ({
       name: 'unpin',
-      body: { brand: of(values, 'brand'), feature: of(values, 'feature') },
+      body: { brand: fieldValue(values, 'brand'), feature: fieldValue(values, 'feature') },
     }),
   },
   {
     name: 'freeze',
     title: 'Freeze a brand',
-    what: 'All its releases stay as they are until a date.',
+    description: 'All its releases stay as they are until a date.',
     fields: [
       { ...brand, isWord: true },
       {
@@ -232,20 +232,20 @@ export const commandForms: readonly CommandForm[] = [
     ],
     callOf: (values) => ({
       name: 'freeze',
-      body: { brand: of(values, 'brand'), until: of(values, 'until') },
+      body: { brand: fieldValue(values, 'brand'), until: fieldValue(values, 'until') },
     }),
   },
   {
     name: 'unfreeze',
     title: 'End a freeze',
-    what: 'The brand follows changes again.',
+    description: 'The brand follows changes again.',
     fields: [{ ...brand, isWord: true }],
-    callOf: (values) => ({ name: 'unfreeze', body: { brand: of(values, 'brand') } }),
+    callOf: (values) => ({ name: 'unfreeze', body: { brand: fieldValue(values, 'brand') } }),
   },
   {
     name: 'team add',
     title: 'Add or change a team',
-    what: 'Replaces the list of what the team may release.',
+    description: 'Replaces the list of what the team may release.',
     isForOperators: true,
     fields: [
       team,
@@ -266,21 +266,21 @@ export const commandForms: readonly CommandForm[] = [
     callOf: (values) => ({
       name: 'team/add',
       body: {
-        team: of(values, 'team'),
-        features: listOf(of(values, 'features')),
-        ...(of(values, 'webhook') !== '' && { webhook: of(values, 'webhook') }),
+        team: fieldValue(values, 'team'),
+        features: listOf(fieldValue(values, 'features')),
+        ...(fieldValue(values, 'webhook') !== '' && { webhook: fieldValue(values, 'webhook') }),
       },
     }),
   },
   {
     name: 'team token',
     title: 'Make a token',
-    what: 'A new token for the team; it is shown once.',
+    description: 'A new token for the team; it is shown once.',
     isForOperators: true,
-    fields: [team, { name: 'revoke-others', label: 'Make its former tokens worthless', kind: 'tick' }],
+    fields: [team, { name: 'revoke-others', label: 'Revoke its former tokens', kind: 'tick' }],
     callOf: (values) => ({
       name: 'team/token',
-      body: { team: of(values, 'team'), revokeOthers: of(values, 'revoke-others') === 'yes' },
+      body: { team: fieldValue(values, 'team'), revokeOthers: fieldValue(values, 'revoke-others') === 'yes' },
     }),
   },
 ];

@@ -1,23 +1,23 @@
 import { httpRegistryGateway } from './http-registry-gateway';
 
 const answering = (status: number, json: unknown) => {
-  const asked: { path: string; options: RequestInit }[] = [];
+  const requests: { path: string; options: RequestInit }[] = [];
   const fetch = async (path: RequestInfo | URL, options: RequestInit = {}) => {
-    asked.push({ path: String(path), options });
+    requests.push({ path: String(path), options });
     return { status, json: async () => json } as Response;
   };
-  return { asked, gateway: httpRegistryGateway(fetch, 'sft_token') };
+  return { requests, gateway: httpRegistryGateway(fetch, 'sft_token') };
 };
 
 describe('the door over HTTP', () => {
   it('sends the token in a header alone, and the reason with every call', async () => {
-    const { asked, gateway } = answering(200, { kind: 'done', effects: [], faults: [] });
+    const { requests, gateway } = answering(200, { kind: 'done', effects: [], faults: [] });
     await gateway.send(
       { name: 'rollback', body: { feature: 'checkout', brands: 'all' } },
       { reason: 'it was slow', tryOut: false },
     );
     await gateway.query('audit', { actor: 'checkout' });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         path: '/platform/rollback',
         options: {
@@ -28,15 +28,15 @@ describe('the door over HTTP', () => {
       },
       { path: '/platform/audit?actor=checkout', options: { headers: { authorization: 'Bearer sft_token' } } },
     ]);
-    expect(asked.map(({ path }) => path).join()).not.toContain('sft_token');
+    expect(requests.map(({ path }) => path).join()).not.toContain('sft_token');
   });
 
   it('uploads an archive as it is, and asks what it would do by the address', async () => {
-    const { asked, gateway } = answering(200, { kind: 'tried out', effects: [], faults: [] });
+    const { requests, gateway } = answering(200, { kind: 'tried out', effects: [], faults: [] });
     const archive = new Blob(['x']);
     const query = { author: 'ann', commit: 'abc' };
     await gateway.send({ name: 'release/publish', query, archive }, { reason: '', tryOut: true });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         path: '/platform/release/publish?author=ann&commit=abc&tryOut=yes',
         options: { body: archive, headers: { 'content-type': 'application/gzip' } },

@@ -6,9 +6,12 @@ const ann = { id: 'checkout', features: ['checkout'] };
 const rollback = { name: 'rollback', body: { feature: 'checkout', brands: 'all' } } as const;
 
 /** A door that accepts the token and every change, or refuses everything. */
-type Door = (refusal?: { readonly sentence: string; readonly isSignedOut: boolean }) => RegistryGateway;
+type MakeGateway = (refusal?: {
+  readonly sentence: string;
+  readonly isSignedOut: boolean;
+}) => RegistryGateway;
 
-const overHttp: Door = (refusal) =>
+const overHttp: MakeGateway = (refusal) =>
   httpRegistryGateway(async (_path, options) => {
     const isTried = String(options?.body).includes('"tryOut":true');
     const answer = options?.method ? { kind: isTried ? 'tried out' : 'done', effects: [], faults: [] } : ann;
@@ -17,7 +20,7 @@ const overHttp: Door = (refusal) =>
     return { status, json: async () => (refusal === undefined ? answer : refused) } as Response;
   }, 'sft_token');
 
-const fake: Door = (refusal) => Object.assign(new FakeRegistryGateway({ me: ann }), { refusal });
+const fake: MakeGateway = (refusal) => Object.assign(new FakeRegistryGateway({ me: ann }), { refusal });
 
 describe.each([
   ['the door over HTTP', overHttp],

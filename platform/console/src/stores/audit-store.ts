@@ -23,7 +23,7 @@ export class AuditStore {
   hasMore = false;
   readonly #deps: AuditDeps;
   readonly #entries = new Task<readonly Entry[]>();
-  readonly #older = new Task<undefined>();
+  readonly #olderTask = new Task<undefined>();
 
   constructor(deps: AuditDeps) {
     this.#deps = deps;
@@ -35,16 +35,16 @@ export class AuditStore {
   }
 
   get isLoadingMore(): boolean {
-    return this.#older.isRunning;
+    return this.#olderTask.isRunning;
   }
 
   /** Why older entries could not be loaded, else ''. */
   get moreSentence(): string {
-    return this.#older.sentence;
+    return this.#olderTask.sentence;
   }
 
   async load(): Promise<void> {
-    this.#older.abort();
+    this.#olderTask.abort();
     const ask = (signal: AbortSignal) => this.ask({}, signal);
     const settle = (result: Awaited<ReturnType<typeof ask>>) =>
       result.kind === 'found' ? done(this.listOf(result.answer, [])) : refused(result.sentence);
@@ -54,15 +54,15 @@ export class AuditStore {
 
   async loadMore(): Promise<void> {
     if (this.entries.kind !== 'done' || this.isLoadingMore) return;
-    const shown = this.entries.value;
-    const last = shown.at(-1);
+    const loaded = this.entries.value;
+    const last = loaded.at(-1);
     if (last === undefined) return;
     this.#entries.abort();
-    await this.#older.run(
+    await this.#olderTask.run(
       (signal) => this.ask({ before: String(last.id) }, signal),
       (result) => {
         if (result.kind !== 'found') return refused(result.sentence);
-        this.#entries.set(done(this.listOf(result.answer, shown)));
+        this.#entries.set(done(this.listOf(result.answer, loaded)));
         return idle;
       },
     );
@@ -70,7 +70,7 @@ export class AuditStore {
 
   stop(): void {
     this.#entries.abort();
-    this.#older.abort();
+    this.#olderTask.abort();
   }
 
   private async ask(page: Pick<RegistryQuery<'audit'>, 'before'>, signal: AbortSignal) {
@@ -80,8 +80,8 @@ export class AuditStore {
     return result;
   }
 
-  private listOf(answer: readonly Entry[], before: readonly Entry[]): readonly Entry[] {
+  private listOf(answer: readonly Entry[], loaded: readonly Entry[]): readonly Entry[] {
     this.hasMore = answer.length >= pageSize;
-    return [...before, ...answer];
+    return [...loaded, ...answer];
   }
 }

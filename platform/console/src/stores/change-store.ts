@@ -37,7 +37,7 @@ export class ChangeStore {
   phase: Phase = { kind: 'filling', faults: {} };
   readonly #deps: ChangeDeps;
   /** Only aborts a try-out that a change of the form has overtaken; `phase` holds what it found. */
-  readonly #trying = new Task<undefined>();
+  readonly #tryOutTask = new Task<undefined>();
 
   constructor(deps: ChangeDeps) {
     this.#deps = deps;
@@ -98,7 +98,7 @@ export class ChangeStore {
     const call = this.readCall();
     if (call === undefined || this.isBusy) return;
     this.phase = { kind: 'trying' };
-    await this.#trying.run(
+    await this.#tryOutTask.run(
       () => this.#deps.gateway.send(call, { reason: reasonOfTrying, tryOut: true }),
       (answer) => {
         if (answer.kind === 'unknown') this.phase = { kind: 'unknown' };
@@ -132,7 +132,7 @@ export class ChangeStore {
 
   /** Goes back to filling in; an answer that is still under way would be about other values. */
   private fillAgain(): void {
-    this.#trying.abort();
+    this.#tryOutTask.abort();
     this.phase = { kind: 'filling', faults: {} };
   }
 

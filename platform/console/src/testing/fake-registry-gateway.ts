@@ -6,7 +6,7 @@ type Answers = { [Name in RegistryQueryName]?: RegistryAnswer<Name> };
 
 /** A door that gives the answers of a test and records what it was asked. */
 export class FakeRegistryGateway implements RegistryGateway {
-  readonly asked: { readonly name: RegistryQueryName; readonly query: unknown }[] = [];
+  readonly queries: { readonly name: RegistryQueryName; readonly query: unknown }[] = [];
   readonly sent: (SendOptions & { readonly call: RegistryCall })[] = [];
   /** While it is set, every query is refused with it. */
   refusal: { readonly sentence: string; readonly isSignedOut: boolean } | undefined;
@@ -19,7 +19,7 @@ export class FakeRegistryGateway implements RegistryGateway {
   constructor(readonly answers: Answers) {}
 
   async query<Name extends RegistryQueryName>(name: Name, query: unknown): Promise<QueryResult<Name>> {
-    this.asked.push({ name, query });
+    this.queries.push({ name, query });
     if (this.refusal !== undefined) return { kind: 'refused', ...this.refusal };
     const answer = this.answers[name];
     return answer === undefined

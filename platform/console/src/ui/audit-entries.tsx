@@ -19,8 +19,8 @@ interface AuditEntriesProps {
 /** Entries of the audit log, newest first; older ones on request (CON-5). */
 export const AuditEntries = observer(function AuditEntries({ filters }: AuditEntriesProps) {
   const console = useConsole();
-  const asked = JSON.stringify(filters);
-  const store = useMemo(() => console.audit(JSON.parse(asked) as AuditFilters), [console, asked]);
+  const filterText = JSON.stringify(filters);
+  const store = useMemo(() => console.audit(JSON.parse(filterText) as AuditFilters), [console, filterText]);
   useEffect(() => {
     const end = reaction(
       () => console.changes,

@@ -22,7 +22,7 @@ export const ChangeDialog = observer(function ChangeDialog() {
       open
       onClose={close}
       title={form.title}
-      description={form.what}
+      description={form.description}
       footer={
         phase.kind === 'done' ? <Button onClick={close}>Close</Button> : <Buttons change={change} id={id} />
       }
@@ -87,7 +87,7 @@ const Effects = observer(function Effects({ change }: ChangePartProps) {
       {!form?.hasNoReason && (
         <TextField
           label="Reason"
-          hint="It stands in the audit log."
+          hint="It is recorded in the audit log."
           required
           value={reason}
           maxLength={500}

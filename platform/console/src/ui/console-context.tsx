@@ -25,10 +25,10 @@ export function useQuery<Name extends RegistryQueryName>(
   milliseconds?: number,
 ): QueryStore<Name> {
   const console = useConsole();
-  const asked = JSON.stringify(query);
+  const queryText = JSON.stringify(query);
   const store = useMemo(
-    () => console.query(name, JSON.parse(asked) as RegistryQuery<Name>),
-    [console, name, asked],
+    () => console.query(name, JSON.parse(queryText) as RegistryQuery<Name>),
+    [console, name, queryText],
   );
   useEffect(() => {
     store.start(milliseconds);

@@ -44,14 +44,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isEven, empty }:
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
-            {columns.map(({ label, cell, isActions }, place) => {
-              const Cell = place === 0 ? 'th' : 'td';
+            {columns.map(({ label, cell, isActions }, index) => {
+              const Cell = index === 0 ? 'th' : 'td';
               return (
                 <Cell
                   key={label}
-                  role={place === 0 ? 'rowheader' : 'cell'}
-                  scope={place === 0 ? 'row' : undefined}
-                  data-label={isActions || place === 0 ? undefined : label}
+                  role={index === 0 ? 'rowheader' : 'cell'}
+                  scope={index === 0 ? 'row' : undefined}
+                  data-label={isActions || index === 0 ? undefined : label}
                   className={isActions ? styles.actions : undefined}
                 >
                   {cell(row)}

@@ -33,7 +33,10 @@ describe('the overview', () => {
     const { user, gateway } = await openConsole('/');
     await user.click(within(await rowOf('Market', 'checkout')).getByRole('link', { name: /History/ }));
     expect(screen.getByRole('heading', { level: 1, name: 'checkout on market' })).toHaveFocus();
-    expect(gateway.asked).toContainEqual({ name: 'audit', query: { feature: 'checkout', brand: 'market' } });
+    expect(gateway.queries).toContainEqual({
+      name: 'audit',
+      query: { feature: 'checkout', brand: 'market' },
+    });
     expect(await screen.findByText('it was slow')).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ describe('why did this visitor get this?', () => {
       because,
       'checkout@2.0.0',
     ]);
-    expect(gateway.asked).toContainEqual({
+    expect(gateway.queries).toContainEqual({
       name: 'resolve',
       query: { brand: 'northbank', visitor: 'v-412' },
     });
@@ -39,7 +39,7 @@ describe('the audit log', () => {
   it('[CON-5/filters] is filtered by who, action, subject, feature, brand, outcome and time', async () => {
     const { user, gateway } = await openConsole('/audit?actor=checkout-team');
     await screen.findByRole('option', { name: 'northbank' });
-    expect(gateway.asked).toContainEqual({ name: 'audit', query: { actor: 'checkout-team' } });
+    expect(gateway.queries).toContainEqual({ name: 'audit', query: { actor: 'checkout-team' } });
     await user.type(screen.getByLabelText('Action'), 'rollback');
     await user.type(screen.getByLabelText('Subject'), 'checkout@2.1.0');
     await user.type(screen.getByLabelText('Feature'), 'checkout');
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     await user.type(screen.getByLabelText('From'), '2026-11-20');
     await user.type(screen.getByLabelText('To'), '2026-11-21');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(gateway.asked.at(-1)).toEqual({
+    expect(gateway.queries.at(-1)).toEqual({
       name: 'audit',
       query: {
         actor: 'checkout-team',
@@ -64,7 +64,7 @@ describe('the audit log', () => {
   });
 
   it('[CON-5/pages] shows refusals with their faults, and older entries on request', async () => {
-    const page = Array.from({ length: 200 }, (_, place) => anAuditEntry({ id: 400 - place }));
+    const page = Array.from({ length: 200 }, (_, index) => anAuditEntry({ id: 400 - index }));
     page[0] = anAuditEntry({ id: 400, refused: true, faults: ['It does not fit.'], reason: '' });
     const { user, gateway } = await openConsole('/audit', { audit: page });
     expect(cells(await screen.findByRole('row', { name: /It does not fit/ }))).toEqual([
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     gateway.answers.audit = [anAuditEntry({ id: 200, reason: 'the oldest' })];
     await user.click(screen.getByRole('button', { name: 'Older entries' }));
     expect(await screen.findByText('the oldest')).toBeVisible();
-    expect(gateway.asked.at(-1)).toEqual({ name: 'audit', query: { before: '201' } });
+    expect(gateway.queries.at(-1)).toEqual({ name: 'audit', query: { before: '201' } });
     expect(screen.getByText('It does not fit.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull();
   });

@@ -1,5 +1,7 @@
+import { assertNever } from '@storefront/contract';
 import type { RolloutReport } from '@storefront/contract';
 import { Cluster } from '@storefront/ui';
+import type { ReactNode } from 'react';
 import { ChangeButton } from './change-button';
 
 type RolloutButtonsProps = Pick<RolloutReport, 'id' | 'state'>;
@@ -10,20 +12,7 @@ export function RolloutButtons({ id, state }: RolloutButtonsProps) {
   const values = { rollout: id };
   return (
     <Cluster gap={1}>
-      {state === 'running' ? (
-        <>
-          <ChangeButton command="rollout advance" values={values} about={id}>
-            Next step
-          </ChangeButton>
-          <ChangeButton command="rollout pause" values={values} about={id} tone="quiet">
-            Pause
-          </ChangeButton>
-        </>
-      ) : (
-        <ChangeButton command="rollout resume" values={values} about={id}>
-          Resume
-        </ChangeButton>
-      )}
+      {stateButtons(id, state)}
       <ChangeButton command="rollout promote" values={values} about={id} tone="quiet">
         Promote
       </ChangeButton>
@@ -32,4 +21,30 @@ export function RolloutButtons({ id, state }: RolloutButtonsProps) {
       </ChangeButton>
     </Cluster>
   );
+}
+
+function stateButtons(id: string, state: Exclude<RolloutReport['state'], 'promoted' | 'aborted'>): ReactNode {
+  const values = { rollout: id };
+  switch (state) {
+    case 'running':
+      return (
+        <>
+          <ChangeButton command="rollout advance" values={values} about={id}>
+            Next step
+          </ChangeButton>
+          <ChangeButton command="rollout pause" values={values} about={id} tone="quiet">
+            Pause
+          </ChangeButton>
+        </>
+      );
+    case 'paused':
+    case 'held':
+      return (
+        <ChangeButton command="rollout resume" values={values} about={id}>
+          Resume
+        </ChangeButton>
+      );
+    default:
+      return assertNever(state);
+  }
 }

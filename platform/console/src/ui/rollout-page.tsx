@@ -75,16 +75,16 @@ interface ReportProps {
 function Steps({ report: { steps, step, stepBeganAt, endedAt } }: ReportProps) {
   return (
     <ol className={styles.steps} aria-label="Steps">
-      {steps.map(({ share, minimumMinutes, minimumPageLoads }, place) => (
+      {steps.map(({ share, minimumMinutes, minimumPageLoads }, index) => (
         <li
           key={share}
           className={styles.step}
-          data-place={place < step ? 'past' : place === step ? 'now' : 'coming'}
-          aria-current={place === step ? 'step' : undefined}
+          data-place={index < step ? 'past' : index === step ? 'now' : 'coming'}
+          aria-current={index === step ? 'step' : undefined}
         >
           <span className={styles.share}>{inPercent(share)}</span>
           <span className={styles.least}>
-            {place === step && endedAt === null
+            {index === step && endedAt === null
               ? `since ${timeText(stepBeganAt)}`
               : `at least ${spanText(minimumMinutes * 60)}, ${minimumPageLoads} page loads`}
           </span>

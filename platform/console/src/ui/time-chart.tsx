@@ -18,7 +18,7 @@ const colour = (element: Element, name: string) => getComputedStyle(element).get
 // In a shorter span several axis marks would show the same minute.
 const spanInMinutes = 5 * 60;
 // The axis around a single point; without it the axis would span days.
-const leastHalfSpan = 30;
+const minHalfSpan = 30;
 
 const clockText = (seconds: number, span = 0) =>
   new Date(seconds * 1000).toLocaleTimeString('en-GB', {
@@ -44,7 +44,7 @@ function optionsFor(element: HTMLElement, unit: RolloutChart['unit']): uPlot.Opt
     cursor: { y: false },
     scales: {
       x: {
-        range: (_chart, low, high) => (high > low ? [low, high] : [low - leastHalfSpan, low + leastHalfSpan]),
+        range: (_chart, low, high) => (high > low ? [low, high] : [low - minHalfSpan, low + minHalfSpan]),
       },
       y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, unit === '' ? 0.1 : 1)] },
     },
@@ -77,20 +77,20 @@ const dataOf = ({ times, canary, stable }: RolloutChart): uPlot.AlignedData => [
 export function TimeChart({ chart }: TimeChartProps) {
   const { title, unit, canary, stable } = chart;
   const isEmpty = [...canary, ...stable].every((figure) => figure === null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | undefined>(undefined);
   const id = useId();
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return undefined;
-    const made = new uPlot(optionsFor(element, unit), [[], [], []], element);
-    drawn.current = made;
-    const watcher = new ResizeObserver(() => made.setSize({ width: element.clientWidth, height }));
+    const plot = new uPlot(optionsFor(element, unit), [[], [], []], element);
+    drawn.current = plot;
+    const watcher = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
     watcher.observe(element);
     return () => {
       watcher.disconnect();
-      made.destroy();
+      plot.destroy();
       drawn.current = undefined;
     };
   }, [unit, isEmpty]);
@@ -110,7 +110,7 @@ export function TimeChart({ chart }: TimeChartProps) {
       {isEmpty ? (
         <p className={styles.nothing}>Nothing has been measured yet.</p>
       ) : (
-        <div ref={place} aria-hidden="true" />
+        <div ref={container} aria-hidden="true" />
       )}
     </figure>
   );

@@ -54,20 +54,24 @@ function figuresOf(ends: readonly (number | undefined)[]): Figures {
 }
 
 /** Simulates `count` rollouts with one seed. */
-const played = <Outcome>(count: number, seed: number, play: (random: () => number) => Outcome): Outcome[] => {
+const repeatSimulation = <Outcome>(
+  count: number,
+  seed: number,
+  simulate: (random: () => number) => Outcome,
+): Outcome[] => {
   const random = seededRandom(seed);
-  return Array.from({ length: count }, () => play(random));
+  return Array.from({ length: count }, () => simulate(random));
 };
 
 /** How many rollouts a rule stops, and when. */
 export function stoppedBy(rule: StoppingRule, signal: SimulatedSignal, count: number, seed: number): Figures {
-  const play = pageLoadSimulation(signal);
-  return figuresOf(played(count, seed, (random) => play(random, rule)));
+  const simulate = pageLoadSimulation(signal);
+  return figuresOf(repeatSimulation(count, seed, (random) => simulate(random, rule)));
 }
 
 /** How many rollouts the guard fails, and how many it holds because of their shares. */
 export function failedAndHeld(rollout: SimulatedRollout, count: number, seed: number) {
-  const outcomes = played(count, seed, rolloutSimulation(rollout));
+  const outcomes = repeatSimulation(count, seed, rolloutSimulation(rollout));
   return {
     failed: figuresOf(outcomes.map(({ failed }) => failed?.canaryPageLoads)),
     held: figuresOf(outcomes.map(({ heldAfter }) => heldAfter)),
@@ -76,5 +80,7 @@ export function failedAndHeld(rollout: SimulatedRollout, count: number, seed: nu
 
 /** The part of rollouts with returning visitors that the guard aborts. */
 export function abortedAmongVisitors(visitors: SimulatedVisitors, count: number, seed: number): number {
-  return played(count, seed, visitorSimulation(visitors)).filter((aborted) => aborted).length / count;
+  return (
+    repeatSimulation(count, seed, visitorSimulation(visitors)).filter((aborted) => aborted).length / count
+  );
 }

@@ -17,7 +17,7 @@ export interface SimulatedVisitors {
   readonly counting: Counting;
 }
 
-const comesToday = 0.5;
+const dailyVisitProbability = 0.5;
 const loadsAnother = 0.6;
 const faultyFails = 0.9;
 
@@ -40,7 +40,7 @@ export function visitorSimulation({ faulty, occasional, shares, counting }: Simu
 
     for (const day of shares.keys()) {
       for (const [visitor, bucket] of buckets.entries()) {
-        if (random() >= comesToday) continue;
+        if (random() >= dailyVisitProbability) continue;
         let votesToday = 0;
         do {
           if (random() >= faultyFails) continue;

@@ -4,7 +4,7 @@ import { guardRule, peekingRule } from './stopping-rules';
 
 const rollouts = 1_000;
 const seed = 20_261_122;
-const patience = 120_000;
+const timeoutMilliseconds = 120_000;
 
 describe(`simulated rollouts (seed ${seed})`, () => {
   it(
@@ -14,7 +14,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
       expect(failed.part).toBeLessThan(0.01);
       expect(held.part).toBeLessThan(0.01);
     },
-    patience,
+    timeoutMilliseconds,
   );
 
   it(
@@ -25,7 +25,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
       expect(failed.part).toBeLessThan(0.01);
       expect(held.part).toBeLessThan(0.01);
     },
-    patience,
+    timeoutMilliseconds,
   );
 
   it(
@@ -34,7 +34,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
       expect(stoppedBy(guardRule(1_000), failuresOf(1, 20_000), rollouts, seed).part).toBeLessThan(0.01);
       expect(stoppedBy(peekingRule(), failuresOf(1, 20_000), rollouts, seed).part).toBeGreaterThan(0.1);
     },
-    patience,
+    timeoutMilliseconds,
   );
 
   it.each([
@@ -47,7 +47,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
       const { part } = stoppedBy(guardRule(1_000), failuresOf(relativeRisk, most), rollouts, seed);
       expect(part).toBeGreaterThanOrEqual(0.95);
     },
-    patience,
+    timeoutMilliseconds,
   );
 
   it.each([
@@ -68,7 +68,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
       expect(held.percentile95).toBeLessThan(most);
       expect(failed.part).toBeLessThan(0.01);
     },
-    patience,
+    timeoutMilliseconds,
   );
 
   it(
@@ -80,7 +80,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
       expect(abortedAmongVisitors({ ...visitors, counting: 'daily' }, 300, seed)).toBeGreaterThan(0.03);
       expect(abortedAmongVisitors({ ...visitors, counting: 'each' }, 300, seed)).toBeGreaterThan(0.15);
     },
-    patience,
+    timeoutMilliseconds,
   );
 });
 

@@ -19,7 +19,7 @@ interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
-const world = globalThis as unknown as Record<string, unknown>;
+const pageGlobals = globalThis as unknown as Record<string, unknown>;
 
 /**
  * Prepares the page. Returns the functions with which the sandbox controls it.
@@ -29,7 +29,7 @@ export function setUp(setting: Setting) {
   const stage = new Stage(setting.base);
   const outcomes: Record<string, string> = {};
   const pending = new Set<string>();
-  for (const name of Object.keys(globals.browser)) world[name] ??= standIn();
+  for (const name of Object.keys(globals.browser)) pageGlobals[name] ??= standIn();
   const location = withStandIns({
     href: setting.base,
     origin: new RegExp('^https://[^/]+').exec(setting.base)?.[0] ?? '',
@@ -37,8 +37,8 @@ export function setUp(setting: Setting) {
   });
   const { document, setTimeout, clearTimeout } = stage;
   Object.defineProperty(document, 'currentScript', { get: () => stage.currentScript });
-  Object.assign(world, {
-    ...{ window: world, self: world, document, location, setTimeout, clearTimeout },
+  Object.assign(pageGlobals, {
+    ...{ window: pageGlobals, self: pageGlobals, document, location, setTimeout, clearTimeout },
     console: withStandIns({}),
     importScripts: undefined,
     queueMicrotask: (run: () => void) => void Promise.resolve().then(run),
@@ -56,7 +56,7 @@ export function setUp(setting: Setting) {
     /** Asks the container for every module that the release exposes. */
     ask() {
       stage.currentScript = null;
-      const container = world[setting.container] as Container | undefined;
+      const container = pageGlobals[setting.container] as Container | undefined;
       if (typeof container?.get !== 'function' || typeof container.init !== 'function') {
         outcomes[''] = `it sets no container named ${setting.container}`;
         return;
@@ -70,7 +70,7 @@ export function setUp(setting: Setting) {
             if (factory() === undefined) throw new Error('the module is empty');
           })
           .catch((error: unknown) => {
-            outcomes[expose] = inWords(error);
+            outcomes[expose] = describeError(error);
           })
           .finally(() => pending.delete(expose));
       }
@@ -113,7 +113,7 @@ function shareScope({ shared }: Setting): unknown {
   });
 }
 
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   const { message, type, request, target } = (error ?? {}) as Record<string, unknown>;
   if (typeof message === 'string' && message !== '') return message;
   const address = request ?? (target as { src?: unknown } | undefined)?.src;

@@ -1,7 +1,7 @@
 import { withStandIns } from './stand-in';
 
 /** A script or sheet that the release inserted into the page and that has not been loaded yet. */
-interface Asked {
+interface InsertedElement {
   readonly tagName: string;
   src?: string;
   href?: string;
@@ -14,10 +14,10 @@ interface Asked {
  * them.
  */
 export class Stage {
-  private readonly waiting: Asked[] = [];
+  private readonly waiting: InsertedElement[] = [];
   private readonly timers = new Map<number, { readonly due: number; readonly run: () => void }>();
   private lastTimer = 0;
-  private loading: Asked | undefined;
+  private loading: InsertedElement | undefined;
   currentScript: unknown = null;
 
   constructor(readonly base: string) {}
@@ -28,8 +28,8 @@ export class Stage {
     querySelector: () => null,
     querySelectorAll: () => [],
     getElementById: () => null,
-    head: withStandIns({ appendChild: (element: Asked) => this.append(element) }),
-    body: withStandIns({ appendChild: (element: Asked) => this.append(element) }),
+    head: withStandIns({ appendChild: (element: InsertedElement) => this.append(element) }),
+    body: withStandIns({ appendChild: (element: InsertedElement) => this.append(element) }),
     readyState: 'complete',
     baseURI: '',
   });
@@ -64,14 +64,14 @@ export class Stage {
 
   /** Runs the shortest of the timers that would soon end in a page; returns whether there was one. */
   runTimer(): boolean {
-    const [soonest] = [...this.timers].sort(([, one], [, other]) => one.due - other.due);
-    if (soonest === undefined || soonest[1].due > longestTimer) return false;
-    this.timers.delete(soonest[0]);
-    soonest[1].run();
+    const [shortest] = [...this.timers].sort(([, one], [, other]) => one.due - other.due);
+    if (shortest === undefined || shortest[1].due > longestTimer) return false;
+    this.timers.delete(shortest[0]);
+    shortest[1].run();
     return true;
   }
 
-  private createElement(name: string): Asked {
+  private createElement(name: string): InsertedElement {
     const attributes = new Map<string, unknown>();
     return withStandIns({
       tagName: name.toUpperCase(),
@@ -83,7 +83,7 @@ export class Stage {
     });
   }
 
-  private append(element: Asked): Asked {
+  private append(element: InsertedElement): InsertedElement {
     if (element.tagName === 'SCRIPT' || element.tagName === 'LINK') this.waiting.push(element);
     return element;
   }

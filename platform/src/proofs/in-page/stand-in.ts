@@ -7,9 +7,9 @@ export function standIn(): unknown {
     // A function, so that it can be called and constructed.
   };
   return new Proxy(target, {
-    get(of, key) {
-      if (Reflect.has(of, key) && (key === 'prototype' || Object.hasOwn(of, key)))
-        return Reflect.get(of, key) as unknown;
+    get(stub, key) {
+      if (Reflect.has(stub, key) && (key === 'prototype' || Object.hasOwn(stub, key)))
+        return Reflect.get(stub, key) as unknown;
       // A value with `then` would be awaited for ever.
       if (key === 'then') return undefined;
       if (key === Symbol.toPrimitive) return () => 0;
@@ -22,8 +22,9 @@ export function standIn(): unknown {
 }
 
 /** The given properties, and stand-ins for all others. */
-export function withStandIns<Given extends object>(given: Given): Given {
-  return new Proxy(given, {
-    get: (of, key, self) => (Reflect.has(of, key) ? (Reflect.get(of, key, self) as unknown) : standIn()),
+export function withStandIns<Properties extends object>(properties: Properties): Properties {
+  return new Proxy(properties, {
+    get: (target, key, self) =>
+      Reflect.has(target, key) ? (Reflect.get(target, key, self) as unknown) : standIn(),
   });
 }

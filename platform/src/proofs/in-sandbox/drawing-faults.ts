@@ -2,12 +2,20 @@ import type { DrawingOutcome } from '../../render/drawing';
 import type { PartToEvaluate } from '../../render/in-worker/messages';
 import { openPair } from '../../render/in-worker/open-pair';
 
+/** A page of a build: its module, or its path for one of the shell itself, and the requests of its drawings, as JSON. */
+export interface PageToProve {
+  readonly name: string;
+  /** Drawn as when its first data are late. */
+  readonly drawing: string;
+  /** Drawn with an example of its first data; undefined for a page that loads nothing before its first paint. */
+  readonly withData: string | undefined;
+}
+
 /** The server part of a build that is tried, with a shell that lends it what it requires. */
 export interface DrawingToProve {
   readonly path: string;
   readonly parts: readonly PartToEvaluate[];
-  /** Its pages: the module (undefined for one of the shell itself) and the request, as JSON. */
-  readonly pages: readonly { readonly name: string; readonly drawing: string }[];
+  readonly pages: readonly PageToProve[];
 }
 
 const remedy = 'use there what the server has too, or leave it for when the page is on the screen';
@@ -23,11 +31,20 @@ export async function drawingFaults(
   const pair = openPair(stageProgram, parts);
   if (pair.failure !== undefined) return [`${path}: ${whyOf(pair.failure) ?? ''}; ${remedy}`];
   const faults: string[] = [];
-  for (const { name, drawing } of pages) {
+  const draw = async (drawing: string) => {
     pair.begin(drawing);
     await new Promise((resolve) => setImmediate(resolve));
-    const why = whyOf(pair.outcome());
-    if (why !== undefined) faults.push(`${path} does not draw ${name}: ${why}; ${remedy}`);
+    return whyOf(pair.outcome());
+  };
+  for (const { name, drawing, withData } of pages) {
+    const why = await draw(drawing);
+    if (why !== undefined) {
+      faults.push(`${path} does not draw ${name}: ${why}; ${remedy}`);
+      continue;
+    }
+    const whyWithData = withData === undefined ? undefined : await draw(withData);
+    if (whyWithData !== undefined)
+      faults.push(`${path} does not draw ${name} once its first data are there: ${whyWithData}; ${remedy}`);
   }
   return faults;
 }

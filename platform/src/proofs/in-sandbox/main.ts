@@ -23,18 +23,18 @@ export async function prove(
   build: BuildToProve,
   pageProgram: string,
   stageProgram: string,
-  tell: (faults: readonly string[]) => void,
+  report: (faults: readonly string[]) => void,
 ): Promise<void> {
   const { feature, scripts, styles } = build;
   const isShell = feature === 'shell' || feature.endsWith('/shell');
-  tell([
+  report([
     ...Object.entries(scripts).flatMap(([path, code]) => scriptFaults(path, code, { mayImport: isShell })),
     // The styles of the shell apply to the whole page.
     ...(isShell ? [] : Object.entries(styles).flatMap(([path, css]) => styleFaults(path, css, feature))),
   ]);
-  if (build.drawing !== undefined) tell(await drawingFaults(build.drawing, stageProgram));
+  if (build.drawing !== undefined) report(await drawingFaults(build.drawing, stageProgram));
   // The shell has no container: running it would start the shop.
-  if (isShell) return tell([]);
+  if (isShell) return report([]);
   const sheets = Object.fromEntries(Object.keys(styles).map((path) => [path, '']));
-  tell(await runEntry({ ...build, files: { ...sheets, ...scripts } }, pageProgram));
+  report(await runEntry({ ...build, files: { ...sheets, ...scripts } }, pageProgram));
 }

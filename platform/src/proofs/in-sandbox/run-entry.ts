@@ -13,7 +13,7 @@ export interface EntryToRun {
 }
 
 const base = 'https://brand.invalid/releases/tried/';
-const remedy = 'run the page in a browser and mend it';
+const remedy = 'run the page in a browser and fix it';
 
 /**
  * Runs the entry of a release in a context without Node's globals, and asks its container for every exposed module, as a page
@@ -38,7 +38,7 @@ export async function runEntry(release: EntryToRun, pageProgram: string): Promis
   }
   ask('storefrontTrial.ask()');
   const thrown = new Map<string, string>();
-  for (let rounds = 0; rounds < mostRounds; rounds += 1) {
+  for (let rounds = 0; rounds < maxRounds; rounds += 1) {
     await nextTurn();
     if (ask('storefrontTrial.isDone()') === true) break;
     const path = String(ask('storefrontTrial.next()'));
@@ -76,7 +76,7 @@ function faultsOf(ask: (code: string) => unknown, thrown: ReadonlyMap<string, st
 // Promises are settled between two turns of the event loop.
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const idleRounds = 50;
-const mostRounds = 5_000;
+const maxRounds = 5_000;
 
 function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);

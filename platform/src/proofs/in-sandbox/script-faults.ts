@@ -21,13 +21,13 @@ export function scriptFaults(path: string, code: string, { mayImport }: ScriptRu
     return [`${path} is not a script that browsers run: ${messageOf(error)}; build it again`];
   }
   const faults: string[] = [];
-  const add = (node: Node, what: string) => {
+  const add = (node: Node, finding: string) => {
     const { line, column } = getLineInfo(code, node.start);
-    faults.push(`${path}, line ${line}, column ${column + 1}: ${what}; ${remedy}`);
+    faults.push(`${path}, line ${line}, column ${column + 1}: ${finding}; ${remedy}`);
   };
   const call = (node: CallExpression | NewExpression) => {
-    const what = codeFromText(node);
-    if (what !== undefined) add(node, what);
+    const finding = codeFromText(node);
+    if (finding !== undefined) add(node, finding);
   };
   simple(program, {
     CallExpression: call,
@@ -40,16 +40,16 @@ export function scriptFaults(path: string, code: string, { mayImport }: ScriptRu
 }
 
 /** How a call makes code from text, which the policy of every page refuses. */
-function codeFromText({ callee, arguments: given }: CallExpression | NewExpression): string | undefined {
+function codeFromText({ callee, arguments: args }: CallExpression | NewExpression): string | undefined {
   const name = globalName(callee);
-  const [first] = given;
+  const [first] = args;
   if (name === 'eval') return 'eval() makes code from text';
   if (name === 'Function') return 'Function() makes code from text';
   if (name === 'importScripts') return 'importScripts() fetches code that the release does not name';
   if (name !== undefined && timers.has(name) && first !== undefined && isText(first))
     return `${name}() is given code as text`;
   // Function can be reached without its name: `(() => {}).constructor('…')`.
-  const last = given.at(-1);
+  const last = args.at(-1);
   if (propertyOf(callee) === 'constructor' && last !== undefined && isText(last))
     return 'constructor() makes code from text';
   return undefined;
@@ -78,10 +78,14 @@ function propertyOf(callee: Node): string | undefined {
 }
 
 function isText(node: Node): boolean {
-  const one = node as Expression;
-  if (one.type === 'Literal') return typeof one.value === 'string';
-  if (one.type === 'TemplateLiteral') return true;
-  return one.type === 'BinaryExpression' && one.operator === '+' && (isText(one.left) || isText(one.right));
+  const expression = node as Expression;
+  if (expression.type === 'Literal') return typeof expression.value === 'string';
+  if (expression.type === 'TemplateLiteral') return true;
+  return (
+    expression.type === 'BinaryExpression' &&
+    expression.operator === '+' &&
+    (isText(expression.left) || isText(expression.right))
+  );
 }
 
 function messageOf(error: unknown): string {

@@ -20,7 +20,7 @@ export interface Collection {
 
 const day = 24 * 3_600_000;
 // Other changes wait while the files of a collection are removed; the next collection removes the rest.
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /**
  * Notes which releases nobody can get any more, and collects those that nobody could get for the whole retention time (REL-9):
@@ -39,7 +39,7 @@ export function collectReleases(
     (unneededSince === undefined ? context.now.getTime() : Date.parse(unneededSince)) + retentionDays * day;
   const due = idle
     .filter((release) => release.unneededSince !== undefined && endOf(release) <= context.now.getTime())
-    .slice(0, mostAtOnce);
+    .slice(0, maxAtOnce);
   const gone = new Set(due);
   const kept = new Set(known.filter((release) => !gone.has(release)).flatMap(filesOf));
   const files = [...new Set(due.flatMap(filesOf))].filter((integrity) => !kept.has(integrity));

@@ -34,12 +34,12 @@ export function rollBack(
   if (faults.length > 0) return refused(...faults);
   // One turn for all brands also applies to brands that are added later.
   const sameForAll = brands === 'all' && brandsByVersion.size === 1;
-  const changes = [...brandsByVersion].map(([version, those]): RegistryChange => ({
+  const changes = [...brandsByVersion].map(([version, brandIds]): RegistryChange => ({
     kind: 'became-stable',
     turn: 'rollback',
     name,
     version,
-    brands: sameForAll ? 'all' : those,
+    brands: sameForAll ? 'all' : brandIds,
   }));
   return accepted(changes, [...effects, ...leftOut(state, name, brands, context)]);
 }

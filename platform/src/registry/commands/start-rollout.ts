@@ -51,16 +51,16 @@ export function startRollout(
   );
 }
 
-const mostSteps = 20;
+const maxSteps = 20;
 
 function stepFaults(steps: readonly RolloutStep[]): string[] {
-  if (steps.length === 0 || steps.length > mostSteps) return [`A rollout has 1 to ${mostSteps} steps.`];
-  return steps.flatMap(({ share }, place) => {
-    const before = steps[place - 1]?.share ?? -1;
-    if (share <= before && place > 0)
-      return [`Step ${place + 1} (${inPercent(share)}) is not more than the step before it.`];
+  if (steps.length === 0 || steps.length > maxSteps) return [`A rollout has 1 to ${maxSteps} steps.`];
+  return steps.flatMap(({ share }, index) => {
+    const before = steps[index - 1]?.share ?? -1;
+    if (share <= before && index > 0)
+      return [`Step ${index + 1} (${inPercent(share)}) is not more than the step before it.`];
     return share < 0 || share > 10_000
-      ? [`Step ${place + 1}: a share lies between 0 and 100 %, not ${inPercent(share)}.`]
+      ? [`Step ${index + 1}: a share lies between 0 and 100 %, not ${inPercent(share)}.`]
       : [];
   });
 }

@@ -2,7 +2,7 @@ type Globals = Record<string, unknown>;
 
 /** Timers accept callbacks and never run them: a first screen waits for nothing. */
 const timers = ['setTimeout', 'setInterval', 'setImmediate', 'requestAnimationFrame', 'requestIdleCallback'];
-const enders = [
+const cancelFunctions = [
   'clearTimeout',
   'clearInterval',
   'clearImmediate',
@@ -26,7 +26,7 @@ const consoleWords = [
   'timeEnd',
   'dir',
 ];
-const unwanted = ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'eval'];
+const removedGlobals = ['WebAssembly', 'SharedArrayBuffer', 'Atomics', 'eval'];
 
 /** The clock of a context: it stands still while a page is drawn, and records whether it was read. */
 export interface StillClock {
@@ -37,13 +37,13 @@ export interface StillClock {
 /** Installs the globals of server parts and freezes them: a change by one drawing would affect the next. */
 export function installGlobals(globals: Globals): StillClock {
   const clock: StillClock = { now: 0, wasRead: false };
-  const nothing = () => undefined;
+  const noop = () => undefined;
   for (const name of timers) globals[name] = () => 0;
-  for (const name of enders) globals[name] = nothing;
+  for (const name of cancelFunctions) globals[name] = noop;
   globals['queueMicrotask'] = (run: () => void) => void Promise.resolve().then(run);
-  globals['console'] = Object.freeze(Object.fromEntries(consoleWords.map((word) => [word, nothing])));
+  globals['console'] = Object.freeze(Object.fromEntries(consoleWords.map((word) => [word, noop])));
   globals['Date'] = stillDate(clock);
-  for (const name of unwanted) Reflect.deleteProperty(globals, name);
+  for (const name of removedGlobals) Reflect.deleteProperty(globals, name);
   freezeAll(globals);
   return clock;
 }
@@ -89,8 +89,8 @@ function freezeAll(globals: Globals): void {
   }
   for (const one of prototypes) {
     Object.freeze(one);
-    const above = Object.getPrototypeOf(one) as object | null;
-    if (above) Object.freeze(above);
+    const parentPrototype = Object.getPrototypeOf(one) as object | null;
+    if (parentPrototype) Object.freeze(parentPrototype);
   }
 }
 

@@ -23,7 +23,7 @@ const { parse, stringify } = JSON;
 
 let shell: ShellPart | undefined;
 let remote: Readonly<Record<string, unknown>> | undefined;
-let told = '';
+let result = '';
 
 const longestMessage = 500;
 const messageOf = (error: unknown): string => {
@@ -68,11 +68,11 @@ export function takeShell(run: Run, base: string): string {
  * @public
  */
 export function takeRemote(run: Run, base: string): string {
-  const lent = shell?.shared ?? {};
+  const sharedModules = shell?.shared ?? {};
   try {
     const exported = evaluate(run, base, (name) => {
-      if (Object.hasOwn(lent, name)) return lent[name];
-      throw new Error(`it requires ${name}, which the shell does not lend`);
+      if (Object.hasOwn(sharedModules, name)) return sharedModules[name];
+      throw new Error(`it requires ${name}, which the shell does not provide`);
     });
     if (!isObject(exported)) return 'it exports no modules';
     remote = exported;
@@ -88,7 +88,7 @@ export function takeRemote(run: Run, base: string): string {
  * @public
  */
 export function begin(text: string): void {
-  told = '';
+  result = '';
   clock.wasRead = false;
   const { page, address, expose } = parse(text) as {
     page: { now: number };
@@ -97,8 +97,8 @@ export function begin(text: string): void {
   };
   clock.now = page.now;
   draw(page, address, expose).then(
-    (outcome) => void (told = outcome),
-    (error: unknown) => void (told = failure(error)),
+    (outcome) => void (result = outcome),
+    (error: unknown) => void (result = failure(error)),
   );
 }
 
@@ -107,15 +107,15 @@ export function begin(text: string): void {
  * @public
  */
 export function outcome(): string {
-  return told;
+  return result;
 }
 
 async function draw(page: unknown, address: string, expose: string | undefined): Promise<string> {
   if (shell === undefined) throw new Error('there is no shell');
-  const bring = expose === undefined ? undefined : remote?.[expose];
-  if (expose !== undefined && typeof bring !== 'function')
+  const loadModule = expose === undefined ? undefined : remote?.[expose];
+  if (expose !== undefined && typeof loadModule !== 'function')
     return stringify({ kind: 'not-drawn', why: 'no-such-page' });
-  const module = typeof bring === 'function' ? ((await bring()) as unknown) : undefined;
+  const module = typeof loadModule === 'function' ? ((await loadModule()) as unknown) : undefined;
   const { html, assumed, clock: readsClock } = await shell.draw({ page, address, module });
   if (typeof html !== 'string' || html === '') throw new Error('what was drawn is empty');
   if (!Array.isArray(assumed) || assumed.some((key) => typeof key !== 'string'))
@@ -124,9 +124,9 @@ async function draw(page: unknown, address: string, expose: string | undefined):
 }
 
 function failure(error: unknown): string {
-  const isMore = isObject(error) && error['name'] === 'AsksForMore';
+  const needsMoreData = isObject(error) && error['name'] === 'AsksForMore';
   return stringify(
-    isMore
+    needsMoreData
       ? { kind: 'not-drawn', why: 'asks-for-more' }
       : { kind: 'failed', by: 'both', why: messageOf(error), isSevere: false },
   );

@@ -1,5 +1,5 @@
 /** The parts of Node that a worker keeps for itself; everything else is removed before a release runs. */
-const kept = new Set([
+const keptGlobals = new Set([
   ...[
     'Object',
     'Function',
@@ -63,7 +63,7 @@ const kept = new Set([
 ]);
 
 /** Classes that are lent to contexts: their properties must not lead outside. */
-const lent = [
+const sharedClasses = [
   URL,
   URLSearchParams,
   TextEncoder,
@@ -83,12 +83,12 @@ export function closeRealm(): () => number {
   for (const name of ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'env', 'mainModule'])
     Reflect.deleteProperty(process, name);
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    if (!kept.has(name)) Reflect.deleteProperty(globalThis, name);
+    if (!keptGlobals.has(name)) Reflect.deleteProperty(globalThis, name);
   }
   // From any function its constructor can be reached, which makes code from text.
   const functions = [function () {}, async function () {}, function* () {}, async function* () {}];
   for (const one of functions) Reflect.deleteProperty(Object.getPrototypeOf(one) as object, 'constructor');
-  for (const one of lent) {
+  for (const one of sharedClasses) {
     Object.freeze(one.prototype);
     Object.freeze(one);
   }

@@ -25,7 +25,7 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer['outcome']> 
 
 port?.on('message', (request: WorkerRequest) => {
   void answer(request).then((outcome) => {
-    const told: WorkerAnswer = { id: request.id, outcome, bytesOutsideHeap: memory() };
-    port.postMessage(told);
+    const answerMessage: WorkerAnswer = { id: request.id, outcome, bytesOutsideHeap: memory() };
+    port.postMessage(answerMessage);
   });
 });

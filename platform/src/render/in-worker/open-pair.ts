@@ -16,7 +16,7 @@ export interface OpenPair {
 }
 
 /** The globals of server parts beside those of the language. */
-const lent = () => ({
+const sharedGlobals = () => ({
   ...{ URL, URLSearchParams, TextEncoder, TextDecoder },
   ...{ AbortController, AbortSignal, Event, EventTarget, structuredClone },
 });
@@ -26,7 +26,7 @@ const failed = (by: string, why: string) =>
 
 /** Evaluates the server parts of a pair in a context that has nothing of Node and shares nothing with other pairs. */
 export function openPair(program: string, parts: readonly PartToEvaluate[]): OpenPair {
-  const context = createContext(Object.assign(Object.create(null) as object, lent()), {
+  const context = createContext(Object.assign(Object.create(null) as object, sharedGlobals()), {
     codeGeneration: { strings: false, wasm: false },
   });
   const stage = new Script(`${program};storefrontStage`).runInContext(context) as Stage;

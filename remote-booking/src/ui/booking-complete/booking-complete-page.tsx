@@ -18,7 +18,7 @@ import { BookingView } from './booking-view';
 
 const words = copy.complete;
 
-const Headed = ({ children }: { readonly children: ReactNode }) => (
+const PageWithHeading = ({ children }: { readonly children: ReactNode }) => (
   <>
     <h1>
       <VisuallyHidden>{words.head}</VisuallyHidden>
@@ -37,7 +37,7 @@ export const BookingCompletePage = observer(function BookingCompletePage({
   const { booking } = status;
   if (!status.hasId || status.refusal !== '') {
     return (
-      <Headed>
+      <PageWithHeading>
         <EmptyState
           title={status.refusal === '' ? words.missing : status.refusal}
           icon={<TableIcon size={36} />}
@@ -49,16 +49,16 @@ export const BookingCompletePage = observer(function BookingCompletePage({
         >
           {words.missingText}
         </EmptyState>
-      </Headed>
+      </PageWithHeading>
     );
   }
   if (booking.kind === 'failed') {
     return (
-      <Headed>
+      <PageWithHeading>
         <FailedState title={words.failed} onRetry={() => void status.load()}>
           {booking.sentence}
         </FailedState>
-      </Headed>
+      </PageWithHeading>
     );
   }
   return (

@@ -67,7 +67,7 @@ export const BookingView = observer(function BookingView({ booking, status, Link
           </Button>
         )}
         {status.canCancel && (
-          <Button tone="quiet" onClick={status.askToCancel}>
+          <Button tone="quiet" onClick={status.openCancelDialog}>
             {words.cancel}
           </Button>
         )}

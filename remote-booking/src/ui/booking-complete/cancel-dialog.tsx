@@ -17,15 +17,15 @@ export const CancelDialog = observer(function CancelDialog({ booking, status }: 
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={status.isAsking}
-      onClose={status.keep}
+      open={status.isCancelDialogOpen}
+      onClose={status.closeCancelDialog}
       title={words.cancelTitle}
       description={booking.isPaid ? `${words.cancelText} ${words.refunded}` : words.cancelText}
       size="small"
       initialFocus={keep}
       footer={
         <>
-          <Button ref={keep} tone="secondary" onClick={status.keep}>
+          <Button ref={keep} tone="secondary" onClick={status.closeCancelDialog}>
             {words.keep}
           </Button>
           <Button tone="danger" busy={status.isCancelling} onClick={() => void status.cancel()}>

@@ -15,18 +15,18 @@ const words = copy.booking;
 /** The booking form: the table, then the customer's details (BKG-4, BKG-5). */
 export const BookingForm = observer(function BookingForm({ model }: { readonly model: BookingPageModel }) {
   const { booking, submission } = model;
-  const { form, rules, business, wishes } = booking;
+  const { form, rules, business, messageChoices } = booking;
   const element = useRef<HTMLFormElement>(null);
-  const { attentions } = submission;
+  const { invalidSubmits } = submission;
 
   // An invalid submit scrolls to the form and focuses the first wrong field (BKP-17).
   useEffect(() => {
-    if (attentions === 0) return undefined;
+    if (invalidSubmits === 0) return undefined;
     return afterDialogs(() => {
       element.current?.scrollIntoView({ block: 'start' });
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     });
-  }, [attentions]);
+  }, [invalidSubmits]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +72,13 @@ export const BookingForm = observer(function BookingForm({ model }: { readonly m
           <TextField {...field('name')} required autoComplete="name" maxLength={100} />
           <TextField {...field('email')} required type="email" autoComplete="email" maxLength={254} />
           <TextField {...field('mobile')} required type="tel" autoComplete="tel" maxLength={20} />
-          <TextField {...field('postcode')} required look="upper" autoComplete="postal-code" maxLength={10} />
+          <TextField
+            {...field('postcode')}
+            required
+            variant="upper"
+            autoComplete="postal-code"
+            maxLength={10}
+          />
         </Grid>
         <TextArea
           {...field('message')}
@@ -83,18 +89,18 @@ export const BookingForm = observer(function BookingForm({ model }: { readonly m
         <Stack gap={1}>
           <Checkbox
             label={words.updates}
-            checked={wishes.updates}
-            onChange={(is) => booking.wish('updates', is)}
+            checked={messageChoices.updates}
+            onChange={(is) => booking.chooseMessages('updates', is)}
           />
           <Checkbox
             label={words.offers}
-            checked={wishes.offers}
-            onChange={(is) => booking.wish('offers', is)}
+            checked={messageChoices.offers}
+            onChange={(is) => booking.chooseMessages('offers', is)}
           />
           <Checkbox
             label={words.restaurantOffers(business?.name ?? '')}
-            checked={wishes.restaurantOffers}
-            onChange={(is) => booking.wish('restaurantOffers', is)}
+            checked={messageChoices.restaurantOffers}
+            onChange={(is) => booking.chooseMessages('restaurantOffers', is)}
           />
         </Stack>
       </fieldset>

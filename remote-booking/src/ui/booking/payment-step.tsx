@@ -18,7 +18,7 @@ export const PaymentStep = observer(function PaymentStep({ booking, Link }: Paym
     <>
       <RadioGroup
         legend={words.pay}
-        look="column"
+        variant="column"
         options={business?.payOptions ?? []}
         value={payment.paymode ?? undefined}
         error={payment.isPaymodeRefused ? words.payRefused : ''}

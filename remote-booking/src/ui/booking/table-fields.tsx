@@ -9,9 +9,9 @@ import styles from './booking-form.module.css';
 
 const words = copy.booking;
 
-const timesHint = ({ form, isLooking, day, slots }: BookingStore): string => {
+const timesHint = ({ form, isLoadingDay, day, slots }: BookingStore): string => {
   if (form.date === '') return words.dateFirst;
-  if (isLooking) return words.looking;
+  if (isLoadingDay) return words.looking;
   if (!day) return words.dateFirst;
   return slots.length === 0 ? words.noSlots : words.freeSlots(slots.length);
 };

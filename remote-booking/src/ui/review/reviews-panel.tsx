@@ -25,7 +25,7 @@ interface ReviewsPanelProps {
   readonly Link: Host['Link'];
 }
 
-const Waiting = () => (
+const ReviewsSkeleton = () => (
   <Loading label={words.loading} className={styles.list}>
     {[0, 1, 2].map((at) => (
       <div key={at} className={styles.bone}>
@@ -55,7 +55,7 @@ export const ReviewsPanel = observer(function ReviewsPanel({ store, slug, name, 
             <ReviewItem key={at} review={review} />
           ))}
         </ul>
-        {store.isLoading && <Waiting />}
+        {store.isLoading && <ReviewsSkeleton />}
         {sentence !== '' && (
           <EmptyState title={sentence} size="panel" icon={<StarIcon size={32} />}>
             {store.isEmpty ? words.beFirst : undefined}

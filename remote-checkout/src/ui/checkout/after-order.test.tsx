@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Answer } from '@storefront/contract';
-import { keptGuestAddress } from '../../testing/checkout-host';
+import { storedGuestAddress } from '../../testing/checkout-host';
 import { popup, readyCheckout } from '../../testing/ready-checkout';
 import { aBusiness, aDiscount, anItem } from '../../testing/wire';
 
@@ -30,7 +30,7 @@ describe('what follows an order', () => {
     await press();
     expect(host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
     expect(host.storage.read('cartlist')).toBeUndefined();
-    expect(host.storage.read('addressDetails')).toEqual(keptGuestAddress);
+    expect(host.storage.read('addressDetails')).toEqual(storedGuestAddress);
     expect(host.bus.published).toEqual([
       { name: 'order-placed', payload: { okey: 'okey-1', businessId: 'b-1' } },
       { name: 'cart-reset', payload: { reason: 'ordered', businessId: 'b-1' } },
@@ -59,7 +59,7 @@ describe('what follows an order', () => {
   });
 
   it('[ORD-6][ORD-7][ORD-8][ORD-10] 202 refreshes the cart, and a modal says so and names the missing dishes', async () => {
-    const { host, press } = await readyCheckout(refreshed, { kept: { discount: aDiscount() } });
+    const { host, press } = await readyCheckout(refreshed, { stored: { discount: aDiscount() } });
     await press();
     const modal = screen.getByRole('dialog', { name: 'Update !!!' });
     expect(modal).toHaveTextContent(
@@ -133,7 +133,7 @@ describe('what follows an order', () => {
     expect(host.session.loggedOutWith).toEqual([]);
     await user.click(within(popup('Session expired')).getByRole('button', { name: 'OK' }));
     expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
-    expect(host.session.asked).toEqual([{ guest: true }]);
+    expect(host.session.requests).toEqual([{ guest: true }]);
     expect(host.navigation.moves).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ const longest = 200;
 
 /** Allergies or notes for the kitchen, sent as `allergy_info` (D75). */
 export const Note = observer(function Note({ checkout }: { checkout: CheckoutStore }) {
-  const { note, write } = checkout;
+  const { note, setNote } = checkout;
   return (
     <TextArea
       className={styles.note}
@@ -18,7 +18,7 @@ export const Note = observer(function Note({ checkout }: { checkout: CheckoutSto
       rows={2}
       maxLength={longest}
       value={note}
-      onChange={write}
+      onChange={setNote}
     />
   );
 });

@@ -15,8 +15,8 @@ export const OrderDetails = observer(function OrderDetails({ cart }: { cart: Car
     <div className={styles.details}>
       <Accordion
         size="small"
-        open={cart.unfolded ? [section] : []}
-        onOpenChange={(open) => cart.unfold(open.includes(section))}
+        open={cart.isExpanded ? [section] : []}
+        onOpenChange={(open) => cart.setExpanded(open.includes(section))}
       >
         <AccordionItem
           id={section}

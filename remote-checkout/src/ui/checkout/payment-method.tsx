@@ -18,7 +18,7 @@ export const PaymentMethod = observer(function PaymentMethod({ payment }: { paym
         id={paymentChoiceId}
         legend={words.heading}
         hideLegend
-        look="cards"
+        variant="cards"
         required
         options={payment.choices.map(({ mode, label }) => ({
           value: mode,

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answer } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
-import { anAgreeingApi, keptGuestAddress } from '../../testing/checkout-host';
+import { anAgreeingApi, storedGuestAddress } from '../../testing/checkout-host';
 import { popup, readyCheckout } from '../../testing/ready-checkout';
 import { aBusiness, aDiscount, aFreeDishGroup, aUser, aWireAddress, anItem } from '../../testing/wire';
 
@@ -60,7 +60,7 @@ describe('the order that is sent', () => {
   it('[PER-2][PER-3][DAT2-15] has the address, the claimed amounts and the user type of a guest', async () => {
     const { host, press, user } = await readyCheckout(undefined, {
       api: anAgreeingApi({ freedish: [aFreeDishGroup()] }),
-      kept: { discount: aDiscount(), freedish: [aFreeDishGroup()], reorder_order_id: 'okey-0' },
+      stored: { discount: aDiscount(), freedish: [aFreeDishGroup()], reorder_order_id: 'okey-0' },
     });
     await user.type(screen.getByLabelText('Allergies or notes for the kitchen'), 'No nuts please');
     await press();
@@ -70,7 +70,7 @@ describe('the order that is sent', () => {
         business_id: 'b-1',
         cartitems: [anItem()],
         addressid: '',
-        address: keptGuestAddress,
+        address: storedGuestAddress,
         allergy_info: 'No nuts please',
         delivery_price: '2.50',
         paymode: 'cod',

@@ -7,7 +7,7 @@ import { timeChoiceId } from './service-time';
 
 /** The order button, or what the customer has to do first (ADR-3, ADR-11, G23). */
 export const PlaceOrder = observer(function PlaceOrder({ checkout }: { checkout: CheckoutStore }) {
-  const { placing, waitsFor, payment, slots, placeLabel } = checkout;
+  const { placing, notReadyReason, payment, slots, placeLabel } = checkout;
   const place = () => {
     void placing.place();
     // The press found that the chosen time is no longer possible, and the button is gone.
@@ -21,12 +21,12 @@ export const PlaceOrder = observer(function PlaceOrder({ checkout }: { checkout:
           {placing.sentence}
         </Banner>
       )}
-      {waitsFor === '' ? (
+      {notReadyReason === '' ? (
         <Button size="large" wide busy={placing.isBusy} onClick={place}>
           {placeLabel}
         </Button>
       ) : (
-        <p className={styles.notYet}>{waitsFor}</p>
+        <p className={styles.notYet}>{notReadyReason}</p>
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAgreeingApi, keptGuestAddress } from '../../testing/checkout-host';
+import { anAgreeingApi, storedGuestAddress } from '../../testing/checkout-host';
 import { openCheckout } from '../../testing/open-checkout';
 import { aBusiness } from '../../testing/wire';
 
 describe('the time of the order', () => {
   it('[SLT-4] can be any offered time, and is stored', async () => {
     const user = userEvent.setup();
-    const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
+    const { host } = await openCheckout({ stored: { addressDetails: storedGuestAddress } });
     await user.selectOptions(screen.getByRole('combobox'), '19:15');
     expect(host.storage.read('timeslot')).toBe('19:15');
     expect(host.api.bodies('business/order_cart_backend_calculation').at(-1)).toMatchObject({
@@ -17,7 +17,9 @@ describe('the time of the order', () => {
 
   it('[SLT-5] stays shown when it is no longer possible, and nothing can be ordered until another is chosen', async () => {
     const user = userEvent.setup();
-    const { host } = await openCheckout({ kept: { timeslot: '19:15', addressDetails: keptGuestAddress } });
+    const { host } = await openCheckout({
+      stored: { timeslot: '19:15', addressDetails: storedGuestAddress },
+    });
     const times = screen.getByRole('combobox');
     expect(times).toHaveValue('19:15');
     expect(times).toBeValid();
@@ -36,7 +38,9 @@ describe('the time of the order', () => {
 
   it('is not ordered when it has passed before the press, and the focus goes to the times', async () => {
     const user = userEvent.setup();
-    const { host } = await openCheckout({ kept: { timeslot: '19:15', addressDetails: keptGuestAddress } });
+    const { host } = await openCheckout({
+      stored: { timeslot: '19:15', addressDetails: storedGuestAddress },
+    });
     // The device slept, so no timer has run.
     jest.spyOn(host.clock, 'now').mockReturnValue(host.clock.now() + 20 * 60_000);
     await user.click(screen.getByRole('button', { name: /^Place order/ }));
@@ -46,7 +50,7 @@ describe('the time of the order', () => {
   });
 
   it('is no longer as soon as possible when the kitchen cannot make it any more', async () => {
-    const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
+    const { host } = await openCheckout({ stored: { addressDetails: storedGuestAddress } });
     expect(screen.getByRole('combobox')).toHaveValue('ASAP');
     await act(async () => host.clock.advance(3 * 60 * 60_000));
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription(
@@ -59,7 +63,7 @@ describe('the time of the order', () => {
     const closed = aBusiness({ delivery_timeing: [] }, { delivery_order_possible: 'no' });
     await openCheckout({
       api: anAgreeingApi({ business: closed }),
-      kept: { addressDetails: keptGuestAddress },
+      stored: { addressDetails: storedGuestAddress },
     });
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription(
       'ASAP is no longer possible, and no other time is left today.',
@@ -70,16 +74,16 @@ describe('the time of the order', () => {
     const closed = aBusiness({ delivery_timeing: [] }, { delivery_order_possible: 'no' });
     const { host } = await openCheckout({
       api: anAgreeingApi({ business: closed }),
-      kept: { addressDetails: keptGuestAddress },
+      stored: { addressDetails: storedGuestAddress },
     });
-    const asked = host.api.bodies('business/order_cart_backend_calculation');
-    expect(asked.map(({ slot }) => slot)).toEqual(['ASAP', '']);
+    const calculations = host.api.bodies('business/order_cart_backend_calculation');
+    expect(calculations.map(({ slot }) => slot)).toEqual(['ASAP', '']);
   });
 
   it('cannot be chosen when no time is left, and the page says so', async () => {
     await openCheckout({
       business: aBusiness({ delivery_timeing: [] }, { delivery_order_possible: 'no' }),
-      kept: { addressDetails: keptGuestAddress },
+      stored: { addressDetails: storedGuestAddress },
     });
     expect(screen.getByText('No delivery time is left today.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Place order/ })).not.toBeInTheDocument();

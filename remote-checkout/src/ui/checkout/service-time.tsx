@@ -26,11 +26,11 @@ const labelOf = ({ kind, value, night }: SlotChoice): string => {
   }
 };
 
-const optionsOf = ({ choices, lost }: SlotStore): readonly SelectOption[] => {
+const optionsOf = ({ choices, lostTime }: SlotStore): readonly SelectOption[] => {
   const offered = choices.map((choice) => ({ value: choice.value, label: labelOf(choice) }));
-  return lost === undefined
+  return lostTime === undefined
     ? offered
-    : [...offered, { value: lost, label: words.slot.marked(lost), disabled: true }];
+    : [...offered, { value: lostTime, label: words.slot.marked(lostTime), disabled: true }];
 };
 
 interface ServiceTimeProps {
@@ -44,8 +44,8 @@ interface TimeChoiceProps extends ServiceTimeProps {
 
 /** The time of the order; a time that is no longer possible stays shown until another is chosen (CHK-6, D82). */
 export const TimeChoice = observer(function TimeChoice({ slots, hideLabel = false }: TimeChoiceProps) {
-  const { mode, value, lost, sentence, choose } = slots;
-  const shown = lost ?? value;
+  const { mode, value, lostTime, sentence, choose } = slots;
+  const shown = lostTime ?? value;
   return shown === undefined ? (
     <Banner tone="warning" role="status">
       {sentence}

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
-import { anAgreeingApi, keptGuestAddress } from '../../testing/checkout-host';
+import { anAgreeingApi, storedGuestAddress } from '../../testing/checkout-host';
 import { openCheckout } from '../../testing/open-checkout';
 import { popup, readyCheckout } from '../../testing/ready-checkout';
 import { aGuest, aUser, aWireAddress } from '../../testing/wire';
@@ -21,7 +21,7 @@ describe('a session that ends while the customer is at checkout', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Get SMS updates on order.' }));
     await press();
     await user.click(expired());
-    expect(host.session.asked).toEqual([{ guest: true }]);
+    expect(host.session.requests).toEqual([{ guest: true }]);
     await act(async () => host.session.logIn({ ...loggedIn, sessiontoken: 'fresh' }));
     api.answer('business/order', () => ({ responsecode: '200', id: 'okey-1', subscribed_bs_list: [] }));
     await press();
@@ -63,27 +63,27 @@ describe('a session that ends while the customer is at checkout', () => {
     await act(async () => host.session.dismiss());
     expect(host.navigation.moves).toEqual([]);
     await press();
-    expect(host.session.asked).toHaveLength(2);
+    expect(host.session.requests).toHaveLength(2);
     expect(host.api.bodies('business/order')).toHaveLength(1);
     await act(async () => host.session.logIn(aGuest));
     expect(screen.getByText(/4 Fournier Street/)).toBeInTheDocument();
   });
 
   it('opens the login popup on the page, and does not lead home', async () => {
-    const { host } = await openCheckout({ kept: { addressDetails: keptGuestAddress } });
-    const asked = host.api.asked.length;
+    const { host } = await openCheckout({ stored: { addressDetails: storedGuestAddress } });
+    const callsBefore = host.api.calls.length;
     await act(async () => host.session.logOut('Please log in again.'));
-    expect(host.session.asked).toEqual([{ guest: true }]);
+    expect(host.session.requests).toEqual([{ guest: true }]);
     expect(host.navigation.moves).toEqual([]);
     // Without a session the server would only refuse again.
-    expect(host.api.asked).toHaveLength(asked);
+    expect(host.api.calls).toHaveLength(callsBefore);
   });
 
   it('asks for a session when it ended before the page opened', async () => {
     const api = anAgreeingApi();
     const { host } = await openCheckout({ api, visitor: null, isOver: true });
     expect(host.navigation.moves).toEqual([]);
-    expect(host.session.asked).toEqual([{ guest: true }]);
+    expect(host.session.requests).toEqual([{ guest: true }]);
     expect(api.bodies('business/order_cart_backend_calculation')).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ interface OrderActionsProps {
 
 /** Entering the code, paying, printing the receipt and ordering again (D79). */
 export const OrderActions = observer(function OrderActions({ store, order, Link }: OrderActionsProps) {
-  const { working, orderAgain, pay } = store;
+  const { runningAction, orderAgain, pay } = store;
   const missing = missingStep(order.state);
   return (
     <div className={styles.actions}>
@@ -28,7 +28,7 @@ export const OrderActions = observer(function OrderActions({ store, order, Link 
         </Link>
       )}
       {missing === 'payment' && (
-        <Button busy={working === 'payment'} onClick={() => void pay()}>
+        <Button busy={runningAction === 'payment'} onClick={() => void pay()}>
           {words.payNow(formatPounds(order.sum.total))}
         </Button>
       )}
@@ -40,7 +40,7 @@ export const OrderActions = observer(function OrderActions({ store, order, Link 
         <Button
           tone="secondary"
           icon={<RefreshIcon size={20} />}
-          busy={working === 'again'}
+          busy={runningAction === 'again'}
           onClick={() => void orderAgain()}
         >
           {words.again}

@@ -15,7 +15,7 @@ export const OrderCompletePage = observer(function OrderCompletePage({
   model: OrderCompletePageModel;
 }) {
   const { store, Link } = model;
-  const { finding, isUnknown, follow } = store;
+  const { loadState, isUnknown, poll } = store;
   return (
     <PageWidth width="reading" className={styles.page}>
       {isUnknown ? (
@@ -31,12 +31,12 @@ export const OrderCompletePage = observer(function OrderCompletePage({
         >
           {words.unknownText}
         </EmptyState>
-      ) : finding.kind === 'failed' ? (
-        <FailedState title={words.failed} level={1} onRetry={() => void follow()}>
-          {finding.sentence}
+      ) : loadState.kind === 'failed' ? (
+        <FailedState title={words.failed} level={1} onRetry={() => void poll()}>
+          {loadState.sentence}
         </FailedState>
-      ) : finding.kind === 'done' ? (
-        <OrderView store={store} order={finding.value} Link={Link} />
+      ) : loadState.kind === 'done' ? (
+        <OrderView store={store} order={loadState.value} Link={Link} />
       ) : (
         <OrderSkeleton />
       )}

@@ -2,7 +2,7 @@ import { assertNever } from '@storefront/contract';
 import { CheckCircleIcon, ClockIcon, WarningIcon, classNames } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Order } from '../../domain/order';
-import { isConfirmed } from '../../domain/order-progress';
+import { isConfirmed, isOver } from '../../domain/order-progress';
 import styles from './order-heading.module.css';
 
 const words = copy.order;
@@ -49,7 +49,7 @@ const leadOf = ({ state, business, reason, isPaid }: Order): string => {
 
 /** The state of the order in words; screen readers announce a change. */
 export function OrderHeading({ order }: { order: Order }) {
-  const isStopped = order.state === 'rejected' || order.state === 'cancelled';
+  const isStopped = isOver(order.state) && !isConfirmed(order.state);
   const Icon = isConfirmed(order.state) ? CheckCircleIcon : isStopped ? WarningIcon : ClockIcon;
   return (
     <header className={styles.heading}>

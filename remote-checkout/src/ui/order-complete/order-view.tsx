@@ -28,7 +28,7 @@ export const OrderView = observer(function OrderView({ store, order, Link }: Ord
     <div className={styles.view}>
       <OrderHeading order={order} />
       <div role="status" className={styles.touch}>
-        {store.lostTouch && <Banner tone="warning">{words.lostTouch}</Banner>}
+        {store.isOutdated && <Banner tone="warning">{words.outdated}</Banner>}
       </div>
       <OrderProgress order={order} />
       <OrderActions store={store} order={order} Link={Link} />

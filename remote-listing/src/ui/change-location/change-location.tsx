@@ -44,7 +44,7 @@ export const ChangeLocation = observer(function ChangeLocation({
           ref={field}
           label={words.postcode}
           required
-          look="upper"
+          variant="upper"
           autoComplete="postal-code"
           value={store.text}
           error={store.errors.join('. ')}

@@ -35,7 +35,7 @@ export const HomePage = observer(function HomePage({ model }: { model: HomePageM
               placeholder={words.placeholder}
               autoComplete="postal-code"
               size="large"
-              look="upper"
+              variant="upper"
               icon={<PinIcon size={22} />}
               value={home.postcode}
               onChange={home.type}

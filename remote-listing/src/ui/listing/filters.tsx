@@ -21,7 +21,7 @@ export const Filters = observer(function Filters({ model, onDone }: FiltersProps
   const { listing, filtersOpen } = model;
   return (
     <aside className={styles.filters}>
-      <Place model={model} />
+      <LocationField model={model} />
       <div className={styles.bar}>
         <FiltersButton model={model} />
         <Button tone="quiet" size="small" onClick={listing.reset}>
@@ -37,7 +37,7 @@ export const Filters = observer(function Filters({ model, onDone }: FiltersProps
   );
 });
 
-const Place = observer(function Place({ model }: ModelProps) {
+const LocationField = observer(function LocationField({ model }: ModelProps) {
   return (
     <div className={styles.place}>
       <PinIcon />
@@ -76,7 +76,7 @@ const Cuisines = observer(function Cuisines({ model: { listing } }: ModelProps) 
       {listing.cuisines.map((cuisine) => (
         <Cuisine key={cuisine.id} {...cuisine} toggle={listing.toggleCuisine} />
       ))}
-      {listing.busy && listing.cuisines.length === 0 && <SkeletonText lines={12} />}
+      {listing.isSearching && listing.cuisines.length === 0 && <SkeletonText lines={12} />}
     </>
   );
 });

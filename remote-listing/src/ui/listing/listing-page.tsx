@@ -37,7 +37,7 @@ export const ListingPage = observer(function ListingPage({ model }: { model: Lis
         <Tools store={listing} />
         <Results model={model} />
       </section>
-      <ChangeLocation store={location} busy={listing.busy} />
+      <ChangeLocation store={location} busy={listing.isSearching} />
     </div>
   );
 });

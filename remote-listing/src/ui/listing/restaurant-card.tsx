@@ -51,7 +51,7 @@ export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaura
           <p className={styles.rating}>
             <Stars
               rating={Number(restaurant.rating)}
-              look="one"
+              variant="one"
               count={`(${words.reviews(restaurant.reviews)})`}
             />
           </p>

@@ -18,18 +18,20 @@ export const Results = observer(function Results({ model }: { model: ListingPage
   // React renders the pressed control first and the new cards right after it (G27).
   const restaurants = useDeferredValue(shown);
 
-  if (search.kind === 'running') return <Waiting />;
+  if (search.kind === 'running') return <ResultsSkeleton />;
   if (search.kind === 'failed' && found.restaurants.length === 0) {
     return listing.refusal === undefined ? (
       <FailedState title={words.failedTitle} onRetry={() => void listing.retry()}>
         {search.sentence}
       </FailedState>
     ) : (
-      <NoPlace title={words.notServedTitle} sentence={search.sentence} change={model.changeLocation} />
+      <NoRestaurants title={words.notServedTitle} sentence={search.sentence} change={model.changeLocation} />
     );
   }
   if (search.kind === 'idle') {
-    return <NoPlace title={words.noPlaceTitle} sentence={words.noPlace} change={model.changeLocation} />;
+    return (
+      <NoRestaurants title={words.noPlaceTitle} sentence={words.noPostcode} change={model.changeLocation} />
+    );
   }
   if (shown.length === 0) return <NoMatch showAll={listing.showAll} />;
   return <Cards restaurants={restaurants} Link={Link} />;
@@ -55,7 +57,7 @@ const Cards = memo(function Cards({ restaurants, Link }: CardsProps) {
   );
 });
 
-const Waiting = () => (
+const ResultsSkeleton = () => (
   <Loading label={words.loading} className={styles.cards}>
     {Array.from({ length: 9 }, (_, at) => (
       <div key={at} className={styles.waiting}>
@@ -80,13 +82,13 @@ const NoMatch = ({ showAll }: { showAll: () => void }) => (
   </EmptyState>
 );
 
-interface NoPlaceProps {
+interface NoRestaurantsProps {
   readonly title: string;
   readonly sentence: string;
   readonly change: () => void;
 }
 
-const NoPlace = ({ title, sentence, change }: NoPlaceProps) => (
+const NoRestaurants = ({ title, sentence, change }: NoRestaurantsProps) => (
   <EmptyState
     title={title}
     icon={<PinIcon size={36} />}

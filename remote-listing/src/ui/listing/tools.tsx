@@ -22,7 +22,7 @@ export const Tools = observer(function Tools({ store }: { store: ListingStore })
         onClear={() => store.searchByName('')}
       />
       <p className={styles.count} aria-live="polite">
-        {store.counted && words.count(store.count)}
+        {store.isCountKnown && words.count(store.count)}
       </p>
       <SelectField
         className={styles.sort}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const firstCards = 60;
 const roughCardHeight = 420;
-const ahead = 1_200;
+const scrollMargin = 1_200;
 
 /**
  * Renders a long list as far as the customer has scrolled, and keeps the height of the rest: 2,000 cards answer a filter as fast as
@@ -17,7 +17,7 @@ export function useGrowingList<Item>(items: readonly Item[]) {
     if (left === 0) return;
     const grow = () => {
       const top = spacer.current?.getBoundingClientRect().top ?? Infinity;
-      const missing = window.innerHeight + ahead - top;
+      const missing = window.innerHeight + scrollMargin - top;
       if (missing > 0)
         setLimit((before) => before + Math.max(firstCards, Math.ceil(missing / roughCardHeight) * 3));
     };

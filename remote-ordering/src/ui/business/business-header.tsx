@@ -22,7 +22,7 @@ export const BusinessHeader = observer(function BusinessHeader({
         business.rating !== '' && (
           <Stars
             rating={Number(business.rating)}
-            look="one"
+            variant="one"
             count={copy.page.reviews(business.reviewCount)}
           />
         )

@@ -42,7 +42,7 @@ export const BusinessTabs = observer(function BusinessTabs({ model }: { readonly
         })}
         value={open}
         onChange={choose}
-        kept={opened}
+        mounted={opened}
       >
         {(tab) => (tab === 'menu' ? <MenuTab model={model} /> : <WidgetTab model={model} tab={tab} />)}
       </Tabs>

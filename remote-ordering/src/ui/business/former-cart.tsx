@@ -16,8 +16,8 @@ export const FormerCart = observer(function FormerCart({ store }: FormerCartProp
     <PageWidth>
       <Banner title={words.kept(store.place.name)} role="status">
         <Cluster>
-          <Button tone="secondary" size="small" onClick={store.bringBack}>
-            {words.bringBack}
+          <Button tone="secondary" size="small" onClick={store.restore}>
+            {words.restore}
           </Button>
           <Button tone="quiet" size="small" onClick={store.dismiss}>
             {words.dismiss}

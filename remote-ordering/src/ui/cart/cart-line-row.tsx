@@ -23,12 +23,12 @@ const extrasOf = ({ extras }: CartLine) =>
 
 /** One line of the cart: dish, quantity and comment for the kitchen. */
 export const CartLineRow = observer(function CartLineRow({ lineKey, line, store }: CartLineRowProps) {
-  const [isNoting, setNoting] = useState(false);
+  const [isEditingComment, setEditingComment] = useState(false);
   const name = line.mainProduct === null ? line.name : `${line.mainProduct.name}, ${line.name}`;
   const extras = extrasOf(line);
   const save = (comment: string) => {
     store.comment(lineKey, comment);
-    setNoting(false);
+    setEditingComment(false);
   };
   return (
     <li className={styles.line}>
@@ -39,16 +39,16 @@ export const CartLineRow = observer(function CartLineRow({ lineKey, line, store 
         <Price pence={linePrice(line)} className={styles.price} />
       </div>
       {extras.length > 0 && <p className={styles.extras}>{extras.join(', ')}</p>}
-      {line.comment !== '' && !isNoting && (
+      {line.comment !== '' && !isEditingComment && (
         <p className={styles.comment}>
           “<bdi>{line.comment}</bdi>”
         </p>
       )}
-      {isNoting ? (
+      {isEditingComment ? (
         <CommentField name={name} comment={line.comment} onSave={save} />
       ) : (
         <div className={styles.verbs}>
-          <TextButton onClick={() => setNoting(true)}>
+          <TextButton onClick={() => setEditingComment(true)}>
             {line.comment === '' ? words.addComment : words.editComment}
           </TextButton>
           <QuantityStepper
@@ -56,7 +56,7 @@ export const CartLineRow = observer(function CartLineRow({ lineKey, line, store 
             size="small"
             removes
             value={line.quantity}
-            onIncrease={() => store.raise(lineKey)}
+            onIncrease={() => store.addOne(lineKey)}
             onDecrease={() => store.remove(lineKey)}
           />
         </div>

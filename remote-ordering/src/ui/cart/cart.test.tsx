@@ -74,7 +74,7 @@ describe('the lines', () => {
 
   it('[API-15] adding and removing lines and taking free dishes asks the server nothing', async () => {
     const { customer, host, model } = await showCollecting({ freeDishes: { amount: [wireFreeDishes()] } });
-    const before = host.api.asked.length;
+    const before = host.api.calls.length;
     await addTimes(customer, 'Tarka Dal', 4);
     act(() => host.clock.advance(300));
     const chooser = within(screen.getByRole('dialog', { name: 'You have a free dish!' }));
@@ -84,7 +84,7 @@ describe('the lines', () => {
     for (let left = 4; left > 0; left -= 1)
       await customer.click(cart().getByRole('button', { name: 'Remove one Tarka Dal' }));
     expect(model.cart.isEmpty).toBe(true);
-    expect(host.api.asked).toHaveLength(before);
+    expect(host.api.calls).toHaveLength(before);
   });
 });
 

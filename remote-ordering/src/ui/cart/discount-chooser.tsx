@@ -27,7 +27,7 @@ export const DiscountChooser = observer(function DiscountChooser({
       <RadioGroup
         legend={words.legend}
         hideLegend
-        look="column"
+        variant="column"
         value={store.appliedId}
         options={store.offers.map(({ discount, saved }) => ({
           value: discount.id,

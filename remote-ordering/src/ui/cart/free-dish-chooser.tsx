@@ -45,13 +45,13 @@ const Group = observer(function Group({
       hint={[isSingle ? words.chooseOne : words.chooseUpTo(group.selectable), words.each(quantity)]
         .filter((text) => text !== '')
         .join(' · ')}
-      look="column"
+      variant="column"
     >
       {dishes.map(({ dish, isSelected, isDisabled }) => {
         const choice = {
           label: dish.name,
           description: words.worth(poundsText(dish.price)),
-          look: 'card' as const,
+          variant: 'card' as const,
           checked: isSelected,
           disabled: isDisabled,
         };

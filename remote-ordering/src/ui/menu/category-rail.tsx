@@ -38,7 +38,7 @@ export const CategoryRail = observer(function CategoryRail({
                 type="button"
                 className={styles.item}
                 aria-current={isActive ? 'true' : undefined}
-                onClick={() => store.goTo(category.id)}
+                onClick={() => store.showCategory(category.id)}
               >
                 <span className={styles.name} data-lines={3}>
                   {category.name}

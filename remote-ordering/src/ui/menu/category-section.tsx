@@ -16,7 +16,7 @@ export function anchorOf(id: string): string {
 }
 
 /** Scrolls a category to the top of the screen and focuses it, so that the keyboard continues there. */
-export function leadTo(id: string) {
+export function scrollToCategory(id: string) {
   const section = document.getElementById(anchorOf(id));
   section?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
   section?.scrollIntoView();
@@ -30,14 +30,14 @@ interface CategorySectionProps {
   readonly model: BusinessPageModel;
   readonly category: Category;
   /** How many of its dishes are rendered so far. */
-  readonly drawn: number;
+  readonly renderedCount: number;
 }
 
 /** A category with its dishes, which opens and closes on its own (MNU-11, MNU-12). Dishes of a closed one stay in the page, hidden. */
 export const CategorySection = observer(function CategorySection({
   model,
   category,
-  drawn,
+  renderedCount,
 }: CategorySectionProps) {
   const { menu } = model;
   const panelId = useId();
@@ -66,20 +66,20 @@ export const CategorySection = observer(function CategorySection({
       </h2>
       <SkipToCart model={model} />
       <div ref={panel} id={panelId} hidden={!isOpen} className={styles.panel}>
-        <Dishes model={model} category={category} drawn={drawn} />
+        <Dishes model={model} category={category} renderedCount={renderedCount} />
       </div>
     </section>
   );
 });
 
 /** Memoised: opening and closing the category does not render its dishes again (G27). */
-const Dishes = memo(function Dishes({ model, category, drawn }: CategorySectionProps) {
-  const missing = category.dishes.length - drawn;
+const Dishes = memo(function Dishes({ model, category, renderedCount }: CategorySectionProps) {
+  const missing = category.dishes.length - renderedCount;
   return (
     <>
       <Description category={category} model={model} />
       <ul className={styles.cards}>
-        {category.dishes.slice(0, drawn).map((dish) => (
+        {category.dishes.slice(0, renderedCount).map((dish) => (
           <DishCard key={dish.id} dish={dish} model={model} />
         ))}
       </ul>

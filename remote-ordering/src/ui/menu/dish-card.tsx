@@ -30,7 +30,7 @@ export const DishCard = memo(({ dish, model }: DishCardProps) => (
     <div className={styles.words}>
       <h3 className={styles.name} data-lines={3}>
         {dish.isAvailable ? (
-          <button type="button" className={styles.look} onClick={() => model.adding.look(dish.id)}>
+          <button type="button" className={styles.look} onClick={() => model.adding.openDish(dish.id)}>
             {dish.name}
           </button>
         ) : (

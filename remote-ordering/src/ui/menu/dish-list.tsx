@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { copy } from '../../copy';
 import type { Category, Dish } from '../../domain/menu';
 import type { BusinessPageModel } from '../../stores/business-page-model';
-import { CategorySection, leadTo } from './category-section';
+import { CategorySection, scrollToCategory } from './category-section';
 import { DishCard } from './dish-card';
 import styles from './dish-list.module.css';
 import { ResultsHead } from './menu-tools';
@@ -30,17 +30,17 @@ export const DishList = observer(function DishList({ model }: { readonly model: 
 
   // Scrolls to a chosen category, once for each choice, after the results that may hide it have gone (MNU-13).
   const { target } = menu;
-  const led = useRef(0);
+  const lastTurn = useRef(0);
   useEffect(() => {
-    if (target === undefined || target.turn === led.current || isSearching) return;
-    led.current = target.turn;
-    leadTo(target.id);
+    if (target === undefined || target.turn === lastTurn.current || isSearching) return;
+    lastTurn.current = target.turn;
+    scrollToCategory(target.id);
   }, [target, isSearching]);
 
   return (
     <div className={styles.list} data-long={menu.dishes.size > longMenu}>
       <div hidden={isSearching} className={styles.categories}>
-        {categories.length === 0 && <NoneLeft clear={menu.clearFilter} />}
+        {categories.length === 0 && <NoDishesLeft clear={menu.clearFilter} />}
         <Categories model={model} categories={categories} />
       </div>
       {isSearching && <Results model={model} {...shownSearch} />}
@@ -48,7 +48,7 @@ export const DishList = observer(function DishList({ model }: { readonly model: 
   );
 });
 
-const NoneLeft = ({ clear }: { readonly clear: () => void }) => (
+const NoDishesLeft = ({ clear }: { readonly clear: () => void }) => (
   <EmptyState
     title={words.noneLeftTitle}
     action={
@@ -69,13 +69,20 @@ interface CategoriesProps {
 /** Renders a few dishes at once, and the rest in slices that the customer's actions interrupt. */
 const Categories = memo(({ model, categories }: CategoriesProps) => {
   const total = categories.reduce((sum, { dishes }) => sum + dishes.length, 0);
-  const drawn = useGradual(total);
+  const renderedCount = useGradual(total);
   useScrollSpy(model.menu, categories);
   let before = 0;
   return categories.map((category) => {
-    const room = Math.min(category.dishes.length, Math.max(0, drawn - before));
+    const renderedOfCategory = Math.min(category.dishes.length, Math.max(0, renderedCount - before));
     before += category.dishes.length;
-    return <CategorySection key={category.id} model={model} category={category} drawn={room} />;
+    return (
+      <CategorySection
+        key={category.id}
+        model={model}
+        category={category}
+        renderedCount={renderedOfCategory}
+      />
+    );
   });
 });
 
@@ -94,8 +101,8 @@ const Results = memo(({ model, dishes, text }: ResultsProps) => {
     if (top < 0 || top > window.innerHeight / 2) section.current?.scrollIntoView();
   }, []);
 
-  const drawn = useGradual(dishes.length);
-  const shown = useMemo(() => dishes.slice(0, drawn), [dishes, drawn]);
+  const renderedCount = useGradual(dishes.length);
+  const shown = useMemo(() => dishes.slice(0, renderedCount), [dishes, renderedCount]);
   return (
     <section ref={section} className={styles.results} aria-label={words.resultsFor(text)}>
       <ResultsHead store={model.menu} text={text} count={dishes.length} />

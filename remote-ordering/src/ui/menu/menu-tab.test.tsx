@@ -61,15 +61,15 @@ describe('the menu tab', () => {
 
   it('[MNU-13][MNU-14] pressing a category in the rail opens it, scrolls to it and focuses it', async () => {
     const { customer, model } = await showPage();
-    const came: string[] = [];
+    const scrolledTo: string[] = [];
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      came.push(this.id);
+      scrolledTo.push(this.id);
     });
     act(() => model.menu.toggleCategory('c-2'));
     const rail = within(screen.getByRole('navigation', { name: 'Categories' }));
     await customer.click(rail.getByRole('button', { name: /Breads and drinks/ }));
     expect(screen.getByText('Garlic Naan')).toBeVisible();
-    expect(came).toEqual(['category-c-2']);
+    expect(scrolledTo).toEqual(['category-c-2']);
     expect(screen.getByRole('button', { name: 'Breads and drinks' })).toHaveFocus();
     expect(rail.getByRole('button', { name: /Breads and drinks/ })).toHaveAttribute('aria-current', 'true');
     jest.restoreAllMocks();

@@ -22,7 +22,7 @@ import { useLessMotion } from './use-less-motion';
 import { useRestUnseen } from './use-rest-unseen';
 
 const words = copy.menu;
-const movesEvery = 2000;
+const slideInterval = 2000;
 
 /** The offers of the business, or nothing when there are none. */
 export const OffersStrip = observer(function OffersStrip({ model }: { readonly model: BusinessPageModel }) {
@@ -52,7 +52,7 @@ const Carousel = ({ offers, model }: CarouselProps) => {
       isPlaying
         ? [
             Autoplay({
-              delay: movesEvery,
+              delay: slideInterval,
               stopOnInteraction: false,
               stopOnMouseEnter: true,
               stopOnFocusIn: true,
@@ -66,11 +66,11 @@ const Carousel = ({ offers, model }: CarouselProps) => {
 
   useEffect(() => {
     if (!carousel) return;
-    const look = () => setCanMove(carousel.scrollSnapList().length > 1);
-    look();
-    carousel.on('reInit', look);
+    const updateCanMove = () => setCanMove(carousel.scrollSnapList().length > 1);
+    updateCanMove();
+    carousel.on('reInit', updateCanMove);
     return () => {
-      carousel.off('reInit', look);
+      carousel.off('reInit', updateCanMove);
     };
   }, [carousel]);
 

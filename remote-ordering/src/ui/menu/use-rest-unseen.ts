@@ -7,16 +7,16 @@ type Plugins = ReturnType<NonNullable<UseEmblaCarouselType[1]>['plugins']>;
 export function useRestUnseen(carousel: UseEmblaCarouselType[1]) {
   useEffect(() => {
     if (!carousel) return;
-    let isResting = false;
+    let isPausedHere = false;
     const observer = new IntersectionObserver((entries) => {
       // A paused carousel has no autoplay plugin.
       const { autoplay }: Partial<Plugins> = carousel.plugins();
       if (entries.at(-1)?.isIntersecting === true) {
-        if (isResting) autoplay?.play();
-        isResting = false;
+        if (isPausedHere) autoplay?.play();
+        isPausedHere = false;
       } else if (autoplay?.isPlaying() === true) {
         autoplay.stop();
-        isResting = true;
+        isPausedHere = true;
       }
     });
     observer.observe(carousel.rootNode());

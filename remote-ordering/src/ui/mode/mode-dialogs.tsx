@@ -42,7 +42,7 @@ export const ModeDialogs = observer(function ModeDialogs({ store }: StoreProps) 
 /** Choose Service Type (SVC-8, SVC-9). */
 const ModeChooser = observer(function ModeChooser({ store }: StoreProps) {
   const { dialog } = store;
-  const picked = dialog.kind === 'choose' ? dialog.picked : undefined;
+  const picked = dialog.kind === 'choose' ? dialog.selected : undefined;
   return (
     <Dialog
       open={dialog.kind === 'choose'}
@@ -67,9 +67,9 @@ const ModeChooser = observer(function ModeChooser({ store }: StoreProps) {
       <RadioGroup
         legend={words.legend}
         hideLegend
-        look="column"
+        variant="column"
         value={picked}
-        onChange={store.pick}
+        onChange={store.select}
         options={modeNames.map((mode) => ({
           value: mode,
           label: words.names[mode],
@@ -124,7 +124,7 @@ const PostcodeDialog = observer(function PostcodeDialog({ store }: StoreProps) {
           autoComplete="postal-code"
           autoCapitalize="characters"
           maxLength={20}
-          look="upper"
+          variant="upper"
           value={dialog.kind === 'postcode' ? dialog.text : ''}
           error={dialog.kind === 'postcode' ? dialog.sentence : ''}
           onChange={store.typePostcode}

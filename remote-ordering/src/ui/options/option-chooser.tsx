@@ -32,7 +32,7 @@ export const OptionChooser = observer(function OptionChooser({ store }: StorePro
 
   // The error in the footer takes room from the choices, and must not cover the first group at fault.
   useEffect(() => {
-    const first = message === '' ? undefined : store.missed;
+    const first = message === '' ? undefined : store.firstFaultGroup;
     if (first === undefined) return;
     document.getElementById(errorOfGroup(first))?.scrollIntoView({ block: 'nearest' });
   }, [message, store]);
@@ -100,7 +100,7 @@ const Footer = observer(function Footer({ store }: StoreProps) {
       {store.message !== '' && (
         <Banner tone="danger" role="alert">
           <p>
-            {store.message} <TextButton onClick={store.seeMissed}>{words.missed}</TextButton>
+            {store.message} <TextButton onClick={store.showFirstFault}>{words.showMissing}</TextButton>
           </p>
         </Banner>
       )}

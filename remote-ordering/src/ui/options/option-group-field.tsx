@@ -78,7 +78,7 @@ const OptionItemField = observer(function OptionItemField({
     label: item.label === '' ? item.name : item.label,
     description: item.description === '' ? undefined : item.description,
     checked: quantity > 0,
-    trailing: <ItemEnd store={store} open={open} item={item} quantity={quantity} />,
+    trailing: <PriceAndQuantity store={store} open={open} item={item} quantity={quantity} />,
   };
   const press = () => store.press(open, item);
   return open.group.shownAs === 'radio' ? (
@@ -89,7 +89,7 @@ const OptionItemField = observer(function OptionItemField({
 });
 
 /** The price of an item and, in a checkbox group, its quantity, enabled only while it is ticked (OPT-13, OPT-14). */
-const ItemEnd = ({
+const PriceAndQuantity = ({
   store,
   open,
   item,

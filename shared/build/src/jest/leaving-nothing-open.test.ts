@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const house = join(__dirname, '../../../..');
+const root = join(__dirname, '../../../..');
 
 interface Report {
   readonly testResults: readonly {
@@ -20,7 +20,7 @@ interface Report {
 async function resultsOf(suites: Record<string, string>): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-suites-'));
   try {
-    const preset = pathToFileURL(join(house, 'shared/build/src/jest.mjs'));
+    const preset = pathToFileURL(join(root, 'shared/build/src/jest.mjs'));
     writeFileSync(
       join(folder, 'jest.config.mjs'),
       // The folder has no installed packages, and these suites need none.
@@ -29,7 +29,7 @@ async function resultsOf(suites: Record<string, string>): Promise<Record<string,
     );
     for (const [name, body] of Object.entries(suites)) writeFileSync(join(folder, `${name}.test.ts`), body);
     const report = join(folder, 'report.json');
-    const jest = [join(house, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`];
+    const jest = [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`];
     await new Promise<void>((resolve) => {
       execFile(process.execPath, [...jest, '--maxWorkers=2'], { cwd: folder }, () => {
         resolve();

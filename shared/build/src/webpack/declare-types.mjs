@@ -4,10 +4,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const house = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const { directory, modules } = JSON.parse(process.argv[2]);
 
-const base = JSON.parse(readFileSync(join(house, 'tsconfig.base.json'), 'utf8')).compilerOptions;
+const base = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')).compilerOptions;
 const { options } = ts.convertCompilerOptionsFromJson(
   {
     ...base,
@@ -20,7 +20,7 @@ const { options } = ts.convertCompilerOptionsFromJson(
     // Types are checked elsewhere; this only writes declarations.
     noCheck: true,
   },
-  house,
+  root,
 );
 
 const fileOf = (path, from) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { pathToModule } from './modules.mjs';
 
-const house = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const designSystem = fileURLToPath(new URL('../../../ui/', import.meta.url));
 const gallery = fileURLToPath(new URL('../../../ui/src/gallery/', import.meta.url));
 const sharedPackages = fileURLToPath(new URL('../../../', import.meta.url));
@@ -12,7 +12,7 @@ const compilerOptions = fileURLToPath(new URL('../../../../tsconfig.base.json', 
 
 /** `checkout_button_x3f2a`: the feature first, so that no release's rule can reach another feature's markup (REL-4). */
 const className = (feature) => (context, _template, name) => {
-  const file = relative(house, context.resourcePath).replaceAll('\\', '/');
+  const file = relative(root, context.resourcePath).replaceAll('\\', '/');
   const hash = createHash('sha256')
     .update(`${file}:${name}`)
     .digest('base64url')

@@ -30,7 +30,7 @@ interface Part {
 describe('two releases of a remote', () => {
   let fixture: Fixture;
   let before: Map<string, string>;
-  let same: Map<string, string>;
+  let unchanged: Map<string, string>;
   let after: Map<string, string>;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('two releases of a remote', () => {
       `remoteConfig({ directory: import.meta.dirname, feature: 'fixture', exposes: { './pages/home': './src/pages/home' } })`,
     );
     before = await fixture.build();
-    same = await fixture.build({ RELEASE_VERSION: '2.1.1' });
+    unchanged = await fixture.build({ RELEASE_VERSION: '2.1.1' });
     await fixture.change({
       'src/word.ts': word('new'),
       'src/changed.ts': `export function say() { return ['after'].join(''); }`,
@@ -50,8 +50,8 @@ describe('two releases of a remote', () => {
   afterAll(() => fixture.remove());
 
   it('[G26/files] differ only in the entry when only the version has changed', () => {
-    const fresh = named(same).filter((path) => !before.has(path));
-    expect(fresh).toEqual([release(same).entry]);
+    const fresh = named(unchanged).filter((path) => !before.has(path));
+    expect(fresh).toEqual([release(unchanged).entry]);
   });
 
   it('[G26/files] share every file without a changed module', () => {
@@ -84,35 +84,35 @@ describe('two releases of a remote', () => {
 
   it('run in one page without mixing their modules', async () => {
     const { load } = open();
-    const [old, young] = [await load(before), await load(after)];
-    expect([old.word(), young.word()]).toEqual(['old', 'new']);
-    expect((await young.changed()).say()).toBe('after');
-    expect((await old.changed()).say()).toBe('before');
+    const [older, newer] = [await load(before), await load(after)];
+    expect([older.word(), newer.word()]).toEqual(['old', 'new']);
+    expect((await newer.changed()).say()).toBe('after');
+    expect((await older.changed()).say()).toBe('before');
   });
 
   it('fetch a file that both have once, and run it with the modules of each', async () => {
     const { load, fetched } = open();
-    const old = await load(before);
-    const first = await old.kept();
-    const young = await load(after);
-    const second = await young.kept();
+    const older = await load(before);
+    const first = await older.kept();
+    const newer = await load(after);
+    const second = await newer.kept();
     expect([first.say(), second.say()]).toEqual(['kept, and old', 'kept, and new']);
     expect(fetched.filter((path, place) => fetched.indexOf(path) !== place)).toEqual([]);
   });
 
   it('both get a file that they request at the same moment', async () => {
     const { load, fetched } = open();
-    const [old, young] = [await load(before), await load(after)];
+    const [older, newer] = [await load(before), await load(after)];
     const asked = fetched.length;
-    const [first, second] = await Promise.all([old.kept(), young.kept()]);
+    const [first, second] = await Promise.all([older.kept(), newer.kept()]);
     expect([first.say(), second.say()]).toEqual(['kept, and old', 'kept, and new']);
     expect(fetched).toHaveLength(asked + 1);
   });
 
   it('each get their own file when they request different files of one name at the same moment', async () => {
     const { load } = open();
-    const [old, young] = [await load(before), await load(after)];
-    const [first, second] = await Promise.all([old.changed(), young.changed()]);
+    const [older, newer] = [await load(before), await load(after)];
+    const [first, second] = await Promise.all([older.changed(), newer.changed()]);
     expect([first.say(), second.say()]).toEqual(['before', 'after']);
   });
 });

@@ -1,6 +1,6 @@
 import { fakeHost } from '@storefront/host/testing';
 import type { FakeHost } from '@storefront/host/testing';
-import { plantCart, storedCarts } from './stored-carts';
+import { writeRawCart, storedCarts } from './stored-carts';
 
 /** What a reader made of a stored cart; a reader that ignores the mode leaves `service` out. */
 export interface CartReaderResult {
@@ -16,7 +16,7 @@ export function cartReaderContract(read: (host: FakeHost) => CartReaderResult | 
   describe.each(storedCarts)('a stored cart $name', ({ stored, service, hasCart, isDropped }) => {
     it(isDropped ? 'is dropped with a notice' : 'is read', async () => {
       const host = fakeHost();
-      plantCart(host.storage, stored);
+      writeRawCart(host.storage, stored);
       const result = await read(host);
       expect(result.hasCart).toBe(hasCart);
       if (hasCart) expect(result).toMatchObject('service' in result ? { service } : {});

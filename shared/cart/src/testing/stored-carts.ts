@@ -100,6 +100,6 @@ export const storedCarts: readonly StoredCartCase[] = [
 ];
 
 /** Writes a cart into the browser's storage without any check, as another release or a customer may have left it. */
-export function plantCart(storage: FakeStorage, stored: Texts): void {
-  for (const key of Object.keys(stored) as StoredKey[]) storage.plant(key, JSON.stringify(stored[key]));
+export function writeRawCart(storage: FakeStorage, stored: Texts): void {
+  for (const key of Object.keys(stored) as StoredKey[]) storage.writeRaw(key, JSON.stringify(stored[key]));
 }

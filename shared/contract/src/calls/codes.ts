@@ -31,24 +31,24 @@ export const Codes = {
   FAULT: '500',
 } as const;
 
-type Coded = { responsecode: string };
+type AnswerWithCode = { responsecode: string };
 
 /** The part of an answer's type that may carry the code. */
-export type WithCode<Given extends Coded, Wanted extends string> = Given extends Coded
-  ? Wanted extends Given['responsecode']
-    ? Given & { responsecode: Wanted }
+export type WithCode<Answer extends AnswerWithCode, Wanted extends string> = Answer extends AnswerWithCode
+  ? Wanted extends Answer['responsecode']
+    ? Answer & { responsecode: Wanted }
     : never
   : never;
 
 /** Whether the answer is of success, compared by string value (API-5); narrows it to the call's success shape. */
-export function isOk<Given extends Coded>(answer: Given): answer is WithCode<Given, '200'> {
+export function isOk<Answer extends AnswerWithCode>(answer: Answer): answer is WithCode<Answer, '200'> {
   return String(answer.responsecode) === Codes.OK;
 }
 
 /** Whether the answer carries the code, compared by string value (API2-6); narrows it to that code's shape. */
-export function hasCode<Given extends Coded, Wanted extends Given['responsecode']>(
-  answer: Given,
+export function hasCode<Answer extends AnswerWithCode, Wanted extends Answer['responsecode']>(
+  answer: Answer,
   code: Wanted,
-): answer is WithCode<Given, Wanted> {
+): answer is WithCode<Answer, Wanted> {
   return String(answer.responsecode) === code;
 }

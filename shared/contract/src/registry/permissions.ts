@@ -14,14 +14,14 @@ interface TeamRights {
 
 /** Why a team may not do something, as a sentence; undefined when one of the permissions is its own (REL-6). */
 export function missingRight(team: TeamRights, permissions: readonly Permission[]): string | undefined {
-  const may =
+  const isAllowed =
     team.features.includes('*') ||
     permissions.some((permission) => {
       if (permission.kind === 'feature')
         return team.features.some((own) => own === permission.name || own === allOfPartner(permission.name));
       return permission.kind === 'brand' && team.features.includes(`brand:${permission.brand}`);
     });
-  return may ? undefined : `${team.id} has no right to ${permissionInWords(permissions)}.`;
+  return isAllowed ? undefined : `${team.id} has no right to ${permissionInWords(permissions)}.`;
 }
 
 /** `partner/listing` is among `partner/*`; a feature of our own is among nothing. */

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { oneOf } from '../fields';
 import { DecisionReason, ReleaseManifest } from '../release';
-import type { Kept } from './kept';
+import type { DeepReadonly } from './deep-readonly';
 import type { RegistryQueryName } from './registry-calls';
 import { RolloutReport, RolloutSignal } from './rollout-report';
 
@@ -164,7 +164,9 @@ export const registryAnswers = {
 } as const satisfies { [Name in RegistryQueryName]: TSchema };
 
 /** What a query of the door answers. */
-export type RegistryAnswer<Name extends RegistryQueryName> = Kept<Static<(typeof registryAnswers)[Name]>>;
+export type RegistryAnswer<Name extends RegistryQueryName> = DeepReadonly<
+  Static<(typeof registryAnswers)[Name]>
+>;
 
 /** The answer of a command, and of publishing. */
 export const CommandAnswerSchema = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { oneOf } from '../fields';
-import type { Kept } from './kept';
+import type { DeepReadonly } from './deep-readonly';
 import { rolloutSignals } from './rollout-signals';
 
 export const RolloutSignal = oneOf(...rolloutSignals);
@@ -32,7 +32,7 @@ const ArmFigures = Type.Object({
     { description: '75th percentiles: LCP and INP in milliseconds; null where nothing was measured' },
   ),
 });
-export type ArmFigures = Kept<Static<typeof ArmFigures>>;
+export type ArmFigures = DeepReadonly<Static<typeof ArmFigures>>;
 
 /** What the guard makes of a rollout, with its reason in words. */
 const RolloutVerdict = Type.Object({
@@ -69,4 +69,4 @@ export const RolloutReport = Type.Object({
     description: 'the oldest first',
   }),
 });
-export type RolloutReport = Kept<Static<typeof RolloutReport>>;
+export type RolloutReport = DeepReadonly<Static<typeof RolloutReport>>;

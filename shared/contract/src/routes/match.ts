@@ -1,6 +1,6 @@
 import type { PublicBrand } from '../brand';
 import type { AddedPage } from './added-pages';
-import { fit, segmentsOf } from './pattern';
+import { matchPattern, segmentsOf } from './pattern';
 import { routes } from './table';
 import type { AddedRoute, Route } from './table';
 
@@ -44,12 +44,12 @@ export function matchRoute(
 ): RouteMatch {
   const segments = segmentsOf(path);
   if (segments === undefined) return notFound;
-  const moved = brand.business === null ? undefined : fixedBusiness(brand.business.slug, segments, query);
-  if (moved !== undefined) return moved;
+  const redirect = brand.business === null ? undefined : fixedBusiness(brand.business.slug, segments, query);
+  if (redirect !== undefined) return redirect;
   for (const route of routes) {
     if (!route.on.includes(brand.kind) || !brand.routes.includes(route.name)) continue;
     for (const pattern of route.patterns) {
-      const params = fit(pattern, segments);
+      const params = matchPattern(pattern, segments);
       if (params !== undefined) return ofBusiness(brand, route, params, query, storedSlug);
     }
   }
@@ -59,7 +59,7 @@ export function matchRoute(
 function matchAdded(pages: readonly AddedPage[], segments: readonly string[]): RouteMatch {
   for (const { feature, paths, expose, title } of pages) {
     for (const pattern of paths) {
-      const params = fit(pattern, segments);
+      const params = matchPattern(pattern, segments);
       if (params === undefined) continue;
       const route: AddedRoute = { name: 'added', owner: { kind: 'remote', feature, expose }, title };
       return { kind: 'page', route, params };
@@ -103,10 +103,10 @@ function ofBusiness(
 }
 
 function searchOf(query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+  const entries = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, value]],
   );
-  const search = new URLSearchParams(given).toString();
+  const search = new URLSearchParams(entries).toString();
   return search === '' ? '' : `?${search}`;
 }
 

@@ -11,34 +11,40 @@ export function segmentsOf(path: string): string[] | undefined {
 }
 
 /** The parameters with which the segments fit the pattern, or undefined when they do not. */
-export function fit(pattern: string, segments: readonly string[]): Record<string, string> | undefined {
-  const wanted = wordsOf(pattern);
+export function matchPattern(
+  pattern: string,
+  segments: readonly string[],
+): Record<string, string> | undefined {
+  const words = wordsOf(pattern);
   const params: Record<string, string> = {};
-  for (const [place, want] of wanted.entries()) {
+  for (const [place, word] of words.entries()) {
     const segment = segments[place];
-    if (want === '*') return segments.length > place ? params : undefined;
-    if (segment === undefined) return want.endsWith('?') ? params : undefined;
-    if (want.startsWith(':')) params[want.replace(/^:|\?$/g, '')] = segment;
-    else if (want !== segment) return undefined;
+    if (word === '*') return segments.length > place ? params : undefined;
+    if (segment === undefined) return word.endsWith('?') ? params : undefined;
+    if (word.startsWith(':')) params[word.replace(/^:|\?$/g, '')] = segment;
+    else if (word !== segment) return undefined;
   }
-  return segments.length === wanted.length ? params : undefined;
+  return segments.length === words.length ? params : undefined;
 }
 
 /** Whether some path fits both patterns. */
-export function overlap(one: string, other: string): boolean {
-  return meet(wordsOf(one), wordsOf(other));
+export function overlap(first: string, second: string): boolean {
+  return wordsOverlap(wordsOf(first), wordsOf(second));
 }
 
 function wordsOf(pattern: string): string[] {
   return pattern.split('/').filter((word) => word !== '');
 }
 
-function meet([one, ...restOfOne]: readonly string[], [other, ...restOfOther]: readonly string[]): boolean {
-  if (one === undefined || other === undefined) {
-    const left = one ?? other;
-    return left === undefined || left.endsWith('?');
+function wordsOverlap(
+  [first, ...restOfFirst]: readonly string[],
+  [second, ...restOfSecond]: readonly string[],
+): boolean {
+  if (first === undefined || second === undefined) {
+    const remaining = first ?? second;
+    return remaining === undefined || remaining.endsWith('?');
   }
-  if (one === '*' || other === '*') return true;
-  const canBeEqual = one === other || one.startsWith(':') || other.startsWith(':');
-  return canBeEqual && meet(restOfOne, restOfOther);
+  if (first === '*' || second === '*') return true;
+  const canBeEqual = first === second || first.startsWith(':') || second.startsWith(':');
+  return canBeEqual && wordsOverlap(restOfFirst, restOfSecond);
 }

@@ -1,4 +1,4 @@
-import { fit, overlap, segmentsOf } from './pattern';
+import { matchPattern, overlap, segmentsOf } from './pattern';
 import { reservedPattern } from './reserved';
 
 describe('patterns that take the same path', () => {
@@ -31,7 +31,7 @@ describe('patterns that take the same path', () => {
       for (const other of patterns) {
         const both = paths.some((path) => {
           const segments = segmentsOf(path) ?? [];
-          return fit(one, segments) !== undefined && fit(other, segments) !== undefined;
+          return matchPattern(one, segments) !== undefined && matchPattern(other, segments) !== undefined;
         });
         expect([one, other, overlap(one, other)]).toEqual([one, other, both]);
       }

@@ -47,7 +47,7 @@ function textOf(schema: TSchema): Arbitrary<string> {
   if (pattern === undefined || pattern.startsWith('^(?!')) return fc.string(bounds);
   return fc
     .stringMatching(new RegExp(pattern), { maxLength: 60 })
-    .filter((made) => made.length <= (schema['maxLength'] ?? Infinity));
+    .filter((text) => text.length <= (schema['maxLength'] ?? Infinity));
 }
 
 /** The value with one place in it, however deep, replaced or taken away. */
@@ -55,7 +55,7 @@ export function damaged(value: unknown): Arbitrary<unknown> {
   const places = placesIn(value);
   return fc
     .tuple(fc.constantFrom(...places), fc.oneof(fc.jsonValue(), fc.constant(undefined)))
-    .map(([place, given]) => {
+    .map(([place, replacement]) => {
       const copy: unknown = structuredClone({ value });
       const path = ['value', ...place];
       const last = path.pop() ?? 'value';
@@ -63,8 +63,8 @@ export function damaged(value: unknown): Arbitrary<unknown> {
         string,
         unknown
       >;
-      if (given === undefined) Reflect.deleteProperty(holder, last);
-      else holder[last] = given;
+      if (replacement === undefined) Reflect.deleteProperty(holder, last);
+      else holder[last] = replacement;
       return (copy as { value: unknown }).value;
     });
 }

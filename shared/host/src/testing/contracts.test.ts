@@ -51,7 +51,7 @@ describe('the fake storage', () => {
     const storage = new FakeStorage();
     return {
       storage,
-      plant: (key, text) => storage.plant(key, text),
+      writeRaw: (key, text) => storage.writeRaw(key, text),
       changeElsewhere: (key, value) => storage.changeElsewhere(key, value),
     };
   });
@@ -67,7 +67,7 @@ describe('the fake session', () => {
 describe('the fake API', () => {
   apiContract((script) => {
     const api = new FakeApi(script);
-    return { api, asked: api.asked };
+    return { api, calls: api.calls };
   });
 
   it('refuses to answer what the wire could not carry, and fails the test that did so', async () => {

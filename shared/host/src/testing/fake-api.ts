@@ -17,7 +17,7 @@ afterEach(() => {
  * copy, checked against the contract: an answer that the wire could not carry fails the test.
  */
 export class FakeApi implements Api {
-  readonly asked: { name: CallName; body: unknown }[] = [];
+  readonly calls: { name: CallName; body: unknown }[] = [];
 
   constructor(private readonly script: Script = {}) {}
 
@@ -32,7 +32,7 @@ export class FakeApi implements Api {
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<Answer<Name>> {
     signal?.throwIfAborted();
-    this.asked.push({ name, body });
+    this.calls.push({ name, body });
     const answer = this.script[name] as
       ((body: Body<Name>) => Answer<Name> | Promise<Answer<Name>>) | undefined;
     if (!answer) throw new ApiUnreachable(name);
@@ -41,7 +41,7 @@ export class FakeApi implements Api {
 
   /** The bodies sent to one call, oldest first. */
   bodies<Name extends CallName>(name: Name) {
-    return this.asked.filter((call) => call.name === name).map(({ body }) => body as Body<Name>);
+    return this.calls.filter((call) => call.name === name).map(({ body }) => body as Body<Name>);
   }
 
   protected overTheWire<Name extends CallName>(name: Name, value: Answer<Name>): Answer<Name> {

@@ -2,13 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import type { UserData } from '@storefront/contract';
 import type { Session, Visitor } from '../host';
 
-const nobody: Visitor = { kind: 'anonymous', token: undefined, data: undefined };
+const anonymousVisitor: Visitor = { kind: 'anonymous', token: undefined, data: undefined };
 
 /** A session that a test sets by hand; `requireSession` waits for `logIn` or `dismiss`. */
 export class FakeSession implements Session {
-  visitor: Visitor = nobody;
+  visitor: Visitor = anonymousVisitor;
   isOver = false;
-  asked: { guest: boolean }[] = [];
+  requests: { guest: boolean }[] = [];
   loggedOutWith: (string | undefined)[] = [];
   private waiting: ((outcome: 'ready' | 'dismissed') => void)[] = [];
 
@@ -18,7 +18,7 @@ export class FakeSession implements Session {
   }
 
   requireSession(options: { guest: boolean }) {
-    this.asked.push(options);
+    this.requests.push(options);
     const isThere = this.visitor.kind === 'user' || (options.guest && this.visitor.kind === 'guest');
     if (isThere) return Promise.resolve('ready' as const);
     return new Promise<'ready' | 'dismissed'>((resolve) => this.waiting.push(resolve));
@@ -31,7 +31,7 @@ export class FakeSession implements Session {
   logOut(sentence?: string) {
     this.loggedOutWith.push(sentence);
     this.isOver = sentence !== undefined;
-    this.visitor = nobody;
+    this.visitor = anonymousVisitor;
   }
 
   logIn(data: UserData) {

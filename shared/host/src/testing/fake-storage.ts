@@ -26,11 +26,11 @@ export class FakeStorage implements Storage {
     const text = JSON.stringify(value);
     if (this.textsOf(key).get(key) === text) return;
     this.textsOf(key).set(key, text);
-    this.tellOthers(key);
+    this.notifyOtherTabs(key);
   }
 
   remove(...keys: StoredKey[]) {
-    for (const key of keys) if (this.textsOf(key).delete(key)) this.tellOthers(key);
+    for (const key of keys) if (this.textsOf(key).delete(key)) this.notifyOtherTabs(key);
   }
 
   watch<Key extends StoredKey>(key: Key, changed: (value: StoredValues[Key] | undefined) => void) {
@@ -40,7 +40,7 @@ export class FakeStorage implements Storage {
   }
 
   /** Puts any text under a key, as a hostile or older page would have. */
-  plant(key: StoredKey, text: string) {
+  writeRaw(key: StoredKey, text: string) {
     this.textsOf(key).set(key, text);
   }
 
@@ -67,7 +67,7 @@ export class FakeStorage implements Storage {
     return storedAreas[key] === 'session' ? this.session : this.local;
   }
 
-  private tellOthers(key: StoredKey) {
+  private notifyOtherTabs(key: StoredKey) {
     for (const other of this.others) other.notify(key);
   }
 

@@ -15,7 +15,7 @@ export interface ChoiceGroupProps {
   readonly required?: boolean;
   readonly hideLegend?: boolean;
   /** list: lines with hairlines; cards: side by side where there is room; column: cards below one another. */
-  readonly look?: 'list' | 'cards' | 'column';
+  readonly variant?: 'list' | 'cards' | 'column';
   readonly id?: string;
   readonly className?: string | undefined;
 }
@@ -28,7 +28,7 @@ export function ChoiceGroup({
   error,
   required,
   hideLegend = false,
-  look = 'list',
+  variant = 'list',
   id,
   className,
   role,
@@ -36,8 +36,8 @@ export function ChoiceGroup({
 }: ChoiceGroupProps & { readonly role?: 'radiogroup'; readonly children: ReactNode }) {
   const made = useId();
   const base = id ?? made;
-  const wrong = error !== undefined && error !== '';
-  const described = [hint !== undefined && `${base}-hint`, wrong && `${base}-error`]
+  const hasError = error !== undefined && error !== '';
+  const described = [hint !== undefined && `${base}-hint`, hasError && `${base}-error`]
     .filter(Boolean)
     .join(' ');
 
@@ -48,7 +48,7 @@ export function ChoiceGroup({
       className={classNames(styles.group, className)}
       aria-describedby={described === '' ? undefined : described}
       aria-required={role === 'radiogroup' ? required : undefined}
-      aria-invalid={role === 'radiogroup' && wrong ? true : undefined}
+      aria-invalid={role === 'radiogroup' && hasError ? true : undefined}
       tabIndex={-1}
     >
       {hideLegend ? (
@@ -64,7 +64,7 @@ export function ChoiceGroup({
           {hint}
         </p>
       )}
-      <div className={styles[look]}>{children}</div>
+      <div className={styles[variant]}>{children}</div>
       <div className={styles.error}>
         <FieldError id={`${base}-error`} error={error} />
       </div>

@@ -19,7 +19,7 @@ export interface ChoiceProps {
   readonly id?: string;
   readonly error?: string | undefined;
   /** row: a line of a list; card: with a border of its own. */
-  readonly look?: 'row' | 'card';
+  readonly variant?: 'row' | 'card';
   readonly className?: string | undefined;
 }
 
@@ -42,21 +42,21 @@ export function Choice({
   id,
   error,
   value,
-  look = 'row',
+  variant = 'row',
   className,
   onChange,
 }: DrawnChoiceProps) {
   const made = useId();
   const control = id ?? made;
-  const wrong = error !== undefined && error !== '';
+  const hasError = error !== undefined && error !== '';
   const described = [
     description !== undefined && `${control}-description`,
-    wrong && `${control}-error`,
+    hasError && `${control}-error`,
   ].filter(Boolean);
 
   return (
     <div className={classNames(styles.field, className)}>
-      <div className={classNames(styles.choice, look === 'card' && styles.card, disabled && styles.off)}>
+      <div className={classNames(styles.choice, variant === 'card' && styles.card, disabled && styles.off)}>
         <input
           id={control}
           type={type}
@@ -64,7 +64,7 @@ export function Choice({
           value={value}
           checked={checked}
           disabled={disabled}
-          aria-invalid={wrong || undefined}
+          aria-invalid={hasError || undefined}
           aria-describedby={described.length > 0 ? described.join(' ') : undefined}
           className={classNames(styles.input, styles[type])}
           onChange={(event) => onChange(event.target.checked)}

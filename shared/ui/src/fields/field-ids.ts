@@ -19,7 +19,10 @@ export function describedBy(
   ids: FieldIds,
   { hint, error }: { hint?: string | undefined; error?: string | undefined },
 ) {
-  const wrong = error !== undefined && error !== '';
-  const described = [hint !== undefined && ids.hint, wrong && ids.error].filter(Boolean).join(' ');
-  return { 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': wrong || undefined };
+  const hasError = error !== undefined && error !== '';
+  const described = [hint !== undefined && ids.hint, hasError && ids.error].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': hasError || undefined,
+  };
 }

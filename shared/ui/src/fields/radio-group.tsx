@@ -25,18 +25,18 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
-  look = 'list',
+  variant = 'list',
   ...group
 }: RadioGroupProps<Value>) {
   const name = useId();
   return (
-    <ChoiceGroup {...group} look={look} role="radiogroup">
+    <ChoiceGroup {...group} variant={variant} role="radiogroup">
       {options.map((option) => (
         <Radio
           key={option.value}
           {...option}
           name={name}
-          look={look === 'list' ? 'row' : 'card'}
+          variant={variant === 'list' ? 'row' : 'card'}
           checked={option.value === value}
           onChoose={() => onChange(option.value)}
         />

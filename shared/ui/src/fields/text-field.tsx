@@ -21,7 +21,7 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, OwnIn
   readonly onClear?: () => void;
   readonly size?: 'medium' | 'large';
   /** code: wide digits for a one-time code; upper: shows the text in capitals (a postcode), while the value stays as typed. */
-  readonly look?: 'plain' | 'code' | 'upper';
+  readonly variant?: 'plain' | 'code' | 'upper';
 }
 
 /** One line of text of any input type: text, email, tel, password, date, search. */
@@ -38,7 +38,7 @@ export function TextField({
   icon,
   onClear,
   size = 'medium',
-  look = 'plain',
+  variant = 'plain',
   type = 'text',
   ...rest
 }: TextFieldProps) {
@@ -59,7 +59,7 @@ export function TextField({
           className={classNames(
             styles.control,
             size === 'large' && styles.large,
-            look !== 'plain' && styles[look],
+            variant !== 'plain' && styles[variant],
             icon !== undefined && styles.withIcon,
             clears && styles.withEnd,
           )}

@@ -59,14 +59,14 @@ export function FieldsSection() {
         <TextField
           label="Postcode"
           size="large"
-          look="upper"
+          variant="upper"
           placeholder="Enter Postcode"
           value=""
           onChange={setName}
         />
         <TextField
           label="Code"
-          look="code"
+          variant="code"
           size="large"
           inputMode="numeric"
           value="4821"
@@ -116,7 +116,7 @@ export function FieldsSection() {
       <Grid columns="large">
         <RadioGroup
           legend="Pay with"
-          look="cards"
+          variant="cards"
           value={pay}
           onChange={setPay}
           options={[
@@ -163,7 +163,7 @@ export function FieldsSection() {
           <Checkbox
             label="I agree to the terms"
             icon={<BagIcon size={20} />}
-            look="card"
+            variant="card"
             error="Please agree to go on"
             checked={false}
             onChange={() => undefined}

@@ -98,7 +98,7 @@ export function OverlaySection({ opened }: { readonly opened: string | undefined
         <TextField
           label="Postcode"
           required
-          look="upper"
+          variant="upper"
           placeholder="Enter postcode here"
           error="Please Enter Postcode"
           value={postcode}

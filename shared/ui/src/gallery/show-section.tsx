@@ -75,12 +75,12 @@ export function ShowSection() {
           cuisines: ['Indian', 'Grill'],
           isPoweredBy: true,
         }}
-        stars={<Stars rating={4.6} look="one" count="(38 reviews)" />}
+        stars={<Stars rating={4.6} variant="one" count="(38 reviews)" />}
       />
       <Cluster gap={5}>
         <Stars rating={4.3} count="(120)" />
         <Stars rating={3.5} size={24} />
-        <Stars rating={4.7} look="one" count="(86)" />
+        <Stars rating={4.7} variant="one" count="(86)" />
         <span>
           <Price pence={1295} /> <Price pence={1550} before />
         </span>
@@ -96,7 +96,7 @@ export function ShowSection() {
                     Saffron Yard
                   </a>
                 </h3>
-                <Stars rating={4.6} look="one" />
+                <Stars rating={4.6} variant="one" />
               </Cluster>
               <p className={styles.muted}>Indian, Grill, Curry</p>
               <Cluster gap={3}>

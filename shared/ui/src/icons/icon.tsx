@@ -12,7 +12,7 @@ interface IconProps {
 export type Icon = ComponentType<IconProps>;
 
 /** Makes an icon from the path of a line drawing on a 24 by 24 grid, drawn in the colour of the text around it. */
-export function icon(path: string, look: 'line' | 'solid' = 'line'): Icon {
+export function icon(path: string, variant: 'line' | 'solid' = 'line'): Icon {
   return function DrawnIcon({ size = 24, label, className }: IconProps) {
     return (
       <svg
@@ -20,8 +20,8 @@ export function icon(path: string, look: 'line' | 'solid' = 'line'): Icon {
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill={look === 'solid' ? 'currentColor' : 'none'}
-        stroke={look === 'solid' ? 'none' : 'currentColor'}
+        fill={variant === 'solid' ? 'currentColor' : 'none'}
+        stroke={variant === 'solid' ? 'none' : 'currentColor'}
         strokeWidth={1.75}
         strokeLinecap="round"
         strokeLinejoin="round"

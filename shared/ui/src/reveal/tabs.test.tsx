@@ -44,7 +44,7 @@ describe('Tabs', () => {
 
   it('keeps the panel of a kept tab in the page, hidden, with its state', async () => {
     const panels = (value: 'menu' | 'review') => (
-      <Tabs label="Saffron Yard" tabs={tabs} value={value} kept={['menu', 'review']} onChange={jest.fn()}>
+      <Tabs label="Saffron Yard" tabs={tabs} value={value} mounted={['menu', 'review']} onChange={jest.fn()}>
         {(id) => <input aria-label={id} />}
       </Tabs>
     );

@@ -21,7 +21,7 @@ interface TabsProps<Id extends string> {
   /** The class of the row of tabs, where a page makes it sticky. */
   readonly listClassName?: string;
   /** Tabs opened before, whose panels stay in the page, hidden, with their state; only the open one by default. */
-  readonly kept?: readonly Id[];
+  readonly mounted?: readonly Id[];
   /** The panel of the tab that is open, or of each tab that is kept. */
   readonly children: ReactNode | ((id: Id) => ReactNode);
 }
@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({
   onChange,
   className,
   listClassName,
-  kept = [value],
+  mounted = [value],
   children,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function Tabs<Id extends string>({
           </Trigger>
         ))}
       </List>
-      {kept.map((id) => (
+      {mounted.map((id) => (
         <Content key={id} value={id} forceMount hidden={id !== value} className={styles.panel} tabIndex={-1}>
           {typeof children === 'function' ? children(id) : children}
         </Content>

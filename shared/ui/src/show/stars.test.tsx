@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { Stars } from './stars';
 
 describe('Stars', () => {
-  it.each(['five', 'one'] as const)('says the rating in words (%s)', (look) => {
-    render(<Stars rating={4.26} look={look} count="(120)" />);
+  it.each(['five', 'one'] as const)('says the rating in words (%s)', (variant) => {
+    render(<Stars rating={4.26} variant={variant} count="(120)" />);
     expect(screen.getByText('4.3 out of 5 stars')).toBeInTheDocument();
     expect(screen.getByText('(120)')).toBeInTheDocument();
   });

@@ -16,13 +16,13 @@ interface StarsProps {
   /** A text after it, such as '(120)'. */
   readonly count?: string;
   /** five: all five stars; one: a single star and the figure, for cards. */
-  readonly look?: 'five' | 'one';
+  readonly variant?: 'five' | 'one';
   /** The height of the stars in px. */
   readonly size?: number;
 }
 
 /** A rating out of five, with a text for assistive technology. */
-export function Stars({ rating, count, look = 'five', size = 18 }: StarsProps) {
+export function Stars({ rating, count, variant = 'five', size = 18 }: StarsProps) {
   const clip = useId();
   const shown = Math.min(Math.max(rating, 0), OUT_OF);
   const figure = shown.toFixed(1);
@@ -30,7 +30,7 @@ export function Stars({ rating, count, look = 'five', size = 18 }: StarsProps) {
   return (
     <span className={styles.stars}>
       <VisuallyHidden>{copy.rating(figure, OUT_OF)}</VisuallyHidden>
-      {look === 'one' ? (
+      {variant === 'one' ? (
         <>
           <StarIcon className={styles.compact} size={size} />
           <span className={styles.number} aria-hidden="true">

@@ -1,13 +1,12 @@
-import { dishCount, keptItems } from '@storefront/cart';
-import { isOk } from '@storefront/contract';
-import type { UserData } from '@storefront/contract';
-import type { Api, Bus, Clock, Notices, Session, Storage } from '@storefront/host';
+import { dishCount, storedItems } from '@storefront/cart';
+import type { Bus, Clock, Notices, Session, Storage } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { HeaderGateway } from '../gateway/header-gateway';
 
 const badgeDelay = 400;
 
 export interface HeaderDeps {
-  readonly api: Api;
+  readonly gateway: HeaderGateway;
   readonly bus: Bus;
   readonly clock: Clock;
   readonly notices: Notices;
@@ -33,9 +32,10 @@ export class HeaderStore {
     return this.dishes > 0 ? this.businessSlug : undefined;
   }
 
-  get user(): UserData | undefined {
+  /** The name of the user who is logged in; a guest has none. */
+  get userName(): string | undefined {
     const { visitor } = this.#deps.session;
-    return visitor.kind === 'user' ? visitor.data : undefined;
+    return visitor.kind === 'user' ? visitor.data?.name : undefined;
   }
 
   begin() {
@@ -53,15 +53,12 @@ export class HeaderStore {
   }
 
   async countTables() {
-    const { api, session } = this.#deps;
+    const { gateway, session } = this.#deps;
     const { kind, token } = session.visitor;
     if (kind !== 'user' || !token) return;
-    const answer = await api
-      .call('users/bookings', { sessiontoken: token, req_page: 0 })
-      .catch(() => undefined);
-    if (!answer || !isOk(answer) || session.visitor.token !== token) return;
-    const coming = answer.list.filter(({ state }) => state === 'booked' || state === 'held');
-    runInAction(() => (this.tables = coming.length));
+    const tables = await gateway.bookedTables(token);
+    if (tables === undefined || session.visitor.token !== token) return;
+    runInAction(() => (this.tables = tables));
   }
 
   private noTables() {
@@ -74,11 +71,11 @@ export class HeaderStore {
 
   private readCart({ count }: { count: number }) {
     this.dishes = count;
-    this.businessSlug = this.#deps.storage.read('business_details')?.info.business_slug;
+    this.businessSlug = this.#deps.gateway.cartBusiness();
   }
 
   readAgain() {
     this.postcode = this.#deps.storage.read('searched_pincode');
-    this.readCart({ count: dishCount(keptItems(this.#deps)) });
+    this.readCart({ count: dishCount(storedItems(this.#deps)) });
   }
 }

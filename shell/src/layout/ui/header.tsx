@@ -31,7 +31,7 @@ export const Header = observer(function Header({
   logIn,
   Link,
 }: HeaderProps) {
-  const { user, postcode, cartOf } = header;
+  const { userName, postcode, cartOf } = header;
   const cartPath = cartOf === undefined ? undefined : brand.business ? '/' : `/business/${cartOf}`;
   const showsPlace = brand.kind === 'marketplace' && (postcode !== undefined || path !== '/');
   const showsCart = cartPath !== undefined && cartPath !== path && path !== '/checkout';
@@ -55,12 +55,12 @@ export const Header = observer(function Header({
               </span>
             </Link>
           )}
-          {user ? (
+          {userName !== undefined ? (
             <Link to="/account" className={styles.account}>
               <UserIcon size={20} />
-              <VisuallyHidden>{copy.account(user.name, header.tables)}</VisuallyHidden>
+              <VisuallyHidden>{copy.account(userName, header.tables)}</VisuallyHidden>
               <span className={styles.wide} aria-hidden="true">
-                {user.name.split(' ')[0]}
+                {userName.split(' ')[0]}
               </span>
               {header.tables > 0 && (
                 <span className={styles.count} aria-hidden="true">

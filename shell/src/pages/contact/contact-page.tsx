@@ -1,5 +1,5 @@
 import { definePage } from '@storefront/host';
 import { Contact } from './ui/contact';
-import { ContactStore } from './stores/contact-store';
+import { contactPageModel } from './stores/contact-page-model';
 
-export default definePage({ create: (host) => new ContactStore(host), Component: Contact });
+export default definePage({ create: contactPageModel, Component: Contact });

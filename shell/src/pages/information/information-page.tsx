@@ -1,8 +1,5 @@
 import { definePage } from '@storefront/host';
 import { Information } from './ui/information';
-import { InformationStore } from './stores/information-store';
+import { informationPageModel } from './stores/information-page-model';
 
-export default definePage({
-  create: (host, location) => new InformationStore(host, location.params['page']),
-  Component: Information,
-});
+export default definePage({ create: informationPageModel, Component: Information });

@@ -2,11 +2,12 @@ import { FakeApi } from '@storefront/host/testing';
 import { aWireGuest, aWireUser } from '@storefront/contract/testing';
 import { memoryStore } from '../../testing/memory-store';
 import { LoginStore } from './login-store';
+import { httpSessionGateway } from '../gateway/http-session-gateway';
 import { pendingRegistration } from '../gateway/pending-registration';
 
 const popup = (api: FakeApi = new FakeApi(), visit = memoryStore()) => {
   const entrance = { entered: jest.fn(), dismiss: jest.fn() };
-  const login = new LoginStore(api, entrance, pendingRegistration(visit));
+  const login = new LoginStore(httpSessionGateway(api), entrance, pendingRegistration(visit));
   const fill = (fields: Record<string, string>) => {
     for (const [field, text] of Object.entries(fields)) login.type(field as 'email', text);
   };
@@ -177,7 +178,7 @@ describe('the login popup', () => {
     expect(login.faults).toEqual({ email: 'Please enter valid email' });
     await login.submit();
     expect(login.faults).toEqual({ email: 'Please enter valid email', password: 'Password is required' });
-    expect(api.asked).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 
   it('shows no fault at a field that the customer left without typing', () => {
@@ -193,7 +194,7 @@ describe('the login popup', () => {
     const first = login.submit();
     expect([login.formBusy, login.guestBusy]).toEqual([true, false]);
     await Promise.all([first, login.submit(), login.continueAsGuest()]);
-    expect(api.asked.map(({ name }) => name)).toEqual(['users/login']);
+    expect(api.calls.map(({ name }) => name)).toEqual(['users/login']);
   });
 
   it('drops what is under way and everything filled in when it is closed', async () => {

@@ -1,12 +1,13 @@
-import { hasCode, isOk } from '@storefront/contract';
-import type { Answer, UserData } from '@storefront/contract';
+import type { UserData } from '@storefront/contract';
 import { Task, done, idle, refused } from '@storefront/host';
-import type { Api, TaskState } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import { codeIn, fieldsOf, loginFaults } from '../domain/login-rules';
 import type { LoginField, LoginFields, LoginPurpose } from '../domain/login-rules';
+import { isGuest } from '../gateway/parse-visitor';
 import type { PendingRegistration, Registration } from '../gateway/pending-registration';
+import type { EnterOutcome, SessionGateway } from '../gateway/session-gateway';
 
 const empty: LoginFields = { name: '', email: '', mobile: '', password: '', otp: '' };
 
@@ -22,15 +23,15 @@ export class LoginStore {
   /** The registration that waits for its code. */
   registration: Registration | undefined;
   fields: LoginFields = empty;
-  readonly #api: Api;
+  readonly #gateway: SessionGateway;
   readonly #entrance: Entrance;
   readonly #pending: PendingRegistration;
   private pressed: 'form' | 'guest' = 'form';
   private touched: ReadonlySet<LoginField> = new Set();
   readonly #attempt = new Task<string>(copy.unreachable);
 
-  constructor(api: Api, entrance: Entrance, pending: PendingRegistration) {
-    this.#api = api;
+  constructor(gateway: SessionGateway, entrance: Entrance, pending: PendingRegistration) {
+    this.#gateway = gateway;
     this.#entrance = entrance;
     this.#pending = pending;
     this.registration = pending.read();
@@ -86,16 +87,14 @@ export class LoginStore {
     const address = email.trim();
     switch (this.purpose) {
       case 'log-in':
-        return this.enter((signal) =>
-          this.#api.call('users/login', { email: address, password }, { signal }),
-        );
+        return this.enter((signal) => this.#gateway.logIn(address, password, signal));
       case 'register': {
-        const body = { name: name.trim(), email: address, mobile: mobile.trim(), password };
+        const user = { name: name.trim(), email: address, mobile: mobile.trim(), password };
         return this.#attempt.run(
-          (signal) => this.#api.call('users/register', body, { signal }),
-          (answer) => {
-            if (!isOk(answer)) return refused(answer.status);
-            this.waitForCode({ key: answer.registration_key, email: address });
+          (signal) => this.#gateway.register(user, signal),
+          (outcome) => {
+            if (outcome.kind === 'refused') return refused(outcome.sentence);
+            this.waitForCode(outcome.registration);
             return idle;
           },
         );
@@ -104,8 +103,8 @@ export class LoginStore {
         return this.confirm(codeIn(otp));
       case 'forgot':
         return this.#attempt.run(
-          (signal) => this.#api.call('users/forgot_password', { email: address }, { signal }),
-          (answer) => (isOk(answer) ? done(copy.passwordMessageSent) : refused(answer.status)),
+          (signal) => this.#gateway.sendPasswordLink(address, signal),
+          (outcome) => (outcome.kind === 'sent' ? done(copy.passwordMessageSent) : refused(outcome.sentence)),
         );
     }
   }
@@ -113,7 +112,7 @@ export class LoginStore {
   async continueAsGuest() {
     if (this.busy) return;
     this.pressed = 'guest';
-    await this.enter((signal) => this.#api.call('users/guest', {}, { signal }));
+    await this.enter((signal) => this.#gateway.enterAsGuest(signal));
   }
 
   /** Called when the customer closes the popup: a question under way no longer counts. */
@@ -151,31 +150,28 @@ export class LoginStore {
 
   /** Sends the code; when it has expired, the form shows again, where another can be asked for. */
   private confirm(otp: string) {
-    const body = { registration_key: this.registration?.key ?? '', otp };
+    const registration = this.registration ?? { key: '', email: '' };
     return this.#attempt.run(
-      (signal) => this.#api.call('users/confirm_registration', body, { signal }),
-      (answer) => {
-        if (hasCode(answer, '204')) {
-          this.forgetRegistration();
-          this.purpose = 'register';
-          this.touched = new Set();
-        }
-        return this.take(answer);
+      (signal) => this.#gateway.confirm(registration, otp, signal),
+      (outcome) => {
+        if (outcome.kind !== 'expired') return this.take(outcome);
+        this.forgetRegistration();
+        this.purpose = 'register';
+        this.touched = new Set();
+        return refused(outcome.sentence);
       },
     );
   }
 
-  private enter(ask: (signal: AbortSignal) => Promise<SessionAnswer>) {
+  private enter(ask: (signal: AbortSignal) => Promise<EnterOutcome>) {
     return this.#attempt.run(ask, this.take);
   }
 
-  private take(answer: SessionAnswer): TaskState<string> {
-    if (!isOk(answer)) return refused(answer.status);
-    if (answer.userdata.user_id !== '0') this.forgetRegistration();
+  private take(outcome: EnterOutcome): TaskState<string> {
+    if (outcome.kind === 'refused') return refused(outcome.sentence);
+    if (!isGuest(outcome.data)) this.forgetRegistration();
     this.clear();
-    this.#entrance.entered({ ...answer.userdata, sessiontoken: answer.sessiontoken });
+    this.#entrance.entered(outcome.data);
     return idle;
   }
 }
-
-type SessionAnswer = Answer<'users/login'> | Answer<'users/confirm_registration'> | Answer<'users/guest'>;

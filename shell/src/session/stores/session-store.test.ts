@@ -5,6 +5,7 @@ import { EventBus } from '../../bus/event-bus';
 import { otherTabs } from '../../bus/other-tabs';
 import { joinedTabs } from '../../testing/joined-tabs';
 import { memoryStore } from '../../testing/memory-store';
+import { httpSessionGateway } from '../gateway/http-session-gateway';
 import { SessionStore } from './session-store';
 
 const tab = (
@@ -22,7 +23,10 @@ const tab = (
   listener.events('login-complete').subscribe(({ userId, guest }) => heard.push(`in ${userId} ${guest}`));
   listener.events('logged-out').subscribe(({ reason }) => heard.push(`out ${reason}`));
   const show = (sentence: string) => notices.push(sentence);
-  const session = new SessionStore({ api, bus, storage, notices: { show }, guestCheckout, visit });
+  const session = new SessionStore({
+    ...{ gateway: httpSessionGateway(api), bus, storage },
+    ...{ notices: { show }, guestCheckout, visit },
+  });
   return { session, storage, api, bus, notices, heard };
 };
 

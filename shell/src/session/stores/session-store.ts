@@ -1,22 +1,23 @@
-import { hasCode, isOk } from '@storefront/contract';
+import { assertNever } from '@storefront/contract';
 import type { BusEvents, UserData } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
-import type { Api, Notices, Session, Storage, Visitor } from '@storefront/host';
+import type { Notices, Session, Storage, Visitor } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { EventBus } from '../../bus/event-bus';
 import type { TextStore } from '../../storage/browser-storage';
 import { copy } from '../copy';
+import { isGuest, nobody, visitorOf } from '../gateway/parse-visitor';
+import type { SessionGateway } from '../gateway/session-gateway';
 import type { Entrance } from './login-store';
 
 type LoggedOutReason = BusEvents['logged-out']['reason'];
 type Outcome = 'ready' | 'dismissed';
 
-const nobody: Visitor = { kind: 'anonymous', token: undefined, data: undefined };
 const addresses = ['addressDetails', 'deliv_address'] as const;
 const choices = ['selected_addr_id', 'timeslot'] as const;
 
 export interface SessionDeps {
-  readonly api: Api;
+  readonly gateway: SessionGateway;
   readonly bus: EventBus;
   readonly storage: Storage;
   readonly notices: Notices;
@@ -83,7 +84,7 @@ export class SessionStore implements Session, Entrance {
     if (sentence === undefined) this.#deps.visit.removeItem(continuedAsGuest);
     this.#deps.notices.show(sentence ?? copy.loggedOut);
     // The session is over here even when the server cannot be told.
-    if (token) this.#deps.api.call('users/logout', { sessiontoken: token }).catch(() => undefined);
+    if (token) this.#deps.gateway.end(token).catch(() => undefined);
   }
 
   /**
@@ -91,7 +92,8 @@ export class SessionStore implements Session, Entrance {
    * open in another tab goes on, because the guest's token is still valid.
    */
   leaveGuestBehind() {
-    if (this.#deps.storage.read('userdata')?.user_id !== '0') return;
+    const stored = this.#deps.storage.read('userdata');
+    if (stored === undefined || !isGuest(stored)) return;
     this.#deps.storage.remove('userdata');
     this.visitor = nobody;
     this.#deps.bus.publishHere('logged-out', { reason: 'guest-left' });
@@ -101,10 +103,18 @@ export class SessionStore implements Session, Entrance {
   async refresh() {
     const { kind, token } = this.visitor;
     if (kind !== 'user' || !token) return;
-    const answer = await this.#deps.api.call('users/details', { sessiontoken: token });
+    const details = await this.#deps.gateway.details(token);
     if (this.visitor.token !== token) return;
-    if (isOk(answer)) this.update({ ...answer.userdata, sessiontoken: token });
-    else if (hasCode(answer, '221')) this.logOut(copy.sessionOver);
+    switch (details.kind) {
+      case 'user':
+        return this.update(details.data);
+      case 'over':
+        return this.logOut(copy.sessionOver);
+      case 'unknown':
+        return;
+      default:
+        return assertNever(details);
+    }
   }
 
   private askToLogIn({ guest, offersGuest }: { guest: boolean; offersGuest: boolean }): Promise<Outcome> {
@@ -114,13 +124,13 @@ export class SessionStore implements Session, Entrance {
 
   /** Continues as a guest without asking a visitor who has done so before in this visit (D85); the popup opens when that fails. */
   private async continueAsGuest(): Promise<Outcome> {
-    const answer = await this.#deps.api.call('users/guest', {}).catch((error: unknown) => {
+    const outcome = await this.#deps.gateway.enterAsGuest().catch((error: unknown) => {
       if (error instanceof ApiUnreachable) return undefined;
       throw error;
     });
     if (this.suffices(true)) return 'ready';
-    if (!answer || !isOk(answer)) return this.askToLogIn({ guest: true, offersGuest: true });
-    this.entered({ ...answer.userdata, sessiontoken: answer.sessiontoken });
+    if (outcome?.kind !== 'entered') return this.askToLogIn({ guest: true, offersGuest: true });
+    this.entered(outcome.data);
     return 'ready';
   }
 
@@ -174,8 +184,3 @@ export class SessionStore implements Session, Entrance {
     return this.visitor.kind === 'user' || (guest && this.visitor.kind === 'guest');
   }
 }
-
-const visitorOf = (data: UserData | undefined): Visitor =>
-  data && data.sessiontoken !== ''
-    ? { kind: data.user_id === '0' ? 'guest' : 'user', token: data.sessiontoken, data }
-    : nobody;

@@ -8,6 +8,7 @@ import { joinedTabs } from '../../testing/joined-tabs';
 import { LoginPopup } from './login-popup';
 import { LoginStore } from '../stores/login-store';
 import { memoryStore } from '../../testing/memory-store';
+import { httpSessionGateway } from '../gateway/http-session-gateway';
 import { pendingRegistration } from '../gateway/pending-registration';
 import { SessionStore } from '../stores/session-store';
 
@@ -15,15 +16,16 @@ const popup = (script: ConstructorParameters<typeof FakeApi>[0] = {}) => {
   const api = new FakeApi(script);
   const bus = new EventBus(otherTabs(joinedTabs()()), () => undefined);
   const notices = { show: () => undefined };
+  const gateway = httpSessionGateway(api);
   const session = new SessionStore({
-    api,
+    gateway,
     bus,
     storage: new FakeStorage(),
     notices,
     guestCheckout: true,
     visit: memoryStore(),
   });
-  const login = new LoginStore(api, session, pendingRegistration(memoryStore()));
+  const login = new LoginStore(gateway, session, pendingRegistration(memoryStore()));
   render(
     <>
       <button type="button">Checkout</button>

@@ -26,7 +26,7 @@ export const ExpressOrForm = observer(function ExpressOrForm(props: ExpressOrFor
   // The element that had the focus may be gone. An address form that opens takes the focus itself.
   useEffect(() => {
     if (wasExpress.current && !isExpress && checkout.information.form === undefined) {
-      const time = checkout.slots.lost === undefined ? null : document.getElementById(timeChoiceId);
+      const time = checkout.slots.lostTime === undefined ? null : document.getElementById(timeChoiceId);
       (time ?? longForm.current)?.focus();
     }
     wasExpress.current = isExpress;

@@ -13,6 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { copy } from '../../../copy';
+import type { AddressKind } from '../../../domain/address';
 import type { CheckoutStore } from '../../../stores/checkout-store';
 import { AddressLines } from '../information/address-lines';
 import { PaymentIcon } from '../payment-icon';
@@ -20,6 +21,8 @@ import { ModeIcon, TimeChoice } from '../service-time';
 import styles from './express.module.css';
 
 const words = copy.checkout;
+
+const addressIcons: Readonly<Record<AddressKind, typeof PinIcon>> = { whole: PinIcon, contact: UserIcon };
 
 interface ExpressSummaryProps {
   readonly checkout: CheckoutStore;
@@ -30,6 +33,7 @@ interface ExpressSummaryProps {
 /** Time, address and payment as last time; only time and payment can be changed here (EXP-2, EXP-3). */
 export const ExpressSummary = observer(function ExpressSummary({ checkout, onChange }: ExpressSummaryProps) {
   const { information, slots, payment } = checkout;
+  const AddressIcon = addressIcons[information.kind];
   const heading = useId();
   return (
     <Card as="section" padding="none" aria-labelledby={heading}>
@@ -45,11 +49,7 @@ export const ExpressSummary = observer(function ExpressSummary({ checkout, onCha
       <Row heading={words.modes[slots.mode]} icon={<ModeIcon mode={slots.mode} size={20} />}>
         <TimeChoice slots={slots} hideLabel />
       </Row>
-      <Row
-        isPlain
-        heading={words.information.heading}
-        icon={information.kind === 'whole' ? <PinIcon size={20} /> : <UserIcon size={20} />}
-      >
+      <Row isPlain heading={words.information.heading} icon={<AddressIcon size={20} />}>
         {information.chosen && <AddressLines address={information.chosen} kind={information.kind} />}
       </Row>
       <Row isPlain heading={words.payment.heading} icon={<CardIcon size={20} />}>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { copy } from '../../../copy';
-import type { AddressField } from '../../../domain/address';
+import type { AddressField, AddressKind } from '../../../domain/address';
 import type { AddressFormStore } from '../../../stores/address-form-store';
 import styles from './address-form.module.css';
 
@@ -15,7 +15,7 @@ interface FieldOptions {
   readonly maxLength: number;
   readonly type?: 'email' | 'tel';
   readonly optional?: boolean;
-  readonly look?: 'upper';
+  readonly variant?: 'upper';
   /** Whether the field is one of two side by side. */
   readonly half?: boolean;
 }
@@ -30,14 +30,19 @@ const placeFields: readonly FieldOptions[] = [
   { field: 'street', autoComplete: 'address-line1', maxLength: 200 },
   { field: 'street2', autoComplete: 'address-line2', maxLength: 200, optional: true },
   { field: 'city', autoComplete: 'address-level2', maxLength: 100, optional: true, half: true },
-  { field: 'postcode', autoComplete: 'postal-code', maxLength: 10, look: 'upper', half: true },
+  { field: 'postcode', autoComplete: 'postal-code', maxLength: 10, variant: 'upper', half: true },
 ];
+
+const fieldsOf: Readonly<Record<AddressKind, readonly FieldOptions[]>> = {
+  contact: contactFields,
+  whole: [...contactFields, ...placeFields],
+};
 
 /** The address form: three fields for collection, all of them for delivery (ADR-12 to ADR-25, D73). */
 export const AddressForm = observer(function AddressForm({ form }: { form: AddressFormStore }) {
   const element = useRef<HTMLFormElement>(null);
   const { kind, address, cancel } = form;
-  const fields = kind === 'whole' ? [...contactFields, ...placeFields] : contactFields;
+  const fields = fieldsOf[kind];
 
   const focus = (field: AddressField | undefined) => {
     const control = field && element.current?.elements.namedItem(field);
@@ -49,7 +54,7 @@ export const AddressForm = observer(function AddressForm({ form }: { form: Addre
     focus(form.firstFault);
   };
   useEffect(() => {
-    if (form.isAskedFor) focus(form.firstFault ?? 'name');
+    if (form.isOpenedByCustomer) focus(form.firstFault ?? 'name');
   }, [form]);
 
   return (

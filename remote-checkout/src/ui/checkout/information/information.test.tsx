@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiUnreachable } from '@storefront/host';
 import { field, orderButton, save, typeAddress } from '../../../testing/address-form';
-import { anAgreeingApi, keptGuestAddress } from '../../../testing/checkout-host';
+import { anAgreeingApi, storedGuestAddress } from '../../../testing/checkout-host';
 import { openCheckout } from '../../../testing/open-checkout';
 import { aUser } from '../../../testing/wire';
 
@@ -12,7 +12,7 @@ describe('a guest', () => {
     const { host } = await openCheckout();
     await user.type(screen.getByLabelText(/^Address/), '9 Brick Lane');
     await user.click(screen.getByRole('button', { name: 'Log in instead' }));
-    expect(host.session.asked).toEqual([{ guest: false }]);
+    expect(host.session.requests).toEqual([{ guest: false }]);
     await act(async () => host.session.logIn(aUser()));
     expect(screen.queryByRole('button', { name: 'Log in instead' })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Address/)).toHaveValue('9 Brick Lane');
@@ -33,7 +33,7 @@ describe('a guest’s information', () => {
     await user.click(save());
     expect(await screen.findByRole('button', { name: 'Place order · £22.10' })).toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(host.storage.read('addressDetails')).toEqual(keptGuestAddress);
+    expect(host.storage.read('addressDetails')).toEqual(storedGuestAddress);
     expect(host.api.bodies('users/order_delivery_address')).toEqual([
       expect.objectContaining({ user_type: 'guest', zipcode: 'E1 6AN', sessiontoken: 'token-of-a-guest' }),
     ]);
@@ -47,7 +47,7 @@ describe('a guest’s information', () => {
   });
 
   it('[ADR-4] an incomplete stored address opens the form', async () => {
-    await openCheckout({ kept: { addressDetails: { ...keptGuestAddress, mobile_no: '' } } });
+    await openCheckout({ stored: { addressDetails: { ...storedGuestAddress, mobile_no: '' } } });
     expect(field('Name')).toHaveValue('Sam Guest');
     expect(field('Mobile Number')).toHaveValue('');
     expect(orderButton()).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('a guest’s information', () => {
 
   it('[ADR-3][ADR-11] a complete stored address is shown at once; Edit opens the form and Cancel closes it', async () => {
     const user = userEvent.setup();
-    await openCheckout({ kept: { addressDetails: keptGuestAddress } });
+    await openCheckout({ stored: { addressDetails: storedGuestAddress } });
     expect(screen.getByText('4 Fournier Street, E1 6AN')).toBeInTheDocument();
     expect(orderButton()).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -79,12 +79,12 @@ describe('a guest’s information', () => {
   });
 
   it('starts with the postcode that was searched for', async () => {
-    await openCheckout({ kept: { searched_pincode: 'E1 6AN' } });
+    await openCheckout({ stored: { searched_pincode: 'E1 6AN' } });
     expect(field('Postcode')).toHaveValue('E1 6AN');
   });
 
   it('[PER-4] has no saved addresses to choose from', async () => {
-    await openCheckout({ kept: { addressDetails: keptGuestAddress } });
+    await openCheckout({ stored: { addressDetails: storedGuestAddress } });
     expect(screen.queryByRole('radiogroup', { name: 'Saved addresses' })).not.toBeInTheDocument();
   });
 });
@@ -150,7 +150,7 @@ describe('the address form', () => {
   });
 
   it('[ADR-23] a stored address of a guest outside the sectors is refused', async () => {
-    await openCheckout({ kept: { addressDetails: { ...keptGuestAddress, zipcode: 'M1 1AA' } } });
+    await openCheckout({ stored: { addressDetails: { ...storedGuestAddress, zipcode: 'M1 1AA' } } });
     expect(
       screen.getByText('The restaurant doesn’t deliver to M1 1AA. Enter a different delivery postcode'),
     ).toBeInTheDocument();

@@ -20,7 +20,7 @@ export function SavedAddress({ address, group, isPicked, onPick, onEdit }: Saved
   return (
     <div className={styles.slide}>
       <Radio
-        look="card"
+        variant="card"
         name={group}
         value={address.id}
         checked={isPicked}

@@ -41,7 +41,7 @@ describe('user data that the browser stored earlier', () => {
     const { host } = await openCheckout({
       visitor: aUser({ address_book_list: [home, work] }),
       api: anAgreeingApi({ book: [work] }),
-      kept: { selected_addr_id: home.address_id },
+      stored: { selected_addr_id: home.address_id },
     });
     await act(async () => host.session.update(aUser({ address_book_list: [work] })));
     expect(screen.getByRole('radio', { name: /Asha/ })).toBeChecked();
@@ -71,7 +71,7 @@ describe('a user’s information', () => {
   });
 
   it('[STO2-4] the address chosen before is chosen again', async () => {
-    await openCheckout({ visitor: userWith(home, work), kept: { selected_addr_id: 'a-2' } });
+    await openCheckout({ visitor: userWith(home, work), stored: { selected_addr_id: 'a-2' } });
     expect(screen.getByRole('radio', { name: /99 Old Street/ })).toBeChecked();
   });
 

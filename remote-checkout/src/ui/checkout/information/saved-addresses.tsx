@@ -15,13 +15,13 @@ export const SavedAddresses = observer(function SavedAddresses({
 }: {
   information: InformationStore;
 }) {
-  const { book, pickedId, sentence, pick, edit, add } = information;
+  const { book, selectedId, sentence, select, edit, add } = information;
   const name = useId();
   // The carousel starts at the picked address.
   const [startIndex] = useState(() =>
     Math.max(
       0,
-      book.findIndex(({ id }) => id === pickedId),
+      book.findIndex(({ id }) => id === selectedId),
     ),
   );
   const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', startIndex });
@@ -44,8 +44,8 @@ export const SavedAddresses = observer(function SavedAddresses({
               key={address.id}
               address={address}
               group={name}
-              isPicked={address.id === pickedId}
-              onPick={() => void pick(address)}
+              isPicked={address.id === selectedId}
+              onPick={() => void select(address)}
               onEdit={() => edit(address)}
             />
           ))}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-const house = join(__dirname, '../../../../..');
+const root = join(__dirname, '../../../../..');
 
 /** A workspace for one test, outside the repository but with its installed packages. */
 export interface Fixture {
@@ -42,7 +42,7 @@ const filesIn = async (folder: string) => {
  */
 export async function aFixture(files: Record<string, string>, config: string): Promise<Fixture> {
   const directory = await mkdtemp(join(tmpdir(), 'storefront-build-'));
-  await symlink(join(house, 'node_modules'), join(directory, 'node_modules'));
+  await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
   await write(
     join(directory, 'package.json'),
     JSON.stringify({ name: 'fixture', version: '2.1.0', type: 'module', dependencies }),
@@ -58,7 +58,7 @@ export async function aFixture(files: Record<string, string>, config: string): P
   return {
     change,
     async build(env = {}) {
-      const webpack = join(house, 'node_modules/webpack-cli/bin/cli.js');
+      const webpack = join(root, 'node_modules/webpack-cli/bin/cli.js');
       await promisify(execFile)(process.execPath, [webpack], {
         cwd: directory,
         env: { ...process.env, ...env },

@@ -3,7 +3,7 @@ import * as core from '@module-federation/runtime-core';
 import * as bundler from '@module-federation/webpack-bundler-runtime';
 
 /** The elements that a release created to fetch files. */
-export interface Asked {
+export interface FetchElement {
   tag: 'script' | 'link';
   url: string;
   integrity: string | undefined;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 interface FakeElement {
-  tag: Asked['tag'];
+  tag: FetchElement['tag'];
   src?: string;
   href?: string;
   nonce?: string;
@@ -28,8 +28,8 @@ export async function runEntry(
   code: string,
   options: { container: string; expose: string; hashes: Record<string, string> | undefined },
 ) {
-  const asked: Asked[] = [];
-  const element = (tag: Asked['tag']): FakeElement => ({
+  const asked: FetchElement[] = [];
+  const element = (tag: FetchElement['tag']): FakeElement => ({
     tag,
     setAttribute(name, value) {
       Object.assign(this, { [name]: value });

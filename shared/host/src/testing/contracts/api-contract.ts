@@ -10,7 +10,7 @@ export type ServerScript = {
 /** An API and what reached the server behind it. */
 export interface ApiUnderTest {
   readonly api: Api;
-  readonly asked: readonly { name: CallName; body: unknown }[];
+  readonly calls: readonly { name: CallName; body: unknown }[];
 }
 
 const page = { title: 'Privacy', body_html: '<p>Words</p>', updated: '2026-11-01' };
@@ -18,12 +18,12 @@ const page = { title: 'Privacy', body_html: '<p>Words</p>', updated: '2026-11-01
 /** What every API does, the shell's over HTTP and the fake one. `make` returns one that asks the scripted server. */
 export function apiContract(make: (script: ServerScript) => ApiUnderTest) {
   it('asks the server with the body, and returns its answer', async () => {
-    const { api, asked } = make({
+    const { api, calls } = make({
       'information/page': ({ slug }) => ({ responsecode: '200', ...page, title: slug }),
     });
     const answer = await api.call('information/page', { slug: 'privacy' });
     expect(answer).toEqual({ responsecode: '200', ...page, title: 'privacy' });
-    expect(asked).toEqual([{ name: 'information/page', body: { slug: 'privacy' } }]);
+    expect(calls).toEqual([{ name: 'information/page', body: { slug: 'privacy' } }]);
   });
 
   it('returns a refusal as an answer, and not as an error', async () => {
@@ -48,11 +48,11 @@ export function apiContract(make: (script: ServerScript) => ApiUnderTest) {
   });
 
   it('asks nothing once it is aborted, and rejects with the reason', async () => {
-    const { api, asked } = make({ 'users/logout': () => ({ responsecode: '200' }) });
+    const { api, calls } = make({ 'users/logout': () => ({ responsecode: '200' }) });
     const reason = new Error('left');
     const call = api.call('users/logout', { sessiontoken: '' }, { signal: AbortSignal.abort(reason) });
     await expect(call).rejects.toBe(reason);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('rejects with the reason when it is aborted while it waits', async () => {

@@ -4,7 +4,7 @@ import type { Storage } from '../../host';
 /** A storage and what happens outside it: what another page has left behind, and what another tab does. */
 export interface StorageUnderTest {
   readonly storage: Storage;
-  plant(key: StoredKey, text: string): void;
+  writeRaw(key: StoredKey, text: string): void;
   changeElsewhere<Key extends StoredKey>(key: Key, value: StoredValues[Key] | undefined): void;
 }
 
@@ -44,8 +44,8 @@ export function storageContract(make: () => StorageUnderTest) {
     ['another shape', '{"items": []}'],
     ['a line without its price', '[{"product_id": "1"}]'],
   ])('drops %s for good', (_, text) => {
-    const { storage, plant } = make();
-    plant('cartlist', text);
+    const { storage, writeRaw } = make();
+    writeRaw('cartlist', text);
     expect(storage.read('cartlist')).toBeUndefined();
     expect(storage.read('cartlist')).toBeUndefined();
   });

@@ -4,6 +4,8 @@ import { AddressesStore } from './addresses-store';
 import { BookingsStore } from './bookings-store';
 import { ChoicesStore } from './choices-store';
 import { copy } from '../copy';
+import type { AccountGateway } from '../gateway/account-gateway';
+import type { FillCart } from '../gateway/fill-cart';
 import { OrdersStore } from './orders-store';
 import { PasswordStore } from './password-store';
 import { PrivacyStore } from './privacy-store';
@@ -14,14 +16,20 @@ export type AccountSection = keyof typeof copy.sections;
 
 const isSection = (text: string): text is AccountSection => text in copy.sections;
 
+export interface AccountDeps {
+  readonly gateway: AccountGateway;
+  readonly fillCart: FillCart;
+  readonly host: Pick<Host, 'brand' | 'clock' | 'head' | 'Link' | 'navigation' | 'notices' | 'session'>;
+}
+
 /** The forms of one user; another user gets new ones. */
-const formsOf = (host: Host) => ({
-  profile: new ProfileStore(host),
-  password: new PasswordStore(host),
-  addresses: new AddressesStore(host),
-  choices: new ChoicesStore(host),
-  privacy: new PrivacyStore(host),
-  sessions: new SessionsStore(host),
+const formsOf = ({ gateway, host }: AccountDeps) => ({
+  profile: new ProfileStore(gateway),
+  password: new PasswordStore(gateway),
+  addresses: new AddressesStore(gateway),
+  choices: new ChoicesStore(gateway, host.brand),
+  privacy: new PrivacyStore(gateway, host),
+  sessions: new SessionsStore(gateway),
 });
 
 /** One section of the account, and what it takes to change what it shows (ACC-2 to ACC-7, D44). */
@@ -30,29 +38,28 @@ export class AccountStore {
   readonly orders: OrdersStore;
   readonly bookings: BookingsStore;
   forms: ReturnType<typeof formsOf>;
-  readonly #host: Host;
+  readonly #deps: AccountDeps;
   /** The id of the user whose forms these are. */
   #owner: string | undefined;
   #endWatching: () => void = () => undefined;
 
-  constructor(host: Host, section = 'profile') {
-    this.#host = host;
+  constructor(deps: AccountDeps, section = 'profile') {
+    this.#deps = deps;
     this.section = isSection(section) ? section : undefined;
-    this.orders = new OrdersStore(host);
-    this.bookings = new BookingsStore(host);
-    this.forms = formsOf(host);
-    this.#owner = this.user?.user_id;
+    this.orders = new OrdersStore(deps);
+    this.bookings = new BookingsStore(deps.gateway, deps.host.clock);
+    this.forms = formsOf(deps);
+    this.#owner = this.user?.id;
     makeAutoObservable(this, { orders: false, bookings: false, forms: observableRef }, { autoBind: true });
   }
 
   /** The user whose account this is; undefined while nobody has logged in, or a guest has. */
   get user() {
-    const { visitor } = this.#host.session;
-    return visitor.kind === 'user' ? visitor.data : undefined;
+    return this.#deps.gateway.user;
   }
 
   get Link() {
-    return this.#host.Link;
+    return this.#deps.host.Link;
   }
 
   async load() {
@@ -63,10 +70,10 @@ export class AccountStore {
   }
 
   start() {
-    const { head, brand, navigation } = this.#host;
+    const { head, brand, navigation } = this.#deps.host;
     if (this.section === undefined) return navigation.notFound();
     head.set({ title: copy.title(copy.sections[this.section], brand.name), robots: 'noindex' });
-    this.#endWatching = reaction(() => this.user?.user_id, this.userChanged);
+    this.#endWatching = reaction(() => this.user?.id, this.userChanged);
     if (!this.user) this.logIn();
   }
 
@@ -77,18 +84,19 @@ export class AccountStore {
   }
 
   logIn() {
-    void this.#host.session.requireSession({ guest: false });
+    void this.#deps.host.session.requireSession({ guest: false });
   }
 
   logOut() {
-    this.#host.session.logOut();
-    this.#host.navigation.go('/');
+    const { session, navigation } = this.#deps.host;
+    session.logOut();
+    navigation.go('/');
   }
 
   /** Creates new forms for another user; a user who logs in again after the session has ended finds what was typed (D50). */
   private userChanged(userId: string | undefined) {
-    if (userId === undefined && this.#host.session.isOver) return this.logIn();
-    if (userId !== this.#owner) this.forms = formsOf(this.#host);
+    if (userId === undefined && this.#deps.host.session.isOver) return this.logIn();
+    if (userId !== this.#owner) this.forms = formsOf(this.#deps);
     this.#owner = userId;
     void this.load();
   }

@@ -1,54 +1,47 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import { asUser } from '../gateway/as-user';
-import type { AccountHost } from '../gateway/as-user';
+import { Task, done, refused } from '@storefront/host';
+import type { TaskState } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { SavedAddress } from '../domain/saved-address';
-import { parseAddress } from '../gateway/parse-address';
+import type { AccountGateway, Outcome } from '../gateway/account-gateway';
 
 /** The user's address book as the session holds it; changes go to the server first. */
 export class AddressesStore {
-  /** The address that is being changed. */
-  busy: string | undefined;
-  refusal: string | undefined;
-  /** What has just been done, '' for nothing. */
-  done = '';
+  readonly #gateway: AccountGateway;
+  /** Done with the sentence for what was changed. */
+  readonly #changing = new Task<string>(copy.unreachable);
+  private changingId: string | undefined;
 
-  readonly #host: AccountHost;
-
-  constructor(host: AccountHost) {
-    this.#host = host;
+  constructor(gateway: AccountGateway) {
+    this.#gateway = gateway;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get list(): readonly SavedAddress[] {
-    return this.#host.session.visitor.data?.address_book_list.map(parseAddress) ?? [];
+    return this.#gateway.user?.addresses ?? [];
+  }
+
+  get changing(): TaskState<string> {
+    return this.#changing.state;
+  }
+
+  isChanging({ id }: SavedAddress): boolean {
+    return this.#changing.isRunning && this.changingId === id;
   }
 
   remove(id: string) {
-    return this.change('users/address_delete', id);
+    return this.change(id, () => this.#gateway.removeAddress(id), copy.addressRemoved);
   }
 
   makeDefault(id: string) {
-    return this.change('users/address_default', id);
+    return this.change(id, () => this.#gateway.makeDefaultAddress(id), copy.addressDefault);
   }
 
-  private async change(call: 'users/address_delete' | 'users/address_default', id: string) {
-    const { session, api } = this.#host;
-    const { token, data } = session.visitor;
-    if (!token || !data || this.busy !== undefined) return;
-    this.busy = id;
-    this.refusal = undefined;
-    this.done = '';
-    const outcome = await asUser(this.#host, api.call(call, { sessiontoken: token, address_id: id }));
-    runInAction(() => {
-      this.busy = undefined;
-      if (outcome.kind === 'failed') {
-        this.refusal = outcome.sentence;
-        return;
-      }
-      const { address_book, address_book_list } = outcome.value;
-      session.update({ ...data, address_book, address_book_list });
-      this.done = call === 'users/address_delete' ? copy.addressRemoved : copy.addressDefault;
-    });
+  private async change(id: string, ask: () => Promise<Outcome<undefined>>, sentence: string) {
+    if (!this.#gateway.user || this.#changing.isRunning) return;
+    this.changingId = id;
+    await this.#changing.run(ask, (outcome) =>
+      outcome.kind === 'refused' ? refused(outcome.sentence) : done(sentence),
+    );
   }
 }

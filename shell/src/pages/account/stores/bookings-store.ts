@@ -1,62 +1,57 @@
-import type { Host, TaskState } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { asUser } from '../gateway/as-user';
-import type { AccountHost } from '../gateway/as-user';
+import { Task, done, idle, refused } from '@storefront/host';
+import type { Clock, TaskState } from '@storefront/host';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
-import { listingOf } from '../gateway/listing';
-import { parseBooking } from '../gateway/parse-booking';
 import type { PastBooking } from '../domain/past-booking';
+import type { AccountGateway } from '../gateway/account-gateway';
+import { PagedStore } from './paged-store';
 
 /** The user's tables, each of which can be cancelled until two hours before (ACC-4, D79). */
 export class BookingsStore {
-  readonly list;
-  /** The booking that the user is asked about. */
-  asked: PastBooking | undefined;
-  /** `done` says which table was cancelled. */
-  cancelling: TaskState<string> = { kind: 'idle' };
+  readonly list: PagedStore<PastBooking>;
+  /** The booking whose cancellation the user is asked to confirm. */
+  toConfirm: PastBooking | undefined;
+  readonly #gateway: AccountGateway;
+  readonly #clock: Clock;
+  /** Done with the sentence that names the cancelled table. */
+  readonly #cancelling = new Task<string>(copy.unreachable);
 
-  readonly #host: AccountHost & Pick<Host, 'clock'>;
+  constructor(gateway: AccountGateway, clock: Clock) {
+    this.#gateway = gateway;
+    this.#clock = clock;
+    this.list = new PagedStore((page, signal) => gateway.bookings(page, signal));
+    makeAutoObservable(this, { list: false, toConfirm: observableRef }, { autoBind: true });
+  }
 
-  constructor(host: AccountHost & Pick<Host, 'clock'>) {
-    this.#host = host;
-    this.list = listingOf(
-      host,
-      (body, options) => host.api.call('users/bookings', body, options),
-      parseBooking,
-    );
-    makeAutoObservable(this, { list: false, asked: observableRef }, { autoBind: true });
+  get cancelling(): TaskState<string> {
+    return this.#cancelling.state;
   }
 
   canCancel({ state, cancelUntil }: PastBooking): boolean {
-    return (state === 'held' || state === 'booked') && this.#host.clock.now() < Date.parse(cancelUntil);
+    return (state === 'held' || state === 'booked') && this.#clock.now() < Date.parse(cancelUntil);
   }
 
-  ask(booking: PastBooking) {
-    this.asked = booking;
-    this.cancelling = { kind: 'idle' };
+  askToCancel(booking: PastBooking) {
+    this.toConfirm = booking;
+    if (!this.#cancelling.isRunning) this.#cancelling.set(idle);
   }
 
   keep() {
-    this.asked = undefined;
+    this.toConfirm = undefined;
   }
 
   async cancel() {
-    const { asked } = this;
-    const host = this.#host;
-    const { token } = host.session.visitor;
-    if (!asked || !token || this.cancelling.kind === 'running') return;
-    this.cancelling = { kind: 'running' };
-    const body = { sessiontoken: token, id: asked.id };
-    const outcome = await asUser(host, host.api.call('users/booking_cancel', body));
-    runInAction(() => {
-      if (outcome.kind === 'failed') {
-        this.cancelling = outcome;
-        return;
-      }
-      const booking = parseBooking(outcome.value.booking);
-      this.list.replace(({ id }) => id === booking.id, booking);
-      this.cancelling = { kind: 'done', value: copy.cancel.done(booking.businessName) };
-      this.asked = undefined;
-    });
+    const { toConfirm } = this;
+    if (!toConfirm || !this.#gateway.user || this.#cancelling.isRunning) return;
+    await this.#cancelling.run(
+      () => this.#gateway.cancelBooking(toConfirm.id),
+      (outcome) => {
+        if (outcome.kind === 'refused') return refused(outcome.sentence);
+        const booking = outcome.value;
+        this.list.replace(({ id }) => id === booking.id, booking);
+        this.toConfirm = undefined;
+        return done(copy.cancel.done(booking.businessName));
+      },
+    );
   }
 }

@@ -1,20 +1,26 @@
+import { Task, done, idle, refused } from '@storefront/host';
 import type { Host, TaskState } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { asUser } from '../gateway/as-user';
-import type { AccountHost } from '../gateway/as-user';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
+import type { AccountGateway } from '../gateway/account-gateway';
 
 export type Choice = 'sms' | 'offers' | 'businesses';
 
 /** What the user wants to be sent, as the server has it until it is saved; nothing is ticked for the user (ACC-2, G24). */
 export class ChoicesStore {
-  saving: TaskState<string> = { kind: 'idle' };
-  readonly #host: AccountHost & Pick<Host, 'brand'>;
+  readonly #gateway: AccountGateway;
+  readonly #brand: Host['brand'];
+  readonly #saving = new Task<string>(copy.unreachable);
   private changed: Partial<Record<Choice, boolean>> = {};
 
-  constructor(host: AccountHost & Pick<Host, 'brand'>) {
-    this.#host = host;
+  constructor(gateway: AccountGateway, brand: Host['brand']) {
+    this.#gateway = gateway;
+    this.#brand = brand;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get saving(): TaskState<string> {
+    return this.#saving.state;
   }
 
   /** Whether there is a business that could send offers: that of the site, or those that were chosen at checkout. */
@@ -24,63 +30,55 @@ export class ChoicesStore {
 
   get businessesLabel(): string {
     return this.business
-      ? copy.choices.business(this.#host.brand.name)
+      ? copy.choices.business(this.#brand.name)
       : copy.choices.businesses(this.subscribed.length);
   }
 
   isOn(choice: Choice): boolean {
-    return this.changed[choice] ?? this.isKept(choice);
+    return this.changed[choice] ?? this.isSaved(choice);
   }
 
   choose(choice: Choice, isOn: boolean) {
     this.changed = { ...this.changed, [choice]: isOn };
-    this.saving = { kind: 'idle' };
+    if (!this.#saving.isRunning) this.#saving.set(idle);
   }
 
   async save() {
-    const { session, api } = this.#host;
-    const { token } = session.visitor;
-    if (!token || this.saving.kind === 'running') return;
-    this.saving = { kind: 'running' };
-    const outcome = await asUser(
-      this.#host,
-      api.call('users/subscriptions', {
-        sessiontoken: token,
-        sms_subscription: this.isOn('sms') ? 'yes' : 'no',
-        bookyup_subscription: this.isOn('offers') ? 'yes' : 'no',
-        subscribed_bs_list: this.wantedBusinesses,
-      }),
-    );
-    runInAction(() => {
-      if (outcome.kind === 'done') {
-        session.update({ ...outcome.value.userdata, sessiontoken: token });
+    if (!this.#gateway.user || this.#saving.isRunning) return;
+    const choices = {
+      sms: this.isOn('sms'),
+      offers: this.isOn('offers'),
+      businesses: this.wantedBusinesses,
+    };
+    await this.#saving.run(
+      () => this.#gateway.saveChoices(choices),
+      (outcome) => {
+        if (outcome.kind === 'refused') return refused(outcome.sentence);
         this.changed = {};
-      }
-      this.saving = outcome.kind === 'done' ? { kind: 'done', value: copy.choices.saved } : outcome;
-    });
+        return done(copy.choices.saved);
+      },
+    );
   }
 
   private get business(): string | undefined {
-    return this.#host.brand.business?.id;
+    return this.#brand.business?.id;
   }
 
   private get subscribed(): readonly string[] {
-    return this.#host.session.visitor.data?.subscribed_bs_list ?? [];
+    return this.#gateway.user?.choices.businesses ?? [];
   }
 
   /** The site of one business leaves the businesses of other sites as they are. */
-  private get wantedBusinesses(): string[] {
+  private get wantedBusinesses(): readonly string[] {
     const { business, subscribed } = this;
     const isOn = this.isOn('businesses');
-    if (business === undefined) return isOn ? [...subscribed] : [];
+    if (business === undefined) return isOn ? subscribed : [];
     const others = subscribed.filter((id) => id !== business);
     return isOn ? [...others, business] : others;
   }
 
-  private isKept(choice: Choice): boolean {
-    const { data } = this.#host.session.visitor;
-    if (choice === 'sms') return data?.sms_subscription === 'yes';
-    if (choice === 'offers') return data?.bookyup_subscription === 'yes';
+  private isSaved(choice: Choice): boolean {
+    if (choice !== 'businesses') return this.#gateway.user?.choices[choice] ?? false;
     return this.business === undefined ? this.subscribed.length > 0 : this.subscribed.includes(this.business);
   }
 }

@@ -1,28 +1,29 @@
-import { replaceCart } from '@storefront/cart';
+import { Task, settled } from '@storefront/host';
 import type { Host } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { asUser } from '../gateway/as-user';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
-import { listingOf } from '../gateway/listing';
-import { parseOrder } from '../gateway/parse-order';
 import type { PastOrder } from '../domain/past-order';
+import type { ReorderedCart } from '../domain/reordered-cart';
+import type { AccountGateway } from '../gateway/account-gateway';
+import type { FillCart } from '../gateway/fill-cart';
+import { PagedStore } from './paged-store';
 
-type OrdersHost = Pick<
-  Host,
-  'api' | 'session' | 'storage' | 'bus' | 'clock' | 'navigation' | 'notices' | 'brand'
->;
+export interface OrdersDeps {
+  readonly gateway: AccountGateway;
+  readonly fillCart: FillCart;
+  readonly host: Pick<Host, 'brand' | 'navigation' | 'notices'>;
+}
 
 /** The user's orders, each of which can be ordered again (ACC-3). */
 export class OrdersStore {
-  readonly list;
-  /** The key of the order that is being ordered again. */
-  busy: string | undefined;
+  readonly list: PagedStore<PastOrder>;
+  readonly #deps: OrdersDeps;
+  readonly #reordering = new Task<ReorderedCart>(copy.unreachable);
+  private reorderedKey: string | undefined;
 
-  readonly #host: OrdersHost;
-
-  constructor(host: OrdersHost) {
-    this.#host = host;
-    this.list = listingOf(host, (body, options) => host.api.call('users/orders', body, options), parseOrder);
+  constructor(deps: OrdersDeps) {
+    this.#deps = deps;
+    this.list = new PagedStore((page, signal) => deps.gateway.orders(page, signal));
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
@@ -31,19 +32,26 @@ export class OrdersStore {
     return state !== 'awaiting_code' && state !== 'awaiting_payment';
   }
 
+  isReordering({ key }: PastOrder): boolean {
+    return this.#reordering.isRunning && this.reorderedKey === key;
+  }
+
   /** Puts the dishes, at today's prices, into the cart and goes to where they are sold. */
   async orderAgain({ key }: PastOrder) {
-    const host = this.#host;
-    const { api, session, notices, navigation, brand } = host;
-    const { token } = session.visitor;
-    if (!token || this.busy !== undefined) return;
-    this.busy = key;
-    const outcome = await asUser(host, api.call('business/reorder', { sessiontoken: token, order_id: key }));
-    runInAction(() => (this.busy = undefined));
-    if (outcome.kind === 'failed') return notices.show(outcome.sentence, 'warning');
-    const { missing, business_slug } = outcome.value;
-    if (!replaceCart(host, outcome.value)) return notices.show(copy.again.nothingLeft, 'warning');
-    if (missing.length > 0) notices.show(copy.again.missing(missing.join(', ')), 'warning');
-    navigation.go(brand.business ? '/' : `/business/${business_slug}`);
+    const { gateway, host } = this.#deps;
+    if (!gateway.user || this.#reordering.isRunning) return;
+    this.reorderedKey = key;
+    await this.#reordering.run(() => gateway.orderAgain(key), settled);
+    const { value, sentence } = this.#reordering;
+    if (value) this.showCart(value);
+    else host.notices.show(sentence, 'warning');
+  }
+
+  private showCart(cart: ReorderedCart) {
+    const { fillCart, host } = this.#deps;
+    const { notices, navigation, brand } = host;
+    if (!fillCart(cart)) return notices.show(copy.again.nothingLeft, 'warning');
+    if (cart.missing.length > 0) notices.show(copy.again.missing(cart.missing.join(', ')), 'warning');
+    navigation.go(brand.business ? '/' : `/business/${cart.businessSlug}`);
   }
 }

@@ -1,23 +1,21 @@
 import { Task, done, refused } from '@storefront/host';
 import type { TaskState } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { copy } from '../copy';
+import type { ListPage, Outcome } from '../gateway/account-gateway';
 
-/** A page of a list, or the sentence of a refusal. */
-export type AskedPage<Item> =
-  | { readonly kind: 'page'; readonly list: readonly Item[]; readonly more: boolean }
-  | { readonly kind: 'refused'; readonly sentence: string };
+type LoadPage<Item> = (page: number, signal: AbortSignal) => Promise<Outcome<ListPage<Item>>>;
 
-/** A list that the server gives ten at a time. */
+/** A list that the server sends ten at a time. */
 export class PagedStore<Item> {
   items: readonly Item[] = [];
-  more = false;
-  readonly #ask: (page: number, signal: AbortSignal) => Promise<AskedPage<Item>>;
+  hasMore = false;
+  readonly #loadPage: LoadPage<Item>;
   #pages = 0;
-  readonly #loading: Task<null>;
+  readonly #loading = new Task<null>(copy.unreachable);
 
-  constructor(ask: (page: number, signal: AbortSignal) => Promise<AskedPage<Item>>, unreachable: string) {
-    this.#ask = ask;
-    this.#loading = new Task(unreachable);
+  constructor(loadPage: LoadPage<Item>) {
+    this.#loadPage = loadPage;
     makeAutoObservable(this, { items: observableRef }, { autoBind: true });
   }
 
@@ -34,11 +32,12 @@ export class PagedStore<Item> {
 
   async loadMore() {
     await this.#loading.run(
-      (signal) => this.#ask(this.#pages, signal),
-      (asked) => {
-        if (asked.kind === 'refused') return refused(asked.sentence);
-        this.items = this.#pages === 0 ? asked.list : [...this.items, ...asked.list];
-        this.more = asked.more;
+      (signal) => this.#loadPage(this.#pages, signal),
+      (outcome) => {
+        if (outcome.kind === 'refused') return refused(outcome.sentence);
+        const { items, hasMore } = outcome.value;
+        this.items = this.#pages === 0 ? items : [...this.items, ...items];
+        this.hasMore = hasMore;
         this.#pages += 1;
         return done(null);
       },

@@ -1,9 +1,9 @@
+import { Task, done, idle, refused } from '@storefront/host';
 import type { TaskState } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { loginFaults } from '../../../session/domain/login-rules';
-import { asUser } from '../gateway/as-user';
-import type { AccountHost } from '../gateway/as-user';
 import { copy } from '../copy';
+import type { AccountGateway } from '../gateway/account-gateway';
 
 export type PasswordField = 'old' | 'new';
 
@@ -12,32 +12,36 @@ export class PasswordStore {
   fields: Readonly<Record<PasswordField, string>> = { old: '', new: '' };
   /** Whether what is typed can be read. */
   isShown = false;
-  saving: TaskState<string> = { kind: 'idle' };
-  readonly #host: AccountHost;
-  private submitted = false;
+  readonly #gateway: AccountGateway;
+  readonly #saving = new Task<string>(copy.unreachable);
+  private isSubmitted = false;
 
-  constructor(host: AccountHost) {
-    this.#host = host;
+  constructor(gateway: AccountGateway) {
+    this.#gateway = gateway;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get saving(): TaskState<string> {
+    return this.#saving.state;
   }
 
   /** The browser's password manager needs it. */
   get email() {
-    return this.#host.session.visitor.data?.email ?? '';
+    return this.#gateway.user?.email ?? '';
   }
 
   get faults(): Partial<Record<PasswordField, string>> {
-    if (!this.submitted) return {};
-    const fresh = loginFaults('register', { name: '', email: '', mobile: '', password: this.fields.new });
+    if (!this.isSubmitted) return {};
+    const { password } = loginFaults('register', { password: this.fields.new });
     return {
       ...(this.fields.old === '' ? { old: copy.passwordRequired } : {}),
-      ...(fresh.password === undefined ? {} : { new: fresh.password }),
+      ...(password === undefined ? {} : { new: password }),
     };
   }
 
   type(field: PasswordField, text: string) {
     this.fields = { ...this.fields, [field]: text };
-    this.saving = { kind: 'idle' };
+    if (!this.#saving.isRunning) this.#saving.set(idle);
   }
 
   show(isShown: boolean) {
@@ -45,21 +49,16 @@ export class PasswordStore {
   }
 
   async save() {
-    this.submitted = true;
-    const { session, api } = this.#host;
-    const { token } = session.visitor;
-    if (!token || this.saving.kind === 'running' || Object.keys(this.faults).length > 0) return;
-    this.saving = { kind: 'running' };
-    const { old, new: fresh } = this.fields;
-    const body = { sessiontoken: token, old_password: old, new_password: fresh };
-    const outcome = await asUser(this.#host, api.call('users/password', body));
-    runInAction(() => {
-      this.saving = outcome.kind === 'done' ? { kind: 'done', value: copy.passwordChanged } : outcome;
-      if (outcome.kind !== 'done') return;
-      this.submitted = false;
-      this.fields = { old: '', new: '' };
-      const { data } = session.visitor;
-      if (data) session.update({ ...data, sessiontoken: outcome.value.sessiontoken });
-    });
+    this.isSubmitted = true;
+    if (!this.#gateway.user || this.#saving.isRunning || Object.keys(this.faults).length > 0) return;
+    await this.#saving.run(
+      () => this.#gateway.changePassword(this.fields),
+      (outcome) => {
+        if (outcome.kind === 'refused') return refused(outcome.sentence);
+        this.isSubmitted = false;
+        this.fields = { old: '', new: '' };
+        return done(copy.passwordChanged);
+      },
+    );
   }
 }

@@ -1,80 +1,94 @@
+import { Task, done, idle, refused } from '@storefront/host';
 import type { Host, TaskState } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { asUser } from '../gateway/as-user';
-import type { AccountHost } from '../gateway/as-user';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
+import type { AccountGateway } from '../gateway/account-gateway';
 
 /** A file for the customer to keep. */
-interface OwnFile {
+interface DataFile {
   readonly name: string;
   readonly text: string;
 }
 
+type PrivacyHost = Pick<Host, 'brand' | 'navigation' | 'session'>;
+
 /** What is stored about the user: to download, and to delete (ACC-6, ACC-7). */
 export class PrivacyStore {
-  taking: TaskState<string> = { kind: 'idle' };
   /** Whether the user is being asked to confirm that the account is to be deleted. */
   isAsking = false;
   password = '';
-  deleting: TaskState<null> = { kind: 'idle' };
-  readonly #host: AccountHost & Pick<Host, 'brand' | 'navigation'>;
-  private submitted = false;
+  readonly #gateway: AccountGateway;
+  readonly #host: PrivacyHost;
+  readonly #exporting = new Task<DataFile>(copy.unreachable);
+  readonly #deleting = new Task<null>(copy.unreachable);
+  private isSubmitted = false;
 
-  constructor(host: AccountHost & Pick<Host, 'brand' | 'navigation'>) {
+  constructor(gateway: AccountGateway, host: PrivacyHost) {
+    this.#gateway = gateway;
     this.#host = host;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  get exporting(): TaskState<DataFile> {
+    return this.#exporting.state;
+  }
+
+  get deleting(): TaskState<null> {
+    return this.#deleting.state;
+  }
+
   get email() {
-    return this.#host.session.visitor.data?.email ?? '';
+    return this.#gateway.user?.email ?? '';
   }
 
   get fault(): string | undefined {
-    return this.submitted && this.password === '' ? copy.passwordRequired : undefined;
+    return this.isSubmitted && this.password === '' ? copy.passwordRequired : undefined;
   }
 
   /** Returns everything stored about the user as a file; undefined, with the reason on the screen, when it cannot be loaded. */
-  async takeAway(): Promise<OwnFile | undefined> {
-    const { session, api, brand } = this.#host;
-    const { token } = session.visitor;
-    if (!token || this.taking.kind === 'running') return undefined;
-    this.taking = { kind: 'running' };
-    const outcome = await asUser(this.#host, api.call('users/export', { sessiontoken: token }));
-    const name = `${brand.id}-my-data.json`;
-    runInAction(() => {
-      this.taking = outcome.kind === 'done' ? { kind: 'done', value: copy.privacy.taken(name) } : outcome;
-    });
-    return outcome.kind === 'done' ? { name, text: JSON.stringify(outcome.value.data, null, 2) } : undefined;
+  async exportData(): Promise<DataFile | undefined> {
+    if (!this.#gateway.user || this.#exporting.isRunning) return undefined;
+    const name = `${this.#host.brand.id}-my-data.json`;
+    await this.#exporting.run(
+      () => this.#gateway.exportData(),
+      (outcome) =>
+        outcome.kind === 'refused'
+          ? refused(outcome.sentence)
+          : done({ name, text: JSON.stringify(outcome.value, null, 2) }),
+    );
+    return this.#exporting.value;
   }
 
-  ask() {
+  askToDelete() {
     this.isAsking = true;
   }
 
   keep() {
     this.isAsking = false;
     this.password = '';
-    this.submitted = false;
-    this.deleting = { kind: 'idle' };
+    this.isSubmitted = false;
+    this.forgetFailure();
   }
 
   type(text: string) {
     this.password = text;
-    this.deleting = { kind: 'idle' };
+    this.forgetFailure();
   }
 
   async deleteAccount() {
-    this.submitted = true;
-    const { session, api, navigation } = this.#host;
-    const { token } = session.visitor;
-    if (!token || this.deleting.kind === 'running' || this.fault !== undefined) return;
-    this.deleting = { kind: 'running' };
-    const body = { sessiontoken: token, password: this.password };
-    const outcome = await asUser(this.#host, api.call('users/delete', body));
-    runInAction(() => (this.deleting = outcome.kind === 'done' ? { kind: 'done', value: null } : outcome));
-    if (outcome.kind !== 'done') return;
+    this.isSubmitted = true;
+    if (!this.#gateway.user || this.#deleting.isRunning || this.fault !== undefined) return;
+    await this.#deleting.run(
+      () => this.#gateway.deleteAccount(this.password),
+      (outcome) => (outcome.kind === 'refused' ? refused(outcome.sentence) : done(null)),
+    );
+    if (this.#deleting.state.kind !== 'done') return;
     this.keep();
-    session.logOut(copy.privacy.deleted);
-    navigation.go('/');
+    this.#host.session.logOut(copy.privacy.deleted);
+    this.#host.navigation.go('/');
+  }
+
+  private forgetFailure() {
+    if (!this.#deleting.isRunning) this.#deleting.set(idle);
   }
 }

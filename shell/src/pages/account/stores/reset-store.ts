@@ -1,20 +1,25 @@
-import { isOk } from '@storefront/contract';
 import { Task, done, refused } from '@storefront/host';
 import type { Host, TaskState } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
+import type { AccountGateway } from '../gateway/account-gateway';
+
+export interface ResetDeps {
+  readonly gateway: AccountGateway;
+  readonly host: Pick<Host, 'brand' | 'bus' | 'head' | 'navigation' | 'notices'>;
+  /** The key of the e-mail; '' when the address has none. */
+  readonly resetKey: string;
+}
 
 /** The form that sets a new password with the key of an e-mail, and also logs the user in (ACC-9). */
 export class ResetStore {
   password = '';
-  readonly #host: Host;
-  readonly #key: string;
+  readonly #deps: ResetDeps;
   readonly #saving = new Task<null>(copy.unreachable);
-  private submitted = false;
+  private isSubmitted = false;
 
-  constructor(host: Host, key: string) {
-    this.#host = host;
-    this.#key = key;
+  constructor(deps: ResetDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -23,14 +28,15 @@ export class ResetStore {
   }
 
   get fault(): string | undefined {
-    if (!this.submitted) return undefined;
+    if (!this.isSubmitted) return undefined;
     if (this.password === '') return copy.passwordRequired;
     return this.password.length < 8 ? copy.passwordShort : undefined;
   }
 
   start() {
-    if (this.#key === '') return this.#host.navigation.notFound();
-    this.#host.head.set({ title: copy.title(copy.resetTitle, this.#host.brand.name), robots: 'noindex' });
+    const { resetKey, host } = this.#deps;
+    if (resetKey === '') return host.navigation.notFound();
+    host.head.set({ title: copy.title(copy.resetTitle, host.brand.name), robots: 'noindex' });
   }
 
   type(text: string) {
@@ -38,17 +44,16 @@ export class ResetStore {
   }
 
   async save() {
-    this.submitted = true;
+    this.isSubmitted = true;
     if (this.fault !== undefined || this.#saving.isRunning) return;
-    const { api, session, bus, notices, navigation } = this.#host;
+    const { gateway, resetKey, host } = this.#deps;
     await this.#saving.run(
-      () => api.call('users/reset_password', { reset_key: this.#key, new_password: this.password }),
-      (answer) => {
-        if (!isOk(answer)) return refused(answer.status);
-        session.update({ ...answer.userdata, sessiontoken: answer.sessiontoken });
-        bus.publish('login-complete', { userId: answer.userdata.user_id, guest: false });
-        notices.show(copy.resetDone);
-        navigation.replace('/account');
+      () => gateway.resetPassword(resetKey, this.password),
+      (outcome) => {
+        if (outcome.kind === 'refused') return refused(outcome.sentence);
+        host.bus.publish('login-complete', { userId: outcome.value, guest: false });
+        host.notices.show(copy.resetDone);
+        host.navigation.replace('/account');
         return done(null);
       },
     );

@@ -1,27 +1,33 @@
+import { Task, done, refused, settled } from '@storefront/host';
 import type { TaskState } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { asUser } from '../gateway/as-user';
-import type { AccountHost } from '../gateway/as-user';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { LoginSession } from '../domain/login-session';
-import { parseSession } from '../gateway/parse-session';
+import type { AccountGateway } from '../gateway/account-gateway';
 
 type Sessions = readonly LoginSession[];
 
 /** Where the user is logged in, and logging out everywhere else (D98). */
 export class SessionsStore {
-  listed: TaskState<Sessions> = { kind: 'idle' };
-  ending: TaskState<string> = { kind: 'idle' };
+  readonly #gateway: AccountGateway;
+  readonly #loading = new Task<Sessions>(copy.unreachable);
+  readonly #ending = new Task<string>(copy.unreachable);
 
-  readonly #host: AccountHost;
-
-  constructor(host: AccountHost) {
-    this.#host = host;
+  constructor(gateway: AccountGateway) {
+    this.#gateway = gateway;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  get loading(): TaskState<Sessions> {
+    return this.#loading.state;
+  }
+
+  get ending(): TaskState<string> {
+    return this.#ending.state;
+  }
+
   get sessions(): Sessions {
-    return this.listed.kind === 'done' ? this.listed.value : [];
+    return this.#loading.value ?? [];
   }
 
   get others(): number {
@@ -29,27 +35,16 @@ export class SessionsStore {
   }
 
   async load() {
-    const { session, api } = this.#host;
-    const { token } = session.visitor;
-    if (!token) return;
-    this.listed = { kind: 'running' };
-    const outcome = await asUser(this.#host, api.call('users/sessions', { sessiontoken: token }));
-    runInAction(() => {
-      this.listed =
-        outcome.kind === 'done' ? { kind: 'done', value: outcome.value.list.map(parseSession) } : outcome;
-    });
+    if (this.#gateway.user) await this.#loading.run(() => this.#gateway.loginSessions(), settled);
   }
 
   async logOutEverywhere() {
-    const { session, api } = this.#host;
-    const { token } = session.visitor;
-    if (!token || this.ending.kind === 'running') return;
-    this.ending = { kind: 'running' };
-    const outcome = await asUser(this.#host, api.call('users/logout_everywhere', { sessiontoken: token }));
-    runInAction(() => {
-      this.ending =
-        outcome.kind === 'done' ? { kind: 'done', value: copy.sessions.ended(outcome.value.ended) } : outcome;
-    });
-    if (outcome.kind === 'done') await this.load();
+    if (!this.#gateway.user || this.#ending.isRunning) return;
+    await this.#ending.run(
+      () => this.#gateway.endOtherSessions(),
+      (outcome) =>
+        outcome.kind === 'refused' ? refused(outcome.sentence) : done(copy.sessions.ended(outcome.value)),
+    );
+    if (this.#ending.state.kind === 'done') await this.load();
   }
 }

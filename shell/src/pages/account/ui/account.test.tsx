@@ -23,7 +23,7 @@ describe('the account', () => {
       'users/orders': () => ({ responsecode: '200', list: [aWireOrderInList()], more_status: 'no' }),
     });
     const { session } = await openAccount('orders', api, new FakeSession());
-    expect(session.asked).toEqual([{ guest: false }]);
+    expect(session.requests).toEqual([{ guest: false }]);
     expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
     await act(async () => session.logIn(aWireUser()));
     expect(await screen.findByRole('heading', { name: 'Saffron Yard order 1001' })).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the account', () => {
   it('a guest has none', async () => {
     const { session, user } = await openAccount(undefined, undefined, new FakeSession(aWireGuest()));
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(session.asked).toHaveLength(2);
+    expect(session.requests).toHaveLength(2);
   });
 
   it('the orders stand with their state, what was in them and what they cost', async () => {
@@ -100,7 +100,7 @@ describe('the account', () => {
     const over = () => ({ responsecode: '221', status: 'Session over.' }) as const;
     const { session } = await openAccount('orders', new FakeApi({ 'users/orders': over }));
     expect(session.loggedOutWith).toEqual(['Please log in again.']);
-    expect(session.asked).toEqual([{ guest: false }]);
+    expect(session.requests).toEqual([{ guest: false }]);
     expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
   });
 
@@ -111,7 +111,7 @@ describe('the account', () => {
     await user.clear(name());
     await user.type(name(), 'Asha Begum');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(session.asked).toEqual([{ guest: false }]);
+    expect(session.requests).toEqual([{ guest: false }]);
     act(() => session.logIn(aWireUser({ sessiontoken: 'fresh' })));
     expect(name()).toHaveValue('Asha Begum');
     act(() => session.logOut('Please log in again.'));
@@ -129,7 +129,7 @@ describe('the account', () => {
     await user.type(mobile, '1234');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(screen.getByText('Phone number must have 11 digit and a leading 0')).toBeInTheDocument();
-    expect(api.asked).toEqual([]);
+    expect(api.calls).toEqual([]);
     await user.clear(mobile);
     await user.type(mobile, '07700900999');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -219,7 +219,7 @@ describe('choosing a new password', () => {
     expect(screen.getByText('Password must have at least 8 characters')).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^New password/), '-no-more{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is too old.');
-    expect(api.asked).toHaveLength(1);
+    expect(api.calls).toHaveLength(1);
   });
 
   it('without a key there is no such page', () => {

@@ -7,15 +7,15 @@ import { DoneNotice } from './done-notice';
 
 /** The user's address book. */
 export const Addresses = observer(function Addresses({ model }: { model: AddressesStore }) {
-  const { list, busy, refusal } = model;
+  const { list, changing } = model;
   return (
     <>
-      {refusal !== undefined && (
+      {changing.kind === 'failed' && (
         <Banner tone="danger" role="alert">
-          {refusal}
+          {changing.sentence}
         </Banner>
       )}
-      <DoneNotice sentence={model.done} />
+      <DoneNotice sentence={changing.kind === 'done' ? changing.value : ''} />
       {list.length === 0 && (
         <EmptyState icon={<PinIcon size={36} />} title={copy.noAddresses}>
           {copy.noAddressesText}
@@ -25,7 +25,7 @@ export const Addresses = observer(function Addresses({ model }: { model: Address
         {list.map((address) => {
           const label = address.lines.join(', ');
           return (
-            <li key={address.id} className={styles.row} aria-busy={busy === address.id}>
+            <li key={address.id} className={styles.row} aria-busy={model.isChanging(address)}>
               <div className={styles.what}>
                 <h2>{address.name}</h2>
                 <p>{label}</p>

@@ -74,7 +74,7 @@ const BookingRow = ({ bookings, booking, Link }: RowProps) => {
             tone="secondary"
             size="small"
             className={styles.above}
-            onClick={() => bookings.ask(booking)}
+            onClick={() => bookings.askToCancel(booking)}
           >
             {copy.cancel.action}
             <VisuallyHidden>{copy.cancel.of(booking.businessName, when)}</VisuallyHidden>

@@ -14,14 +14,14 @@ const textOf = (booking: PastBooking) => {
 
 /** Asks for confirmation before the booking is cancelled. */
 export const CancelDialog = observer(function CancelDialog({ model }: { model: BookingsStore }) {
-  const { asked, cancelling } = model;
+  const { toConfirm, cancelling } = model;
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={asked !== undefined}
+      open={toConfirm !== undefined}
       onClose={model.keep}
       title={words.title}
-      description={asked && textOf(asked)}
+      description={toConfirm && textOf(toConfirm)}
       size="small"
       initialFocus={keep}
       footer={

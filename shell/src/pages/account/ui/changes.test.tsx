@@ -41,7 +41,7 @@ describe('changing the password', () => {
     const { form, api } = await change(new FakeApi(), 'short');
     expect(form.getByText('Password must have at least 8 characters')).toBeInTheDocument();
     expect(form.getByLabelText(/^New password/)).toHaveFocus();
-    expect(api.asked).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 
   it('what is typed can be read on request', async () => {

@@ -19,14 +19,14 @@ export const Choices = observer(function Choices({ model }: { model: ChoicesStor
     >
       <div className={styles.choices}>
         <Checkbox
-          look="card"
+          variant="card"
           label={words.sms}
           description={words.smsText}
           checked={model.isOn('sms')}
           onChange={(isOn) => model.choose('sms', isOn)}
         />
         <Checkbox
-          look="card"
+          variant="card"
           label={words.offers}
           description={words.offersText}
           checked={model.isOn('offers')}
@@ -34,7 +34,7 @@ export const Choices = observer(function Choices({ model }: { model: ChoicesStor
         />
         {model.hasBusinesses && (
           <Checkbox
-            look="card"
+            variant="card"
             label={model.businessesLabel}
             description={words.businessText}
             checked={model.isOn('businesses')}

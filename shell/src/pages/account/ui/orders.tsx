@@ -72,7 +72,7 @@ const OrderRow = observer(function OrderRow({ orders, order, Link }: RowProps) {
             size="small"
             icon={<RefreshIcon size={18} />}
             className={styles.above}
-            busy={orders.busy === order.key}
+            busy={orders.isReordering(order)}
             onClick={() => void orders.orderAgain(order)}
           >
             {copy.again.action}

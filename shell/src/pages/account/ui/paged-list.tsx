@@ -13,7 +13,7 @@ interface PagedListProps<Item> {
 
 /** A list that grows by 'Show more': loading, empty, failed or loaded. */
 export const PagedList = observer(function PagedList<Item>({ list, row, empty }: PagedListProps<Item>) {
-  const { items, more, loading } = list;
+  const { items, hasMore, loading } = list;
   if (items.length === 0) {
     if (loading.kind === 'failed') return <FailedState onRetry={list.load}>{loading.sentence}</FailedState>;
     if (loading.kind === 'done') return empty;
@@ -38,7 +38,7 @@ export const PagedList = observer(function PagedList<Item>({ list, row, empty }:
           {loading.sentence}
         </FailedState>
       )}
-      {more && loading.kind !== 'failed' && (
+      {hasMore && loading.kind !== 'failed' && (
         <Button tone="secondary" busy={loading.kind === 'running'} onClick={list.loadMore}>
           {copy.more}
         </Button>

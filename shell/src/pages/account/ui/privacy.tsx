@@ -10,37 +10,37 @@ const words = copy.privacy;
 
 /** What is stored about the user: a download (ACC-6), and the deletion of the account (ACC-7). */
 export const Privacy = observer(function Privacy({ model }: { model: PrivacyStore }) {
-  const { taking } = model;
-  const [own, gone] = [useId(), useId()];
-  const takeAway = async () => {
-    const file = await model.takeAway();
+  const { exporting } = model;
+  const [dataHeading, deleteHeading] = [useId(), useId()];
+  const download = async () => {
+    const file = await model.exportData();
     if (file) saveFile(file.name, 'application/json', file.text);
   };
   return (
     <div className={styles.pair}>
-      <Card as="section" padding="large" aria-labelledby={own} className={styles.fields}>
+      <Card as="section" padding="large" aria-labelledby={dataHeading} className={styles.fields}>
         <div className={styles.words}>
-          <h2 id={own}>{words.takeHeading}</h2>
+          <h2 id={dataHeading}>{words.takeHeading}</h2>
           <p className={styles.quiet}>{words.takeText}</p>
         </div>
-        {taking.kind === 'failed' && (
+        {exporting.kind === 'failed' && (
           <Banner tone="danger" role="alert">
-            {taking.sentence}
+            {exporting.sentence}
           </Banner>
         )}
         <div role="status" className={styles.told}>
-          {taking.kind === 'done' && <Banner tone="success">{taking.value}</Banner>}
+          {exporting.kind === 'done' && <Banner tone="success">{words.taken(exporting.value.name)}</Banner>}
         </div>
-        <Button tone="secondary" busy={taking.kind === 'running'} onClick={() => void takeAway()}>
+        <Button tone="secondary" busy={exporting.kind === 'running'} onClick={() => void download()}>
           {words.take}
         </Button>
       </Card>
-      <Card as="section" padding="large" aria-labelledby={gone} className={styles.fields}>
+      <Card as="section" padding="large" aria-labelledby={deleteHeading} className={styles.fields}>
         <div className={styles.words}>
-          <h2 id={gone}>{words.deleteHeading}</h2>
+          <h2 id={deleteHeading}>{words.deleteHeading}</h2>
           <p className={styles.quiet}>{words.deleteText}</p>
         </div>
-        <Button tone="danger" icon={<TrashIcon size={18} />} onClick={model.ask}>
+        <Button tone="danger" icon={<TrashIcon size={18} />} onClick={model.askToDelete}>
           {words.delete}
         </Button>
       </Card>

@@ -14,7 +14,7 @@ interface SessionsProps {
 
 /** Where the user is logged in, with a button to log out everywhere else. */
 export const Sessions = observer(function Sessions({ model }: SessionsProps) {
-  const { listed, ending } = model;
+  const { loading, ending } = model;
   const heading = useId();
   return (
     <Card as="section" padding="large" aria-labelledby={heading} className={styles.fields}>
@@ -22,8 +22,8 @@ export const Sessions = observer(function Sessions({ model }: SessionsProps) {
         <h2 id={heading}>{words.heading}</h2>
         <p className={styles.quiet}>{words.lead}</p>
       </div>
-      {listed.kind === 'running' && <p role="status">{copy.loading}</p>}
-      {[listed, ending].map(
+      {loading.kind === 'running' && <p role="status">{copy.loading}</p>}
+      {[loading, ending].map(
         (state, place) =>
           state.kind === 'failed' && (
             <Banner key={place} tone="danger" role="alert">

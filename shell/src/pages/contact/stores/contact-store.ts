@@ -1,24 +1,26 @@
-import { isOk } from '@storefront/contract';
 import { Task, done, idle, refused } from '@storefront/host';
 import type { Host, TaskState } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { isEmail } from '../../../session/domain/login-rules';
 import { copy } from '../copy';
+import type { ContactGateway } from '../gateway/contact-gateway';
 
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-export type ContactHost = Pick<Host, 'api' | 'brand' | 'head' | 'session'>;
+export type ContactHost = Pick<Host, 'brand' | 'head' | 'session'>;
 
 /** The contact form: filled in, sent once, and kept when it could not be sent (ACC-12, G18). */
 export class ContactStore {
   fields: Readonly<Record<ContactField, string>>;
+  readonly #gateway: ContactGateway;
   readonly #host: ContactHost;
   private touched: ReadonlySet<ContactField> = new Set();
   /** Done with the address that the answer goes to. */
   readonly #sending = new Task<string>(copy.unreachable);
 
-  constructor(host: ContactHost) {
+  constructor(gateway: ContactGateway, host: ContactHost) {
+    this.#gateway = gateway;
     this.#host = host;
     const known = host.session.visitor.data;
     this.fields = { name: known?.name ?? '', email: known?.email ?? '', subject: '', message: '' };
@@ -62,11 +64,16 @@ export class ContactStore {
     this.touched = new Set(contactFields);
     if (this.#sending.isRunning || Object.keys(this.faults).length > 0) return;
     const { name, email, subject, message } = this.fields;
-    const body = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
+    const letter = {
+      name: name.trim(),
+      email: email.trim(),
+      subject: subject.trim(),
+      message: message.trim(),
+    };
     // Without the signal: a message that was sent must arrive even when the customer leaves the page.
     await this.#sending.run(
-      () => this.#host.api.call('information/contact_us', body),
-      (answer) => (isOk(answer) ? done(body.email) : refused(answer.status)),
+      () => this.#gateway.send(letter),
+      (outcome) => (outcome.kind === 'sent' ? done(letter.email) : refused(outcome.sentence)),
     );
   }
 

@@ -46,7 +46,7 @@ describe('the contact page', () => {
       expect(screen.getByText(fault)).toBeInTheDocument();
     }
     expect(screen.getByLabelText(/^Email/)).toHaveFocus();
-    expect(api.asked).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 
   it('[G18] a message that could not be sent stays filled in', async () => {

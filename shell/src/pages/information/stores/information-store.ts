@@ -1,29 +1,25 @@
-import { hasCode, isOk } from '@storefront/contract';
+import { assertNever } from '@storefront/contract';
 import { Task, done, refused } from '@storefront/host';
 import type { Host, TaskState } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
-import { parseBlocks } from '../gateway/parse-blocks';
-import type { Block } from '../domain/block';
 import { copy } from '../copy';
+import type { InformationText } from '../domain/information-text';
+import type { InformationGateway } from '../gateway/information-gateway';
 
-/** A page of the information area. */
-export interface InformationText {
-  readonly title: string;
-  readonly blocks: readonly Block[];
-  readonly updated: string;
-}
-
-export type InformationHost = Pick<Host, 'api' | 'brand' | 'head' | 'navigation' | 'Link'>;
+export type InformationHost = Pick<Host, 'brand' | 'head' | 'navigation' | 'Link'>;
 
 /** One page of the information area, or, without a slug, the list of them (ACC-8, ACC-12). */
 export class InformationStore {
+  readonly #gateway: InformationGateway;
   readonly #host: InformationHost;
   readonly #text = new Task<InformationText>(copy.failed);
 
   constructor(
+    gateway: InformationGateway,
     host: InformationHost,
     readonly slug: string | undefined,
   ) {
+    this.#gateway = gateway;
     this.#host = host;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -44,18 +40,20 @@ export class InformationStore {
     const { slug } = this;
     if (slug === undefined) return this.setTitle(copy.index);
     await this.#text.run(
-      (signal) => this.#host.api.call('information/page', { slug }, { signal }),
-      (answer) => {
-        if (isOk(answer)) {
-          this.setTitle(answer.title);
-          return done({
-            title: answer.title,
-            blocks: parseBlocks(answer.body_html),
-            updated: answer.updated,
-          });
+      (signal) => this.#gateway.page(slug, signal),
+      (outcome) => {
+        switch (outcome.kind) {
+          case 'found':
+            this.setTitle(outcome.text.title);
+            return done(outcome.text);
+          case 'unknown':
+            this.#host.navigation.notFound();
+            return refused(outcome.sentence);
+          case 'refused':
+            return refused(outcome.sentence);
+          default:
+            return assertNever(outcome);
         }
-        if (hasCode(answer, '204')) this.#host.navigation.notFound();
-        return refused(answer.status);
       },
     );
   }

@@ -42,7 +42,7 @@ describe('the information area', () => {
       'href',
       '/information/privacy-policy',
     );
-    expect(api.asked).toEqual([]);
+    expect(api.calls).toEqual([]);
   });
 
   it('a page that the server does not know is the 404 page', async () => {

@@ -12,7 +12,7 @@ import type {
 import type { Business } from './business';
 
 /** The stored cart, parsed. `wire` is its part that goes to the server unchanged. */
-export interface KeptCart {
+export interface CheckoutCart {
   readonly businessId: string;
   readonly mode: ChosenMode;
   readonly lines: readonly CartLine[];
@@ -51,7 +51,7 @@ export interface CheckoutFigures extends Sum {
 }
 
 /** The figures of a stored cart by the shared pricing module, equal to those that the cart showed (TTL-2 to TTL-9, D24). */
-export function priceKeptCart(cart: KeptCart, business: Business): CheckoutFigures {
+export function priceCheckoutCart(cart: CheckoutCart, business: Business): CheckoutFigures {
   const { lines, service, discount } = cart;
   const figures = priceCart(
     {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A copy of the project in which code may be broken. */
-export interface Workplace {
+export interface WorkingCopy {
   readonly folder: string;
   remove(): void;
 }
@@ -22,21 +22,21 @@ export interface Workplace {
 /**
  * Copies the files that git tracks or would track. Installed packages are linked, and workspaces link to the workspaces of the copy.
  */
-export function makeWorkplace(house: string): Workplace {
+export function createWorkingCopy(root: string): WorkingCopy {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-mutants-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: house,
+    cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(house, file)));
-  for (const file of files) cpSync(join(house, file), join(folder, file));
+  const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  for (const file of files) cpSync(join(root, file), join(folder, file));
   const workspaces = new Set(
     files.filter((file) => /(^|\/)package\.json$/.test(file)).map((file) => dirname(file)),
   );
   for (const workspace of workspaces) {
-    linkPackages(join(house, workspace, 'node_modules'), join(folder, workspace, 'node_modules'));
-    const built = join(house, workspace, 'dist');
+    linkPackages(join(root, workspace, 'node_modules'), join(folder, workspace, 'node_modules'));
+    const built = join(root, workspace, 'dist');
     if (existsSync(built)) symlinkSync(built, join(folder, workspace, 'dist'));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -8,13 +8,13 @@ export const longestEndMilliseconds = 9_500;
 /**
  * Resolves at the first signal to end. The second signal ends the process at once, because somebody who asks again does not want to wait.
  */
-export function untilToldToEnd(process: Pick<NodeJS.Process, 'on' | 'exit'>): Promise<void> {
+export function waitForShutdown(process: Pick<NodeJS.Process, 'on' | 'exit'>): Promise<void> {
   return new Promise((resolve) => {
-    let told = false;
+    let isEnding = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
-        if (told) process.exit(1);
-        told = true;
+        if (isEnding) process.exit(1);
+        isEnding = true;
         resolve();
       });
     }
@@ -22,14 +22,14 @@ export function untilToldToEnd(process: Pick<NodeJS.Process, 'on' | 'exit'>): Pr
 }
 
 /** Closes something, and stops waiting when that takes too long. */
-export async function closeInTime(
+export async function closeWithTimeout(
   close: () => Promise<void>,
   longestMilliseconds = longestEndMilliseconds,
 ): Promise<void> {
-  const waiting = new AbortController();
+  const timer = new AbortController();
   try {
-    await Promise.race([close(), setTimeout(longestMilliseconds, undefined, { signal: waiting.signal })]);
+    await Promise.race([close(), setTimeout(longestMilliseconds, undefined, { signal: timer.signal })]);
   } finally {
-    waiting.abort();
+    timer.abort();
   }
 }

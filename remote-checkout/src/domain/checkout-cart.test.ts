@@ -13,7 +13,7 @@ import {
 import type { CartFigures, CartLine, Discount, FreeDishGroup, Service, Terms } from '@storefront/pricing';
 import { StoredCart } from '../gateway/stored-cart';
 import { aBusiness, aDiscount, aFreeDishGroup, anItem } from '../testing/wire';
-import { priceKeptCart } from './kept-cart';
+import { priceCheckoutCart } from './checkout-cart';
 
 const noDiscounts = { delivery: [], collection: [] };
 
@@ -58,8 +58,8 @@ const checkedOut = (
   storage.write('freedish', figures.freeDishes.map(wireGivenGroup));
   const stored = new StoredCart(fakeHost({ storage }));
   const known = stored.business();
-  const kept = known && stored.read(known.collectionMinimum);
-  return { figures, checkout: known && kept && priceKeptCart(kept, known) };
+  const cart = known && stored.read(known.collectionMinimum);
+  return { figures, checkout: known && cart && priceCheckoutCart(cart, known) };
 };
 
 const discount = (parts: Partial<Discount> = {}): Discount => ({
@@ -187,7 +187,7 @@ const keptWith = (values: {
   const business = stored.business();
   const cart = business && stored.read(business.collectionMinimum);
   if (!business || !cart) throw new Error('The cart was not kept');
-  return priceKeptCart(cart, business);
+  return priceCheckoutCart(cart, business);
 };
 
 describe('the checkout total', () => {

@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import type { BusinessStore } from './business-store';
 
 /** Sets the title and meta of the page as soon as those of its business are loaded (RTE-22, RTE-23). */
-export function nameThePage(host: Pick<Host, 'head'>, business: BusinessStore): End {
+export function setPageHead(host: Pick<Host, 'head'>, business: BusinessStore): End {
   return reaction(
     () => business.meta,
     (meta) => {

@@ -1,10 +1,10 @@
 import type { Storage } from '@storefront/host';
 
 /** The dish kept aside while the customer chooses the mode (SVC-3), until the browser tab closes. */
-export class KeptProduct {
+export class PendingDish {
   constructor(private readonly storage: Storage) {}
 
-  keep(businessId: string, dishId: string) {
+  save(businessId: string, dishId: string) {
     this.storage.write('pending_product', {
       business_id: businessId,
       product_id: dishId,
@@ -14,11 +14,11 @@ export class KeptProduct {
 
   /** The dish kept aside at this business; one kept at another business is dropped. */
   read(businessId: string): string | undefined {
-    const kept = this.storage.read('pending_product');
-    return kept?.business_id === businessId ? kept.product_id : undefined;
+    const stored = this.storage.read('pending_product');
+    return stored?.business_id === businessId ? stored.product_id : undefined;
   }
 
-  drop() {
+  clear() {
     this.storage.remove('pending_product');
   }
 }

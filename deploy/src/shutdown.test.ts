@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { closeInTime, longestEndMilliseconds, untilToldToEnd } from './ending';
+import { closeWithTimeout, longestEndMilliseconds, waitForShutdown } from './shutdown';
 
 const aProcess = () => {
   const exit = jest.fn();
@@ -10,13 +10,13 @@ const aProcess = () => {
 describe('a process that is told to end', () => {
   it.each(['SIGINT', 'SIGTERM'])('begins to end at %s and not earlier', async (signal) => {
     const { process, exit } = aProcess();
-    const told: string[] = [];
-    const ending = untilToldToEnd(process).then(() => told.push(signal));
+    const signals: string[] = [];
+    const ending = waitForShutdown(process).then(() => signals.push(signal));
     await setImmediate();
-    expect(told).toEqual([]);
+    expect(signals).toEqual([]);
     (process as EventEmitter).emit(signal);
     await ending;
-    expect(told).toEqual([signal]);
+    expect(signals).toEqual([signal]);
     expect(exit).not.toHaveBeenCalled();
   });
 
@@ -25,7 +25,7 @@ describe('a process that is told to end', () => {
     ['SIGINT', 'SIGTERM'],
   ])('ends at once when %s is followed by %s', async (first, second) => {
     const { process, exit } = aProcess();
-    const ending = untilToldToEnd(process);
+    const ending = waitForShutdown(process);
     (process as EventEmitter).emit(first);
     (process as EventEmitter).emit(second);
     await ending;
@@ -36,16 +36,16 @@ describe('a process that is told to end', () => {
 describe('closing', () => {
   it('takes less than ten seconds: what never closes is abandoned then', async () => {
     expect(longestEndMilliseconds).toBeLessThan(10_000);
-    await expect(closeInTime(() => new Promise(() => undefined), 10)).resolves.toBeUndefined();
+    await expect(closeWithTimeout(() => new Promise(() => undefined), 10)).resolves.toBeUndefined();
   });
 
   it('waits for what closes in time, and passes on its failure', async () => {
     let closed = false;
-    await closeInTime(async () => {
+    await closeWithTimeout(async () => {
       await setImmediate();
       closed = true;
     });
     expect(closed).toBe(true);
-    await expect(closeInTime(() => Promise.reject(new Error('the disk')))).rejects.toThrow('the disk');
+    await expect(closeWithTimeout(() => Promise.reject(new Error('the disk')))).rejects.toThrow('the disk');
   });
 });

@@ -5,47 +5,47 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The checkout that the tests run from. */
-export const house = join(__dirname, '../../..');
+export const root = join(__dirname, '../../..');
 
 const linked = ['node_modules', 'shared', 'shell', 'api', 'platform'];
 const configuration =
   /^(package\.json|knip\.json|\.prettierrc\.json|\.prettierignore|eslint\.config\.mjs|tsconfig.*\.json|docs)$/;
 
 /** A checkout for one test, which holds no remote until one is put there. */
-export interface EmptyHouse {
+export interface EmptyProject {
   readonly folder: string;
   /** The names of the files and folders in it. */
   entries(): string[];
   /** Copies a remote of the real checkout into it, without what was built. */
-  bring(remote: string): void;
+  addRemote(remote: string): void;
   /** Runs a command in one of its folders; returns what it printed, rejects when it fails. */
   run(
     command: string,
     parameters: readonly string[],
-    where?: string,
+    subfolder?: string,
     env?: Record<string, string>,
   ): Promise<string>;
   remove(): void;
 }
 
 /** Makes a checkout without remotes. Shared packages, shell, API and platform are links to the real ones, not copies. */
-export function emptyHouse(): EmptyHouse {
-  const folder = mkdtempSync(join(tmpdir(), 'storefront-house-'));
-  for (const name of linked) symlinkSync(join(house, name), join(folder, name));
-  for (const name of readdirSync(house).filter((entry) => configuration.test(entry)))
-    cpSync(join(house, name), join(folder, name), { recursive: true });
+export function emptyProject(): EmptyProject {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-project-'));
+  for (const name of linked) symlinkSync(join(root, name), join(folder, name));
+  for (const name of readdirSync(root).filter((entry) => configuration.test(entry)))
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   return {
     folder,
     entries: () => readdirSync(folder).sort(),
-    bring: (remote) =>
-      cpSync(join(house, remote), join(folder, remote), {
+    addRemote: (remote) =>
+      cpSync(join(root, remote), join(folder, remote), {
         recursive: true,
         filter: (path) => !/[\\/](dist|node_modules)$/.test(path),
       }),
-    async run(command, parameters, where = '.', env = {}) {
+    async run(command, parameters, subfolder = '.', env = {}) {
       try {
         const { stdout } = await promisify(execFile)(command, [...parameters], {
-          cwd: join(folder, where),
+          cwd: join(folder, subfolder),
           env: { ...process.env, NODE_ENV: 'production', ...env },
           maxBuffer: 32 * 1024 * 1024,
         });

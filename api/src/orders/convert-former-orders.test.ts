@@ -1,0 +1,194 @@
+import pg from 'pg';
+import type { OpenDatabase } from '../database/database';
+import { formerCollection, formerDelivery, insertFormerOrder } from '../testing/former-orders';
+import { openUpgradedEmbedded, openUpgradedServer } from '../testing/open-upgraded';
+import type { OpenUpgraded } from '../testing/open-upgraded';
+import { aCatalogueOf, anOrder, anOrderingBusiness, cartItem, guestToken, idOf } from '../testing/ordering';
+import { testApi } from '../testing/test-api';
+import { aPassword, userToken } from '../testing/users';
+import { convertFormerOrders } from './convert-former-orders';
+
+// More than two batches.
+const copies = 205;
+const oneDelivery = insertFormerOrder('delivered', 'delivery', formerDelivery);
+const formerOrders = [
+  oneDelivery,
+  insertFormerOrder('collected', 'pickup', formerCollection),
+  ...Array.from({ length: copies }, (_none, at) =>
+    insertFormerOrder(`copy-${at}`, 'delivery', formerDelivery),
+  ),
+];
+const fewOrders = formerOrders.slice(0, 10);
+const presented = ({ items, freeDishes, totals }: typeof formerDelivery) => ({
+  items: items.map(({ item, allergens, diets }) => ({ ...item, allergens, diets })),
+  freedish: freeDishes,
+  totals,
+});
+
+// The statements of the next version's migration (decision 0018, step 3).
+const nextMigration = [
+  'alter table orders alter column content set not null',
+  'drop trigger orders_content_alone on orders',
+  'drop function keep_order_content_alone()',
+  'alter table orders drop column items, drop column free_dishes, drop column totals',
+];
+const makeUnreadable = `update orders set totals = json_build_object('subtotal', 'much') where okey = 'copy-7'`;
+
+const opened: OpenDatabase[] = [];
+async function openWith(open: OpenUpgraded, statements = fewOrders) {
+  const database = await open('order_content', statements);
+  // The API closes the database too.
+  let closing: Promise<void> | undefined;
+  const once = { ...database, close: () => (closing ??= database.close()) };
+  opened.push(once);
+  return once;
+}
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});
+const rowsOf = async ({ database }: OpenDatabase, query: string) => (await database.execute(query)).rows;
+const unconverted = async (database: OpenDatabase) =>
+  (await rowsOf(database, 'select okey from orders where content is null')).length;
+const inBothShapes = (database: OpenDatabase) =>
+  rowsOf(database, 'select okey from orders where content is not null and items is not null');
+
+describe.each([
+  ['embedded', openUpgradedEmbedded],
+  ['PostgreSQL', openUpgradedServer],
+])('orders from before the column content, when the server starts (%s)', (_kind, open) => {
+  it('are converted, and answered in the words in which they were stored', async () => {
+    const database = await openWith(open);
+    await using api = await testApi({ database });
+    expect(await unconverted(database)).toBe(0);
+    expect(await inBothShapes(database)).toEqual([]);
+    for (const [okey, columns] of [
+      ['delivered', formerDelivery],
+      ['collected', formerCollection],
+      ['copy-7', formerDelivery],
+    ] as const)
+      expect(await api.call('business/order_status', { okey })).toMatchObject({ order: presented(columns) });
+    expect(api.logged.join('')).toContain(`"converted":${fewOrders.length}`);
+  });
+
+  it('are all converted by the next start when the first one stops half-way', async () => {
+    const database = await openWith(open, formerOrders);
+    await rowsOf(
+      database,
+      `create function stop_here() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`,
+    );
+    await rowsOf(
+      database,
+      `create trigger stop before update on orders for each row when (old.okey = 'copy-90') execute function stop_here()`,
+    );
+    await expect(convertFormerOrders(database.database)).rejects.toThrow();
+    expect(await unconverted(database)).toBeGreaterThan(0);
+    await rowsOf(database, 'drop trigger stop on orders');
+    await convertFormerOrders(database.database);
+    expect(await unconverted(database)).toBe(0);
+    expect(await convertFormerOrders(database.database)).toBe(0);
+  });
+
+  it('are each converted once by two servers that start together', async () => {
+    const { database } = await openWith(open, formerOrders);
+    const converted = await Promise.all([convertFormerOrders(database), convertFormerOrders(database)]);
+    expect(converted[0] + converted[1]).toBe(formerOrders.length);
+  });
+
+  it('refuse the start with one sentence when one is damaged, after the others are converted', async () => {
+    const database = await openWith(open, [...fewOrders, makeUnreadable]);
+    const [{ number } = { number: 0 }] = await rowsOf(
+      database,
+      `select order_number as number from orders where okey = 'copy-7'`,
+    );
+    await expect(testApi({ database })).rejects.toThrow(
+      `1 order of an earlier version cannot be read: ${String(number)}. Mend or delete these rows of the table orders, then start again.`,
+    );
+    expect(await rowsOf(database, 'select okey from orders where content is null')).toEqual([
+      { okey: 'copy-7' },
+    ]);
+    await rowsOf(
+      database,
+      `update orders set totals = '${JSON.stringify(formerDelivery.totals)}' where okey = 'copy-7'`,
+    );
+    expect(await convertFormerOrders(database.database)).toBe(1);
+  });
+
+  it('[ACC-7] keep no comment after the account is deleted', async () => {
+    const database = await openWith(open, [oneDelivery]);
+    await using api = await testApi({ database });
+    const sessiontoken = await userToken(api);
+    await rowsOf(database, `update orders set user_id = (select id from users)`);
+    expect(JSON.stringify(await rowsOf(database, 'select * from orders'))).toContain('No ice');
+    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toEqual({
+      responsecode: '200',
+    });
+    expect(JSON.stringify(await rowsOf(database, 'select * from orders'))).not.toContain('No ice');
+    expect(await api.call('business/order_status', { okey: 'delivered' })).toMatchObject({
+      order: { totals: formerDelivery.totals },
+    });
+  });
+
+  it('[G7/api] are read and erased by this version, and new ones taken, when the next version has dropped the former columns', async () => {
+    const database = await openWith(open);
+    await using before = await testApi({ database });
+    await before.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    const sessiontoken = await userToken(before);
+    await rowsOf(database, `update orders set user_id = (select id from users) where okey = 'delivered'`);
+    for (const statement of nextMigration) await rowsOf(database, statement);
+
+    // The process that ran before the migration works on, and one of the same version starts again.
+    await using after = await testApi({ database: { ...database, close: () => Promise.resolve() } });
+    for (const api of [before, after]) {
+      const order = anOrder(await guestToken(api), {
+        cartitems: [cartItem({ product_comment: 'For Ada' })],
+      });
+      const okey = idOf(await api.call('business/order', order));
+      expect(await api.call('business/order_status', { okey })).toMatchObject({
+        order: { items: [{ product_name: 'Dal', product_comment: 'For Ada' }], totals: { total: '22.75' } },
+      });
+      expect(await api.call('business/order_status', { okey: 'collected' })).toMatchObject({
+        order: presented(formerCollection),
+      });
+    }
+    await after.call('users/delete', { sessiontoken, password: aPassword });
+    expect(
+      JSON.stringify(await rowsOf(database, `select * from orders where okey = 'delivered'`)),
+    ).not.toContain('No ice');
+  });
+});
+
+describe('orders from before the column content, on PostgreSQL', () => {
+  it('[ACC-7] keep no comment when the version before erases it while they are converted', async () => {
+    const database = await openUpgradedServer('order_content', fewOrders);
+    opened.push(database);
+    await using other = await connect(database.url);
+    await using watcher = await connect(database.url);
+    await other.client.query('begin');
+    await other.client.query(
+      `update orders set items = (select json_agg(jsonb_set(dish, '{item,product_comment}', '""')) from jsonb_array_elements(items::jsonb) as dish) where okey = 'copy-3'`,
+    );
+    const converting = convertFormerOrders(database.database);
+    await waitsForLock(watcher.client);
+    await other.client.query('commit');
+    expect(await converting).toBe(fewOrders.length);
+    const [erased] = await rowsOf(database, `select * from orders where okey = 'copy-3'`);
+    expect(JSON.stringify(erased)).not.toContain('No ice');
+    expect(await unconverted(database)).toBe(0);
+  });
+});
+
+async function connect(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  return { client, [Symbol.asyncDispose]: () => client.end() };
+}
+
+/** Resolves once a statement of the conversion waits for the row. */
+async function waitsForLock(client: pg.Client) {
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rowCount !== null && rowCount > 0) return;
+  }
+}
