@@ -1,11 +1,11 @@
 import type { End, Host, PageLocation, PageModel, Visitor } from '@storefront/host';
+import { PopupStore } from '@storefront/host';
 import { makeAutoObservable, reaction } from 'mobx';
 import { parseContact } from '../gateway/parse-contact';
 import { BookingStore } from './booking-store';
 import { businessPart } from './business-part';
 import type { BusinessStore } from './business-store';
 import { setPageHead } from './set-page-head';
-import { PopupStore } from './popup-store';
 import { SubmissionStore } from './submission-store';
 
 /** The booking page: the business, the form, its price, and sending it. */

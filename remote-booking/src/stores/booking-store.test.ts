@@ -1,3 +1,4 @@
+import { PopupStore } from '@storefront/host';
 import { FakeClock, fakeHost } from '@storefront/host/testing';
 import type { BookingDay } from '../domain/booking';
 import type { Outcome } from '../gateway/booking-gateway';
@@ -6,7 +7,6 @@ import { aDay, slotAt } from '../testing/builders';
 import { FakeBookingGateway } from '../testing/fake-booking-gateway';
 import { BookingStore } from './booking-store';
 import { BusinessStore } from './business-store';
-import { PopupStore } from './popup-store';
 
 const terms = (parts: Partial<BookingDay['terms']>): BookingDay['terms'] => ({ ...aDay().terms, ...parts });
 const dayAnswer = (day: Partial<BookingDay> = {}): Outcome<BookingDay> => ({ kind: 'ok', value: aDay(day) });
@@ -99,7 +99,7 @@ describe('a date', () => {
     expect(store.slots).toEqual([]);
     expect(popup).toMatchObject({
       isOpen: true,
-      words: { title: 'Alert', text: 'We are closed on that day.' },
+      shown: { title: 'Alert', text: 'We are closed on that day.' },
     });
   });
 

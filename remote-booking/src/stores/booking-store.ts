@@ -1,6 +1,6 @@
 import { londonDate, tidyPostcode } from '@storefront/contract';
 import { Task, idle } from '@storefront/host';
-import type { Host, TaskEnd } from '@storefront/host';
+import type { Host, PopupStore, TaskEnd } from '@storefront/host';
 import { bookingButtonLabel, bookingPayment, clearsPayment, priceBooking } from '@storefront/pricing';
 import type { BookingFigures, BookingPayment, BookingTerms } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -11,7 +11,6 @@ import type { BookingField, BookingForm } from '../domain/booking-form';
 import type { BookingRules, Business } from '../domain/business';
 import type { BookingGateway } from '../gateway/booking-gateway';
 import type { BusinessStore } from './business-store';
-import type { PopupStore } from './popup-store';
 
 /** The boxes below the form; the defaults are those of DAT2-1 and D71. */
 export interface MessageChoices {

@@ -1,7 +1,7 @@
 import type { Host, PageLocation } from '@storefront/host';
+import { PopupStore } from '@storefront/host';
 import { httpBookingGateway } from '../gateway/http-booking-gateway';
 import { BusinessStore } from './business-store';
-import { PopupStore } from './popup-store';
 
 /** The slug of the business of a page: from the route, the brand, the query or the storage (D3). */
 const slugOf = ({ brand, storage }: Host, { params, query }: PageLocation): string =>

@@ -1,13 +1,12 @@
 import { assertNever } from '@storefront/contract';
 import { clearMode } from '@storefront/cart';
 import { Task, done, idle, refused, unreachable } from '@storefront/host';
-import type { Host, TaskState } from '@storefront/host';
+import type { Host, PopupStore, TaskState } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
 import { canOrder, isClosed } from '../domain/order-notice';
 import type { BookingGateway, BusinessMeta, BusinessOutcome } from '../gateway/booking-gateway';
-import type { PopupStore } from './popup-store';
 
 export interface BusinessDeps {
   readonly gateway: BookingGateway;

@@ -1,9 +1,8 @@
-import type { End, Host, PageLocation, PageModel } from '@storefront/host';
+import type { End, Host, PageLocation, PageModel, PopupStore } from '@storefront/host';
 import type { BookingGateway } from '../gateway/booking-gateway';
 import { businessPart } from './business-part';
 import type { BusinessStore } from './business-store';
 import { setPageHead } from './set-page-head';
-import type { PopupStore } from './popup-store';
 
 /** What a page shows of its business: its information or its reviews. It is loaded by the business's id, once. */
 export interface BusinessPart {

@@ -1,4 +1,5 @@
 import type { UserData } from '@storefront/contract';
+import { PopupStore } from '@storefront/host';
 import { fakeHost, FakeSession } from '@storefront/host/testing';
 import { aBusiness } from '../testing/a-business';
 import { aDay, slotAt } from '../testing/builders';
@@ -6,7 +7,6 @@ import { FakeBookingGateway } from '../testing/fake-booking-gateway';
 import type { Answers } from '../testing/fake-booking-gateway';
 import { BookingStore } from './booking-store';
 import { BusinessStore } from './business-store';
-import { PopupStore } from './popup-store';
 import { SubmissionStore } from './submission-store';
 
 const booked: Answers['book'] = { kind: 'booked', id: 'k7Zq', payAt: undefined };
@@ -190,7 +190,7 @@ describe('a booking that is not made', () => {
       book: { kind: 'refused', sentence: 'Too many guests.' },
     });
     await store.submit();
-    expect(popup).toMatchObject({ isOpen: true, words: { title: 'Error', text: 'Too many guests.' } });
+    expect(popup).toMatchObject({ isOpen: true, shown: { title: 'Error', text: 'Too many guests.' } });
     expect(booking.form).toMatchObject({ date: '2026-11-27', time: '19:00' });
     expect(booking.dateText).toBe('2026-11-27');
   });
@@ -208,7 +208,7 @@ describe('a booking that is not made', () => {
     const { store, popup, gateway, booking } = await filled({ book: { kind: 'taken', sentence } });
     gateway.answers.day = { kind: 'ok', value: aDay({ slots: [slotAt('19:15')] }) };
     await store.submit();
-    expect(popup.words).toEqual({ title: 'Error', text: sentence });
+    expect(popup.shown).toEqual({ title: 'Error', text: sentence });
     expect(booking.slots.map(({ at }) => at.time)).toEqual(['19:15']);
     expect(booking.form).toMatchObject({ date: '2026-11-27', guests: '4', name: ' Ada Moss ' });
   });

@@ -1,11 +1,10 @@
 import { assertNever, tidyPostcode } from '@storefront/contract';
-import type { End, Host } from '@storefront/host';
+import type { End, Host, PopupStore } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { BookingGateway, BookingRequest, BookOutcome } from '../gateway/booking-gateway';
 import { answerOf } from './answer-of';
 import type { BookingStore } from './booking-store';
-import type { PopupStore } from './popup-store';
 
 export interface SubmissionDeps {
   readonly gateway: BookingGateway;

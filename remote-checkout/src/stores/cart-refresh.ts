@@ -1,7 +1,8 @@
 import { assertNever } from '@storefront/contract';
 import { Task, idle } from '@storefront/host';
-import type { Host } from '@storefront/host';
+import type { Host, PopupStore } from '@storefront/host';
 import { copy } from '../copy';
+import type { CheckoutPopup } from '../domain/checkout-popup';
 import type {
   BusinessOutcome,
   CalculationOutcome,
@@ -11,7 +12,6 @@ import type {
 import { isSameCart, isSameDiscount } from '../gateway/compare-carts';
 import type { StoredCart } from '../gateway/stored-cart';
 import type { CartStore } from './cart-store';
-import type { PopupStore } from './popup-store';
 
 const words = copy.checkout;
 
@@ -20,7 +20,7 @@ export interface CartRefreshDeps {
   readonly gateway: Pick<CheckoutGateway, 'business' | 'dishMarks'>;
   readonly stored: StoredCart;
   readonly cart: CartStore;
-  readonly popups: PopupStore;
+  readonly popups: PopupStore<CheckoutPopup>;
   readonly sessionOver: () => void;
 }
 

@@ -1,11 +1,13 @@
 import { assertNever } from '@storefront/contract';
 import type { Host } from '@storefront/host';
+import { PopupStore } from '@storefront/host';
 import type { DeliveryTerms } from '@storefront/pricing';
 import { formatPounds } from '@storefront/pricing';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
 import type { CheckoutCart } from '../domain/checkout-cart';
+import type { CheckoutPopup } from '../domain/checkout-popup';
 import type { CompleteDraft, OrderDraft, Orderer } from '../domain/order-draft';
 import type { CheckoutGateway } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
@@ -16,7 +18,6 @@ import { OffersStore } from './offers-store';
 import { OtherTabsStore } from './other-tabs-store';
 import { PaymentStore } from './payment-store';
 import { PlacingStore } from './placing-store';
-import { PopupStore } from './popup-store';
 
 import { SlotStore } from './slot-store';
 import { TotalsStore } from './totals-store';
@@ -25,7 +26,7 @@ const words = copy.checkout;
 
 /** The order that is being made: its parts, and how a change of one affects the others. */
 export class CheckoutStore {
-  readonly popups = new PopupStore();
+  readonly popups = new PopupStore<CheckoutPopup>();
   readonly cart: CartStore;
   readonly slots: SlotStore;
   readonly information: InformationStore;

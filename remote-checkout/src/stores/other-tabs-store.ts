@@ -1,11 +1,11 @@
 import type { CartNews, KnownCart } from '@storefront/cart';
 import { assertNever } from '@storefront/contract';
-import type { End, Host } from '@storefront/host';
+import type { End, Host, PopupStore } from '@storefront/host';
 import { copy } from '../copy';
+import type { CheckoutPopup } from '../domain/checkout-popup';
 import type { StoredCart } from '../gateway/stored-cart';
 import type { CartStore } from './cart-store';
 import type { PlacingStore } from './placing-store';
-import type { PopupStore } from './popup-store';
 
 const words = copy.checkout;
 
@@ -14,7 +14,7 @@ export interface OtherTabsDeps {
   readonly stored: StoredCart;
   readonly cart: CartStore;
   readonly placing: PlacingStore;
-  readonly popups: PopupStore;
+  readonly popups: PopupStore<CheckoutPopup>;
   /** Called when another tab has changed the cart: the sum has to be asked for again. */
   readonly recalculate: () => void;
 }

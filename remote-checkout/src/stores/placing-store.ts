@@ -1,12 +1,12 @@
 import { assertNever } from '@storefront/contract';
 import { Task, done, idle } from '@storefront/host';
-import type { Bus, Navigation, TaskState, Telemetry } from '@storefront/host';
+import type { Bus, Navigation, PopupStore, TaskState, Telemetry } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
+import type { CheckoutPopup } from '../domain/checkout-popup';
 import type { CompleteDraft } from '../domain/order-draft';
 import type { CheckoutGateway, PlacingOutcome, RefreshedCart } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
-import type { PopupStore } from './popup-store';
 
 const words = copy.checkout;
 
@@ -16,7 +16,7 @@ export interface PlacingDeps {
   readonly navigation: Navigation;
   readonly bus: Bus;
   readonly telemetry: Telemetry;
-  readonly popups: PopupStore;
+  readonly popups: PopupStore<CheckoutPopup>;
   /** The key under which the cart is ordered; it is the same in all tabs (D87). */
   readonly requestKey: () => string;
   /** The order as it can be placed now; undefined when something is missing, and then the page shows what. */

@@ -97,7 +97,7 @@ describe('the figures of the server', () => {
       anAgreement(body, { cartitems: dearer, missing: ['Mango Lassi'] }),
     );
     const { checkout, host } = await opened({ api });
-    expect(checkout.popups.popup).toEqual({ kind: 'update', missing: ['Mango Lassi'] });
+    expect(checkout.popups.shown).toEqual({ kind: 'update', missing: ['Mango Lassi'] });
     expect(host.storage.read('cartlist')).toEqual(dearer);
     checkout.popups.close();
     expect(host.navigation.moves).toEqual(['reload']);
@@ -115,7 +115,7 @@ describe('the figures of the server', () => {
     const api = anAgreeingApi();
     api.answer('business/order_cart_backend_calculation', () => ({ responsecode: '221', status: '' }));
     const { checkout, host } = await opened({ api });
-    expect(checkout.popups.popup).toMatchObject({
+    expect(checkout.popups.shown).toMatchObject({
       title: 'Session expired',
       message: 'Please log in again.',
     });
@@ -157,7 +157,7 @@ describe('the business, asked for again when the customer enters,', () => {
     api.answer('business/details', undefined);
     api.answer('business/menu', undefined);
     const { checkout } = await opened({ api });
-    expect(checkout.popups.popup).toBeUndefined();
+    expect(checkout.popups.shown).toBeUndefined();
     expect(checkout.cart.business.name).toBe('Saffron Yard');
   });
 });

@@ -84,7 +84,7 @@ describe('an order of a cart that was ordered before', () => {
     await back.checkout.placing.place();
     expect(keysOf(back)).toEqual(['first', 'back']);
     expect(back.host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
-    expect(back.checkout.popups.popup).toBeUndefined();
+    expect(back.checkout.popups.shown).toBeUndefined();
   });
 
   it('is refused in a tab that was open all the time, so that nobody orders twice unawares', async () => {
@@ -95,7 +95,7 @@ describe('an order of a cart that was ordered before', () => {
     second.checkout.setNote('Ring twice.');
     await second.checkout.placing.place();
     expect(keysOf(second)).toEqual(['first']);
-    expect(second.checkout.popups.popup).toMatchObject({ message: 'This order was sent before.' });
+    expect(second.checkout.popups.shown).toMatchObject({ message: 'This order was sent before.' });
   });
 
   it('gets a new key once the first order is cancelled', async () => {

@@ -1,4 +1,5 @@
 import type { End, Host, PageLocation, PageModel } from '@storefront/host';
+import { PopupStore } from '@storefront/host';
 import { makeAutoObservable, reaction } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
@@ -14,7 +15,6 @@ import { FormerCartStore } from './former-cart-store';
 import { FreeDishStore } from './free-dish-store';
 import { MenuStore } from './menu-store';
 import { OptionChooserStore } from './option-chooser-store';
-import { PopupStore } from './popup-store';
 import { SavedCartStore } from './saved-cart-store';
 import { ServiceModeStore } from './service-mode-store';
 import { TabsStore } from './tabs-store';

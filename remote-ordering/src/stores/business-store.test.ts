@@ -115,7 +115,7 @@ describe('a business page', () => {
     await page.model.load();
     page.model.start();
     expect(page.host.navigation.moves).toEqual([]);
-    expect(page.model.popup.message).toEqual({ title: 'Sorry', text: 'We do not serve M1 1AA.' });
+    expect(page.model.popup.shown).toEqual({ title: 'Sorry', text: 'We do not serve M1 1AA.' });
   });
 
   it('[SES-6] logs the user out after a 221, and goes on without a session', async () => {

@@ -92,7 +92,7 @@ it('a cart that another tab takes, even during the login, cannot be ordered', as
   host.session.logIn(guest);
   await going;
   expect(host.navigation.moves).toEqual([]);
-  expect(model.popup.message?.title).toBe('Error');
+  expect(model.popup.shown?.title).toBe('Error');
 });
 
 it('a cart that another tab has taken before is noticed at once, and nobody is asked to log in', async () => {
@@ -100,7 +100,7 @@ it('a cart that another tab has taken before is noticed at once, and nobody is a
   host.storage.write('business_id', 'b-2');
   await checkout.go();
   expect(host.session.requests).toEqual([]);
-  expect(model.popup.message?.title).toBe('Error');
+  expect(model.popup.shown?.title).toBe('Error');
 });
 
 describe('a customer without a mode, for example after Order again,', () => {

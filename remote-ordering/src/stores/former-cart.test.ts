@@ -74,7 +74,7 @@ describe('a cart that gave way to another restaurant', () => {
     after.model.former.restore();
     after.model.cart.comment('none', '');
     expect(after.model.cart.state).toBe('open');
-    expect(after.model.popup.message).toBeUndefined();
+    expect(after.model.popup.shown).toBeUndefined();
   });
 });
 

@@ -221,7 +221,7 @@ describe('two tabs', () => {
     const { model, host } = await openBusinessPage(collecting);
     host.storage.changeElsewhere('business_id', 'b-2');
     expect(model.cart.state).toBe('conflict');
-    expect(model.popup.message).toEqual({
+    expect(model.popup.shown).toEqual({
       title: 'Error',
       text: 'The cart has been reset as another resturent is open in other tab, Please close multiple tab inorder to proceed',
     });

@@ -61,8 +61,8 @@ export const BookingPanel = observer(function BookingPanel({ model }: { readonly
       <AlertPopup
         open={popup.isOpen}
         onClose={popup.close}
-        title={popup.words.title}
-        message={popup.words.text}
+        title={popup.shown?.title ?? ''}
+        message={popup.shown?.text ?? ''}
       />
     </>
   );

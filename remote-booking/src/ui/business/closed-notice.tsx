@@ -1,7 +1,7 @@
+import type { PopupStore } from '@storefront/host';
 import { AlertPopup } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
-import type { PopupStore } from '../../stores/popup-store';
 
 /** 'Sorry!!' over a business that takes no order now (BKG-32, REV-14). */
 export const ClosedNotice = observer(function ClosedNotice({ popup }: { readonly popup: PopupStore }) {
@@ -9,8 +9,8 @@ export const ClosedNotice = observer(function ClosedNotice({ popup }: { readonly
     <AlertPopup
       open={popup.isOpen}
       onClose={popup.close}
-      title={popup.words.title}
-      message={popup.words.text}
+      title={popup.shown?.title ?? ''}
+      message={popup.shown?.text ?? ''}
       action={copy.closed.close}
     />
   );

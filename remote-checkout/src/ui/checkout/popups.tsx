@@ -1,27 +1,28 @@
+import type { PopupStore } from '@storefront/host';
 import { AlertPopup, Button, Dialog } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { copy } from '../../copy';
-import type { PopupStore } from '../../stores/popup-store';
+import type { CheckoutPopup } from '../../domain/checkout-popup';
 import styles from './popups.module.css';
 
 const words = copy.checkout.popup;
 
 /** Message popups such as 'Error', and the modal 'Update !!!' (ORD-7 to ORD-10). */
-export const Popups = observer(function Popups({ popups }: { popups: PopupStore }) {
-  const { popup, close } = popups;
+export const Popups = observer(function Popups({ popups }: { popups: PopupStore<CheckoutPopup> }) {
+  const { shown, close } = popups;
   const button = useRef<HTMLButtonElement>(null);
-  const missing = popup?.kind === 'update' ? popup.missing : [];
+  const missing = shown?.kind === 'update' ? shown.missing : [];
   return (
     <>
       <AlertPopup
-        open={popup?.kind === 'message'}
+        open={shown?.kind === 'message'}
         onClose={close}
-        title={popup?.kind === 'message' ? popup.title : words.error}
-        message={popup?.kind === 'message' ? popup.message : ''}
+        title={shown?.kind === 'message' ? shown.title : ''}
+        message={shown?.kind === 'message' ? shown.message : ''}
       />
       <Dialog
-        open={popup?.kind === 'update'}
+        open={shown?.kind === 'update'}
         onClose={close}
         title={words.update}
         description={words.updated}

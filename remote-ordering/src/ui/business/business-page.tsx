@@ -54,10 +54,10 @@ const Dialogs = observer(function Dialogs({ model }: { readonly model: BusinessP
       {[model.fullText, model.popup].map((store, index) => (
         <AlertPopup
           key={index}
-          open={store.message !== undefined}
+          open={store.isOpen}
           onClose={store.close}
-          title={store.message?.title ?? ''}
-          message={store.message?.text ?? ''}
+          title={store.shown?.title ?? ''}
+          message={store.shown?.text ?? ''}
         />
       ))}
     </>
