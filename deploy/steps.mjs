@@ -6,12 +6,13 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const house = fileURLToPath(new URL('..', import.meta.url));
+/** The folder of the repository. */
+const root = fileURLToPath(new URL('..', import.meta.url));
 /** The workspaces that become releases: the shell, and every folder named `remote-*`. */
 export const features = [
   'shell',
-  ...readdirSync(house)
-    .filter((name) => name.startsWith('remote-') && existsSync(join(house, name, 'package.json')))
+  ...readdirSync(root)
+    .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')))
     .sort(),
 ];
 
@@ -58,7 +59,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 export const run = (command, parameters, { env = {}, quiet = true, onLine } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, parameters, {
-      cwd: house,
+      cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
@@ -100,9 +101,9 @@ const leave = (path, text) => {
  */
 export const install = async () => {
   const wanted = createHash('sha256')
-    .update(readFileSync(join(house, 'package-lock.json')))
+    .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  const mark = join(house, 'node_modules/.installed');
+  const mark = join(root, 'node_modules/.installed');
   if (stamp(mark) === wanted) return;
   await step('Installing packages', async () => {
     // `npm ci` is not used: it refuses a lock file without the native builds for other platforms, which a registry may not have.
@@ -133,17 +134,17 @@ const filesIn = (directory) =>
     });
 
 const fingerprint = (directories) => {
-  const hash = createHash('sha256').update(stamp(join(house, 'package-lock.json')));
+  const hash = createHash('sha256').update(stamp(join(root, 'package-lock.json')));
   for (const directory of directories) {
-    for (const path of sourcesIn(join(house, directory)))
-      hash.update(relative(house, path)).update(readFileSync(path));
+    for (const path of sourcesIn(join(root, directory)))
+      hash.update(relative(root, path)).update(readFileSync(path));
   }
   return hash.digest('hex');
 };
 
 // Only the part of shared/build that webpack reads counts: a lint rule or a test preset changes no bundle.
 const shared = [
-  ...readdirSync(join(house, 'shared'))
+  ...readdirSync(join(root, 'shared'))
     .filter((name) => name !== 'build')
     .map((name) => `shared/${name}`),
   'shared/build/src/webpack.mjs',
@@ -159,7 +160,7 @@ const builtBefore = (mark) => {
   }
 };
 
-const manifestOf = (feature) => JSON.parse(readFileSync(join(house, feature, 'package.json'), 'utf8'));
+const manifestOf = (feature) => JSON.parse(readFileSync(join(root, feature, 'package.json'), 'utf8'));
 
 /** The builds of a workspace: its release, and its candidate for a rollout if it has one. */
 const buildsOf = (feature) => {
@@ -182,7 +183,7 @@ export const build = async () => {
       const wanted = fingerprint([...shared, feature]);
       return buildsOf(feature).map((target) => ({ ...target, wanted }));
     })
-    .map((target) => ({ ...target, mark: join(house, target.feature, target.folder, '.built') }))
+    .map((target) => ({ ...target, mark: join(root, target.feature, target.folder, '.built') }))
     .map((target) => ({ ...target, before: builtBefore(target.mark) }))
     .filter(({ before, wanted, version }) => before.fingerprint !== wanted || before.version !== version);
   if (stale.length === 0) return;

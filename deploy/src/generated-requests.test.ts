@@ -16,7 +16,7 @@ const requests = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
 jest.setTimeout(60_000 + requests * 20);
 
 const authorization = `Basic ${Buffer.from('storefront:storefront').toString('base64')}`;
-const mostMemory = 48 * 1024 * 1024;
+const maxMemory = 48 * 1024 * 1024;
 
 let served: TestServer;
 let token = '';
@@ -148,6 +148,6 @@ describe('generated bad requests', () => {
       { numRuns: requests, seed },
     );
     expect(sent).toBeGreaterThanOrEqual(requests);
-    expect(heapInUse() - heapBefore).toBeLessThan(mostMemory);
+    expect(heapInUse() - heapBefore).toBeLessThan(maxMemory);
   });
 });

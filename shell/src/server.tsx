@@ -42,7 +42,7 @@ export interface Drawn {
 }
 
 // A page that has its data is ready after a few dozen turns.
-const mostTurns = 1_000;
+const maxTurns = 1_000;
 
 /** The page needs an answer that did not come with it, so it is drawn in the browser. */
 class AsksForMore extends Error {
@@ -79,7 +79,7 @@ export async function draw({ page, address, module }: Drawing): Promise<Drawn> {
   };
 
   const framed = () => shell.pages.current?.frame.framed.kind ?? 'loading';
-  for (let turn = 0; turn < mostTurns && framed() === 'loading'; turn += 1) {
+  for (let turn = 0; turn < maxTurns && framed() === 'loading'; turn += 1) {
     demandGood();
     await Promise.resolve();
   }

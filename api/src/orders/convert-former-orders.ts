@@ -7,7 +7,7 @@ import type { FormerOrder } from './former-orders-repository';
 import type { OrderContent } from './order-content';
 
 const rowsAtOnce = 100;
-const mostNamed = 10;
+const maxNamed = 10;
 
 type FormerOrders = ReturnType<typeof createFormerOrderRepository>;
 
@@ -74,5 +74,5 @@ function parse({ mode, items, freeDishes, totals }: FormerOrder): OrderContent |
 }
 
 const refusal = (damaged: readonly string[]) =>
-  `${damaged.length} ${damaged.length === 1 ? 'order' : 'orders'} of an earlier version cannot be read: ${damaged.slice(0, mostNamed).join(', ')}${damaged.length > mostNamed ? ' …' : ''}. ` +
+  `${damaged.length} ${damaged.length === 1 ? 'order' : 'orders'} of an earlier version cannot be read: ${damaged.slice(0, maxNamed).join(', ')}${damaged.length > maxNamed ? ' …' : ''}. ` +
   'Mend or delete these rows of the table orders, then start again.';

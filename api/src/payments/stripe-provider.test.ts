@@ -40,8 +40,8 @@ const event = (type: string, parts: object = {}) => ({
     },
   },
 });
-const read = (told: unknown, header?: string) => {
-  const body = JSON.stringify(told);
+const read = (event: unknown, header?: string) => {
+  const body = JSON.stringify(event);
   const headers = { 'stripe-signature': header ?? sign(account.webhookSecret, body, now) };
   return stripe({}).provider.parseCallback(body, headers, now);
 };

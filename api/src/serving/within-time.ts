@@ -1,6 +1,6 @@
 import { ApiError } from '../errors';
 
-const mostMilliseconds = 20_000;
+const maxMilliseconds = 20_000;
 
 interface Waiting {
   /** When the answer is late, on the clock of `performance.now`. */
@@ -45,7 +45,7 @@ export function createTimeLimit(): TimeLimit {
   return {
     within(answer) {
       return new Promise((resolve, reject) => {
-        const call: Waiting = { due: performance.now() + mostMilliseconds, refuse: reject };
+        const call: Waiting = { due: performance.now() + maxMilliseconds, refuse: reject };
         waiting.add(call);
         if (timer === undefined) waitForOldest();
         answer.then(

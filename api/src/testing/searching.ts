@@ -17,8 +17,8 @@ export function deliveryTo(...sectors: string[]) {
   };
 }
 
-/** A postcode, and what else is wished for. */
-export type SearchArgs = [zipcode: string, wishes?: Omit<Body<'search/home'>, 'zipcode'>];
+/** A postcode, and the filters of the search. */
+export type SearchArgs = [zipcode: string, filters?: Omit<Body<'search/home'>, 'zipcode'>];
 
 /** What the search finds; throws where it answers that it finds nothing. */
 export async function searchOf(api: TestApi, ...[zipcode, filters = {}]: SearchArgs) {

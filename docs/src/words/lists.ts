@@ -19,6 +19,9 @@ export const names: readonly RefusedWord[] = [
   },
   { word: /^(whos|takings)$/, instead: 'what they are, such as subjects or results' },
   { word: /misfit/i, instead: 'incompatibility' },
+  { word: /^most(?=[A-Z])/, instead: 'maxX' },
+  { word: /^(told|wishes|house)$/, instead: 'what it is, such as isReported, filters or root' },
+  { word: /Anew|Afresh/, instead: 'the verb, such as reload' },
   { word: /(Manager|Helpers?|Utils?)$/, instead: 'what it does, such as CartStore or formatPounds' },
 ];
 
@@ -67,5 +70,6 @@ export const sentenceWords: readonly RefusedWord[] = [
   { word: /anew|afresh/i, instead: 'again, or what is new' },
   { word: /whoever/i, instead: 'the person by name, such as a visitor who' },
   { word: /nought/i, instead: 'zero or nothing' },
+  { word: /unless told( otherwise)?|as told/i, instead: 'by default, or in the given way' },
   { word: /upon/i, instead: 'on' },
 ];

@@ -24,6 +24,11 @@ describe('the check of words', () => {
       ['a type called Heard', 'type Heard = () => void;', 'Heard'],
       ['a method called hire', 'class Pool { hire(): void {} }', 'hire'],
       ['a parameter called whos', 'const take = (whos: string[]) => whos;', 'whos'],
+      ['a maximum called most', 'const mostItems = 5;', 'mostItems'],
+      ['a field called told', 'class Reporter { told = false; }', 'told'],
+      ['a parameter called wishes', 'const search = (wishes: string) => wishes;', 'wishes'],
+      ['a folder called house', 'const house = dirname(path);', 'house'],
+      ['a method called loadAnew', 'interface Page { loadAnew(): void }', 'loadAnew'],
       ['a list of misfits', 'const misfits = [];', 'misfits'],
       ['a type called Given', 'interface Given {}', 'Given'],
       ['a type called Parts', 'interface Parts {}', 'Parts'],
@@ -97,7 +102,16 @@ describe('the check of words', () => {
       ]);
     });
 
-    it.each(['anew', 'afresh', 'Whoever', 'nought', 'upon'])('refuses %s in a comment', (word) => {
+    it.each([
+      'anew',
+      'afresh',
+      'Whoever',
+      'nought',
+      'upon',
+      'unless told',
+      'unless told otherwise',
+      'as told',
+    ])('refuses %s in a comment', (word) => {
       expect(wordsOf(`// The cart, ${word}.`)).toEqual([word]);
     });
 

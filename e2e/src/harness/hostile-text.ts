@@ -26,10 +26,10 @@ export const markup: Writer = (field, limit) => {
   return text + last;
 };
 
-const mostCharacters = 10_000;
+const maxCharacters = 10_000;
 
 /** A word as long as the field allows, at most 10,000 characters, without a place to break the line. */
-export const endless: Writer = (field, limit) => field.padEnd(Math.min(limit, mostCharacters), 'W');
+export const endless: Writer = (field, limit) => field.padEnd(Math.min(limit, maxCharacters), 'W');
 
 /** The beginning of a writer's text as the page shows it. */
 export function beginningOf(write: Writer, field: string): string {

@@ -56,7 +56,7 @@ describe('a visitor', () => {
 });
 
 describe('a release that failed in the page of a visitor', () => {
-  it('[RES-12/told] is recorded by the page’s report, and the next page is decided and preloaded with last good', async () => {
+  it('[RES-12/reported] is recorded by the page’s report, and the next page is decided and preloaded with last good', async () => {
     const { open, report, stateOf } = await aBrowser();
     expect((await stateOf()).decisions['listing']?.version).toBe('1.1.0');
     const reportAnswer = await report('1.1.0', '1.0.0');
@@ -76,7 +76,7 @@ describe('a release that failed in the page of a visitor', () => {
     expect(body).not.toContain('href="/releases/listing/1.1.0/entry.js"');
   });
 
-  it('[RES-12/told] applies to this visitor only, and for the rest of the visit', async () => {
+  it('[RES-12/reported] applies to this visitor only, and for the rest of the visit', async () => {
     const { report, stateOf, get, publish } = await aBrowser();
     await stateOf();
     await report('1.1.0', '1.0.0');

@@ -10,9 +10,9 @@ export interface Orderer {
   readonly isUser: boolean;
 }
 
-/** Where the order goes, as far as the customer has told. */
+/** Where the order goes, as far as the customer has said. */
 export type Destination =
-  /** Not told yet. `postcode` is the one that delivery was priced for, '' when that is unknown too. */
+  /** Not said yet. `postcode` is the one that delivery was priced for, '' when that is unknown too. */
   | { readonly kind: 'unknown'; readonly postcode: string }
   /** Collection: who collects. */
   | { readonly kind: 'contact'; readonly contact: Address }

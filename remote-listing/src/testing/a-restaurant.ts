@@ -1,6 +1,6 @@
 import type { Restaurant } from '../domain/restaurant';
 
-/** A restaurant that takes orders in both modes, unless told otherwise. */
+/** A restaurant that takes orders in both modes, by default. */
 export function aRestaurant(parts: Partial<Restaurant> = {}): Restaurant {
   const name = parts.name ?? 'Saffron Yard';
   return {

@@ -1,6 +1,6 @@
 import type { Category, Dish } from '../domain/menu';
 
-/** A dish that can be ordered, unless told otherwise. */
+/** A dish that can be ordered, by default. */
 export function aDish(parts: Partial<Dish> = {}): Dish {
   return {
     id: `p-${parts.name ?? 'dal'}`,

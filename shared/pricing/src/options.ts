@@ -20,13 +20,13 @@ export interface OptionFault {
 export const OPTIONS_MESSAGE = optionCopy.missed;
 
 /** The most items that may be ticked in a group, 0 for no limit; a radio group always takes one. */
-const mostItems = (group: OptionGroup): number => (group.shownAs === 'radio' ? 1 : group.maximum);
+const maxItems = (group: OptionGroup): number => (group.shownAs === 'radio' ? 1 : group.maximum);
 
 /** The hint beside a group's name: 'Required' or 'Optional', with the most when more than one may be ticked (OPT-3, OPT-4, D61). */
 export function optionHint(group: OptionGroup): string {
   const word = group.isRequired ? optionCopy.required : optionCopy.optional;
-  const most = mostItems(group);
-  return most > 1 ? `${word} ${most}` : word;
+  const maximum = maxItems(group);
+  return maximum > 1 ? `${word} ${maximum}` : word;
 }
 
 /** The quantities that an item's select offers: 1 to its maximum (OPT-14). */
@@ -88,15 +88,15 @@ const groupFault = (
   if (ticked.length === 0)
     return group.isRequired ? { kind: 'required', message: optionCopy.groupRequired(group.label) } : null;
   if (ticked.length < group.minimum) return minimumFault(group);
-  const most = mostItems(group);
-  if (most > 0 && ticked.length > most) return maximumFault(most, group.label);
+  const maximum = maxItems(group);
+  if (maximum > 0 && ticked.length > maximum) return maximumFault(maximum, group.label);
   const quantity = ticked.reduce((total, item) => total + item.quantity, 0);
   if (group.maximumQuantity > 0 && quantity > group.maximumQuantity)
     return maximumFault(group.maximumQuantity, group.label);
   for (const item of ticked) {
     const offered = group.items.find(({ id }) => id === item.itemId);
-    const mostOfItem = Math.max(1, offered?.maximumQuantity ?? 1);
-    if (item.quantity > mostOfItem) return maximumFault(mostOfItem, item.name);
+    const maxQuantity = Math.max(1, offered?.maximumQuantity ?? 1);
+    if (item.quantity > maxQuantity) return maximumFault(maxQuantity, item.name);
   }
   return null;
 };
@@ -106,7 +106,7 @@ const minimumFault = (group: OptionGroup): Pick<OptionFault, 'kind' | 'message'>
   message: optionCopy.minimum(group.minimum, group.label),
 });
 
-const maximumFault = (most: number, label: string): Pick<OptionFault, 'kind' | 'message'> => ({
+const maximumFault = (maximum: number, label: string): Pick<OptionFault, 'kind' | 'message'> => ({
   kind: 'maximum',
-  message: optionCopy.maximum(most, label),
+  message: optionCopy.maximum(maximum, label),
 });

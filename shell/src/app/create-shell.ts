@@ -197,7 +197,7 @@ export function createShell(deps: ShellDeps): Shell {
     scroll: new ScrollMemory(browser.scroll, browser.places, clock),
     redirect: navigation.replace,
     pageLeft: () => renewal.pageLeft(),
-    loadAnew: () => browser.address.reload(),
+    reload: () => browser.address.reload(),
     firstIsNotFound: page.status === 404,
     cameBack: browser.cameBack,
   });
@@ -239,11 +239,12 @@ export function createShell(deps: ShellDeps): Shell {
       .subscribe(({ count }) => {
         if (count > 0 && !browser.savesData) deps.bringLoginPopup().catch(() => undefined);
       });
-    let told = false;
+    let areVitalsReported = false;
     browser.whenLeaving(() => {
       follower.leaving();
-      if (!told) vitals.reports(telemetry.features).forEach((report) => telemetry.report(report));
-      told = true;
+      if (!areVitalsReported)
+        vitals.reports(telemetry.features).forEach((report) => telemetry.report(report));
+      areVitalsReported = true;
       telemetry.flush();
     });
   };

@@ -32,7 +32,7 @@ export interface FollowerDeps {
   /** Called when the customer goes to another page. Returns whether the whole document is reloaded there (SHL-4). */
   readonly pageLeft: () => boolean;
   /** Reloads the whole document at the current address. */
-  readonly loadAnew: () => void;
+  readonly reload: () => void;
   /** Whether the server found nothing at the path of the page that it sent (D47). */
   readonly firstIsNotFound: boolean;
   /** Whether the document was reloaded or gone back to, so that its scroll position counts. */
@@ -99,7 +99,7 @@ export class RouteFollower {
     const isHere = () => this.waitingAt === entry;
     this.deps.added.bring().then(
       () => isHere() && this.follow(entry, action),
-      () => isHere() && this.deps.loadAnew(),
+      () => isHere() && this.deps.reload(),
     );
   }
 

@@ -110,7 +110,7 @@ describe('what the shell does around the page', () => {
     );
     const { shell } = await runShell({ remotes, bringLoginPopup });
     let outcome: unknown;
-    act(() => void shell.session.requireSession({ guest: true }).then((told) => (outcome = told)));
+    act(() => void shell.session.requireSession({ guest: true }).then((result) => (outcome = result)));
     await settle();
     expect(outcome).toBe('dismissed');
     expect(screen.getByText('The login cannot be opened right now. Please try again.')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { aDecision } from './testing/releases';
 const home = './pages/home';
 const ordering = { ...aDecision('3.0.0'), feature: 'ordering' };
 
-/** A page that shows the listing; its other decisions come as told, one answer for each time they are asked for. */
+/** A page that shows the listing; each request for its other decisions gets the next of the given answers. */
 const aPage = (...answers: (Error | 'come')[]) => {
   const asked: boolean[] = [];
   const decisions = pageDecisions({ listing: aDecision('2.0.0') }, async ({ fresh }) => {

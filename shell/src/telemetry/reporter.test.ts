@@ -30,7 +30,7 @@ describe('what a page reports', () => {
     ]);
   });
 
-  it('[RES-12/told] a remote that failed is reported at once, as on the bus, with what was gathered', () => {
+  it('[RES-12/reported] a remote that failed is reported at once, as on the bus, with what was gathered', () => {
     const { sent, telemetry } = reporter();
     const bus = new FakeBus();
     telemetry.listenTo(bus);

@@ -51,7 +51,7 @@ export interface ReporterDeps {
 }
 
 const batchDelay = 2_000;
-const mostInBatch = 50;
+const maxInBatch = 50;
 
 /**
  * Gathers what the page reports for two seconds and sends it together; `flush` sends at once, as when the page goes or a release
@@ -68,7 +68,7 @@ export class TelemetryReporter implements Telemetry {
     return [...this.shownFeatures];
   }
 
-  /** A page or widget of the feature is on the screen; told once for each feature in a page load. */
+  /** A page or widget of the feature is on the screen; reported once for each feature in a page load. */
   shown(feature: string) {
     if (this.shownFeatures.has(feature)) return;
     this.shownFeatures.add(feature);
@@ -98,7 +98,7 @@ export class TelemetryReporter implements Telemetry {
 
   report(report: Report) {
     if (this.gathered.length === 0) this.deps.clock.after(batchDelay, () => this.flush());
-    if (this.gathered.length < mostInBatch) this.gathered.push(report);
+    if (this.gathered.length < maxInBatch) this.gathered.push(report);
   }
 
   flush() {

@@ -20,7 +20,7 @@ export interface ThrownErrorsDeps {
 }
 
 // A page that throws at every key press has reported enough by then.
-const mostReports = 20;
+const maxReports = 20;
 
 /**
  * Reports uncaught errors as failures of the release whose code threw (GRD-1). The page stays as it is, because replacing it by the
@@ -45,7 +45,7 @@ export class ThrownErrors {
     if (release === undefined) return;
     const threw = { kind: 'threw', ...release, during, code: codeOf(error) } as const;
     const key = JSON.stringify(threw);
-    if (this.reported.has(key) || this.reported.size >= mostReports) return;
+    if (this.reported.has(key) || this.reported.size >= maxReports) return;
     this.reported.add(key);
     report(threw);
   }

@@ -66,7 +66,12 @@ export const pricing = [
       'ticked.length < group.minimum',
       'ticked.length < group.minimum - 1',
     ],
-    ['OPT-8', 'one item more than the maximum will do', 'ticked.length > most)', 'ticked.length > most + 1)'],
+    [
+      'OPT-8',
+      'one item more than the maximum will do',
+      'ticked.length > maximum)',
+      'ticked.length > maximum + 1)',
+    ],
     [
       'OPT-10',
       'nested groups of a chosen item are not asked for',

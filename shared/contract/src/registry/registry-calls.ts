@@ -64,7 +64,7 @@ export const registryCommands = {
     release: ReleaseIdText,
     brands: Brands,
     steps: Type.Array(Step, { minItems: 1, maxItems: 20 }),
-    /** What the guard watches; everything unless told. */
+    /** What the guard watches; everything by default. */
     watch: Type.Optional(
       Type.Array(RolloutSignal, {
         minItems: 1,

@@ -9,7 +9,7 @@ export interface SourceUnderTest {
   readonly expose: string;
 }
 
-/** What every source of releases does, the federation's and the fake one. `make` gives one whose release fails as told. */
+/** What every source of releases does, the federation's and the fake one. `make` gives one whose release fails in the given way. */
 export function releaseSourceContract(make: (failure?: Failure) => SourceUnderTest) {
   it('loads the module of a good release', async () => {
     const { source, release, expose } = make();

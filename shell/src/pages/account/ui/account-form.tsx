@@ -38,7 +38,7 @@ export function AccountForm({ heading, lead, saving, save, faults, action, child
             {saving.sentence}
           </Banner>
         )}
-        <div role="status" className={styles.told}>
+        <div role="status" className={styles.status}>
           {saving.kind === 'done' && <Banner tone="success">{saving.value}</Banner>}
         </div>
         {children}

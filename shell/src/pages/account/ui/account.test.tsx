@@ -18,7 +18,7 @@ const anAddress = (id: string, line: string, isDefault: 'yes' | 'no' = 'no'): Ad
 });
 
 describe('the account', () => {
-  it('asks who it is for, and shows itself once somebody has come in', async () => {
+  it('asks the visitor to log in, and shows the orders once they have', async () => {
     const api = new FakeApi({
       'users/orders': () => ({ responsecode: '200', list: [aWireOrderInList()], more_status: 'no' }),
     });
@@ -29,13 +29,13 @@ describe('the account', () => {
     expect(await screen.findByRole('heading', { name: 'Saffron Yard order 1001' })).toBeInTheDocument();
   });
 
-  it('a guest has none', async () => {
+  it('asks a guest to log in', async () => {
     const { session, user } = await openAccount(undefined, undefined, new FakeSession(aWireGuest()));
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(session.requests).toHaveLength(2);
   });
 
-  it('the orders stand with their state, what was in them and what they cost', async () => {
+  it('lists the orders with their state, dishes and price', async () => {
     const list = [
       aWireOrderInList(),
       aWireOrderInList({ okey: 'k2', order_number: '1002', state: 'cancelled', del_mode: 'pickup' }),
@@ -57,7 +57,7 @@ describe('the account', () => {
     );
   });
 
-  it('more orders come when they are asked for', async () => {
+  it('loads more orders when the user presses Show more', async () => {
     const api = new FakeApi({
       'users/orders': ({ req_page }) => ({
         responsecode: '200',
@@ -72,7 +72,7 @@ describe('the account', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('says so when there are none, and when they cannot be reached', async () => {
+  it('says that there are no orders, or that the server cannot be reached', async () => {
     const { user, api, unmount } = await openAccount('orders');
     expect(screen.getByText('We could not reach the server. Please try again.')).toBeInTheDocument();
     api.answer('users/orders', () => ({ responsecode: '204', status: 'No orders.' }));
@@ -81,7 +81,7 @@ describe('the account', () => {
     unmount();
   });
 
-  it('the bookings stand with date, time, guests and state', async () => {
+  it('lists the bookings with their date, time, guests and state', async () => {
     const api = new FakeApi({
       'users/bookings': () => ({ responsecode: '200', list: [aWireBooking()], more_status: 'no' }),
     });
@@ -96,7 +96,7 @@ describe('the account', () => {
     );
   });
 
-  it('a session that is over ends here, and the login popup opens', async () => {
+  it('logs the user out and opens the login popup when the session is over', async () => {
     const over = () => ({ responsecode: '221', status: 'Session over.' }) as const;
     const { session } = await openAccount('orders', new FakeApi({ 'users/orders': over }));
     expect(session.loggedOutWith).toEqual(['Please log in again.']);
@@ -104,7 +104,7 @@ describe('the account', () => {
     expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
   });
 
-  it('what was typed when the session ended is there again for the same user only', async () => {
+  it('keeps what was typed when the session ended, for the same user only', async () => {
     const over = () => ({ responsecode: '221', status: 'Session over.' }) as const;
     const { user, session } = await openAccount(undefined, new FakeApi({ 'users/profile': over }));
     const name = () => screen.getByLabelText(/^Name/);
@@ -119,7 +119,7 @@ describe('the account', () => {
     expect(name()).toHaveValue('Robin');
   });
 
-  it('name and mobile can be changed; both are checked', async () => {
+  it('saves a changed name and mobile number, and refuses a number that is not valid', async () => {
     const api = new FakeApi({
       'users/profile': ({ name, mobile }) => ({ responsecode: '200', userdata: aWireUser({ name, mobile }) }),
     });
@@ -138,7 +138,7 @@ describe('the account', () => {
     expect(session.visitor.token).toBe('token-of-asha');
   });
 
-  it('an address can be removed or made the default', async () => {
+  it('makes an address the default, and removes another', async () => {
     const [home, work] = [anAddress('1', '12 Brick Lane', 'yes'), anAddress('2', '4 Leonard Street')];
     const api = new FakeApi({
       'users/address_default': () => ({
@@ -160,7 +160,7 @@ describe('the account', () => {
     expect(session.visitor.data?.address_book_list).toEqual([work]);
   });
 
-  it('a change that is refused or not heard leaves the addresses as they are', async () => {
+  it('keeps an address when the server cannot be reached', async () => {
     const session = new FakeSession(aWireUser({ address_book_list: [anAddress('1', '12 Brick Lane')] }));
     const { user } = await openAccount('addresses', new FakeApi(), session);
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
@@ -170,14 +170,14 @@ describe('the account', () => {
     expect(screen.getByText('12 Brick Lane, London, E1 6AN')).toBeInTheDocument();
   });
 
-  it('log out ends the session and goes home', async () => {
+  it('ends the session and goes home when the user logs out', async () => {
     const { user, session, host } = await openAccount();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(session.loggedOutWith).toStrictEqual([undefined]);
     expect(host.navigation.moves).toEqual(['go /']);
   });
 
-  it('a section that there is not is the 404 page', async () => {
+  it('shows the 404 page for a section that does not exist', async () => {
     const { host } = await openAccount('treasure');
     expect(host.navigation.moves).toEqual(['notFound']);
   });
@@ -196,7 +196,7 @@ describe('choosing a new password', () => {
     return { host, user: userEvent.setup() };
   };
 
-  it('logs in anyone who has the key of the e-mail, and tells the other tabs', async () => {
+  it('logs in a visitor who has the key from the e-mail, in the other tabs too', async () => {
     const api = new FakeApi({
       'users/reset_password': () => ({ responsecode: '200', sessiontoken: 'fresh', userdata: aWireUser() }),
     });
@@ -210,7 +210,7 @@ describe('choosing a new password', () => {
     expect(host.navigation.moves).toEqual(['replace /account']);
   });
 
-  it('a short password is told before it is sent, and a key that is too old by the server', async () => {
+  it('shows the error when the password is too short, without sending it, or when the key is too old', async () => {
     const api = new FakeApi({
       'users/reset_password': () => ({ responsecode: '201', status: 'This link is too old.' }),
     });
@@ -222,7 +222,7 @@ describe('choosing a new password', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('without a key there is no such page', () => {
+  it('shows the 404 page when the address has no key', () => {
     expect(reset(new FakeApi(), '').host.navigation.moves).toEqual(['notFound']);
   });
 });

@@ -15,7 +15,7 @@ describe('changing the password', () => {
     return { ...page, form };
   };
 
-  it('[ACC-5] goes on in the session that the server begins, and forgets what was typed', async () => {
+  it('[ACC-5] continues in the session that the server begins, and clears the fields', async () => {
     const { api, session, form } = await change(
       new FakeApi({ 'users/password': () => ({ responsecode: '200', sessiontoken: 'fresh' }) }),
     );
@@ -37,14 +37,14 @@ describe('changing the password', () => {
     expect(session.visitor.token).toBe('token-of-asha');
   });
 
-  it('a new one that is too short is not sent; its field says so and has the focus', async () => {
+  it('does not send a new password that is too short, and focuses its field with the error', async () => {
     const { form, api } = await change(new FakeApi(), 'short');
     expect(form.getByText('Password must have at least 8 characters')).toBeInTheDocument();
     expect(form.getByLabelText(/^New password/)).toHaveFocus();
     expect(api.calls).toEqual([]);
   });
 
-  it('what is typed can be read on request', async () => {
+  it('shows what is typed when the user asks for it', async () => {
     const { form, user } = await change(new FakeApi(), '');
     expect(form.getByLabelText(/^New password/)).toHaveAttribute('type', 'password');
     await user.click(form.getByRole('checkbox', { name: 'Show what I type' }));
@@ -61,12 +61,12 @@ describe('what the user is sent', () => {
       }),
     });
 
-  it('[G24] nothing is ticked for the user', async () => {
+  it('[G24] ticks nothing for the user', async () => {
     await openAccount('choices');
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
-  it('[ACC-2] the account shows the subscriptions, and changes them', async () => {
+  it('[ACC-2] shows the subscriptions, and saves changes to them', async () => {
     const session = new FakeSession(
       aWireUser({ sms_subscription: 'yes', subscribed_bs_list: ['b-1', 'b-2'] }),
     );
@@ -87,7 +87,7 @@ describe('what the user is sent', () => {
     expect(session.visitor).toMatchObject({ token: 'token-of-asha', data: { bookyup_subscription: 'yes' } });
   });
 
-  it('on the site of one business its offers can be had, and those of others stay as they are', async () => {
+  it('subscribes to the business of a site of one, and keeps the other subscriptions', async () => {
     const brand = fakeBrand({
       kind: 'single-business',
       name: 'Saffron Yard',
@@ -100,7 +100,7 @@ describe('what the user is sent', () => {
     expect(api.bodies('users/subscriptions')).toMatchObject([{ subscribed_bs_list: ['b-9', 'b-1'] }]);
   });
 
-  it('what could not be saved stays ticked, and the page says so', async () => {
+  it('keeps the ticks that could not be saved, and says why', async () => {
     const { user } = await openAccount('choices');
     await user.click(screen.getByRole('checkbox', { name: /^Text messages/ }));
     await user.click(screen.getByRole('button', { name: 'Save choices' }));

@@ -9,7 +9,7 @@ export function DoneNotice({ sentence }: { readonly sentence: string }) {
     if (sentence !== '') notice.current?.focus();
   }, [sentence]);
   return (
-    <div ref={notice} role="status" tabIndex={-1} className={styles.told}>
+    <div ref={notice} role="status" tabIndex={-1} className={styles.status}>
       {sentence !== '' && <Banner tone="success">{sentence}</Banner>}
     </div>
   );

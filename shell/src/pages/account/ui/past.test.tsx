@@ -19,8 +19,8 @@ const orders = (answer?: () => Answer<'business/reorder'>, list = [aWireOrderInL
     ...(answer ? { 'business/reorder': answer } : {}),
   });
 
-describe('an order once more', () => {
-  it('[ACC-3] lands in the cart at today’s prices, and says what is no longer sold', async () => {
+describe('ordering again', () => {
+  it('[ACC-3] fills the cart at today’s prices, and says what is no longer sold', async () => {
     const { user, api, host } = await openAccount(
       'orders',
       orders(() => again),
@@ -32,7 +32,7 @@ describe('an order once more', () => {
     expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
   });
 
-  it('on the site of one business the way leads home', async () => {
+  it('leads to the home page on the site of one business', async () => {
     const brand = fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-1' } });
     const { user, host } = await openAccount(
       'orders',
@@ -83,7 +83,7 @@ describe('a booked table', () => {
       'users/bookings': () => ({ responsecode: '200', list, more_status: 'no' }),
     });
 
-  it('[ACC-4] can be cancelled once it was asked after, and the list shows it', async () => {
+  it('[ACC-4] is cancelled after the user confirms it, and the list shows it', async () => {
     const api = bookings();
     api.answer('users/booking_cancel', () => ({
       responsecode: '200',
@@ -100,11 +100,11 @@ describe('a booked table', () => {
     expect(api.bodies('users/booking_cancel')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
     expect(api.bodies('users/booking_cancel')).toEqual([{ sessiontoken: 'token-of-asha', id: 'booking-1' }]);
-    const told = await screen.findByText('Your table at Saffron Yard is cancelled.');
+    const notice = await screen.findByText('Your table at Saffron Yard is cancelled.');
     expect(screen.getByText('Cancelled')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveFocus();
-    expect(screen.getByRole('status')).toContainElement(told);
+    expect(screen.getByRole('status')).toContainElement(notice);
   });
 
   it('is named by its short number (D92)', async () => {
@@ -117,7 +117,7 @@ describe('a booked table', () => {
     expect(screen.getByText(/^Thursday 3 December 2026, 00:30 \(Wednesday night\)/)).toBeInTheDocument();
   });
 
-  it('a refusal is said where it was asked, and the table stays', async () => {
+  it('stays when the server refuses to cancel it, and the dialog says why', async () => {
     const api = bookings();
     api.answer('users/booking_cancel', () => ({
       responsecode: '201',
@@ -132,7 +132,7 @@ describe('a booked table', () => {
     expect(screen.getByText('Booked')).toBeInTheDocument();
   });
 
-  it('anyone who has paid for it is told that it comes back', async () => {
+  it('says that the payment is refunded when a paid one is cancelled', async () => {
     const { user } = await openAccount('bookings', bookings([aWireBooking({ paid: 'yes' })]));
     await user.click(screen.getByRole('button', { name: /^Cancel/ }));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
@@ -140,7 +140,7 @@ describe('a booked table', () => {
     );
   });
 
-  it('less than two hours before, there is no button for it', async () => {
+  it('has no button to cancel it less than two hours before', async () => {
     await openAccount('bookings', bookings([soon]));
     expect(screen.getByText('Pho Corner')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { FakeApi } from '@storefront/host/testing';
 import { openAccount } from '../testing/open-account';
 
-describe('taking one’s data away', () => {
+describe('downloading the data', () => {
   const saved: { name: string; blob: Blob }[] = [];
   let blob = new Blob();
 
@@ -37,7 +37,7 @@ describe('taking one’s data away', () => {
     expect(JSON.parse(String(text))).toEqual(data);
   });
 
-  it('without an answer there is no file, and the page says why', async () => {
+  it('saves no file without an answer, and says why', async () => {
     const { user } = await openAccount(
       'privacy',
       new FakeApi({
@@ -59,7 +59,7 @@ describe('deleting the account', () => {
     return { ...page, dialog, field: dialog.getByLabelText(/^Password/) };
   };
 
-  it('[ACC-7] asks for the password first, then the session is over and the visitor is at home', async () => {
+  it('[ACC-7] asks for the password first, then ends the session and goes home', async () => {
     const { user, api, session, host, dialog, field } = await ask(
       new FakeApi({ 'users/delete': () => ({ responsecode: '200' }) }),
     );
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('a password that is not right leaves everything as it is', async () => {
+  it('changes nothing when the password is not right', async () => {
     const { user, session, dialog, field } = await ask(
       new FakeApi({ 'users/delete': () => ({ responsecode: '201', status: 'The password is not right.' }) }),
     );
@@ -85,7 +85,7 @@ describe('deleting the account', () => {
     expect(session.loggedOutWith).toEqual([]);
   });
 
-  it('without a password nothing is sent, and who thinks better of it is back at the button', async () => {
+  it('sends nothing without a password, and returns the focus to the button on cancel', async () => {
     const { user, api, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(dialog.getByText('Password is required')).toBeInTheDocument();

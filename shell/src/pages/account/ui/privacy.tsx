@@ -28,7 +28,7 @@ export const Privacy = observer(function Privacy({ model }: { model: PrivacyStor
             {exporting.sentence}
           </Banner>
         )}
-        <div role="status" className={styles.told}>
+        <div role="status" className={styles.status}>
           {exporting.kind === 'done' && <Banner tone="success">{words.taken(exporting.value.name)}</Banner>}
         </div>
         <Button tone="secondary" busy={exporting.kind === 'running'} onClick={() => void download()}>

@@ -30,7 +30,7 @@ describe('where the user is logged in', () => {
     expect(api.bodies('users/logout_everywhere')).toEqual([{ sessiontoken: 'token-of-asha' }]);
   });
 
-  it('says why when it cannot be told', async () => {
+  it('says why when the server refuses the list', async () => {
     await openAccount(
       'privacy',
       new FakeApi({ 'users/sessions': () => ({ responsecode: '429', status: 'Too many requests.' }) }),

@@ -39,7 +39,7 @@ export const Sessions = observer(function Sessions({ model }: SessionsProps) {
           </li>
         ))}
       </ul>
-      <div role="status" className={styles.told}>
+      <div role="status" className={styles.status}>
         {ending.kind === 'done' && <Banner tone="success">{ending.value}</Banner>}
       </div>
       {model.others > 0 && (
