@@ -152,9 +152,9 @@ describe('the kitchen', () => {
   it('gets the order in its own system, whose signed answer moves the order on', async () => {
     await bring({ webhook_url });
     const okey = await aPlacedOrder();
-    const message = (await outboxOf(api)).find(({ channel }) => channel === 'webhook');
-    expect(message).toMatchObject({ to: webhook_url, subject: 'order.placed' });
-    expect(JSON.parse(message?.body ?? '')).toMatchObject({
+    const webhookMessage = (await outboxOf(api)).find(({ channel }) => channel === 'webhook');
+    expect(webhookMessage).toMatchObject({ to: webhook_url, subject: 'order.placed' });
+    expect(JSON.parse(webhookMessage?.body ?? '')).toMatchObject({
       event: 'order.placed',
       order: {
         okey,

@@ -1,7 +1,7 @@
 export { definePage, type Page, type PageModel } from './define-page';
 export { defineWidget, type Widget } from './define-widget';
 export { placeAttribute, placeNamed } from './place';
-export { PopupStore, type PopupText } from './popup-store';
+export { PopupStore } from './popup-store';
 export { Task, done, idle, refused, settled, unreachable, type TaskEnd, type TaskState } from './task';
 export {
   ApiUnreachable,
