@@ -16,6 +16,8 @@ const allowedLicences = new Set([
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
 ]);
 
 /** Packages that do not name their licence; their licence text was read and is that of MIT. */

@@ -36,6 +36,11 @@ const bareMotion = (css: string) =>
     ([text]) => text,
   );
 
+const unkeptFontFeatures = (css: string) =>
+  [...css.matchAll(/(?<![\w-])font-(?:variant[\w-]*|feature-settings):\s*([^;}]+)/g)]
+    .map(([, value = '']) => value.trim())
+    .filter((value) => value !== 'tabular-nums');
+
 const handWrittenLayers = (css: string) =>
   [...css.matchAll(/@layer[^{;]*|@import[^;]*layer\([^;]*/g)].map(([text]) => text.trim());
 
@@ -44,7 +49,7 @@ const unknownConstants = (css: string) => [
     .flatMap(([query]) => [...query.matchAll(/\((--[\w-]+)\)/g)])
     .map(([, name = '']) => name)
     .filter((name) => !breakpoints.includes(name)),
-  ...[...css.matchAll(/var\((--(?:stack|duration|delay)-[\w-]+)/g)]
+  ...[...css.matchAll(/var\((--(?:stack|duration|delay|font)-[\w-]+)/g)]
     .map(([, name = '']) => name)
     .filter((name) => !numbers.includes(name)),
 ];
@@ -78,6 +83,9 @@ describe('the style sheets of every workspace', () => {
   it('move in the durations and easings of the tokens', () =>
     expect(faults(componentSheets, bareMotion)).toEqual([]));
 
+  it('use no feature of a font but figures of one width, for the build removes the others', () =>
+    expect(faults(sheets, unkeptFontFeatures)).toEqual([]));
+
   it('leave their cascade layer to the build, which only base.css and fonts.css declare', () =>
     expect(faults(componentSheets, handWrittenLayers)).toEqual([]));
 
@@ -101,6 +109,8 @@ describe('the check of style sheets', () => {
     [bareMotion, '.a { transition: color 120ms; }', '120ms'],
     [bareMotion, '.a { animation-delay:.5s; }', '.5s'],
     [bareMotion, '.a { transition-timing-function: cubic-bezier(0, 0, 1, 1); }', 'cubic-bezier(0, 0, 1, 1)'],
+    [unkeptFontFeatures, '.a { font-variant-caps: small-caps; }', 'small-caps'],
+    [unkeptFontFeatures, ".a { font-feature-settings: 'ss01' }", "'ss01'"],
     [handWrittenLayers, '@layer remote { .a { color: red; } }', '@layer remote'],
     [unknownConstants, '@media (--from-desktopp) {}', '--from-desktopp'],
     [unknownConstants, '.a { z-index: var(--stack-nowhere); }', '--stack-nowhere'],

@@ -3,17 +3,17 @@ const { join } = require('node:path');
 
 const file = join(__dirname, '../../../ui/src/styles/constants.css');
 const withoutComments = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '');
-const known = /@media[^{]*\(--[\w-]+\)|var\(--(?:stack|duration|delay)-[\w-]+\)/;
+const known = /@media[^{]*\(--[\w-]+\)|var\(--(?:stack|duration|delay|font)-[\w-]+\)/;
 
 const constantsOf = (css) => [
   ...[...css.matchAll(/@custom-media (--[\w-]+) (\([^)]+\));/g)].map(([, name, value]) => [
     `(${name})`,
     value,
   ]),
-  ...[...css.matchAll(/^\s*(--[\w-]+): ([^;]+);/gm)].map(([, name, value]) => [`var(${name})`, value]),
+  ...[...css.matchAll(/^\s*(--[\w-]+):\s+([^;]+);/gm)].map(([, name, value]) => [`var(${name})`, value]),
 ];
 
-/** Writes the numbers of `shared/ui/src/styles/constants.css` in the places of their names, and fails on a name that is not there. */
+/** Writes the values of `shared/ui/src/styles/constants.css` in the places of their names, and fails on a name that is not there. */
 module.exports = function constants(source) {
   this.addDependency(file);
   let css = source;

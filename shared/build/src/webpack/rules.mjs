@@ -69,6 +69,12 @@ const scriptRules = [
   { test: /\.tsx?$/, include: sharedPackages, sideEffects: false },
 ];
 
+const fontRules = [
+  { test: /\.woff2$/, type: 'asset/resource' },
+  // A remote's own font stays whole, because it may contain icons.
+  { test: /\.woff2$/, issuer: designSystem, use: pathToModule('@storefront/build/webpack/subset-font') },
+];
+
 const pictureRule = {
   test: /\.(svg|png|webp|avif|jpg)$/,
   type: 'asset',
@@ -83,7 +89,7 @@ export const rules = ({ feature, layer }) => [
   ...scriptRules,
   ...styleRules({ feature, layer: 'components', where: { include: isOfDesignSystem } }),
   ...styleRules({ feature, layer, where: { exclude: isOfDesignSystem } }),
-  { test: /\.woff2$/, type: 'asset/resource' },
+  ...fontRules,
   pictureRule,
 ];
 
