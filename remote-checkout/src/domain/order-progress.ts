@@ -1,4 +1,3 @@
-import { assertNever } from '@storefront/contract';
 import type { OrderState } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
 
@@ -16,72 +15,51 @@ interface Progress {
   readonly history: readonly { readonly state: OrderState; readonly at: number }[];
 }
 
+/** What follows from the state of an order. */
+interface StateFacts {
+  /** The place of the step that it has reached, from 0, in each mode; undefined for an order that is not confirmed. */
+  readonly reached: Readonly<Record<ChosenMode, number>> | undefined;
+  readonly isOver: boolean;
+  /** What the customer still has to do before the kitchen gets the order. */
+  readonly missing?: 'code' | 'payment';
+}
+
+const inBothModes = (place: number) => ({ delivery: place, collection: place });
+
+const facts: Readonly<Record<OrderState, StateFacts>> = {
+  awaiting_code: { reached: undefined, isOver: false, missing: 'code' },
+  awaiting_payment: { reached: undefined, isOver: false, missing: 'payment' },
+  placed: { reached: inBothModes(0), isOver: false },
+  accepted: { reached: inBothModes(1), isOver: false },
+  preparing: { reached: inBothModes(2), isOver: false },
+  // A packed delivery that has not left yet is not on its way.
+  ready: { reached: { delivery: 2, collection: 3 }, isOver: false },
+  out_for_delivery: { reached: inBothModes(3), isOver: false },
+  completed: { reached: inBothModes(4), isOver: true },
+  rejected: { reached: undefined, isOver: true },
+  cancelled: { reached: undefined, isOver: true },
+};
+
 /** Whether an order is confirmed: the kitchen gets it without anything more from the customer (D76). */
 export function isConfirmed(state: OrderState): boolean {
-  switch (state) {
-    case 'awaiting_code':
-    case 'awaiting_payment':
-    case 'rejected':
-    case 'cancelled':
-      return false;
-    case 'placed':
-    case 'accepted':
-    case 'preparing':
-    case 'ready':
-    case 'out_for_delivery':
-    case 'completed':
-      return true;
-    default:
-      return assertNever(state);
-  }
+  return facts[state].reached !== undefined;
 }
 
 /** Whether the state of an order will not change any more. */
 export function isOver(state: OrderState): boolean {
-  switch (state) {
-    case 'completed':
-    case 'rejected':
-    case 'cancelled':
-      return true;
-    case 'awaiting_code':
-    case 'awaiting_payment':
-    case 'placed':
-    case 'accepted':
-    case 'preparing':
-    case 'ready':
-    case 'out_for_delivery':
-      return false;
-    default:
-      return assertNever(state);
-  }
+  return facts[state].isOver;
 }
 
 /** What the customer still has to do before the kitchen gets the order; undefined when there is nothing. */
 export function missingStep(state: OrderState): 'code' | 'payment' | undefined {
-  switch (state) {
-    case 'awaiting_code':
-      return 'code';
-    case 'awaiting_payment':
-      return 'payment';
-    case 'placed':
-    case 'accepted':
-    case 'preparing':
-    case 'ready':
-    case 'out_for_delivery':
-    case 'completed':
-    case 'rejected':
-    case 'cancelled':
-      return undefined;
-    default:
-      return assertNever(state);
-  }
+  return facts[state].missing;
 }
 
 /** The steps from placed to completed (D79, D80); none for an order that is not confirmed. */
 export function progressOf({ mode, state, history }: Progress): readonly ProgressStep[] {
-  if (!isConfirmed(state)) return [];
+  const reached = facts[state].reached?.[mode];
+  if (reached === undefined) return [];
   const steps = ['placed', 'accepted', 'preparing', handOverStep[mode], 'completed'] as const;
-  const reached = placeOf(state, mode);
   return steps.map((step, place) => ({
     step,
     place: place < reached || state === 'completed' ? 'done' : place === reached ? 'now' : 'next',
@@ -93,27 +71,3 @@ const handOverStep = { delivery: 'out_for_delivery', collection: 'ready' } as co
   ChosenMode,
   OrderState
 >;
-
-const placeOf = (state: OrderState, mode: ChosenMode): number => {
-  switch (state) {
-    case 'accepted':
-      return 1;
-    case 'preparing':
-      return 2;
-    case 'ready':
-      // A packed delivery that has not left yet is not on its way.
-      return handOverStep[mode] === 'ready' ? 3 : 2;
-    case 'out_for_delivery':
-      return 3;
-    case 'completed':
-      return 4;
-    case 'placed':
-    case 'awaiting_code':
-    case 'awaiting_payment':
-    case 'rejected':
-    case 'cancelled':
-      return 0;
-    default:
-      return assertNever(state);
-  }
-};

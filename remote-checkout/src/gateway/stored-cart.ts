@@ -7,6 +7,7 @@ import {
   placedOrderOf,
   readCart,
   renewRequestKey,
+  replaceCart,
   requestKeyOf,
   saveDeliveryTerms,
   savePlaced,
@@ -23,11 +24,12 @@ import { parseBusiness } from './parse-business';
 import type { Address } from '../domain/address';
 import type { Business } from '../domain/business';
 import type { CheckoutCart } from '../domain/checkout-cart';
+import type { ReorderedCart } from '../domain/order';
 import type { RefreshedCart } from './checkout-gateway';
 
 /** The cart and the details of its order, as the browser stores them. */
 export class StoredCart {
-  constructor(private readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>) {}
+  constructor(private readonly host: Pick<Host, 'storage' | 'notices' | 'bus' | 'clock'>) {}
 
   /** The stored cart; undefined when there is none, it is empty, or no mode is chosen. */
   read(collectionMinimum: Pence): CheckoutCart | undefined {
@@ -153,6 +155,15 @@ export class StoredCart {
   /** The business's banner, '' when none is stored (CHK-13). */
   get banner(): string {
     return this.host.storage.read('business_banner_url') ?? '';
+  }
+
+  /** Replaces the cart by the dishes of an earlier order (D44); returns false, and changes nothing, when none of them can be ordered. */
+  replaceBy({ businessId, items, reorderOf }: ReorderedCart): boolean {
+    return replaceCart(this.host, {
+      business_id: businessId,
+      cartitems: [...items],
+      reorder_order_id: reorderOf,
+    });
   }
 
   /** Clears the cart once its order is confirmed (D76). */

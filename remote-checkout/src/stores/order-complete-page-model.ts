@@ -15,12 +15,11 @@ export class OrderCompletePageModel implements PageModel {
     private readonly host: Host,
     location: PageLocation,
   ) {
-    const { clock, navigation, notices, session, bus, storage, brand } = host;
+    const { clock, navigation, notices, session, bus, brand } = host;
     this.Link = host.Link;
     this.store = new OrderStore(location.query['v'] || undefined, {
       gateway: httpOrdersGateway(host.api),
       stored: new StoredCart(host),
-      storage,
       clock,
       navigation,
       notices,

@@ -1,7 +1,6 @@
 import { assertNever } from '@storefront/contract';
-import { replaceCart } from '@storefront/cart';
 import { Task, done, idle, refused } from '@storefront/host';
-import type { Bus, Clock, End, Navigation, Notices, Session, Storage, TaskState } from '@storefront/host';
+import type { Bus, Clock, End, Navigation, Notices, Session, TaskState } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { ReorderedCart, Order } from '../domain/order';
@@ -16,7 +15,6 @@ const paymentPollInterval = 3_000;
 export interface OrderDeps {
   readonly gateway: OrdersGateway;
   readonly stored: StoredCart;
-  readonly storage: Storage;
   readonly clock: Clock;
   readonly navigation: Navigation;
   readonly notices: Notices;
@@ -158,10 +156,8 @@ export class OrderStore {
   }
 
   private openCart(cart: ReorderedCart) {
-    const { notices, navigation, pathOf } = this.#deps;
-    const { businessId, items, reorderOf } = cart;
-    const storedCart = { business_id: businessId, cartitems: [...items], reorder_order_id: reorderOf };
-    if (!replaceCart(this.#deps, storedCart)) {
+    const { stored, notices, navigation, pathOf } = this.#deps;
+    if (!stored.replaceBy(cart)) {
       notices.show(words.nothingLeft, 'warning');
       return;
     }

@@ -102,10 +102,6 @@ export class BusinessPageModel implements PageModel {
     this.former.load();
   }
 
-  async retry() {
-    await this.load();
-  }
-
   start() {
     this.isOver = false;
     this.business.start();

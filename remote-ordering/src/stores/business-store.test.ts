@@ -46,13 +46,13 @@ describe('a business page that loads', () => {
     expect(host.storage.read('delivery_sector')).toEqual(['e16']);
   });
 
-  it('fails without an answer, and Retry asks for what is missing', async () => {
+  it('fails without an answer, and asks only for what is missing when it is loaded again', async () => {
     const page = businessPage();
     page.host.api.answer('business/menu', undefined);
     await page.model.load();
     expect(page.model.business.menu.kind).toBe('failed');
     page.host.api.answer('business/menu', () => wireMenuAnswer());
-    await page.model.retry();
+    await page.model.load();
     expect(page.model.business.menu.kind).toBe('done');
     expect(page.model.cart.state).toBe('open');
     expect(callNames(page).filter((name) => name === 'business/details')).toHaveLength(1);

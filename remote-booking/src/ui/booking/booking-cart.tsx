@@ -11,14 +11,10 @@ import { PaymentStep } from './payment-step';
 
 const words = copy.cart;
 
-const rowsOf = ({ figures, guests }: BookingStore): TotalsRow[] => [
-  ...(figures.guests > 0
-    ? [{ label: words.guestPrice(guests), value: <Price pence={figures.guests} /> }]
-    : []),
-  ...(figures.deposit > 0 ? [{ label: words.deposit, value: <Price pence={figures.deposit} /> }] : []),
-  ...(figures.serviceCharge > 0
-    ? [{ label: words.serviceCharge, value: <Price pence={figures.serviceCharge} /> }]
-    : []),
+const rowsOf = ({ figures, guests }: BookingStore): (TotalsRow | false)[] => [
+  figures.guests > 0 && { label: words.guestPrice(guests), value: <Price pence={figures.guests} /> },
+  figures.deposit > 0 && { label: words.deposit, value: <Price pence={figures.deposit} /> },
+  figures.serviceCharge > 0 && { label: words.serviceCharge, value: <Price pence={figures.serviceCharge} /> },
   { label: words.due, value: <Price pence={figures.amountDue} />, kind: 'total' },
 ];
 

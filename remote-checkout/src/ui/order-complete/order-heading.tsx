@@ -1,4 +1,4 @@
-import { assertNever } from '@storefront/contract';
+import type { OrderState } from '@storefront/contract';
 import { CheckCircleIcon, ClockIcon, WarningIcon, classNames } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Order } from '../../domain/order';
@@ -7,48 +7,39 @@ import styles from './order-heading.module.css';
 
 const words = copy.order;
 
-const headingOf = ({ state }: Order): string => {
-  switch (state) {
-    case 'completed':
-    case 'awaiting_code':
-    case 'awaiting_payment':
-    case 'rejected':
-    case 'cancelled':
-      return words.headings[state];
-    case 'placed':
-    case 'accepted':
-    case 'preparing':
-    case 'ready':
-    case 'out_for_delivery':
-      return words.headings.confirmed;
-    default:
-      return assertNever(state);
-  }
+interface StateWords {
+  readonly heading: string;
+  readonly leadOf: (order: Order) => string;
+}
+
+const confirmed: StateWords = {
+  heading: words.headings.confirmed,
+  leadOf: ({ business }) => words.leads.confirmed(business.name),
 };
 
-const leadOf = ({ state, business, reason, isPaid }: Order): string => {
-  switch (state) {
-    case 'awaiting_code':
-    case 'awaiting_payment':
-      return words.leads[state];
-    case 'rejected':
-    case 'cancelled':
-      return [reason, isPaid ? words.leads.refunded : ''].filter((part) => part !== '').join(' ');
-    case 'completed':
-      return words.leads.completed(business.name);
-    case 'placed':
-    case 'accepted':
-    case 'preparing':
-    case 'ready':
-    case 'out_for_delivery':
-      return words.leads.confirmed(business.name);
-    default:
-      return assertNever(state);
-  }
+/** The reason of the business, and that the money comes back. */
+const stoppedLeadOf = ({ reason, isPaid }: Order): string =>
+  [reason, isPaid ? words.leads.refunded : ''].filter((part) => part !== '').join(' ');
+
+const wordsOf: Readonly<Record<OrderState, StateWords>> = {
+  awaiting_code: { heading: words.headings.awaiting_code, leadOf: () => words.leads.awaiting_code },
+  awaiting_payment: { heading: words.headings.awaiting_payment, leadOf: () => words.leads.awaiting_payment },
+  placed: confirmed,
+  accepted: confirmed,
+  preparing: confirmed,
+  ready: confirmed,
+  out_for_delivery: confirmed,
+  completed: {
+    heading: words.headings.completed,
+    leadOf: ({ business }) => words.leads.completed(business.name),
+  },
+  rejected: { heading: words.headings.rejected, leadOf: stoppedLeadOf },
+  cancelled: { heading: words.headings.cancelled, leadOf: stoppedLeadOf },
 };
 
 /** The state of the order in words; screen readers announce a change. */
 export function OrderHeading({ order }: { order: Order }) {
+  const { heading, leadOf } = wordsOf[order.state];
   const isStopped = isOver(order.state) && !isConfirmed(order.state);
   const Icon = isConfirmed(order.state) ? CheckCircleIcon : isStopped ? WarningIcon : ClockIcon;
   return (
@@ -57,7 +48,7 @@ export function OrderHeading({ order }: { order: Order }) {
         <Icon size={36} />
       </span>
       <div role="status">
-        <h1 className={styles.title}>{headingOf(order)}</h1>
+        <h1 className={styles.title}>{heading}</h1>
         <p className={styles.lead}>{leadOf(order)}</p>
       </div>
     </header>

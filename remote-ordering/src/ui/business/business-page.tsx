@@ -27,7 +27,7 @@ export const BusinessPage = observer(function BusinessPage({ model }: { readonly
       {(details.kind === 'idle' || details.kind === 'running') && <PageSkeleton />}
       {details.kind === 'failed' && (
         <PageWidth>
-          <FailedState title={copy.page.failedTitle} size="page" level={1} onRetry={() => void model.retry()}>
+          <FailedState title={copy.page.failedTitle} size="page" level={1} onRetry={() => void model.load()}>
             {details.sentence}
           </FailedState>
         </PageWidth>

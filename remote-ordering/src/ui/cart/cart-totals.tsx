@@ -16,24 +16,15 @@ interface CartTotalsProps {
 /** All figures of the cart, and the amount missing for free delivery (TOT-1 to TOT-8, G23). */
 export const CartTotals = observer(function CartTotals({ totals, mode }: CartTotalsProps) {
   const { figures, discountLabel, freeDeliveryText, freeDeliveryReached } = totals;
-  const charge = (label: string, pence: number): TotalsRow[] =>
-    pence === 0 ? [] : [{ label, value: <Price pence={pence} /> }];
-  const rows: TotalsRow[] = [
-    { label: words.subtotal, value: <Price pence={figures.subtotal} /> },
-    ...(figures.discount === 0
-      ? []
-      : [{ label: discountLabel, value: <Price pence={-figures.discount} />, kind: 'saving' as const }]),
-    ...(mode.mode === 'delivery'
-      ? [
-          {
-            label: words.delivery,
-            value: figures.delivery === 0 ? words.free : <Price pence={figures.delivery} />,
-          },
-        ]
-      : []),
-    ...charge(words.service, figures.service),
-    ...charge(words.bag, figures.bag),
-    { label: words.total, value: <Price pence={figures.total} />, kind: 'total' },
+  const { subtotal, discount, delivery, service, bag, total } = figures;
+  const deliveryText = delivery === 0 ? words.free : <Price pence={delivery} />;
+  const rows: readonly (TotalsRow | false)[] = [
+    { label: words.subtotal, value: <Price pence={subtotal} /> },
+    discount !== 0 && { label: discountLabel, value: <Price pence={-discount} />, kind: 'saving' },
+    mode.mode === 'delivery' && { label: words.delivery, value: deliveryText },
+    service !== 0 && { label: words.service, value: <Price pence={service} /> },
+    bag !== 0 && { label: words.bag, value: <Price pence={bag} /> },
+    { label: words.total, value: <Price pence={total} />, kind: 'total' },
   ];
   return (
     <div className={styles.totals}>

@@ -22,7 +22,7 @@ export const MenuTab = observer(function MenuTab({ model }: { readonly model: Bu
   const { menu } = model.business;
   if (menu.kind === 'failed') {
     return (
-      <FailedState title={words.failedTitle} onRetry={() => void model.retry()}>
+      <FailedState title={words.failedTitle} onRetry={() => void model.load()}>
         {menu.sentence}
       </FailedState>
     );

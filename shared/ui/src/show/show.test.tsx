@@ -30,11 +30,12 @@ describe('badge, banner, card and totals', () => {
     expect(screen.getByRole('article')).toHaveClass('card', 'clipped', 'pressable');
   });
 
-  it('totals pair each label with its amount', () => {
+  it('totals pair each label with its amount, and leave out a row that does not apply', () => {
     render(
       <Totals
         rows={[
           { label: 'Subtotal', value: '£7.95' },
+          false,
           { label: 'Total', value: '£9.95', kind: 'total' },
         ]}
       />,

@@ -10,11 +10,12 @@ export interface TotalsRow {
   readonly kind?: 'saving' | 'total';
 }
 
-/** The lines of a sum, labels at the left and amounts at the right. */
-export function Totals({ rows }: { readonly rows: readonly TotalsRow[] }) {
+/** The lines of a sum, labels at the left and amounts at the right; `false` stands for a row that does not apply. */
+export function Totals({ rows }: { readonly rows: readonly (TotalsRow | false)[] }) {
+  const shown = rows.filter((row) => row !== false);
   return (
     <dl className={styles.totals}>
-      {rows.map(({ label, value, kind }) => (
+      {shown.map(({ label, value, kind }) => (
         <div key={label} className={classNames(styles.row, kind !== undefined && styles[kind])}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -6,12 +6,11 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 /** An address in one line, with name above and number and e-mail below. */
 export function AddressLines({ address, kind }: { address: Address; kind: AddressKind }) {
   const { name, street, street2, city, postcode, mobile, email } = address;
-  const place =
-    kind === 'whole' ? [street, street2, city, unbroken(postcode)].filter((line) => line !== '') : [];
+  const place = [street, street2, city, unbroken(postcode)].filter((line) => line !== '').join(', ');
   return (
     <span className={styles.lines}>
       <strong>{name}</strong>
-      {place.length > 0 && <span>{place.join(', ')}</span>}
+      {kind === 'whole' && place !== '' && <span>{place}</span>}
       <span className={styles.reach}>{mobile}</span>
       <span className={styles.reach}>{email}</span>
     </span>
