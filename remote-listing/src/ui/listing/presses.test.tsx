@@ -66,6 +66,21 @@ describe('a press on a list of 2,000 restaurants', () => {
     expect(drawn.cuisines).toBe(1);
   });
 
+  it('[G27/presses] a name that is typed renders the cards that it brings, and none that stays', async () => {
+    endOfListAt(50_000);
+    await openListing(() => answerWith(...restaurants));
+    const field = screen.getByRole('searchbox');
+    // Among the sixty cards at first, '1' is in the name of fifteen and '10' in that of one.
+    for (const value of ['1', '10', '']) {
+      const before = cards();
+      const drawn = await drawnBy(() => fireEvent.change(field, { target: { value } }));
+      const found = restaurants.filter(({ business_name }) => business_name.includes(value));
+      expect(cards()).toEqual(found.slice(0, atFirst).map(({ business_name }) => business_name));
+      expect(drawn).toEqual({ cards: cards().filter((name) => !before.includes(name)), cuisines: 0 });
+      expect(drawn.cards.length).toBeLessThan(cards().length);
+    }
+  });
+
   it('[G27/presses] renders few cards: the list grows when the customer comes near its end', async () => {
     const end = endOfListAt(50_000);
     await openListing(() => answerWith(...restaurants));
