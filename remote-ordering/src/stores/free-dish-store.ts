@@ -1,7 +1,7 @@
 import type { Clock, End } from '@storefront/host';
 import { toggleFreeDish } from '@storefront/pricing';
 import type { GivenGroup } from '@storefront/pricing';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { CartStore } from './cart-store';
 import type { TotalsStore } from './totals-store';
 
@@ -33,6 +33,8 @@ export class FreeDishStore {
       {
         chooserIds: observableRef,
         seen: observableRef,
+        // Each change of the cart makes new groups; equal ones render nothing again (G27).
+        given: computedStruct,
       },
       { autoBind: true },
     );
@@ -87,7 +89,10 @@ export class FreeDishStore {
 
   start() {
     this.#ends = [
-      reaction(() => (this.#totals.isReady ? this.given : []), this.updateChooser, { fireImmediately: true }),
+      // Not `given`: each change of the cart starts the chooser's delay again, even one that leaves the groups equal (FRE-13).
+      reaction(() => (this.#totals.isReady ? this.#totals.figures.freeDishes : []), this.updateChooser, {
+        fireImmediately: true,
+      }),
     ];
   }
 

@@ -6,12 +6,12 @@ import type { DiscountStore } from '../../stores/discount-store';
 
 const words = copy.discount;
 
-/** The discounts that apply, with what each saves; a press chooses one (DSC-8, DSC-9). */
-export const DiscountChooser = observer(function DiscountChooser({
-  store,
-}: {
+interface DiscountChooserProps {
   readonly store: DiscountStore;
-}) {
+}
+
+/** The discounts that apply, with what each saves; a press chooses one (DSC-8, DSC-9). */
+export const DiscountChooser = observer(function DiscountChooser({ store }: DiscountChooserProps) {
   return (
     <Dialog
       open={store.isChooserOpen}
@@ -24,18 +24,25 @@ export const DiscountChooser = observer(function DiscountChooser({
         </Button>
       }
     >
-      <RadioGroup
-        legend={words.legend}
-        hideLegend
-        variant="column"
-        value={store.appliedId}
-        options={store.offers.map(({ discount, saved }) => ({
-          value: discount.id,
-          label: discount.text === '' ? discountName(discount) : discount.text,
-          description: words.saves(poundsText(saved)),
-        }))}
-        onChange={store.choose}
-      />
+      <Offers store={store} />
     </Dialog>
+  );
+});
+
+/** Rendered only in the open dialog, so that a change of the cart renders nothing of a closed one (G27). */
+const Offers = observer(function Offers({ store }: DiscountChooserProps) {
+  return (
+    <RadioGroup
+      legend={words.legend}
+      hideLegend
+      variant="column"
+      value={store.appliedId}
+      options={store.offers.map(({ discount, saved }) => ({
+        value: discount.id,
+        label: discount.text === '' ? discountName(discount) : discount.text,
+        description: words.saves(poundsText(saved)),
+      }))}
+      onChange={store.choose}
+    />
   );
 });

@@ -125,15 +125,6 @@ describe('the menu tab', () => {
     expect(card('Tarka Dal').queryByRole('status')).toBeNull();
   });
 
-  it('adding a dish renders no other card again', async () => {
-    const { customer } = await showCollecting();
-    const before = menu().getByText('Garlic Naan').closest('li')?.outerHTML;
-    const node = menu().getByText('Garlic Naan').closest('li');
-    await customer.click(add('Tarka Dal'));
-    expect(menu().getByText('Garlic Naan').closest('li')).toBe(node);
-    expect(node?.outerHTML).toBe(before);
-  });
-
   it('a long menu renders to its end, and a business without a menu says so', async () => {
     const product = Array.from({ length: 130 }, (_, place) =>
       wireProduct({ product_id: `p-${place}`, product_name: `Dish number ${place}` }),

@@ -37,17 +37,25 @@ const inCategory = 25;
 /** One dish in ten has 'naan' in its name. */
 const nameOf = (number: number) => `${number % 10 === 0 ? 'Naan' : 'Curry'} no ${number}`;
 
+const isVegan = (number: number) => number % 3 === 0;
+
 const longMenu = Array.from({ length: categories }, (_, category) => ({
   menucategory_id: `c-${category}`,
   menucategory_name: `Category ${category}`,
   menucategory_desc: '',
   product: Array.from({ length: inCategory }, (_none, place) => {
     const number = category * inCategory + place;
-    return wireProduct({ product_id: `p-${number}`, product_name: nameOf(number), has_option: 'no' });
+    return wireProduct({
+      product_id: `p-${number}`,
+      product_name: nameOf(number),
+      has_option: 'no',
+      diets: isVegan(number) ? ['Vegan'] : [],
+    });
   }),
 }));
 
 const showLongMenu = async () => {
+  Object.assign(mockDrawn, { cards: 0, steps: 0, headings: 0 });
   const page = await act(() =>
     openBusinessPage({ menu: longMenu, stored: { business_id: 'b-1', isDelMode: 'pickup' } }),
   );
@@ -90,5 +98,19 @@ describe('a press on a long menu', () => {
     // Nothing that is on the page already is rendered again.
     expect(await type('naan')).toEqual({ cards: 0, steps: 0, headings: 0 });
     expect(await type('')).toEqual({ cards: 0, steps: 0, headings: 0 });
+  });
+
+  it('[G27/presses] a filter renders no card that stays, and lifting it only the cards that return', async () => {
+    await showLongMenu();
+    const vegan = [...document.querySelectorAll('fieldset button')].find(
+      ({ textContent }) => textContent === 'Vegan',
+    );
+    if (vegan === undefined) throw new Error('The menu has no filter for vegan dishes');
+
+    expect(await drawnBy(() => fireEvent.click(vegan))).toMatchObject({ cards: 0, steps: 0 });
+    expect(document.querySelectorAll('h3')).toHaveLength(100);
+
+    expect(await drawnBy(() => fireEvent.click(vegan))).toMatchObject({ cards: 200, steps: 200 });
+    expect(document.querySelectorAll('h3')).toHaveLength(300);
   });
 });
