@@ -3,13 +3,15 @@ import type { Locator, Page } from 'playwright-core';
 import { interceptAnswers } from './harness/answers';
 import { addressOf, withBrowser } from './harness/browser';
 import {
+  addButtonOf,
   addPlain,
   chooseMode,
+  fillCart,
+  leaveCart,
   openCart,
   openSaffronYard,
   ownEmail,
   ownNumber,
-  addButtonOf,
 } from './harness/journey';
 import { register } from './harness/member';
 
@@ -180,12 +182,8 @@ it('[ADR-10] one saved address is in view from 375 px on, and two from 1000 px o
     mobile: ownNumber(),
     password: 'old-lighthouse-17',
   });
-  await openSaffronYard(page, 'marketplace');
-  await addButtonOf(page, 'Tandoori Salmon').click();
-  await chooseMode(page, 'Delivery');
-  await addPlain(page, 'Tandoori Salmon', 1);
-  const cart = await openCart(page);
-  await cart.getByRole('button', { name: /^Go to checkout/ }).click();
+  await fillCart(page, 'marketplace', 'Delivery');
+  await leaveCart(page);
   await page
     .getByText(/^3 Brick Lane/)
     .first()

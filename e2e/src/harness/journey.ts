@@ -71,10 +71,15 @@ export async function closeFreeDishes(page: Page): Promise<void> {
   await chooser.waitFor({ state: 'hidden' });
 }
 
-/** Goes from the cart to the checkout page as a guest. */
-export async function goToCheckout(page: Page): Promise<void> {
+/** Presses the cart's way to the checkout; a visitor whom nobody knows is asked to log in. */
+export async function leaveCart(page: Page): Promise<void> {
   const cart = await openCart(page);
   await cart.getByRole('button', { name: /^Go to checkout/ }).click();
+}
+
+/** Goes from the cart to the checkout page as a guest. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await leaveCart(page);
   const asGuest = page.getByRole('button', { name: 'Continue as guest' });
   // The name is exact because the login popup asks 'How would you like to check out?'.
   const checkout = page.getByRole('heading', { name: 'Check Out', exact: true });
@@ -194,15 +199,20 @@ export function withOwnAnswer(page: Page, call: string): Promise<void> {
   return page.unroute(`**/api/${call}`);
 }
 
+/** Opens Saffron Yard's menu and puts two dishes into the cart. */
+export async function fillCart(page: Page, brand: BrandName, mode: 'Delivery' | 'Collection'): Promise<void> {
+  await openSaffronYard(page, brand);
+  await addButtonOf(page, 'Tandoori Salmon').click();
+  await chooseMode(page, mode);
+  await addPlain(page, 'Tandoori Salmon', 1);
+}
+
 /** Brings a guest with two dishes to the checkout. */
 export async function bringToCheckout(
   page: Page,
   brand: BrandName,
   mode: 'Delivery' | 'Collection',
 ): Promise<void> {
-  await openSaffronYard(page, brand);
-  await addButtonOf(page, 'Tandoori Salmon').click();
-  await chooseMode(page, mode);
-  await addPlain(page, 'Tandoori Salmon', 1);
+  await fillCart(page, brand, mode);
   await goToCheckout(page);
 }

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { addressOf } from './browser';
 import type { BrandName } from './browser';
 import {
+  addButtonOf,
   addPlain,
   chooseMode,
   confirmByCode,
   findSaffronYard,
-  openCart,
+  leaveCart,
   outbox,
   placeCashOrder,
-  addButtonOf,
 } from './journey';
 
 export interface Member {
@@ -74,8 +74,7 @@ export async function order(page: Page, brand: BrandName, dish: string, mobile: 
   await addButtonOf(page, dish).click();
   await chooseMode(page, 'Collection');
   await addPlain(page, dish, 1);
-  const cart = await openCart(page);
-  await cart.getByRole('button', { name: /^Go to checkout/ }).click();
+  await leaveCart(page);
   await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
   await placeCashOrder(page);
   await confirmByCode(page, mobile);

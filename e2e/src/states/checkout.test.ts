@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import {
-  addPlain,
   bringToCheckout,
-  chooseMode,
+  fillCart,
   fillDetails,
-  openCart,
-  openSaffronYard,
-  addButtonOf,
+  leaveCart,
   withAnswer,
   withOwnAnswer,
 } from '../harness/journey';
@@ -128,12 +125,8 @@ testEveryState(
   'address book',
   ['marketplace', 'saffronYard', 'northbank'],
   async (page, checkState, brand) => {
-    await openSaffronYard(page, brand);
-    await addButtonOf(page, 'Tandoori Salmon').click();
-    await chooseMode(page, 'Delivery');
-    await addPlain(page, 'Tandoori Salmon', 1);
-    const cart = await openCart(page);
-    await cart.getByRole('button', { name: /^Go to checkout/ }).click();
+    await fillCart(page, brand, 'Delivery');
+    await leaveCart(page);
     await page.getByRole('tab', { name: 'Register' }).click();
     const email = `ada.${randomUUID()}@example.test`;
     await fill(page, { Name: 'Ada Moss', Email: email, 'Mobile number': '07700900123' });

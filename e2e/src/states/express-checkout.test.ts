@@ -1,6 +1,6 @@
 import { demoCustomer } from '@storefront/demo';
 import { addressOf } from '../harness/browser';
-import { addPlain, chooseMode, openCart, openSaffronYard, addButtonOf } from '../harness/journey';
+import { fillCart, leaveCart } from '../harness/journey';
 import { logIn } from '../harness/member';
 import { candidateCheckout } from '../harness/built';
 import { previewToken } from '../harness/preview';
@@ -15,12 +15,8 @@ testEveryState(
     const token = previewToken(brandIds[brand], candidateCheckout());
     await page.goto(addressOf(brand, `/contact-us?preview=${token}`));
     await logIn(page, brand, demoCustomer);
-    await openSaffronYard(page, brand);
-    await addButtonOf(page, 'Tandoori Salmon').click();
-    await chooseMode(page, 'Delivery');
-    await addPlain(page, 'Tandoori Salmon', 1);
-    const cart = await openCart(page);
-    await cart.getByRole('button', { name: /^Go to checkout/ }).click();
+    await fillCart(page, brand, 'Delivery');
+    await leaveCart(page);
 
     await page.getByRole('heading', { name: 'Express checkout' }).waitFor();
     await page.getByText('4 Fournier Street').waitFor();

@@ -1,6 +1,6 @@
 import { addressOf } from '../harness/browser';
 import type { BrandName } from '../harness/browser';
-import { addPlain, chooseMode, openCart, addButtonOf } from '../harness/journey';
+import { fillCart, leaveCart } from '../harness/journey';
 import { cutOff, cutOffError, hold, reconnect } from '../harness/network';
 import { testEveryState } from '../harness/states';
 
@@ -77,12 +77,8 @@ testEveryState(
   'login at checkout',
   ['saffronYard'],
   async (page, checkState, brand) => {
-    await page.goto(addressOf(brand, '/'));
-    await addButtonOf(page, 'Tandoori Salmon').click();
-    await chooseMode(page, 'Collection');
-    await addPlain(page, 'Tandoori Salmon', 1);
-    const cart = await openCart(page);
-    await cart.getByRole('button', { name: /^Go to checkout/ }).click();
+    await fillCart(page, brand, 'Collection');
+    await leaveCart(page);
     const guest = page.getByRole('button', { name: 'Continue as guest' });
     await guest.waitFor();
     await checkState('with a guest');
