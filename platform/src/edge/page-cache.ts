@@ -13,7 +13,7 @@ export interface PageAddress {
 }
 
 /** A drawn page for everybody who gets the same releases and the same data. */
-interface KeptPage extends PageAddress {
+export interface KeptPage extends PageAddress {
   readonly template: PageTemplate;
   readonly bytes: number;
   /** Whether it is kept only within its minute. */

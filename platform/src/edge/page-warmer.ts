@@ -11,7 +11,7 @@ export interface PageWarmerDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-const most = 50;
+const maxPages = 50;
 
 /**
  * Draws the pages that visitors request as soon as other releases are decided, so that the first visitor does not wait. It draws
@@ -49,6 +49,6 @@ export class PageWarmer {
   private wanted(): readonly PageAddress[] {
     const { usual, recent } = this.deps;
     const pages = new Map([...recent(), ...usual()].map((page) => [`${page.brand} ${page.address}`, page]));
-    return [...pages.values()].slice(0, most);
+    return [...pages.values()].slice(0, maxPages);
   }
 }
