@@ -34,6 +34,7 @@ async function anOrderIn(state: 'placed' | 'completed'): Promise<string> {
 describe('writing a review', () => {
   it('[REV-22][ACC-11] anyone who holds the key of a completed order can write one, and it is read at once', async () => {
     expect(await feedback(await anOrderIn('completed'))).toEqual({ responsecode: '200' });
+    await api.notified();
     expect(
       await api.call('business/review', { business: businessId, req_page: 0, overallreq_data: 'yes' }),
     ).toMatchObject({

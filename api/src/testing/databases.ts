@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/database';
 import type { Migrations } from '../database/migrations';
@@ -7,10 +7,10 @@ import { openServer } from '../database/open-server';
 import { onceInRun } from './once-in-run';
 import { postgresServer } from './postgres-server';
 
-/** A fresh, migrated database in memory. The first of a test run is created, and the others are copies of it. */
+/** A fresh, migrated database in memory. The first of a test run is migrated, and the others are copies of it. */
 export async function openFreshDatabase(others: readonly Migrations[] = []): Promise<OpenDatabase> {
-  const template = await onceInRun('template.tar', async () => {
-    const first = await openInMemory();
+  const template = await onceInRun(templateName('embedded', others), async () => {
+    const first = await openInMemory(undefined, others);
     const dump = await first.dump();
     await first.close();
     return Buffer.from(await dump.arrayBuffer());
@@ -19,21 +19,40 @@ export async function openFreshDatabase(others: readonly Migrations[] = []): Pro
 }
 
 /** A database without any table on the run's real PostgreSQL. */
-export async function createEmptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+export function createEmptyDatabase() {
+  return createDatabase('template1');
+}
+
+/**
+ * A fresh, migrated database on the run's real PostgreSQL. `url` opens it again; closing it drops it. The first of a test run is migrated,
+ * and the others are copies of it.
+ */
+export async function openRealPostgres(
+  others: readonly Migrations[] = [],
+): Promise<OpenDatabase & { readonly url: string }> {
+  const migrated = await onceInRun(templateName('server', others), async () => {
+    const { url } = await createEmptyDatabase();
+    // A database is copied only while nobody is connected to it.
+    await (await openServer(url, undefined, others)).close();
+    return new URL(url).pathname.slice(1);
+  });
+  return openDroppedAtClose(await createDatabase(migrated.toString()), others);
+}
+
+/** What a database that is migrated once in a run is kept under; each set of migrations has one of its own. */
+function templateName(kind: OpenDatabase['kind'], others: readonly Migrations[]): string {
+  const folders = createHash('sha256').update(JSON.stringify(others)).digest('hex').slice(0, 8);
+  return `template-${kind}-${folders}`;
+}
+
+async function createDatabase(template: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const server = await postgresServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template ${template}`);
   return {
     url: `${server}/${name}`,
     drop: () => administer(server, `drop database ${name} with (force)`),
   };
-}
-
-/** A fresh, migrated database on the run's real PostgreSQL. `url` opens it again; closing it drops it. */
-export async function openRealPostgres(
-  others: readonly Migrations[] = [],
-): Promise<OpenDatabase & { readonly url: string }> {
-  return openDroppedAtClose(await createEmptyDatabase(), others);
 }
 
 /** Opens a database of the run's real PostgreSQL, and runs the migrations that it lacks. Closing it drops it. */

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Answer, Body, CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
@@ -9,7 +12,7 @@ import type { Config } from '../config';
 import type { OpenDatabase } from '../database/database';
 import { createServer } from '../serving/create-server';
 import { fixedBrands } from './brands';
-import { openFreshDatabase } from './databases';
+import { openRealPostgres } from './databases';
 import { fixedClock } from './fixed-clock';
 
 export const testConfig: Config = {
@@ -52,8 +55,10 @@ export interface TestApi {
     payload: string | object,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** Imports a catalogue in place of the current one. */
+  /** Imports a catalogue in place of the current one, and resolves once this API reads it. */
   bring(catalogue: CatalogueFile): Promise<void>;
+  /** Resolves once this API has handled each notification of the database that was sent before. */
+  notified(): Promise<void>;
   close(): Promise<void>;
   /** Closes at the end of an `await using` block, also after a failed assertion, since an open database keeps the run from ending. */
   [Symbol.asyncDispose](): Promise<void>;
@@ -64,11 +69,11 @@ const fridayEvening = '2026-11-20T18:30:00Z';
 
 export const clientAuthorization = `Basic ${Buffer.from('storefront:storefront').toString('base64')}`;
 
-/** The whole API over a fresh database, in memory unless one is given, at a fixed time. */
+/** The whole API over a fresh database of the run's real PostgreSQL, unless one is given, at a fixed time. */
 export async function testApi(
   options: Partial<Omit<ApiPorts, 'clock' | 'log'>> & { readonly now?: string } = {},
 ): Promise<TestApi> {
-  const database = options.database ?? (await openFreshDatabase());
+  const database = options.database ?? (await openRealPostgres());
   const clock = fixedClock(options.now ?? fridayEvening);
   const logged: string[] = [];
   const config = options.config ?? testConfig;
@@ -95,6 +100,18 @@ export async function testApi(
       headers: { 'content-type': 'application/json', authorization: clientAuthorization, ...headers },
       payload,
     });
+
+  const notified = async () => {
+    // Notifications arrive in the order of their transactions, so this one arrives last.
+    const channel = `notified_${randomUUID().replaceAll('-', '')}`;
+    const listener = new EventEmitter();
+    const stop = await database.listen(channel, () => listener.emit('notified'));
+    await Promise.all([
+      once(listener, 'notified'),
+      database.database.execute(sql`select pg_notify(${channel}, '')`),
+    ]);
+    await stop();
+  };
 
   const close = async () => {
     await server.close();
@@ -127,7 +144,9 @@ export async function testApi(
         { catalogue, readPicture: () => Promise.resolve(undefined), replace: true },
       );
       if (outcome.kind === 'faulty') throw new Error(JSON.stringify(outcome.faults));
+      await notified();
     },
+    notified,
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -27,60 +27,63 @@ const pages = async ({ page }: Guarded, count: number, ...given: Parameters<Guar
 };
 
 describe('a rollout that the guard judges', () => {
-  it('[GRD-3/fail][GRD-4/edge] is aborted automatically when the canary fails, with the reason in the audit log and a message to its team', async () => {
-    const posted: { url: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
-    const post = async (url: string, message: Omit<(typeof posted)[number], 'url'>) => {
-      posted.push({ url, ...message });
-      return { status: posted.length === 1 ? 500 : 200 };
-    };
-    const guard = await aGuard({ post });
-    const { client, clock, start, judge, audit, rollout, report, messages } = guard;
-    const why = { reason: 'a test' };
-    const add = (team: string, feature: string, webhook?: string) =>
-      client.command('team/add', { team, features: [feature], ...(webhook && { webhook }), ...why });
-    const hook = 'https://listing.example/hook';
-    // Anyone who adds the team learns the secret that its messages are signed with.
-    expect(await add('listing-team', 'listing', hook)).toMatchObject({
-      token: `secret of listing-team at ${hook}`,
-    });
-    await add('silent-team', 'listing');
-    await add('other-team', 'checkout', 'https://other.example/hook');
-    await start();
-    await pages(guard, 30, stable);
-    await judge();
-    expect((await rollout()).state).toBe('running');
-    await pages(guard, 6, canary, [shown(), fellBack('2.0.0')]);
-    await judge();
+  it.each(['PostgreSQL', 'embedded'] as const)(
+    '[GRD-3/fail][GRD-4/edge] is aborted automatically when the canary fails, with the reason in the audit log and a message to its team (%s)',
+    async (database) => {
+      const posted: { url: string; body: string; headers: Readonly<Record<string, string>> }[] = [];
+      const post = async (url: string, message: Omit<(typeof posted)[number], 'url'>) => {
+        posted.push({ url, ...message });
+        return { status: posted.length === 1 ? 500 : 200 };
+      };
+      const guard = await aGuard({ post, database });
+      const { client, clock, start, judge, audit, rollout, report, messages } = guard;
+      const why = { reason: 'a test' };
+      const add = (team: string, feature: string, webhook?: string) =>
+        client.command('team/add', { team, features: [feature], ...(webhook && { webhook }), ...why });
+      const hook = 'https://listing.example/hook';
+      // Anyone who adds the team learns the secret that its messages are signed with.
+      expect(await add('listing-team', 'listing', hook)).toMatchObject({
+        token: `secret of listing-team at ${hook}`,
+      });
+      await add('silent-team', 'listing');
+      await add('other-team', 'checkout', 'https://other.example/hook');
+      await start();
+      await pages(guard, 30, stable);
+      await judge();
+      expect((await rollout()).state).toBe('running');
+      await pages(guard, 6, canary, [shown(), fellBack('2.0.0')]);
+      await judge();
 
-    const reason = 'listing@2.0.0 fails and listing@1.0.0 never does: 6 of 6 page loads against 0 of 30';
-    expect(await report()).toMatchObject({
-      ...{ state: 'aborted', stable: ['listing@1.0.0'], endedAt: clock.now().toISOString() },
-      verdict: { kind: 'fail', signal: 'failure', cause: null, reason },
-      total: {
-        canary: { signals: { failure: { trials: 6, failures: 6 } } },
-        stable: { signals: { failure: { trials: 30, failures: 0 } } },
-      },
-      points: [{ at: '2026-11-21T12:00:00.000Z', canary: { signals: { failure: { trials: 6 } } } }],
-    });
-    expect(await audit('rollout abort')).toMatchObject([
-      { actor: 'guard', subject: 'listing@2.0.0', refused: false, reason },
-    ]);
+      const reason = 'listing@2.0.0 fails and listing@1.0.0 never does: 6 of 6 page loads against 0 of 30';
+      expect(await report()).toMatchObject({
+        ...{ state: 'aborted', stable: ['listing@1.0.0'], endedAt: clock.now().toISOString() },
+        verdict: { kind: 'fail', signal: 'failure', cause: null, reason },
+        total: {
+          canary: { signals: { failure: { trials: 6, failures: 6 } } },
+          stable: { signals: { failure: { trials: 30, failures: 0 } } },
+        },
+        points: [{ at: '2026-11-21T12:00:00.000Z', canary: { signals: { failure: { trials: 6 } } } }],
+      });
+      expect(await audit('rollout abort')).toMatchObject([
+        { actor: 'guard', subject: 'listing@2.0.0', refused: false, reason },
+      ]);
 
-    await messages.run();
-    await messages.run();
-    expect(posted).toHaveLength(1);
-    clock.advance(1);
-    await messages.run();
-    await messages.run();
-    expect(posted.map(({ url }) => url)).toEqual(Array(2).fill('https://listing.example/hook'));
-    expect(posted[1]?.body).toBe(posted[0]?.body);
-    expect(posted[0]?.headers['storefront-signature']).toBe(
-      `secret of listing-team at ${hook} over ${posted[0]?.headers['storefront-delivery']} and ${posted[0]?.body.length} characters`,
-    );
-    expect(JSON.parse(posted[1]?.body ?? '')).toMatchObject({
-      ...{ action: 'rollout abort', release: 'listing@2.0.0', reason },
-    });
-  });
+      await messages.run();
+      await messages.run();
+      expect(posted).toHaveLength(1);
+      clock.advance(1);
+      await messages.run();
+      await messages.run();
+      expect(posted.map(({ url }) => url)).toEqual(Array(2).fill('https://listing.example/hook'));
+      expect(posted[1]?.body).toBe(posted[0]?.body);
+      expect(posted[0]?.headers['storefront-signature']).toBe(
+        `secret of listing-team at ${hook} over ${posted[0]?.headers['storefront-delivery']} and ${posted[0]?.body.length} characters`,
+      );
+      expect(JSON.parse(posted[1]?.body ?? '')).toMatchObject({
+        ...{ action: 'rollout abort', release: 'listing@2.0.0', reason },
+      });
+    },
+  );
 
   it('[GRD-1/later] counts a page load in which code of the canary throws an uncaught error, as in the press of a button', async () => {
     const guard = await aGuard();

@@ -41,7 +41,7 @@ export interface PageArm {
 export async function aGuardedPlatform({
   settings = {},
   post = async () => ({ status: 200 }),
-  database = 'embedded',
+  database = 'PostgreSQL',
   buildOf = (feature, version) => ({ feature, version }),
   drawingWorkers = 0,
 }: {
