@@ -1,19 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { browserFlags } from '@storefront/build/browser-flags';
 import { chromium } from 'playwright-core';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium', args: flags });
+  return chromium.launch({
+    executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
+    args: browserFlags,
+  });
 }
 
 export interface SlowPage {

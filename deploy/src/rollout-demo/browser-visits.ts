@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { browserFlags } from '@storefront/build/browser-flags';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { SentReport } from './reports-of-visitor';
@@ -15,8 +16,7 @@ export class BrowserVisits {
   private constructor(private readonly browser: Browser) {}
 
   static async open(executablePath: string): Promise<BrowserVisits> {
-    const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
-    return new BrowserVisits(await chromium.launch({ executablePath, args }));
+    return new BrowserVisits(await chromium.launch({ executablePath, args: browserFlags }));
   }
 
   /** Opens the shop and its checkout as a visitor whose cookies were set over HTTP before. */

@@ -1,21 +1,12 @@
+import { browserFlags } from '@storefront/build/browser-flags';
 import { chromium } from 'playwright-core';
 import type { Browser, Page, ViewportSize } from 'playwright-core';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Starts the browser that `npm test` found, or Debian's Chromium. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
-    args: flags,
+    args: browserFlags,
     // The browser's own texts are British too: a date field shows dd/mm/yyyy.
     env: { ...process.env, LANGUAGE: 'en_GB' },
   });

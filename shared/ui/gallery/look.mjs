@@ -4,14 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { browserFlags } from '@storefront/build/browser-flags';
 import axe from 'axe-core';
 import { chromium } from 'playwright-core';
 
 const output = fileURLToPath(new URL('../dist/gallery/', import.meta.url));
 const brands = JSON.parse(await readFile(join(output, 'brands.json'), 'utf8'));
 const types = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.woff2': 'font/woff2' };
-const flags =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -30,7 +29,7 @@ const origin = `http://127.0.0.1:${server.address().port}`;
 const faults = [];
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: flags.split(' '),
+  args: browserFlags,
 });
 
 const check = async (page, where) => {

@@ -1,0 +1,32 @@
+// Features of Chromium that are switched off.
+const disabledFeatures = [
+  // Each window draws two pages of its own for suggestions below the address bar, a quarter of the processors' time of a walk.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Chromium takes the last --disable-features, so those that Playwright switches off are repeated.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** The command line flags with which every Chromium of tests and measurements is started. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
+];
