@@ -4,7 +4,7 @@ import type { GuardSettings } from 'platform';
 const checksPerPoint = 12;
 
 /**
- * Reads GUARD_SECONDS, GUARD_CHECKOUT_SECONDS and GUARD_LEAST_VITALS; adds a sentence to `faults` for each value that is not valid.
+ * Reads GUARD_SECONDS, GUARD_CHECKOUT_SECONDS and GUARD_MIN_VITALS; adds a sentence to `faults` for each value that is not valid.
  */
 export function parseGuardSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -19,10 +19,10 @@ export function parseGuardSettings(
   };
   const lookSeconds = read('GUARD_SECONDS');
   const checkoutSeconds = read('GUARD_CHECKOUT_SECONDS');
-  const leastVitals = read('GUARD_LEAST_VITALS');
+  const minVitals = read('GUARD_MIN_VITALS');
   return {
     ...(lookSeconds !== undefined && { lookSeconds, pointSeconds: lookSeconds * checksPerPoint }),
     ...(checkoutSeconds !== undefined && { checkoutSeconds }),
-    ...(leastVitals !== undefined && { leastVitals }),
+    ...(minVitals !== undefined && { minVitals }),
   };
 }

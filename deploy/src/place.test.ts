@@ -35,9 +35,9 @@ describe('where the process listens', () => {
   });
 
   it('reads how the guard of rollouts judges, for a demonstration that takes minutes', () => {
-    const environment = { GUARD_SECONDS: '1', GUARD_CHECKOUT_SECONDS: '20', GUARD_LEAST_VITALS: '30' };
+    const environment = { GUARD_SECONDS: '1', GUARD_CHECKOUT_SECONDS: '20', GUARD_MIN_VITALS: '30' };
     expect(parsePlace(environment)).toMatchObject({
-      place: { guard: { lookSeconds: 1, pointSeconds: 12, checkoutSeconds: 20, leastVitals: 30 } },
+      place: { guard: { lookSeconds: 1, pointSeconds: 12, checkoutSeconds: 20, minVitals: 30 } },
     });
     expect(parsePlace({ GUARD_SECONDS: 'often' })).toEqual({
       kind: 'refused',

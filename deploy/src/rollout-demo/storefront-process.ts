@@ -24,7 +24,7 @@ export async function startStorefrontProcess(root: string, dataFolder: string): 
       CLOCK: '2026-11-20T18:30:00Z',
       GUARD_SECONDS: '1',
       GUARD_CHECKOUT_SECONDS: '10',
-      GUARD_LEAST_VITALS: '40',
+      GUARD_MIN_VITALS: '40',
       // Every simulated visitor sends an address of its own.
       TRUSTED_PROXIES: 'loopback',
       DEVELOPMENT_USES: 'proxies',

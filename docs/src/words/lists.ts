@@ -20,6 +20,7 @@ export const names: readonly RefusedWord[] = [
   { word: /^(whos|takings)$/, instead: 'what they are, such as subjects or results' },
   { word: /misfit/i, instead: 'incompatibility' },
   { word: /^most(?=[A-Z])/, instead: 'maxX' },
+  { word: /^least(?=[A-Z])/, instead: 'minX' },
   { word: /^(told|wishes|house)$/, instead: 'what it is, such as isReported, filters or root' },
   { word: /Anew|Afresh/, instead: 'the verb, such as reload' },
   { word: /(Manager|Helpers?|Utils?)$/, instead: 'what it does, such as CartStore or formatPounds' },

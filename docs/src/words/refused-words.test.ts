@@ -25,6 +25,7 @@ describe('the check of words', () => {
       ['a method called hire', 'class Pool { hire(): void {} }', 'hire'],
       ['a parameter called whos', 'const take = (whos: string[]) => whos;', 'whos'],
       ['a maximum called most', 'const mostItems = 5;', 'mostItems'],
+      ['a minimum called least', 'const leastItems = 5;', 'leastItems'],
       ['a field called told', 'class Reporter { told = false; }', 'told'],
       ['a parameter called wishes', 'const search = (wishes: string) => wishes;', 'wishes'],
       ['a folder called house', 'const house = dirname(path);', 'house'],

@@ -35,7 +35,7 @@ testEveryState('reviews tab without a page', [...brands], async (page, checkStat
   answers.hold('business/review');
   await again.click();
   await page.getByText('Loading reviews').waitFor();
-  await checkState('asked again', panel);
+  await checkState('loading again', panel);
 
   const sentence = 'There are no reviews yet.';
   await withAnswer(page, 'business/review', {
@@ -85,5 +85,5 @@ testEveryState('book tab without tables', [...brands], async (page, checkState, 
   });
   await page.goto(yardOn(brand, '?tab=book'));
   await page.getByText('Table booking is not available.').waitFor();
-  await checkState('said', panel);
+  await checkState('no tables', panel);
 });

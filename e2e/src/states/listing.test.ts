@@ -57,20 +57,20 @@ testEveryState('change of location', ['marketplace', 'northbank'], async (page, 
   await postcode.fill('ZE2 9XX');
   await update.click();
   await page.getByText('Looking for restaurants').waitFor({ state: 'attached' });
-  await checkState('being searched');
+  await checkState('searching');
   held.letThrough();
   await modal.getByText('Sorry, no restaurant serves ZE2 9XX yet.').waitFor();
-  await checkState('nobody serves it');
+  await checkState('not served');
   await modal.getByRole('button', { name: 'Close' }).last().click();
   await modal.waitFor({ state: 'hidden' });
-  await checkState('nobody serves it, closed');
+  await checkState('not served, closed');
 });
 
 testEveryState('listing without a place', ['marketplace', 'northbank'], async (page, checkState, brand) => {
   await page.goto(addressOf(brand, '/listing'));
   const modal = page.getByRole('dialog', { name: 'Change Location' });
   await modal.waitFor();
-  await checkState('asked');
+  await checkState('open');
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'hidden' });
   await checkState('closed');

@@ -53,7 +53,7 @@ testEveryState('login', everyBrand, async (page, checkState, brand) => {
   await type('Password', 'correct-horse-battery');
   await submit.click();
   await popup.getByRole('heading', { name: 'Check your email' }).waitFor();
-  await checkState('code asked for');
+  await checkState('code form');
   await submit.click();
   await popup.getByText('Code is required').waitFor();
   await checkState('no code');

@@ -119,7 +119,7 @@ testEveryState('service mode taken away', [...brands], async (page, checkState, 
   await page.clock.fastForward(61_000);
   await page.getByText('Collection is not available any more. Please choose again.').waitFor();
   await banner(page, 'We are taking orders for delivery');
-  await checkState('told', menu);
+  await checkState('unavailable', menu);
 });
 
 testEveryState('postcode', [...brands], async (page, checkState, brand) => {
@@ -132,7 +132,7 @@ testEveryState('postcode', [...brands], async (page, checkState, brand) => {
   await chooser.getByRole('button', { name: 'Save Changes' }).click();
   const postcodeDialog = page.getByRole('dialog', { name: 'Enter Postcode' });
   await postcodeDialog.waitFor();
-  await checkState('asked', dialog);
+  await checkState('empty', dialog);
 
   const field = postcodeDialog.getByPlaceholder('Enter postcode here');
   const save = postcodeDialog.getByRole('button', { name: 'Save Changes' });
@@ -142,7 +142,7 @@ testEveryState('postcode', [...brands], async (page, checkState, brand) => {
     await postcodeDialog.getByText(sentence).waitFor();
     await checkState(state, dialog);
   };
-  await refused('', 'Please Enter Postcode', 'none');
+  await refused('', 'Please Enter Postcode', 'missing');
   await refused('E1', 'Please enter your full postcode.', 'too short');
   await refused('nonsense', 'Please enter valid postcode', 'invalid');
   await refused('M1 1AA', 'Sorry, Saffron Yard does not deliver to M1 1AA.', 'not delivered to');
@@ -151,7 +151,7 @@ testEveryState('postcode', [...brands], async (page, checkState, brand) => {
   await field.fill('E1 6AN');
   await save.click();
   await postcodeDialog.locator('[aria-busy="true"]').waitFor();
-  await checkState('being asked', dialog);
+  await checkState('loading', dialog);
 
   answers.restore();
   await postcodeDialog.waitFor({ state: 'hidden' });
@@ -171,5 +171,5 @@ testEveryState('postcode without an answer', [...brands], async (page, checkStat
   await postcodeDialog.getByRole('button', { name: 'Save Changes' }).click();
   await postcodeDialog.locator('[aria-busy="true"]').waitFor();
   await postcodeDialog.locator('[aria-busy="true"]').waitFor({ state: 'hidden' });
-  await checkState('said');
+  await checkState('error');
 });

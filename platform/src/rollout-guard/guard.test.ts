@@ -240,7 +240,7 @@ describe('the signals that the guard watches beside failures', () => {
   });
 
   it('[GRD-1/counted] include a slow page, which is slower than three quarters of stable’s pages were before the rollout', async () => {
-    const guard = await aGuard({ settings: { leastVitals: 20 } });
+    const guard = await aGuard({ settings: { minVitals: 20 } });
     const { clock, platform, send, tokenOf, start, judge, page, report } = guard;
     const lcp = (value: number) => ({ kind: 'vital', name: 'LCP', value, features: ['listing'] });
     for (let place = 0; place < 40; place += 1) {

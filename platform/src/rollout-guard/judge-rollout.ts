@@ -19,7 +19,7 @@ export interface JudgeDeps {
   readonly registry: Pick<Registry, 'run'>;
   readonly store: GuardStore;
   readonly clock: Clock;
-  readonly settings: Pick<GuardSettings, 'leastVitals'>;
+  readonly settings: Pick<GuardSettings, 'minVitals'>;
   /** The ids of the existing brands. */
   brands(): readonly string[];
 }
@@ -87,7 +87,7 @@ async function startGuarding(
     rollout: numberOf(rollout),
     brands: own,
     stable: versions.map((version) => releaseId({ name: rollout.name, version })),
-    bounds: boundsOf(measured, settings.leastVitals),
+    bounds: boundsOf(measured, settings.minVitals),
     step: rollout.step,
     lookedAt: new Date(rollout.stepBeganAt),
     ranMilliseconds: 0,

@@ -9,7 +9,7 @@ export interface GuardSettings {
   /** Seconds after which an opened checkout without an order counts as unfinished. */
   readonly checkoutSeconds: number;
   /** How many values of stable are needed to determine when a page is slow. */
-  readonly leastVitals: number;
+  readonly minVitals: number;
 }
 
 export const defaultSettings: GuardSettings = {
@@ -17,5 +17,5 @@ export const defaultSettings: GuardSettings = {
   flushSeconds: 1,
   pointSeconds: 60,
   checkoutSeconds: 30 * 60,
-  leastVitals: 200,
+  minVitals: 200,
 };

@@ -2,7 +2,7 @@ import { openBusinessPage } from '../testing/business-page';
 import { wireMenu } from '../testing/wire';
 
 /** The menu, where anyone who wants extras has to take two. */
-const leastTwoExtras = wireMenu.map((category) => ({
+const minTwoExtras = wireMenu.map((category) => ({
   ...category,
   product: category.product.map((product) => ({
     ...product,
@@ -62,7 +62,7 @@ it('[OPT-10][OPT-11] a nested group opens with its item, must be filled, is pric
 });
 
 it('[OPT-7] fewer items than the minimum show the message of the group and block Add', async () => {
-  const { chooser, press, model } = await open(leastTwoExtras);
+  const { chooser, press, model } = await open(minTwoExtras);
   for (const name of ['Pilau', 'Raita']) press(name);
   chooser.add();
   expect(model.cart.isEmpty).toBe(true);
@@ -158,7 +158,7 @@ it('a full cart takes no more dishes, and tells the customer', async () => {
 });
 
 it('[OPT-7] an optional group that is left empty, or emptied again, does not block Add', async () => {
-  const { chooser, press, model } = await open(leastTwoExtras);
+  const { chooser, press, model } = await open(minTwoExtras);
   press('Pilau');
   expect(chooser.firstFaultGroup).toBeUndefined();
   press('Raita');

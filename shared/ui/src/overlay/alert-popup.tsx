@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { copy } from '../copy';
 import { Button } from '../press';
@@ -13,18 +13,15 @@ interface AlertPopupProps {
   readonly action?: string;
 }
 
-/** The common popup: a title, a message and one button (BIZ-13). While it closes, it keeps the last title and message. */
+/** The common popup: a title, a message and one button (BIZ-13). */
 export function AlertPopup({ open, onClose, title, message, action = copy.ok }: AlertPopupProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The caller often has nothing to show any more once it is closed, and the popup stays on screen until its animation ends.
-  const [shown, setShown] = useState({ title, message });
-  if (open && (shown.title !== title || shown.message !== message)) setShown({ title, message });
   return (
     <Modal
       open={open}
       onClose={onClose}
-      title={shown.title}
-      description={shown.message}
+      title={title}
+      description={message}
       shape="small"
       role="alertdialog"
       initialFocus={button}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import { classNames } from '../class-names';
@@ -34,58 +34,9 @@ interface DrawnModalProps extends ModalProps {
  * Overlay is left out because it writes a style element, which the content security policy forbids; instead the veil is a
  * scroller that passes nothing on, so that the page does not scroll.
  */
-export function Modal({
-  open,
-  onClose,
-  title,
-  description,
-  footer,
-  cover,
-  initialFocus,
-  children,
-  shape,
-  role = 'dialog',
-}: DrawnModalProps) {
-  const opener = useRef<Element | null>(null);
-  const box = useRef<HTMLDivElement>(null);
+export function Modal(props: DrawnModalProps) {
+  const { open, onClose, shape } = props;
   useRootMark('data-modal', open);
-
-  const focusFirst = (event: Event) => {
-    event.preventDefault();
-    opener.current = document.activeElement;
-    (initialFocus?.current ?? box.current)?.focus();
-  };
-
-  const focusOpener = (event: Event) => {
-    event.preventDefault();
-    // Keeps the focus where the closing action may have put it in the page.
-    const focused = document.activeElement;
-    if (focused !== null && focused !== document.body && !box.current?.contains(focused)) return;
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-  };
-
-  const cross = (
-    <IconButton className={styles.close} label={copy.close} tone="soft" onClick={onClose}>
-      <CloseIcon size={20} />
-    </IconButton>
-  );
-  const words = (
-    <>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <Title className={styles.title} data-lines={3}>
-            {title}
-          </Title>
-          {description !== undefined && (
-            <Description className={styles.description}>{description}</Description>
-          )}
-        </div>
-        {cover === undefined && cross}
-      </div>
-      {children !== undefined && <div className={styles.body}>{children}</div>}
-    </>
-  );
-
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
@@ -93,31 +44,93 @@ export function Modal({
           className={classNames(styles.veil, shape === 'side' && styles.side)}
           data-state={open ? 'open' : 'closed'}
         >
-          <Content
-            ref={box}
-            role={role}
-            aria-modal="true"
-            tabIndex={-1}
-            className={classNames(styles.box, shape !== 'side' && styles[shape])}
-            onOpenAutoFocus={focusFirst}
-            onCloseAutoFocus={focusOpener}
-          >
-            {cover === undefined ? (
-              words
-            ) : (
-              <>
-                {cross}
-                <div className={styles.strip} data-title={title} aria-hidden="true" />
-                <div className={styles.roll}>
-                  <div className={styles.cover}>{cover}</div>
-                  {words}
-                </div>
-              </>
-            )}
-            {footer !== undefined && <div className={styles.foot}>{footer}</div>}
-          </Content>
+          <Box {...props} />
         </div>
       </Portal>
     </Root>
   );
 }
+
+/**
+ * The box with its content. The caller often has nothing to show any more once it is closed, and the box stays on screen until its
+ * animation ends; so while it closes, it is not drawn again and keeps what it showed last.
+ */
+const Box = memo(
+  function Box({
+    onClose,
+    title,
+    description,
+    footer,
+    cover,
+    initialFocus,
+    children,
+    shape,
+    role = 'dialog',
+  }: DrawnModalProps) {
+    const opener = useRef<Element | null>(null);
+    const box = useRef<HTMLDivElement>(null);
+
+    const focusFirst = (event: Event) => {
+      event.preventDefault();
+      opener.current = document.activeElement;
+      (initialFocus?.current ?? box.current)?.focus();
+    };
+
+    const focusOpener = (event: Event) => {
+      event.preventDefault();
+      // Keeps the focus where the closing action may have put it in the page.
+      const focused = document.activeElement;
+      if (focused !== null && focused !== document.body && !box.current?.contains(focused)) return;
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+
+    const cross = (
+      <IconButton className={styles.close} label={copy.close} tone="soft" onClick={onClose}>
+        <CloseIcon size={20} />
+      </IconButton>
+    );
+    const words = (
+      <>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <Title className={styles.title} data-lines={3}>
+              {title}
+            </Title>
+            {description !== undefined && (
+              <Description className={styles.description}>{description}</Description>
+            )}
+          </div>
+          {cover === undefined && cross}
+        </div>
+        {children !== undefined && <div className={styles.body}>{children}</div>}
+      </>
+    );
+
+    return (
+      <Content
+        ref={box}
+        role={role}
+        aria-modal="true"
+        tabIndex={-1}
+        className={classNames(styles.box, shape !== 'side' && styles[shape])}
+        onOpenAutoFocus={focusFirst}
+        onCloseAutoFocus={focusOpener}
+      >
+        {cover === undefined ? (
+          words
+        ) : (
+          <>
+            {cross}
+            <div className={styles.strip} data-title={title} aria-hidden="true" />
+            <div className={styles.roll}>
+              <div className={styles.cover}>{cover}</div>
+              {words}
+            </div>
+          </>
+        )}
+        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+      </Content>
+    );
+  },
+  (_shown, { open }) => !open,
+);

@@ -1,0 +1,118 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { addressOf, withBrowser } from './harness/browser';
+
+const openPage = withBrowser();
+
+/** One after the other within one page load, and what each shows once it has its data: the shell's own pages and those of remotes. */
+const routes = [
+  ['/listing?search_by_postcode=E1+6AN', 'main a[href^="/business/"]'],
+  ['/business/saffron-yard', 'main li[data-available]'],
+  ['/business/saffron-yard/booking', 'main form'],
+  ['/no-such-page', 'main h1'],
+  ['/contact-us', 'main form'],
+  ['/information/privacy-policy', 'main h2'],
+  ['/information', 'main p'],
+  ['/', 'main form'],
+] as const;
+const rounds = 25;
+
+/** What a page holds: bytes of the product's objects, DOM nodes and listeners. */
+interface Held {
+  readonly bytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** A heap snapshot of V8: for every node a row of numbers, whose columns `node_fields` names. */
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[];
+      readonly node_types: readonly [readonly string[]];
+    };
+  };
+  readonly nodes: readonly number[];
+}
+
+// Compiled code is left out, because a script goes on being compiled for speed the longer it runs, and so is what the browser itself
+// records for its debugger and for performance observers.
+const ofTheProduct = new Set([
+  'object',
+  'closure',
+  'array',
+  'string',
+  'concatenated string',
+  'sliced string',
+  'regexp',
+  'number',
+  'symbol',
+  'bigint',
+]);
+
+const bytesHeld = async (devtools: CDPSession): Promise<number> => {
+  const parts: string[] = [];
+  const collect = ({ chunk }: { chunk: string }) => parts.push(chunk);
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', collect);
+  // A snapshot begins with a collection of garbage.
+  await devtools.send('HeapProfiler.takeHeapSnapshot', {});
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', collect);
+  const { snapshot, nodes }: HeapSnapshot = JSON.parse(parts.join(''));
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [kind, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let bytes = 0;
+  for (let row = 0; row < nodes.length; row += fields.length)
+    if (ofTheProduct.has(types[0][nodes[row + kind] ?? -1] ?? '')) bytes += nodes[row + size] ?? 0;
+  return bytes;
+};
+
+const heldBy = async (devtools: CDPSession): Promise<Held> => {
+  // What weak references and finalizers held is free only at the next collection.
+  for (let collections = 0; collections < 2; collections += 1)
+    await devtools.send('HeapProfiler.collectGarbage');
+  const bytes = await bytesHeld(devtools);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  return { bytes, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+};
+
+/**
+ * Goes to a route as the browser's history does, and waits until its content has been drawn: Chromium keeps a page for good that is left
+ * before its lazy pictures were part of one frame, which no customer can do. The test itself holds no element of the page.
+ */
+const go = (page: Page, route: string, content: string) =>
+  page.evaluate(`(async () => {
+    document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-before', ''));
+    const isShown = () =>
+      document.querySelector('h1:not([data-before])') !== null && document.querySelector(${JSON.stringify(content)}) !== null;
+    const shown = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isShown()) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    history.pushState(null, '', ${JSON.stringify(route)});
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await shown;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  })()`);
+
+it('[G21/page] 200 route changes leave nothing behind: heap, nodes and listeners are back within a tenth', async () => {
+  const { page, pageErrors, close } = await openPage({ withLessMotion: true });
+  await page.goto(addressOf('marketplace', '/'));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const visitAll = async () => {
+    for (const [route, content] of routes) await go(page, route, content);
+  };
+  // The first round loads the scripts and fills what is kept on purpose.
+  await visitAll();
+  const before = await heldBy(devtools);
+  for (let round = 0; round < rounds; round += 1) await visitAll();
+  const after = await heldBy(devtools);
+  const grown = (['bytes', 'nodes', 'listeners'] as const).filter((kind) => after[kind] > 1.1 * before[kind]);
+  expect(grown.map((kind) => `${kind} grow from ${before[kind]} to ${after[kind]}`)).toEqual([]);
+  expect(pageErrors).toEqual([]);
+  await close();
+});
