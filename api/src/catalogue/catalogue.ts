@@ -31,5 +31,7 @@ export interface Catalogue {
   liveBusinesses(): Promise<LiveBusinesses>;
   /** A cache for values derived from the catalogue. It is emptied whenever the catalogue changes. */
   derived<Value>(capacity: number): BoundedCache<Value>;
+  /** Drops what is cached. A call that has changed the catalogue needs it after its commit, since PostgreSQL's notification arrives later. */
+  dropCached(): void;
   close(): Promise<void>;
 }

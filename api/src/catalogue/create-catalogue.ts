@@ -47,6 +47,7 @@ export async function createCatalogue(
       lists.get(`outcode ${outcode}`, () => repository.servingOutcode(outcode.toLowerCase())),
     liveBusinesses: () => live.get('all', () => repository.liveBusinesses()),
     derived: cache,
+    dropCached: clearCaches,
     close: async () => {
       clearTimeout(again);
       await stop();

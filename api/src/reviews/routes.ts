@@ -44,7 +44,9 @@ export const reviewRoutes: ApiModule = (registry, ports) => {
       if (!business) return unknownRestaurant();
       if (feedback.name.trim() === '') return refused(sharedCopy.nameMissing);
       const where = { businessId: business.profile.business_id, brandId: brand.id };
-      return presentWriting(await writeReview(database, where, feedback, clock.now()));
+      const result = await writeReview(database, where, feedback, clock.now());
+      if (result === 'written') catalogue.dropCached();
+      return presentWriting(result);
     },
     { limit: feedbackLimit },
   );

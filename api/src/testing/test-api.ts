@@ -57,8 +57,6 @@ export interface TestApi {
   ): Promise<LightMyRequestResponse>;
   /** Imports a catalogue in place of the current one, and resolves once this API reads it. */
   bring(catalogue: CatalogueFile): Promise<void>;
-  /** Resolves once this API has handled each notification of the database that was sent before. */
-  notified(): Promise<void>;
   close(): Promise<void>;
   /** Closes at the end of an `await using` block, also after a failed assertion, since an open database keeps the run from ending. */
   [Symbol.asyncDispose](): Promise<void>;
@@ -101,6 +99,7 @@ export async function testApi(
       payload,
     });
 
+  /** Resolves once this API has handled each notification of the database that was sent before. */
   const notified = async () => {
     // Notifications arrive in the order of their transactions, so this one arrives last.
     const channel = `notified_${randomUUID().replaceAll('-', '')}`;
@@ -146,7 +145,6 @@ export async function testApi(
       if (outcome.kind === 'faulty') throw new Error(JSON.stringify(outcome.faults));
       await notified();
     },
-    notified,
     close,
     [Symbol.asyncDispose]: close,
   };
