@@ -1,11 +1,10 @@
-import { openRealPostgres } from '../testing/databases';
 import { aCatalogueOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { testApi } from '../testing/test-api';
 
 describe('many bookings at once, on real PostgreSQL', () => {
   it('[BKS-9][G2] fill exactly the capacity of a slot', async () => {
-    await using postgres = await testApi({ database: await openRealPostgres() });
+    await using postgres = await testApi();
     await postgres.bring(aCatalogueOf(aTableBusiness()));
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => postgres.call('business/booking', aBooking({ guest: 4 }))),
@@ -16,7 +15,7 @@ describe('many bookings at once, on real PostgreSQL', () => {
   }, 60_000);
 
   it('[BKS-12][G1] make one booking and get equal answers when all fifty are the same request', async () => {
-    await using postgres = await testApi({ database: await openRealPostgres() });
+    await using postgres = await testApi();
     await postgres.bring(aCatalogueOf(aTableBusiness()));
     const booking = aBooking({ guest: 4 });
     const answers = await Promise.all(

@@ -1,13 +1,12 @@
 import { aCatalogueOf, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { openRealPostgres } from '../testing/databases';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { recipientBackoff } from './spending';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ database: await openRealPostgres(), recipientBackoff });
+  api = await testApi({ recipientBackoff });
   await api.bring(aCatalogueOf(aTableBusiness({ capacity_per_slot: 1_000 })));
 }, 60_000);
 afterAll(() => api.close());

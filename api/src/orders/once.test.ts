@@ -1,11 +1,10 @@
 import { fromPageOf, partner } from '../testing/brands';
-import { openRealPostgres } from '../testing/databases';
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken } from '../testing/ordering';
 import { testApi } from '../testing/test-api';
 
 describe('one press of the button, on real PostgreSQL', () => {
   it('[G1] fifty equal requests at once make one order and give fifty equal answers', async () => {
-    await using api = await testApi({ database: await openRealPostgres() });
+    await using api = await testApi();
     await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.call('business/order', order)));
@@ -16,7 +15,7 @@ describe('one press of the button, on real PostgreSQL', () => {
   }, 60_000);
 
   it('[G1] two payloads under one key at once make one order, and the other is refused', async () => {
-    await using api = await testApi({ database: await openRealPostgres() });
+    await using api = await testApi();
     await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
     const answers = await Promise.all(

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { openRealPostgres } from '../testing/databases';
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken } from '../testing/ordering';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -31,7 +30,7 @@ beforeAll(async () => {
     void Promise.resolve(answer).then(answered, answered);
     return answer;
   } as never);
-  api = await testApi({ database: await openRealPostgres() });
+  api = await testApi();
   await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
 }, 60_000);
 afterAll(async () => {

@@ -2,7 +2,6 @@ import { isOk } from '@storefront/contract';
 import { sign, deriveSecret } from '../signature';
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
-import { openRealPostgres } from '../testing/databases';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -257,7 +256,7 @@ async function tellPaid(payment: string, amount: number) {
 
 describe('callbacks at once, on real PostgreSQL', () => {
   it('[PAY-6][G5] twenty of one event, and others for the same payment, confirm the order once', async () => {
-    await using postgres = await testApi({ database: await openRealPostgres() });
+    await using postgres = await testApi();
     await postgres.bring(aCatalogueOf(business()));
     const okey = await aCardOrder(postgres);
     const same = await callback(okey, {}, undefined, postgres);

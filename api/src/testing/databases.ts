@@ -7,7 +7,7 @@ import { openServer } from '../database/open-server';
 import { onceInRun } from './once-in-run';
 import { postgresServer } from './postgres-server';
 
-/** A fresh, migrated database in memory. The first of a test run is migrated, and the others are copies of it. */
+/** A fresh, migrated database in memory. A test run migrates the first one, and copies it for the others. */
 export async function openFreshDatabase(others: readonly Migrations[] = []): Promise<OpenDatabase> {
   const template = await onceInRun(templateName('embedded', others), async () => {
     const first = await openInMemory(undefined, others);
@@ -24,8 +24,8 @@ export function createEmptyDatabase() {
 }
 
 /**
- * A fresh, migrated database on the run's real PostgreSQL. `url` opens it again; closing it drops it. The first of a test run is migrated,
- * and the others are copies of it.
+ * A fresh, migrated database on the run's real PostgreSQL. `url` opens it again; closing it drops it. A test run migrates the
+ * first one, and copies it for the others.
  */
 export async function openRealPostgres(
   others: readonly Migrations[] = [],
@@ -39,7 +39,7 @@ export async function openRealPostgres(
   return openDroppedAtClose(await createDatabase(migrated.toString()), others);
 }
 
-/** What a database that is migrated once in a run is kept under; each set of migrations has one of its own. */
+/** The name in the run's folder of a migrated database that others are copied from; each set of migrations has its own. */
 function templateName(kind: OpenDatabase['kind'], others: readonly Migrations[]): string {
   const folders = createHash('sha256').update(JSON.stringify(others)).digest('hex').slice(0, 8);
   return `template-${kind}-${folders}`;

@@ -99,7 +99,7 @@ export async function testApi(
       payload,
     });
 
-  /** Resolves once this API has handled each notification of the database that was sent before. */
+  /** Resolves once this API has handled every notification that the database sent earlier. */
   const notified = async () => {
     // Notifications arrive in the order of their transactions, so this one arrives last.
     const channel = `notified_${randomUUID().replaceAll('-', '')}`;

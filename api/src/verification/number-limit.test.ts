@@ -7,7 +7,6 @@ import {
   placeOrderTo,
   textsTo,
 } from '../testing/ordering';
-import { openRealPostgres } from '../testing/databases';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -15,7 +14,7 @@ import { userToken } from '../testing/users';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ database: await openRealPostgres() });
+  api = await testApi();
   const business = anOrderingBusiness();
   await api.bring(aCatalogueOf({ ...aTableBusiness(), opening: business.opening }));
 }, 60_000);

@@ -1,11 +1,10 @@
 import { aCatalogueOf, anOrderingBusiness, newestCode, orderTo, textsTo } from '../testing/ordering';
-import { openRealPostgres } from '../testing/databases';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ database: await openRealPostgres() });
+  api = await testApi();
   await api.bring(aCatalogueOf(anOrderingBusiness()));
 }, 60_000);
 afterAll(() => api.close());
