@@ -3,7 +3,7 @@ import { addressOf, withBrowser } from './harness/browser';
 
 const openPage = withBrowser();
 
-/** One after the other within one page load, and what each shows once it has its data: the shell's own pages and those of remotes. */
+/** Routes of the shell and of remotes, in the order of the visit, each with a selector of what it shows once it has its data. */
 const routes = [
   ['/listing?search_by_postcode=E1+6AN', 'main a[href^="/business/"]'],
   ['/business/saffron-yard', 'main li[data-available]'],
@@ -23,7 +23,7 @@ interface Held {
   readonly listeners: number;
 }
 
-/** A heap snapshot of V8: for every node a row of numbers, whose columns `node_fields` names. */
+/** A heap snapshot of V8. `nodes` holds one row of numbers for each object; `node_fields` names the columns of a row. */
 interface HeapSnapshot {
   readonly snapshot: {
     readonly meta: {
@@ -34,8 +34,8 @@ interface HeapSnapshot {
   readonly nodes: readonly number[];
 }
 
-// Compiled code is left out, because a script goes on being compiled for speed the longer it runs, and so is what the browser itself
-// records for its debugger and for performance observers.
+// Compiled code does not count, because the browser compiles a script further the longer it runs. Nor does what the browser records for its
+// debugger and for performance observers.
 const ofTheProduct = new Set([
   'object',
   'closure',
@@ -53,7 +53,7 @@ const bytesHeld = async (devtools: CDPSession): Promise<number> => {
   const parts: string[] = [];
   const collect = ({ chunk }: { chunk: string }) => parts.push(chunk);
   devtools.on('HeapProfiler.addHeapSnapshotChunk', collect);
-  // A snapshot begins with a collection of garbage.
+  // The browser collects garbage before it takes a snapshot.
   await devtools.send('HeapProfiler.takeHeapSnapshot', {});
   devtools.off('HeapProfiler.addHeapSnapshotChunk', collect);
   const { snapshot, nodes }: HeapSnapshot = JSON.parse(parts.join(''));
@@ -66,7 +66,7 @@ const bytesHeld = async (devtools: CDPSession): Promise<number> => {
 };
 
 const heldBy = async (devtools: CDPSession): Promise<Held> => {
-  // What weak references and finalizers held is free only at the next collection.
+  // Objects that a finalizer or a weak reference still held during one garbage collection are freed by the next.
   for (let collections = 0; collections < 2; collections += 1)
     await devtools.send('HeapProfiler.collectGarbage');
   const bytes = await bytesHeld(devtools);
@@ -76,8 +76,8 @@ const heldBy = async (devtools: CDPSession): Promise<Held> => {
 };
 
 /**
- * Goes to a route as the browser's history does, and waits until its content has been drawn: Chromium keeps a page for good that is left
- * before its lazy pictures were part of one frame, which no customer can do. The test itself holds no element of the page.
+ * Goes to a route as the browser's history does, and waits until its content has been drawn. Chromium never frees a page that is left in
+ * the same frame in which its lazy pictures were added, and no customer leaves that fast. The test itself holds no element of the page.
  */
 const go = (page: Page, route: string, content: string) =>
   page.evaluate(`(async () => {
@@ -106,7 +106,7 @@ it('[G21/page] 200 route changes leave nothing behind: heap, nodes and listeners
   const visitAll = async () => {
     for (const [route, content] of routes) await go(page, route, content);
   };
-  // The first round loads the scripts and fills what is kept on purpose.
+  // The first round loads the scripts and fills the caches, which may stay.
   await visitAll();
   const before = await heldBy(devtools);
   for (let round = 0; round < rounds; round += 1) await visitAll();

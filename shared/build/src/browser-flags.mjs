@@ -1,9 +1,9 @@
 // Features of Chromium that are switched off.
 const disabledFeatures = [
-  // Each window draws two pages of its own for suggestions below the address bar, a quarter of the processors' time of a walk.
+  // Each window draws two pages of its own for suggestions below the address bar, more than a quarter of the renderers' time in our tests.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Chromium takes the last --disable-features, so those that Playwright switches off are repeated.
+  // Chromium takes the last --disable-features, so those that Playwright switches off are repeated, but for those of Windows and Edge.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

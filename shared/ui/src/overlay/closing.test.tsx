@@ -13,55 +13,63 @@ function closeWithAnimation(animationName: string) {
   );
 }
 
-/** What a caller shows: nothing any more once it is closed. */
+/** What a caller has to show: nothing any more once the box is closed. */
 interface Shown {
   readonly title: string;
   readonly text: string;
 }
 
-const missing = ({ text }: Shown) => (text === '' ? undefined : <em data-testid="missing">{text}</em>);
-
 describe.each([
   [
     'an alert popup',
-    (open: boolean, shown: Shown) => (
-      <AlertPopup open={open} onClose={jest.fn()} title={shown.title} message={missing(shown)} />
+    'alertdialog',
+    (open: boolean, { title, text }: Shown) => (
+      <AlertPopup open={open} onClose={jest.fn()} title={title} message={text} />
     ),
   ],
   [
     'a dialog',
-    (open: boolean, shown: Shown) => (
-      <Dialog open={open} onClose={jest.fn()} title={shown.title}>
-        {missing(shown)}
+    'dialog',
+    (open: boolean, { title, text }: Shown) => (
+      <Dialog open={open} onClose={jest.fn()} title={title} description={text}>
+        {text === '' ? undefined : <p>Content: {text}</p>}
       </Dialog>
     ),
   ],
   [
     'a sheet',
-    (open: boolean, shown: Shown) => (
-      <Sheet open={open} onClose={jest.fn()} title={shown.title} footer={missing(shown)} />
+    'dialog',
+    (open: boolean, { title, text }: Shown) => (
+      <Sheet
+        open={open}
+        onClose={jest.fn()}
+        title={title}
+        description={text}
+        footer={text === '' ? undefined : <p>Content: {text}</p>}
+      />
     ),
   ],
-])('%s that closes', (_kind, draw) => {
+])('%s that closes', (_kind, role, draw) => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('keeps on screen what it showed last, until its animation ends', () => {
+  it('keeps its last title, description and content on screen until its animation ends', () => {
     closeWithAnimation('leave');
     const { rerender } = render(draw(true, { title: 'Error', text: 'Samosa' }));
     rerender(draw(true, { title: 'Update', text: 'Mango Lassi' }));
-    const box = screen.getByTestId('missing').closest('[role]');
-    expect(box).toHaveAccessibleName('Update');
-    expect(box).toHaveTextContent('Mango Lassi');
+    const box = screen.getByRole(role, { name: 'Update' });
+    const content = box.textContent;
+    expect(content).toContain('Mango Lassi');
 
     rerender(draw(false, { title: '', text: '' }));
     expect(box).toBeInTheDocument();
     expect(box).toHaveAccessibleName('Update');
-    expect(box).toHaveTextContent('Mango Lassi');
+    expect(box).toHaveAccessibleDescription('Mango Lassi');
+    expect(box.textContent).toBe(content);
 
-    if (box !== null) fireEvent(box, Object.assign(new Event('animationend'), { animationName: 'leave' }));
+    fireEvent(box, Object.assign(new Event('animationend'), { animationName: 'leave' }));
     expect(box).not.toBeInTheDocument();
 
     rerender(draw(true, { title: 'Error', text: 'Samosa' }));
-    expect(screen.getByTestId('missing')).toHaveTextContent('Samosa');
+    expect(screen.getByRole(role, { name: 'Error' })).toHaveAccessibleDescription('Samosa');
   });
 });

@@ -52,8 +52,8 @@ export function Modal(props: DrawnModalProps) {
 }
 
 /**
- * The box with its content. The caller often has nothing to show any more once it is closed, and the box stays on screen until its
- * animation ends; so while it closes, it is not drawn again and keeps what it showed last.
+ * The box with its content. A caller often has nothing to show any more once it has closed the box, which stays on screen until its animation
+ * ends. So React does not draw it again while it closes, and it keeps its last content.
  */
 const Box = memo(
   function Box({
