@@ -52,8 +52,8 @@ export function Modal(props: DrawnModalProps) {
 }
 
 /**
- * The box with its content. A caller often has nothing to show any more once it has closed the box, which stays on screen until its animation
- * ends. So React does not draw it again while it closes, and it keeps its last content.
+ * The box with its content. A box with a closing animation stays on screen until that has ended, and a caller often has nothing to show any
+ * more by then. So React does not draw the box again while it closes, and it keeps its last content.
  */
 const Box = memo(
   function Box({
