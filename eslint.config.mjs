@@ -5,6 +5,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './shared/build/src/boundaries.mjs';
+import { folderOrders } from './shared/build/src/folder-order.mjs';
+import { folderOrder } from './shared/build/src/lint/folder-order.mjs';
 import { noBrowserInRender } from './shared/build/src/lint/no-browser-in-render.mjs';
 
 const clockOnly = [
@@ -15,6 +17,11 @@ const clockOnly = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
     message: 'Time comes from the Clock that is passed in; Date.now() ignores CLOCK.',
+  },
+  {
+    selector: "BinaryExpression > MemberExpression[object.name='performance'][property.name='timeOrigin']",
+    message:
+      'Time from performance.timeOrigin ignores corrections of the clock; performance.now() measures durations.',
   },
 ];
 
@@ -28,10 +35,21 @@ const oneForm = [
     selector: "CallExpression[callee.name='observer'] > ArrowFunctionExpression",
     message: 'A component is observer(function Name(props: NameProps) {…}) (docs/style.md).',
   },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'The fields of an object stand in it, not in a literal that is spread into it (docs/style.md).',
+  },
 ];
 
 // Beside `expect`: what fails by itself when the thing it waits for does not come.
 const assertFunctionNames = ['expect', 'fc.assert', 'until', '**.waitFor'];
+
+const limitedRequests = {
+  selector: "CallExpression[callee.name=/^(fetch|request)$/]:not(:has(Property[key.name='signal']))",
+  message: 'What leaves the process has a time limit: signal: AbortSignal.timeout(milliseconds).',
+};
+
+const ownRules = { rules: { 'no-browser-in-render': noBrowserInRender, 'folder-order': folderOrder } };
 
 export default tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '.data/', '.cache/', '**/*.generated.ts', 'docs/pictures/'] },
@@ -59,6 +77,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ['api/src/**/*.ts', 'deploy/src/*.ts', 'platform/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...clockOnly, ...oneForm, limitedRequests] },
+  },
+  {
     files: ['**/*.test.{ts,tsx}'],
     plugins: { jest },
     rules: {
@@ -68,6 +91,21 @@ export default tseslint.config(
       'jest/valid-expect-in-promise': 'error',
       'jest/no-conditional-expect': 'error',
       'jest/expect-expect': ['error', { assertFunctionNames }],
+    },
+  },
+  {
+    // A blocked test does not hear that the server closes a connection, and sends its next request into it.
+    files: ['e2e/src/**/*.ts'],
+    ignores: ['e2e/src/rehearsals/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'node:child_process',
+          importNames: ['execFileSync', 'execSync', 'spawnSync'],
+          message: 'runProgram() of harness/run-program.ts lets the test go on.',
+        },
+      ],
     },
   },
   {
@@ -83,8 +121,14 @@ export default tseslint.config(
       'shell/src/{layout,navigation,page-frame,pages,session}/**/*.tsx',
     ],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/ui/src/gallery/**'],
-    plugins: { storefront: { rules: { 'no-browser-in-render': noBrowserInRender } } },
+    plugins: { storefront: ownRules },
     rules: { 'storefront/no-browser-in-render': 'error' },
+  },
+  {
+    files: Object.keys(folderOrders).map((root) => `${root}/**/*.ts`),
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    plugins: { storefront: ownRules },
+    rules: { 'storefront/folder-order': ['error', folderOrders] },
   },
   ...boundaries,
 );

@@ -3,7 +3,7 @@ import { testTimeout } from '@storefront/build/jest';
 // Workspaces are found by their folder, so a new remote or shared package needs no line here.
 export default {
   projects: [
-    '<rootDir>/{shared/*,remote-*,shell,api,api/demo,platform,platform/console,docs,deploy,bench}/jest.config.mjs',
+    '<rootDir>/{shared/*,remote-*,shell,api,api/demo,platform,platform/console,docs,deploy,tools,bench}/jest.config.mjs',
   ],
   // When projects run together jest takes the time limit from here alone.
   testTimeout,

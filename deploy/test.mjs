@@ -23,10 +23,7 @@ const jest = async (name, parameters, env = {}) => {
   const { code } = await run(
     'npx',
     ['--no-install', 'jest', '--json', `--outputFile=${report}`, '--silent=false', ...parameters],
-    {
-      quiet: false,
-      env: { BROWSER_PATH: browserPath, TZ: 'UTC', ...env },
-    },
+    { quiet: false, env: { BROWSER_PATH: browserPath, TZ: 'UTC', ...env } },
   );
   if (code === 130) process.exit(130);
   let counts;
@@ -50,7 +47,7 @@ await jest('end-to-end, alone', [...endToEnd, '--maxWorkers=2', '--testPathPatte
 });
 await jest('end-to-end', [...endToEnd, '--maxWorkers=2', '--testPathIgnorePatterns=/alone/']);
 
-const cluster = ['--import', 'tsx', 'deploy/src/cluster/main.ts', '--check', '--short'];
+const cluster = ['--import', 'tsx', 'tools/src/cluster/main.ts', '--check', '--short'];
 const clusterHolds = await check(
   { name: 'a cluster', command: process.execPath, parameters: cluster },
   { BROWSER_PATH: browserPath, TZ: 'UTC' },

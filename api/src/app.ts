@@ -1,12 +1,12 @@
 import type { Answer, Body, CallName } from '@storefront/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { addressRoutes } from './addresses/routes';
-import { checkBody } from './body-check';
+import { checkBody } from './serving/body-check';
 import type { Brand, Brands } from './brands/brands';
 import { bookingRoutes } from './bookings/routes';
 import { businessRoutes } from './business/routes';
 import type { CallRegistry, CallContext } from './call';
-import { takeCatalogueCommands } from './catalogue/commands/take-commands';
+import { takeCatalogueCommands } from './commands/take-commands';
 import type { LiveBusinesses } from './catalogue/catalogue';
 import { createCatalogue } from './catalogue/create-catalogue';
 import type { Clock } from './clock';
@@ -17,21 +17,24 @@ import { discountRoutes } from './discounts/routes';
 import { informationRoutes } from './information/routes';
 import { createJobs } from './jobs/create-jobs';
 import { startJobs } from './jobs/start-jobs';
+import { openBookingLimits } from './limits/open-booking-limits';
+import type { OpenBookingLimits } from './limits/open-booking-limits';
 import { createCallLimit } from './limits/call-limit';
-import { limitCalls } from './limits/limit-calls';
+import { limitCalls } from './serving/limit-calls';
 import { createRateLimit } from './limits/rate-limit';
-import type { Backoff } from './limits/rate-limit';
-import { recipientBackoff as usualBackoff } from './limits/spending';
+import type { Backoff, Limit } from './limits/rate-limit';
+import { createRecipientLimit, recipientBackoff as usualBackoff } from './limits/recipient-limit';
 import type { Log } from './log';
 import { ApiError } from './errors';
 import type { ApiModule } from './api-module';
-import { createProvider } from './payments/create-provider';
+import { createProvider } from './payment-providers/create-provider';
 import { payPage } from './payments/pay-page';
 import { paymentRoutes } from './payments/routes';
 import { noDishPictures } from './pictures/dish-pictures';
 import type { DishPictures } from './pictures/dish-pictures';
 import { passwordRoutes } from './passwords/routes';
 import type { Ports } from './ports';
+import { privacyRoutes } from './privacy/routes';
 import { PreparedAnswer } from './prepared-answer';
 import { readableOutbox } from './outbox/readable-outbox';
 import { convertFormerOrders } from './orders/convert-former-orders';
@@ -39,17 +42,20 @@ import { orderRoutes } from './orders/routes';
 import { registrationRoutes } from './registrations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
+import { serviceAlertRoutes } from './service-alerts/routes';
 import { edgeCalls } from './serving/edge-calls';
 import { createServing } from './serving/serving';
-import { userRoutes } from './users/routes';
+import { accountRoutes } from './accounts/routes';
 import { verificationRoutes } from './verification/routes';
 
 const modules: readonly ApiModule[] = [
   searchRoutes,
+  serviceAlertRoutes,
   businessRoutes,
   discountRoutes,
   deliveryRoutes,
-  userRoutes,
+  accountRoutes,
+  privacyRoutes,
   registrationRoutes,
   addressRoutes,
   passwordRoutes,
@@ -72,10 +78,12 @@ export interface ApiPorts {
   readonly dishPictures?: DishPictures;
   /** Adds one to a metric; nothing is counted when it is left out. */
   readonly count?: Ports['count'];
-  /** How often messages may be sent to one recipient; `recipientBackoff` of limits/spending.ts when it is left out. */
+  /** How often one sender may send messages to one recipient; `recipientBackoff` of limits/recipient-limit.ts when it is left out. */
   readonly recipientBackoff?: Backoff;
-  /** Whether a call that is not registered as spending fails when it spends money. Tests turn it on, since it costs time for each call. */
-  readonly checksSpending?: boolean;
+  /** The limit of every call in place of its own. Tests reach it with a few calls. */
+  readonly limitOfCalls?: Limit;
+  /** How many open bookings somebody may have; `openBookingLimits` of limits/open-booking-limits.ts when it is left out. */
+  readonly openBookings?: OpenBookingLimits;
 }
 
 /** The storefront API, independent of any process or port. */
@@ -109,19 +117,23 @@ export async function createApi({
   dishPictures = noDishPictures,
   count = () => undefined,
   recipientBackoff = usualBackoff,
-  checksSpending,
+  limitOfCalls,
+  openBookings = openBookingLimits,
 }: ApiPorts): Promise<Api> {
   const converted = await convertFormerOrders(database.database);
   if (converted > 0) log.info({ converted }, 'orders of an earlier version were converted');
   const catalogue = await createCatalogue(database, log);
   const stopCommands = await takeCatalogueCommands({ database, clock, config });
+  const rateLimit = createRateLimit(database.database, clock, config.codeSecret);
   const ports: Ports = {
     database: database.database,
     listen: database.listen,
     clock,
     config,
     log,
-    rateLimit: createRateLimit(database.database, clock, config.codeSecret),
+    rateLimit,
+    recipientLimit: createRecipientLimit(rateLimit, recipientBackoff),
+    openBookings,
     count,
     catalogue,
     dishPictures,
@@ -131,7 +143,7 @@ export async function createApi({
   const registry: CallRegistry = new Map();
   registerCalls(registry, ports);
   const callLimit = createCallLimit(ports.rateLimit, clock);
-  const limitedRegistry = limitCalls(registry, { ...ports, callLimit, recipientBackoff, checksSpending });
+  const limitedRegistry = limitCalls(registry, { ...ports, callLimit, limitOfCalls });
   const closers = [stopCommands, () => catalogue.close()];
 
   async function answerInProcess(name: CallName, body: unknown, brandId: string): Promise<unknown> {
@@ -149,7 +161,7 @@ export async function createApi({
     sitePlugin: async (server) => {
       payPage(server, ports);
       edgeCalls(server, {
-        codeSecret: config.codeSecret,
+        edgeSecret: config.edgeSecret,
         answer: answerInProcess,
         liveBusinesses: catalogue.liveBusinesses,
       });

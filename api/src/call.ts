@@ -3,7 +3,6 @@ import type { Answer, Body, CallName } from '@storefront/contract';
 import type { Brand } from './brands/brands';
 import { ApiError } from './errors';
 import type { Limit } from './limits/rate-limit';
-import type { SpendingCall } from './limits/spending';
 import type { Log } from './log';
 import type { PreparedAnswer } from './prepared-answer';
 
@@ -30,22 +29,10 @@ export type Handler<Name extends CallName, Context = CallContext> = (
   context: Context,
 ) => Promise<Answer<Name> | PreparedAnswer<Answer<Name>>>;
 
-interface CallOptions {
+export interface CallOptions {
   /** How often one network address may make the call; the default limit when left out. */
   readonly limit?: Limit;
 }
-
-/** A call that may cost money names the recipients, so that each one can be limited. */
-interface SpendingOptions<Name extends CallName> extends CallOptions {
-  /**
-   * The e-mail addresses and numbers that a message may go to, or the key of an order or booking when only the server knows them.
-   */
-  readonly recipients: (body: Body<Name>) => readonly string[];
-}
-
-type OptionsOf<Name extends CallName> = Name extends SpendingCall
-  ? [options: SpendingOptions<Name>]
-  : [options?: CallOptions];
 
 type AnyAnswer = { readonly responsecode: string };
 
@@ -66,8 +53,6 @@ export interface RegisteredCall {
    */
   readonly caller: 'customer' | 'partner';
   readonly options: CallOptions;
-  /** The recipients that a call may cost money for, from its body; empty for most calls. */
-  recipients(body: unknown): readonly string[];
   answer(body: unknown, context: RequestContext): Promise<AnyAnswer | PreparedAnswer<AnyAnswer>>;
 }
 
@@ -79,13 +64,13 @@ export function call<Name extends CallName>(
   registry: CallRegistry,
   name: Name,
   handler: Handler<Name>,
-  ...[options]: OptionsOf<Name>
+  options: CallOptions = {},
 ) {
   const answer: Handler<Name, RequestContext> = async (body, context) => {
     if (!hasBrand(context)) throw new ApiError('no-such-brand');
     return handler(body, context);
   };
-  add(registry, name, { caller: 'customer', answer, options: options ?? {} });
+  add(registry, name, { caller: 'customer', answer, options });
 }
 
 /** Registers a call of a business or payment provider, which authenticates itself and belongs to no brand. */
@@ -93,15 +78,15 @@ export function partnerCall<Name extends CallName>(
   registry: CallRegistry,
   name: Name,
   handler: Handler<Name, PartnerContext>,
-  ...[options]: OptionsOf<Name>
+  options: CallOptions = {},
 ) {
-  add(registry, name, { caller: 'partner', answer: handler, options: options ?? {} });
+  add(registry, name, { caller: 'partner', answer: handler, options });
 }
 
 interface Registration<Name extends CallName> {
   readonly caller: RegisteredCall['caller'];
   readonly answer: Handler<Name, RequestContext>;
-  readonly options: CallOptions & Partial<SpendingOptions<Name>>;
+  readonly options: CallOptions;
 }
 
 function add<Name extends CallName>(
@@ -114,7 +99,6 @@ function add<Name extends CallName>(
     name,
     caller,
     options,
-    recipients: (body) => options.recipients?.(body as Body<Name>) ?? [],
     answer: (body, context) => answer(body as Body<Name>, context),
   });
 }

@@ -5,10 +5,18 @@ export interface Clock {
   now(): Date;
 }
 
-const realTime = () => performance.timeOrigin + performance.now();
+/** The system's time in milliseconds, which CLOCK does not move. */
+export function systemTime(): number {
+  // eslint-disable-next-line no-restricted-syntax -- here the clock begins
+  return Date.now();
+}
 
-/** The real clock, or one that starts at CLOCK and runs at the speed of the real one. `real` returns the real time in milliseconds. */
-export function systemClock(config: Pick<Config, 'clockStart'>, realNow = realTime): Clock {
+/**
+ * The system's clock, or one that starts at CLOCK and runs at the speed of the system's. It follows corrections of the system's clock:
+ * signatures and sessions of other machines are judged by it. Durations are measured by `performance.now()`, which never jumps.
+ * `realNow` returns the system's time in milliseconds.
+ */
+export function systemClock(config: Pick<Config, 'clockStart'>, realNow = systemTime): Clock {
   const offset = config.clockStart === undefined ? 0 : Date.parse(config.clockStart) - realNow();
   return { now: () => new Date(realNow() + offset) };
 }

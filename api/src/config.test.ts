@@ -126,11 +126,17 @@ describe('the clock', () => {
     expect(clock.now()).toEqual(new Date('2026-03-29T00:31:30.500Z'));
   });
 
-  it('shows the real time without CLOCK', () => {
+  it('shows the time of the system without CLOCK', () => {
     expect(systemClock({ clockStart: undefined }, () => 1_000).now()).toEqual(new Date(1_000));
-    const before = Math.floor(performance.timeOrigin + performance.now());
-    const now = systemClock({ clockStart: undefined }).now().getTime();
-    expect(now).toBeGreaterThanOrEqual(before);
-    expect(now).toBeLessThanOrEqual(performance.timeOrigin + performance.now());
+  });
+
+  it.each([-600_000, 600_000])('follows a correction of the system by %i ms', (correction) => {
+    const system = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    const clocks = [undefined, '2026-03-29T00:30:00Z'].map((clockStart) => systemClock({ clockStart }));
+    const times = () => clocks.map((clock) => clock.now().getTime());
+    const before = times();
+    system.mockReturnValue(1_000_000 + correction);
+    expect(times()).toEqual(before.map((time) => time + correction));
+    system.mockRestore();
   });
 });

@@ -1,9 +1,19 @@
 import { developmentFaults } from './development-guard';
-import type { TwilioAccount } from './outbox/senders/twilio-sender';
-import type { StripeAccount } from './payments/stripe-provider';
 import { isStrongSecret } from './secret-strength';
 import { parseTrustedProxies } from './trusted-proxies';
 import type { TrustedProxies } from './trusted-proxies';
+
+export interface TwilioAccount {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** The sender's number or name. */
+  readonly from: string;
+}
+
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+}
 
 /** The settings of the process, read once from its environment. */
 export interface Config {
@@ -19,8 +29,15 @@ export interface Config {
   readonly apiClient: { readonly name: string; readonly secret: string };
   /** The origin of the API for browsers when it is not the brand's origin; addresses of pictures begin with it. */
   readonly apiOrigin: string | undefined;
-  /** The secret that every key is derived from (`deriveSecret`); the same on every instance. */
+  /**
+   * The secret that the keys of codes and businesses are derived from (`deriveSecret`); the same on every instance. It is empty in a
+   * process that has no such key, and nothing can be derived from it there.
+   */
   readonly codeSecret: string;
+  /** The secret of what edges, API and registry share; `codeSecret` unless it is set. */
+  readonly edgeSecret: string;
+  /** The secret of messages to teams; `codeSecret` unless it is set. */
+  readonly teamSecret: string;
   /** The token that lets operators read metrics and decisions in production; nobody can without one. */
   readonly operatorToken: string | undefined;
   /** The SMTP server for e-mail; without one e-mail stays in the outbox (D42). */
@@ -49,8 +66,14 @@ export type ParsedConfig =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Parses the environment. Every fault is a sentence for the person at the terminal. */
-export function parseConfig(environment: Environment): ParsedConfig {
+/**
+ * Parses the environment. `needed` are the settings that production cannot do without. Every fault is a sentence for the person at the
+ * terminal.
+ */
+export function parseConfig(
+  environment: Environment,
+  needed: readonly string[] = ['API_CLIENT', 'CODE_SECRET'],
+): ParsedConfig {
   const faults: string[] = [];
   const mode = environment['NODE_ENV'] || 'development';
   const production = mode === 'production';
@@ -66,13 +89,20 @@ export function parseConfig(environment: Environment): ParsedConfig {
     faults.push(`CLOCK must be an ISO instant such as 2026-11-20T18:30:00Z, not "${clockStart}".`);
   }
 
-  if (production && !environment['API_CLIENT'])
+  if (production && needed.includes('API_CLIENT') && !environment['API_CLIENT'])
     faults.push('API_CLIENT must be set in production, as name:secret.');
   const apiClient = readApiClient(environment['API_CLIENT'] || 'storefront:storefront');
   if (!apiClient) faults.push('API_CLIENT must look like name:secret.');
 
-  const codeSecret = environment['CODE_SECRET'] || (production ? '' : 'development only');
-  if (production && !isStrongSecret(codeSecret)) faults.push(strongSecret('CODE_SECRET'));
+  const readSecret = (name: string) => {
+    const secret = environment[name] || undefined;
+    if (production && (secret !== undefined || needed.includes(name)) && !isStrongSecret(secret ?? ''))
+      faults.push(strongSecret(name));
+    return secret;
+  };
+  const codeSecret = readSecret('CODE_SECRET') ?? (production ? '' : 'development only');
+  const edgeSecret = readSecret('EDGE_SECRET') ?? codeSecret;
+  const teamSecret = readSecret('TEAM_SECRET') ?? codeSecret;
   const operatorToken = environment['OPERATOR_TOKEN'] || undefined;
   if (production && operatorToken !== undefined && !isStrongSecret(operatorToken))
     faults.push(strongSecret('OPERATOR_TOKEN'));
@@ -116,6 +146,8 @@ export function parseConfig(environment: Environment): ParsedConfig {
       apiClient,
       apiOrigin,
       codeSecret,
+      edgeSecret,
+      teamSecret,
       operatorToken,
       smtpUrl,
       mailFrom,

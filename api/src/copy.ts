@@ -5,4 +5,6 @@ export const sharedCopy = {
   unknownOrder: 'We cannot find that order.',
   invalidPostcode: 'Please enter valid postcode',
   nameMissing: 'Name required',
+  /** For a number that cannot get text messages. */
+  notMobile: 'We send the code by text message: please enter a UK mobile number that begins with 07.',
 } as const;

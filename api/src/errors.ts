@@ -1,3 +1,4 @@
+import { tryAgainIn } from '@storefront/contract';
 import { isDatabaseUnavailable } from './database/unavailable';
 import { errorCode } from './error-code';
 
@@ -39,9 +40,15 @@ export class ApiError extends Error {
       readonly retryAfterSeconds?: number;
     } = {},
   ) {
-    super(detail.sentence ?? errorTable[kind].sentence);
+    super(detail.sentence ?? sentenceOf(kind, detail.retryAfterSeconds));
   }
 }
+
+/** A refusal for now says when to come back, as its Retry-After does (D116). */
+const sentenceOf = (kind: ErrorKind, retryAfterSeconds: number | undefined): string =>
+  kind === 'too-many' && retryAfterSeconds !== undefined
+    ? `Too many requests. ${tryAgainIn(retryAfterSeconds)}`
+    : errorTable[kind].sentence;
 
 const tryAgainAfterSeconds = 5;
 

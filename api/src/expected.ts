@@ -69,13 +69,12 @@ function arrayWords({ minItems, maxItems }: TSchema): string {
 }
 
 function stringWords(schema: TSchema): string {
+  if (schema['format'] === 'person-name')
+    return `a name of at most ${schema.maxLength} letters, spaces, hyphens and apostrophes`;
   const words = wordsByPattern.get(schema['pattern']);
   if (words !== undefined) return words;
   const { minLength = 0, maxLength } = schema;
-  const noAddress = String(schema['pattern'] ?? '').includes('://')
-    ? ', without a web or e-mail address'
-    : '';
   const oneLine = String(schema['pattern'] ?? '').includes('u0001') ? ' on one line' : '';
   if (maxLength === undefined) return minLength > 0 ? `text of at least ${minLength} characters` : 'text';
-  return `text${oneLine} of ${minLength > 0 ? `${minLength} to ` : 'at most '}${maxLength} characters${noAddress}`;
+  return `text${oneLine} of ${minLength > 0 ? `${minLength} to ` : 'at most '}${maxLength} characters`;
 }

@@ -21,10 +21,7 @@ describe('the log', () => {
     });
     expect(
       logged({ list: [customer], one: { two: { three: { four: { five: 'too deep' } } } } }),
-    ).toMatchObject({
-      list: [hidden],
-      one: { two: { three: { four: '[…]' } } },
-    });
+    ).toMatchObject({ list: [hidden], one: { two: { three: { four: '[…]' } } } });
   });
 
   it('[G14] keeps the statement of a failed query, not its parameters', async () => {

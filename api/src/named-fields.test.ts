@@ -188,8 +188,6 @@ describe('the slots of a date', () => {
         time_slot_id: second?.slot_id ?? '',
         request_key: 'other',
       }),
-    ).toMatchObject({
-      responsecode: '409',
-    });
+    ).toMatchObject({ responsecode: '409' });
   });
 });

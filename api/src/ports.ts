@@ -3,9 +3,11 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database, OpenDatabase } from './database/database';
+import type { OpenBookingLimits } from './limits/open-booking-limits';
 import type { RateLimit } from './limits/rate-limit';
+import type { RecipientLimit } from './limits/recipient-limit';
 import type { Log } from './log';
-import type { PaymentProvider } from './payments/provider';
+import type { PaymentProvider } from './payment-providers/provider';
 import type { DishPictures } from './pictures/dish-pictures';
 
 /** What every module is given. */
@@ -17,6 +19,9 @@ export interface Ports {
   readonly config: Config;
   readonly log: Log;
   readonly rateLimit: RateLimit;
+  readonly recipientLimit: RecipientLimit;
+  /** How many open bookings somebody may have, with and without a code (D120). */
+  readonly openBookings: OpenBookingLimits;
   /** Adds one to a metric; `labels` have few, known values. */
   readonly count: (name: string, labels: Readonly<Record<string, string>>) => void;
   /** Businesses and menus from memory, as of the newest import. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { CallContext } from './call';
 import type { Config } from './config';
+import type { Log } from './log';
 import { deriveSecret } from './signature';
 
 export type SecurityEvent =
@@ -17,7 +17,7 @@ export type SecurityEvent =
  * hash, so that the lines of one account can be found without revealing it (G14).
  */
 export function logSecurityEvent(
-  { log, address }: Pick<CallContext, 'log' | 'address'>,
+  { log, address }: { readonly log: Log; readonly address: string },
   { codeSecret }: Pick<Config, 'codeSecret'>,
   event: SecurityEvent,
   account: string,

@@ -11,7 +11,7 @@ export { checkDelivery } from './delivery/check-delivery';
 export { orderFigures } from './orders/order-figures';
 export { priceOrder } from './orders/price-order';
 export { createOrderRepository, newOrder } from './orders/repository';
-export { hashPassword } from './passwords/password-hash';
+export { hashPassword } from './users/password-hash';
 export { randomId } from './random-id';
 export { unwrap } from './unwrap';
 export { createUserRepository } from './users/repository';

@@ -8,6 +8,7 @@ const macOf = (secret: string, seconds: string, body: string) =>
 
 /** Derives the key of one purpose from the server's secret by HKDF, so that no key reveals another. */
 export function deriveSecret(secret: string, purpose: string): string {
+  if (secret === '') throw new Error(`This process has no secret to derive the key of ${purpose} from`);
   return Buffer.from(hkdfSync('sha256', secret, 'storefront', purpose, 32)).toString('base64url');
 }
 

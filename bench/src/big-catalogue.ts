@@ -52,13 +52,15 @@ const copyOf = (business: Business, number: number): Business => ({
   pickup: { ...business.pickup, status: 'yes' },
   discounts: business.discounts.filter(({ discounted_product_id }) => discounted_product_id.length === 0),
   free_dishes: [],
-  menu: business.menu.slice(0, 1).map((category) => ({
-    ...category,
-    menucategory_id: `many-c-${number}`,
-    product: category.product
-      .slice(0, 3)
-      .map((product, at) => ({ ...product, product_id: `many-p-${number}-${at}` })),
-  })),
+  menu: business.menu
+    .slice(0, 1)
+    .map((category) => ({
+      ...category,
+      menucategory_id: `many-c-${number}`,
+      product: category.product
+        .slice(0, 3)
+        .map((product, at) => ({ ...product, product_id: `many-p-${number}-${at}` })),
+    })),
   reviews: business.reviews.slice(0, 2),
 });
 

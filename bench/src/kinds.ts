@@ -6,6 +6,7 @@ import { drawnPageCosts, drawnPageFaults } from './drawn-pages';
 import { measureGrowth } from './growth/growth-kind';
 import { interactionFaults } from './interaction-faults';
 import { onLongListing, onLongMenu } from './interactions';
+import { measureIsolatesKind } from './isolates/isolates-kind';
 import { measureOrders } from './orders/orders-kind';
 import type { Kind } from './kind';
 import { measurePages } from './pages/pages-kind';
@@ -56,6 +57,7 @@ export const kinds: ReadonlyMap<string, Kind> = new Map([
   ['platform', measurePlatform],
   ['drawn', measureDrawnPages],
   ['growth', measureGrowth],
+  ['isolates', measureIsolatesKind],
 ]);
 
 /**

@@ -10,7 +10,10 @@ const webpack = 'node_modules/webpack/bin/webpack.js';
 export async function buildMissing(): Promise<void> {
   for (const workspace of findFeatures(root)) {
     if (statSync(join(root, workspace, 'dist/release.json'), { throwIfNoEntry: false })) continue;
-    await runChild([webpack, '--config', `${workspace}/webpack.config.mjs`], { NODE_ENV: 'production' });
+    await runChild([webpack, '--config', `${workspace}/webpack.config.mjs`], {
+      NODE_ENV: 'production',
+      STOREFRONT_TYPES: 'unchecked',
+    });
   }
 }
 
@@ -20,6 +23,7 @@ export async function buildMissing(): Promise<void> {
 export function buildRival(rival: 'bundle' | 'plain', folder: string, origin: string): Promise<void> {
   return runChild([webpack, '--config', `bench/src/variants/${rival}.webpack.mjs`], {
     NODE_ENV: 'production',
+    STOREFRONT_TYPES: 'unchecked',
     BENCH_OUTPUT: folder,
     BENCH_ORIGIN: origin,
   });

@@ -1,22 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { roleOfPath } from './cluster/role-of-path';
+import { roleOfPath } from './role-of-path';
+import { parseUsers } from './database-users/parse-users';
 import { allRoles } from './roles';
 import { parseSettings } from './settings';
 
 const folder = join(import.meta.dirname, '../compose');
 const secrets: Record<string, string> = {
   CODE_SECRET: Buffer.from(Array.from({ length: 32 }, (_, byte) => byte * 7)).toString('base64'),
+  EDGE_SECRET: Buffer.from(Array.from({ length: 32 }, (_, byte) => byte * 5)).toString('base64'),
+  TEAM_SECRET: Buffer.from(Array.from({ length: 32 }, (_, byte) => byte * 3)).toString('base64'),
   API_CLIENT: 'web:secret',
   POSTGRES_PASSWORD: 'password',
   S3_SECRET_ACCESS_KEY: 'secret',
+  EDGE_PASSWORD: 'password-of-edges',
+  API_PASSWORD: 'password-of-the-api',
+  JOBS_PASSWORD: 'password-of-jobs',
   SITE: 'shop.example',
 };
 
 interface Service {
   readonly image: string;
+  readonly command?: readonly string[];
   readonly environment?: Record<string, string>;
+  readonly volumes?: readonly string[];
   readonly deploy?: { readonly replicas: number };
 }
 
@@ -31,7 +39,8 @@ const servicesOf = (): Record<string, Service> => {
   return (parse(filled, { merge: true }) as { services: Record<string, Service> }).services;
 };
 
-const ours = () => Object.entries(servicesOf()).filter(([, { image }]) => image === 'storefront');
+const ours = () =>
+  Object.entries(servicesOf()).filter(([, { environment }]) => environment?.['ROLES'] !== undefined);
 
 describe('the compose file', () => {
   it.each(['edge', 'api', 'jobs'])('gives %s settings that let it start in production', (name) => {
@@ -45,11 +54,50 @@ describe('the compose file', () => {
     expect(reading).toMatchObject({ kind: 'read', settings: { config: { production: true } } });
   });
 
+  it('gives every process the address of the user that it makes for its roles', () => {
+    const { command = [], environment = {} } = servicesOf()['users'] ?? {};
+    const parsed = parseUsers(
+      command.slice(command.findIndex((word) => word.endsWith('.ts')) + 1),
+      environment,
+    );
+    if (parsed.kind === 'refused') throw new Error(parsed.faults.join('\n'));
+    const made = parsed.users.map(({ roles, password }) => [
+      roles.join(),
+      `storefront_${roles.join('_')}`,
+      password,
+    ]);
+    const used = ours().map(([, its]) => {
+      const url = new URL(its.environment?.['DATABASE_URL'] ?? '');
+      return [its.environment?.['ROLES'], url.username, url.password];
+    });
+    expect(used).toEqual(made);
+  });
+
   it('has two edges, two API processes and at least one process for every role', () => {
     const roles = ours().flatMap(([, { environment }]) => environment?.['ROLES']?.split(',') ?? []);
     expect(new Set(roles)).toEqual(new Set(allRoles));
     const replicas = ours().map(([name, { deploy }]) => [name, deploy?.replicas ?? 1]);
     expect(Object.fromEntries(replicas)).toEqual({ edge: 2, api: 2, jobs: 1 });
+  });
+
+  it('runs code of releases in a container that reaches nothing, is given nothing, and shares one folder', () => {
+    const { isolates, edge, jobs, api } = servicesOf();
+    expect(isolates).toMatchObject({
+      environment: { ISOLATES_DIR: '/isolates' },
+      network_mode: 'none',
+      read_only: true,
+      cap_drop: ['ALL'],
+      user: '65534:65534',
+      security_opt: ['no-new-privileges:true'],
+      volumes: ['isolates:/isolates'],
+      pids_limit: expect.any(Number),
+      mem_limit: expect.any(String),
+    });
+    for (const server of [edge, jobs]) {
+      expect(server?.environment?.['ISOLATES_DIR']).toBe('/isolates');
+      expect(server?.volumes).toContain('isolates:/isolates:ro');
+    }
+    expect(api?.volumes).toBeUndefined();
   });
 });
 
@@ -87,6 +135,7 @@ describe('the balancer’s file', () => {
     ['/platform/served'],
     ['/platform/reports'],
     ['/platform/preview/leave'],
+    ['/platform/preview/open'],
     ['/platform/decisions/4f5e.json'],
     ['/platform/rollback'],
     ['/console'],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { clientAddress, createApi, createServer, deriveSecret, edgeSecret, postOutside } from 'api';
+import { clientAddress, createApi, createServer, deriveSecret, edgeToken, postOutside } from 'api';
 import type { Api, Brands, Clock, Config, DemoData, OpenDatabase } from 'api';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -9,6 +9,7 @@ import {
   createPlatform,
   databaseRegistry,
   openReleaseStore,
+  ReleaseHost,
   operatorToken,
   injectTransport,
   registryClient,
@@ -83,6 +84,12 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
     const registry = databaseRegistry({ ...database, clock });
     const files = await openReleaseStore(deps.releaseStore, config.dataDirectory);
     closers.push(async () => files.close());
+    const { isolatesFolder, allowUnconfinedReleases: allowUnconfined } = place;
+    const releaseHost = new ReleaseHost(
+      { production: config.production, allowUnconfined, isolatesFolder },
+      server.log,
+    );
+    closers.push(() => releaseHost.close());
     const platform = await createPlatform({
       registry,
       files,
@@ -104,15 +111,21 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
       apiOrigin: place.apiOrigin,
       assetOrigin: place.assetOrigin,
       apiClient: `${config.apiClient.name}:${config.apiClient.secret}`,
-      previewKey: deriveSecret(config.codeSecret, 'preview links'),
+      // The registry signs preview links, edges check them.
+      ...((roles.has('edge') || roles.has('registry')) && {
+        previewKey: deriveSecret(config.edgeSecret, 'preview links'),
+      }),
       retentionDays: place.retentionDays,
+      allowDevelopmentBuilds: place.allowDevelopmentBuilds,
       drawingWorkers: place.drawingWorkers,
+      drawingProcesses: place.drawingProcesses,
+      releaseHost,
       console: { folder: deps.consoleDirectory, hosts: place.consoleHosts },
       guard: {
         database: database.database,
-        key: deriveSecret(config.codeSecret, 'page tokens and voters'),
+        key: roles.has('edge') ? deriveSecret(config.edgeSecret, 'page tokens and voters') : undefined,
         post: postOutside({ allowLoopback: config.webhooksToLoopback }),
-        signing: webhookSigning(config.codeSecret),
+        signing: webhookSigning(config.teamSecret),
         settings: place.guard ?? {},
       },
       production: config.production,
@@ -146,7 +159,7 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
 const askApi = ({ config, place, roles }: ServerDeps, api: Api | undefined): AskApi => {
   if (api && roles.has('api')) return api.inject;
   const { internalApiUrl } = place;
-  if (internalApiUrl !== undefined) return askApiAt(internalApiUrl, edgeSecret(config.codeSecret));
+  if (internalApiUrl !== undefined) return askApiAt(internalApiUrl, edgeToken(config.edgeSecret));
   return () => Promise.reject(new Error('INTERNAL_API_URL is not set'));
 };
 
@@ -154,7 +167,7 @@ const askApi = ({ config, place, roles }: ServerDeps, api: Api | undefined): Ask
 const askBusinesses = ({ config, place, roles }: ServerDeps, api: Api | undefined): AskBusinesses => {
   if (api && roles.has('api')) return api.liveBusinesses;
   const { internalApiUrl } = place;
-  if (internalApiUrl !== undefined) return askBusinessesAt(internalApiUrl, edgeSecret(config.codeSecret));
+  if (internalApiUrl !== undefined) return askBusinessesAt(internalApiUrl, edgeToken(config.edgeSecret));
   return () => Promise.reject(new Error('INTERNAL_API_URL is not set'));
 };
 

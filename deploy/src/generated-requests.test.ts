@@ -23,7 +23,9 @@ let token = '';
 beforeAll(async () => {
   served = await composedServer({}, undefined, undefined, aCatalogueOf(aTableBusiness()));
   const answer = await served.server.inject({
-    ...{ method: 'POST', url: '/api/users/guest', payload: {} },
+    method: 'POST',
+    url: '/api/users/guest',
+    payload: {},
     headers: { host: 'localhost', authorization },
   });
   token = answer.json<{ sessiontoken: string }>().sessiontoken;
@@ -90,12 +92,14 @@ interface BadRequest {
   readonly payload?: string;
 }
 
-const callRequest: fc.Arbitrary<BadRequest> = fc.tuple(aCall, headers).map(([[name, body], extra]) => ({
-  method: 'POST',
-  url: `/api/${name.replace('{provider}', 'sandbox')}`,
-  headers: { 'content-type': 'application/json', ...('range' in extra ? extra : {}), authorization },
-  payload: JSON.stringify(body) ?? '',
-}));
+const callRequest: fc.Arbitrary<BadRequest> = fc
+  .tuple(aCall, headers)
+  .map(([[name, body], extra]) => ({
+    method: 'POST',
+    url: `/api/${name.replace('{provider}', 'sandbox')}`,
+    headers: { 'content-type': 'application/json', ...('range' in extra ? extra : {}), authorization },
+    payload: JSON.stringify(body) ?? '',
+  }));
 
 const pathRequest = (paths: readonly string[]): fc.Arbitrary<BadRequest> =>
   fc

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { openLogFile } from './log-file';
 import type { LogFile } from './log-file';
@@ -23,6 +23,26 @@ const untilFaultIs = async (log: LogFile, sentence: string | undefined) => {
 };
 
 describe('the log file', () => {
+  it('and its folder are for their owner only, also where they were open to everybody before', async () => {
+    const modes = async (path: string) =>
+      [await stat(dirname(path)), await stat(path)].map(({ mode }) => (mode & 0o777).toString(8));
+    const written = async (path: string) => {
+      const log = openLogFile(path);
+      log.stream.write('{"msg":"a line"}\n');
+      await log.close();
+    };
+    const fresh = join(folder, 'fresh/storefront.log');
+    await written(fresh);
+    expect(await modes(fresh)).toEqual(['700', '600']);
+    const former = join(folder, 'former/storefront.log');
+    await mkdir(dirname(former));
+    await writeFile(former, 'a line\n');
+    await chmod(dirname(former), 0o755);
+    await chmod(former, 0o644);
+    await written(former);
+    expect(await modes(former)).toEqual(['700', '600']);
+  });
+
   it('lets the process work without a log while the disk is full, says so, and is written again when there is room', async () => {
     const path = join(folder, 'storefront.log');
     // Every write to this device fails as on a full disk.

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { chmodSync, createWriteStream, lstatSync, mkdirSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -36,6 +36,14 @@ const standardOutput = (): LogFile => {
   };
 };
 
+/** Makes the folder of a log, and takes it and an existing log from everybody but their owner. */
+function forOwnerOnly(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  chmodSync(dirname(path), 0o700);
+  // What a link leads to, such as a device, is not ours to change.
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile()) chmodSync(path, 0o600);
+}
+
 // More than this is waiting only when the disk no longer accepts anything.
 const maximumBufferedBytes = 16 * 1024 * 1024;
 
@@ -54,8 +62,8 @@ export function openLogFile(path: string, retryAfter = 10_000): LogFile {
   };
   const open = () => {
     try {
-      mkdirSync(dirname(path), { recursive: true });
-      file = createWriteStream(path, { flags: 'a' });
+      forOwnerOnly(path);
+      file = createWriteStream(path, { flags: 'a', mode: 0o600 });
       file.on('error', stopWriting);
     } catch (error) {
       stopWriting(error);

@@ -13,7 +13,11 @@ describe('where the process listens', () => {
         consoleHosts: ['localhost', '127.0.0.1'],
         internalApiUrl: undefined,
         retentionDays: 30,
+        allowDevelopmentBuilds: false,
         drawingWorkers: 2,
+        drawingProcesses: 12,
+        isolatesFolder: undefined,
+        allowUnconfinedReleases: false,
         guard: {},
       },
     });
@@ -34,6 +38,12 @@ describe('where the process listens', () => {
     ]);
   });
 
+  it('[REL-17/production] reads whether builds of development are taken in production too', () => {
+    expect(parsePlace({ NODE_ENV: 'production', DEVELOPMENT_BUILDS: 'allowed' })).toMatchObject({
+      place: { allowDevelopmentBuilds: true },
+    });
+  });
+
   it('reads how the guard of rollouts judges, for a demonstration that takes minutes', () => {
     const environment = { GUARD_SECONDS: '1', GUARD_CHECKOUT_SECONDS: '20', GUARD_MIN_VITALS: '30' };
     expect(parsePlace(environment)).toMatchObject({
@@ -51,7 +61,11 @@ describe('where the process listens', () => {
       PUBLIC_PORT: '99999',
       API_ORIGIN: 'api.example.com/',
       RELEASE_RETENTION_DAYS: '0',
+      DEVELOPMENT_BUILDS: 'yes',
       DRAWING_WORKERS: 'two',
+      DRAWING_PROCESSES: '0',
+      ISOLATES_DIR: 'isolates',
+      UNCONFINED_RELEASES: 'yes',
     });
     expect(reading).toEqual({
       kind: 'refused',
@@ -60,7 +74,11 @@ describe('where the process listens', () => {
         'PUBLIC_PORT must be a number from 0 to 65535, not "99999".',
         'API_ORIGIN must look like https://api.example.com, not "api.example.com/".',
         'RELEASE_RETENTION_DAYS must be a number of days from 1 to 3650, not "0".',
-        'DRAWING_WORKERS must be a number of threads from 0 to 64, not "two"; 0 sends pages without their first screen.',
+        'DEVELOPMENT_BUILDS must be unset, or allowed, not "yes".',
+        'DRAWING_WORKERS must be a number of drawings at once from 0 to 64, not "two"; 0 sends pages without their first screen.',
+        'DRAWING_PROCESSES must be a number of processes from 1 to 128, not "0".',
+        'ISOLATES_DIR must be a path from / of at most 60 characters, not "isolates".',
+        'UNCONFINED_RELEASES must be unset, or can-take-over-this-server where that is accepted, not "yes".',
       ],
     });
   });

@@ -1,3 +1,4 @@
+import { parseIsolatesFolder } from 'platform';
 import type { GuardSettings } from 'platform';
 import { parseGuardSettings } from './guard-settings';
 
@@ -15,8 +16,16 @@ export interface Place {
   readonly internalApiUrl: string | undefined;
   /** How many days the files of a release are kept after no visitor can get it any more (REL-9). */
   readonly retentionDays: number;
-  /** Threads in which an edge draws the first screens of pages (EDG-7); 0 draws none. */
+  /** Takes builds of `npm run dev` in production too (REL-17). */
+  readonly allowDevelopmentBuilds: boolean;
+  /** How many first screens of pages an edge draws at once (EDG-7); 0 draws none. */
   readonly drawingWorkers: number;
+  /** How many processes that draw an edge keeps, each for a pair of shell and remote. */
+  readonly drawingProcesses: number;
+  /** The folder that is shared with the isolates' container (ISO-1); without it code of releases runs on this machine. */
+  readonly isolatesFolder: string | undefined;
+  /** Lets code of releases run without confinement in production (ISO-1). */
+  readonly allowUnconfinedReleases: boolean;
   /** The host names that the console is served on; in production only those that are set. */
   readonly consoleHosts: readonly string[];
   /** How the guard of rollouts judges, where settings differ from the defaults. */
@@ -33,9 +42,12 @@ const hostName = /^[a-z0-9.-]{1,253}$/;
 // Names of this machine; in development the console is served on them unless others are set.
 const ownNames = ['localhost', '127.0.0.1'];
 
+const unconfinedName = 'UNCONFINED_RELEASES';
+const unconfinedConsent = 'can-take-over-this-server';
+
 /**
- * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL, RELEASE_RETENTION_DAYS, DRAWING_WORKERS
- * and the settings of the guard; every fault is a sentence that says what to do.
+ * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL, RELEASE_RETENTION_DAYS, DEVELOPMENT_BUILDS,
+ * DRAWING_WORKERS, DRAWING_PROCESSES, ISOLATES_DIR, UNCONFINED_RELEASES and the settings of the guard; every fault is a sentence that says what to do.
  */
 export function parsePlace(environment: Readonly<Record<string, string | undefined>>): ParsedPlace {
   const faults: string[] = [];
@@ -56,10 +68,24 @@ export function parsePlace(environment: Readonly<Record<string, string | undefin
     faults.push(
       `RELEASE_RETENTION_DAYS must be a number of days from 1 to 3650, not "${environment['RELEASE_RETENTION_DAYS']}".`,
     );
+  const developmentBuilds = environment['DEVELOPMENT_BUILDS'] ?? '';
+  if (developmentBuilds !== '' && developmentBuilds !== 'allowed')
+    faults.push(`DEVELOPMENT_BUILDS must be unset, or allowed, not "${developmentBuilds}".`);
   const drawingWorkers = Number(environment['DRAWING_WORKERS'] || '2');
   if (!Number.isInteger(drawingWorkers) || drawingWorkers < 0 || drawingWorkers > 64)
     faults.push(
-      `DRAWING_WORKERS must be a number of threads from 0 to 64, not "${environment['DRAWING_WORKERS']}"; 0 sends pages without their first screen.`,
+      `DRAWING_WORKERS must be a number of drawings at once from 0 to 64, not "${environment['DRAWING_WORKERS']}"; 0 sends pages without their first screen.`,
+    );
+  const drawingProcesses = Number(environment['DRAWING_PROCESSES'] || '12');
+  if (!Number.isInteger(drawingProcesses) || drawingProcesses < 1 || drawingProcesses > 128)
+    faults.push(
+      `DRAWING_PROCESSES must be a number of processes from 1 to 128, not "${environment['DRAWING_PROCESSES']}".`,
+    );
+  const isolatesFolder = parseIsolatesFolder(environment, faults);
+  const unconfined = environment[unconfinedName] ?? '';
+  if (unconfined !== '' && unconfined !== unconfinedConsent)
+    faults.push(
+      `${unconfinedName} must be unset, or ${unconfinedConsent} where that is accepted, not "${unconfined}".`,
     );
   const namedHosts = (environment['CONSOLE_HOSTS'] ?? '')
     .split(',')
@@ -81,7 +107,11 @@ export function parsePlace(environment: Readonly<Record<string, string | undefin
       assetOrigin: environment['ASSET_ORIGIN'] ?? '',
       internalApiUrl: environment['INTERNAL_API_URL'] || undefined,
       retentionDays,
+      allowDevelopmentBuilds: developmentBuilds === 'allowed',
       drawingWorkers,
+      drawingProcesses,
+      isolatesFolder,
+      allowUnconfinedReleases: unconfined === unconfinedConsent,
       consoleHosts: namedHosts.length > 0 ? namedHosts : defaultHosts,
       guard,
     },

@@ -2,11 +2,16 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from 'api';
 import { startPostgres } from 'api/testing/postgres-server';
 import type { OwnPostgres } from 'api/testing/postgres-server';
+import { registryMigrations } from 'platform';
 import { aBuiltFolder } from '../../platform/src/testing/built-folder';
 import { removeTemporaryFolders } from '../../platform/src/testing/temporary-folder';
+import { grantRights } from './database-users/grant-rights';
+import { allRoles } from './roles';
 import { parseSettings } from './settings';
+import { settingsFor } from './settings-of-roles';
 import { startStorefront } from './storefront';
 import type { Storefront } from './storefront';
 
@@ -27,6 +32,14 @@ beforeAll(async () => {
   // PostgreSQL runs under another account, which cannot read our folder, so it gets its own.
   databaseFolder = await mkdtemp(join(tmpdir(), 'storefront-roles-database-'));
   database = await startPostgres(databaseFolder);
+  const owner = { databaseUrl: `${database.url}/postgres`, replicaUrl: undefined, dataDirectory: '' };
+  const opened = await openDatabase(owner, [registryMigrations]);
+  const kinds = [['edge'], ['api'], ['jobs', 'registry']] as const;
+  await grantRights(
+    opened.database,
+    kinds.map((roles) => ({ roles })),
+  );
+  await opened.close();
 });
 afterEach(async () => {
   await Promise.all(started.splice(0).map((storefront) => storefront.close()));
@@ -42,16 +55,21 @@ afterAll(async () => {
  * Starts what one process with these roles would start, in a data folder of that name, and returns a function that sends it requests.
  */
 const start = async (name: string, roles: string, environment: Record<string, string> = {}) => {
-  const reading = parseSettings({
+  const its = allRoles.filter((role) => roles.split(',').includes(role));
+  const url = new URL(`${database.url}/postgres`);
+  // Each kind of process has its own database user.
+  url.username = `postgres_${its.join('_')}`;
+  const settings = {
     ROLES: roles,
-    DATABASE_URL: `${database.url}/postgres`,
+    DATABASE_URL: url.href,
     RELEASE_STORE: join(folder, 'releases'),
     DEVELOPMENT_USES: 'database,storage',
     DATA_DIR: join(folder, name),
     CATALOGUE: join(folder, 'catalogue.json'),
     PORT: '0',
     ...environment,
-  });
+  };
+  const reading = parseSettings(settingsFor(new Set(its), settings));
   if (reading.kind === 'refused') throw new Error(reading.faults.join('\n'));
   const storefront = await startStorefront({
     ...reading.settings,
@@ -60,16 +78,16 @@ const start = async (name: string, roles: string, environment: Record<string, st
     say: () => undefined,
   });
   started.push(storefront);
-  const url = `http://localhost:${storefront.port}`;
+  const served = `http://localhost:${storefront.port}`;
   const ask = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${url}${path}`, init);
+    const answer = await fetch(`${served}${path}`, init);
     return { status: answer.status, body: await answer.text() };
   };
   const readiness = async () => {
     const { body } = await ask('/readyz');
     return JSON.parse(body) as { status: string; faults: string[]; warnings: string[] };
   };
-  return { url, ask, readiness, close: () => storefront.close() };
+  return { url: served, ask, readiness, close: () => storefront.close() };
 };
 
 const guest = {
@@ -80,7 +98,7 @@ const guest = {
 const page = '/information/privacy-policy';
 
 describe('processes with different roles over one database and one store', () => {
-  it('each answer their own paths, and an edge asks the API for the first data of its pages', async () => {
+  it('[ISO-5/processes] each answer their own paths with settings and a database user of their own, and an edge asks the API for the first data of its pages', async () => {
     const registry = await start('registry', 'registry,jobs');
     const api = await start('api', 'api');
     const edge = await start('edge', 'edge', { INTERNAL_API_URL: api.url });

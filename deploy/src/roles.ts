@@ -3,7 +3,7 @@
  * background work, `registry` serves the HTTP API that changes the registry.
  */
 export const allRoles = ['edge', 'api', 'jobs', 'registry'] as const;
-type Role = (typeof allRoles)[number];
+export type Role = (typeof allRoles)[number];
 export type Roles = ReadonlySet<Role>;
 
 export type ParsedRoles =
@@ -13,7 +13,9 @@ export type ParsedRoles =
 // Edges read the files of releases, the registry writes them, and a job removes old ones.
 const usersOfFiles = ['edge', 'jobs', 'registry'] as const;
 
-const isRole = (name: string): name is Role => allRoles.some((role) => role === name);
+export function isRole(name: string): name is Role {
+  return allRoles.some((role) => role === name);
+}
 
 /**
  * Reads ROLES, and checks the settings that a process with only some roles needs; every fault is a sentence that says what to do.

@@ -39,7 +39,11 @@ if (reading.kind === 'read') {
     });
     if (demo && roles.has('api'))
       say(`Log in as ${demo.customer.email} / ${demo.customer.password}; messages are at /dev/outbox`);
-    if (roles.size < allRoles.length) say(`This process does: ${[...roles].join(', ')}`);
+    say(
+      roles.size < allRoles.length
+        ? `This process does: ${[...roles].join(', ')}`
+        : 'This process does everything: whoever breaks into the part that draws pages has its secrets and its database too; ROLES divides them (docs/security.md).',
+    );
     say(`ready http://localhost:${storefront.port}`);
     await shutdown;
     say('Ending …');

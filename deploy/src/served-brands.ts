@@ -31,7 +31,11 @@ export function servedBrands({ platform, originOf }: ServedBrandsDeps): Brands {
     // It is computed only when needed: few calls use it, and finding the port is a system call.
     const origin = () => originOf(hosts[0] ?? '');
     return {
-      ...{ id, name, paymentModes, guestCheckout, legalPages },
+      id,
+      name,
+      paymentModes,
+      guestCheckout,
+      legalPages,
       get origin() {
         return origin();
       },

@@ -4,8 +4,9 @@ import { parseReleaseStore } from 'platform';
 import type { ReleaseStorePlace } from 'platform';
 import { parsePlace } from './place';
 import type { Place } from './place';
-import { parseRoles } from './roles';
+import { allRoles, parseRoles } from './roles';
 import type { Roles } from './roles';
+import { foreignSettings, secretsNeededBy } from './settings-of-roles';
 
 /** All settings of a process, read from its environment. */
 export interface Settings {
@@ -21,15 +22,18 @@ export type ParsedSettings =
 
 /** Reads the whole environment; reports the faults of all settings at once. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): ParsedSettings {
-  const config = parseConfig(environment);
+  const roles = parseRoles(environment);
+  const known = roles.kind === 'read' ? roles.roles : new Set(allRoles);
+  const foreign = foreignSettings(environment, known);
+  const config = parseConfig(environment, secretsNeededBy(known));
   const place = parsePlace(environment);
   const releaseStore = parseReleaseStore(environment);
-  const roles = parseRoles(environment);
   if (
     config.kind === 'read' &&
     place.kind === 'read' &&
     releaseStore.kind === 'read' &&
-    roles.kind === 'read'
+    roles.kind === 'read' &&
+    foreign.length === 0
   ) {
     const settings: Settings = {
       config: config.config,
@@ -42,5 +46,5 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   const faults = [config, place, releaseStore, roles].flatMap((reading) =>
     reading.kind === 'refused' ? reading.faults : [],
   );
-  return { kind: 'refused', faults };
+  return { kind: 'refused', faults: [...faults, ...foreign] };
 }

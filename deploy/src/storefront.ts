@@ -93,10 +93,7 @@ export async function startStorefront({
       await platform.refresh();
     }
     if (roles.has('edge')) platform.missingRoutes().forEach(say);
-    const { port, stop } = await listen(composed.server, {
-      port: place.port,
-      production: config.production,
-    });
+    const { port, stop } = await listen(composed.server, { port: place.port, production: config.production });
     closers.unshift(async () => stop());
     if (roles.has('jobs')) {
       composed.api?.startJobs();
@@ -117,7 +114,7 @@ export async function startStorefront({
  */
 const openFor = async (roles: Roles, config: Config): Promise<OpenDatabase> =>
   config.databaseUrl !== undefined && roles.size === 1 && roles.has('edge')
-    ? connectServer(config.databaseUrl, config.replicaUrl)
+    ? connectServer(config.databaseUrl, config.replicaUrl, [registryMigrations])
     : openDatabase(config, [registryMigrations]);
 
 /**

@@ -88,7 +88,7 @@ const sets: readonly ClosedSet[] = [
   },
   {
     name: 'things that are paid for',
-    file: 'api/src/payments/tables.ts',
+    file: 'api/src/payment-records/tables.ts',
     members: "SubjectKind = 'order' | 'booking';",
     extended: "SubjectKind = 'order' | 'booking' | 'voucher';",
     places: ['api/src/payments/find-subject.ts', 'api/src/payments/apply-event.ts'],

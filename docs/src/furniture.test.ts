@@ -80,7 +80,11 @@ describe('every module of the API', () => {
 
   it.each(modules)('%s registers calls in routes.ts alone', (name) => {
     const registering = filesIn(`api/src/${name}`).filter(
-      (path) => !isTest(path) && /import \{[^}]*\bcall\b[^}]*\} from '\.\.\/call'/.test(textOf(path)),
+      (path) =>
+        !isTest(path) &&
+        /import \{[^}]*\b(call|partnerCall|sessionCall|userCall)\b[^}]*\} from '\.\.\/(user-)?call'/.test(
+          textOf(path),
+        ),
     );
     expect(registering.filter((path) => path !== `api/src/${name}/routes.ts`)).toEqual([]);
   });

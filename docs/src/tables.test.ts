@@ -38,6 +38,7 @@ describe('every document', () => {
 });
 
 describe.each([
+  ['CONTRIBUTING.md', 30],
   ['docs/map.md', 60],
   ['docs/find-your-way.md', 20],
   ['docs/style.md', 8],

@@ -48,6 +48,8 @@ describe('a customer registers, uses and deletes an account', () => {
     const { faults, checkState } = stateChecker(page);
 
     await register(page, brand, member);
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await section(page, brand, '/account/profile', 'Profile');
     const details = page.getByRole('form', { name: 'Your details' });
     await details.getByLabel('Name').fill('Ines M. Calder');
     await details.getByRole('button', { name: 'Save changes' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addressOf, withBrowser } from './harness/browser';
+import { addressOf, takenOver, withBrowser } from './harness/browser';
 import { chooseMode, addButtonOf } from './harness/journey';
 import { shiftsOf, watchShifts } from './harness/layout-shifts';
 import { yardOn } from './harness/restaurant';
@@ -9,6 +9,10 @@ const openPage = withBrowser();
 const pages: readonly (readonly [name: string, address: string])[] = [
   ['home', addressOf('marketplace', '/')],
   ['the listing', addressOf('northbank', '/listing?search_by_postcode=E1+6AN')],
+  [
+    'the listing of a place that nobody serves',
+    addressOf('marketplace', '/listing?search_by_postcode=E20+1AA'),
+  ],
   ['a business', yardOn('marketplace')],
   ['a brand of one business', yardOn('saffronYard')],
   ['booking', addressOf('saffronYard', '/booking')],
@@ -38,7 +42,6 @@ const holdScripts = async (page: Page): Promise<() => void> => {
 };
 
 const heading = (page: Page) => page.locator('#root h1').first();
-const takenOver = (page: Page) => page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' });
 
 describe('a page that the server has rendered', () => {
   it.each(pages)(
@@ -125,6 +128,16 @@ describe('a page that the server has rendered', () => {
     await heading(page).waitFor();
     expect(await page.locator('#root a[href]').count()).toBeGreaterThan(3);
     await page.locator('noscript .drawn').waitFor();
+    await close();
+  });
+
+  it('[EDG-7/browser] the home page finds restaurants by postcode without JavaScript', async () => {
+    const { page, close } = await openPage({ withoutScripts: true });
+    await page.goto(addressOf('marketplace', '/'));
+    await page.getByPlaceholder('Enter Postcode').fill('E1 6AN');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/\/listing\?search_by_postcode=E1\+6AN$/);
+    await page.getByRole('link', { name: 'Saffron Yard', exact: true }).waitFor();
     await close();
   });
 });

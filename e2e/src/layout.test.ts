@@ -5,7 +5,7 @@ import { addressOf, withBrowser } from './harness/browser';
 import type { BrandName } from './harness/browser';
 import { bringToCheckout, chooseMode, addButtonOf } from './harness/journey';
 import { logIn } from './harness/member';
-import { openYard } from './harness/restaurant';
+import { closedBoxesAreGone, openYard } from './harness/restaurant';
 
 const openPage = withBrowser();
 
@@ -136,6 +136,7 @@ it.each(['marketplace', 'saffronYard', 'northbank'] as const)(
     await takePicture(page, `layout-name-${brand}-375`);
     await addButtonOf(page, 'Pilau Rice').click();
     await chooseMode(page, 'Collection');
+    await closedBoxesAreGone(page);
     await page.goto(addressOf(brand, '/account'));
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await cutAt(widths)).toEqual([]);
@@ -180,6 +181,60 @@ it.each(['marketplace', 'northbank'] as const)(
     await close();
   },
 );
+
+describe.each<BrandName>(['marketplace', 'saffronYard', 'northbank'])('the bottom bar on %s', (brand) => {
+  it.each([
+    { width: 320, text: '100%' },
+    { width: 375, text: '100%' },
+    { width: 320, text: '200%' },
+    { width: 375, text: '200%' },
+  ])('shows count and sum whole at $width px with text of $text', async ({ width, text }) => {
+    const { page, close } = await openPage({ width, height: 700 });
+    const answers = await interceptAnswers(page);
+    answers.change('business/menu', (answer) => {
+      for (const dish of answer.menu.flatMap(({ product }) => product)) dish.product_price = '999.95';
+      // Their chooser would open above the page.
+      answer.dishes = { amount: [], group: [] };
+    });
+    await openYard(page, brand);
+    await addButtonOf(page, 'Pilau Rice').click();
+    await chooseMode(page, 'Collection');
+    for (let added = 1; added < 24; added += 1) await addButtonOf(page, 'Pilau Rice').click();
+    await page.evaluate(`document.documentElement.style.fontSize = '${text}'`);
+    const bar = page.getByRole('button', { name: /^24 ITEMS/ });
+    await takePicture(page, `layout-bar-${brand}-${width}-${text}`);
+    // Each figure stands on one line, inside the bar and clear of all else in it.
+    const faults = await bar.evaluate((button) => {
+      const inside = button.getBoundingClientRect();
+      const figures = [...button.querySelectorAll('span > span')];
+      const boxes = figures.map((figure) => {
+        const range = document.createRange();
+        range.selectNodeContents(figure);
+        return { words: figure.textContent, lines: [...range.getClientRects()] };
+      });
+      const parts = [...button.querySelectorAll('svg')].map((icon) => icon.getBoundingClientRect());
+      const found = boxes.length === 2 ? [] : [`${boxes.length} figures`];
+      for (const { words, lines } of boxes) {
+        if (lines.length !== 1) found.push(`${words} stands on ${lines.length} lines`);
+        for (const { left, right, top, bottom } of lines) {
+          if (left < inside.left || right > inside.right || top < inside.top || bottom > inside.bottom)
+            found.push(`${words} leaves the bar`);
+          if (
+            parts.some(
+              (part) => part.left < right && part.right > left && part.top < bottom && part.bottom > top,
+            )
+          )
+            found.push(`${words} runs over an icon`);
+        }
+      }
+      return found;
+    });
+    const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    expect({ faults, sum: await bar.innerText() }).toEqual({ faults: [], sum: expect.stringContaining('£') });
+    expect(sideways).toBeLessThanOrEqual(0);
+    await close();
+  });
+});
 
 it('the ring of a focused card of the listing is cut off by nothing', async () => {
   const { page, close } = await openPage({ width: 1280, height: 900 });

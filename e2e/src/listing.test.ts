@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addressOf, withBrowser } from './harness/browser';
+import { outbox } from './harness/journey';
 
 const openPage = withBrowser();
 
@@ -100,6 +101,44 @@ describe('the address holds what the customer chose on the listing', () => {
     await page.reload();
     await found(page);
     await hasComeBackTo(page, '/business/nine-lanterns', left);
+    await close();
+  });
+});
+
+describe('a place that nobody serves', () => {
+  it('[LST-61][LST-64][LST-66] is told, asked about and taken back by keyboard alone', async () => {
+    const { page, pageErrors, close } = await openPage({ width: 1280 });
+    const place = addressOf('northbank', '/listing?search_by_postcode=E20+1AA');
+    const email = 'keyboard@example.test';
+    await page.goto(place);
+    await page.getByRole('dialog', { name: 'Change Location' }).waitFor();
+    await page.keyboard.press('Escape');
+    const near = page.getByRole('region', { name: 'Nearby places' });
+    await near.waitFor();
+    const nearest = await near.getByRole('link').first().textContent();
+
+    await page.getByRole('button', { name: 'Tell me when' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.getByText(`We will write to ${email} once a restaurant serves E20 1AA.`).waitFor();
+    const mail = (await outbox(place)).find(({ to }) => to === email);
+    expect(mail?.subject).toBe('We will tell you when a restaurant serves E20 1AA');
+
+    await page.goto(/https?:\S+alert=\S+/.exec(mail?.body ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: 'Do not tell me' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Taken back. We will not write to you about E20 1AA.').waitFor();
+
+    await page.goto(place);
+    await page.getByRole('dialog', { name: 'Change Location' }).waitFor();
+    await page.keyboard.press('Escape');
+    await near.getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(`${String(parseInt(nearest?.split(' ')[1] ?? '', 10)).padStart(2, '0')} Restaurents Open`)
+      .waitFor();
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

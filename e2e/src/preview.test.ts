@@ -1,7 +1,7 @@
 import { accessibilityFaults } from './harness/accessibility';
 import { addressOf, withBrowser } from './harness/browser';
 import { stableRelease } from './harness/built';
-import { previewToken } from './harness/preview';
+import { openPreview, previewToken } from './harness/preview';
 
 const openPage = withBrowser();
 const token = previewToken('marketplace', stableRelease('checkout'));
@@ -11,7 +11,7 @@ describe('a preview link', () => {
     '[ROL-5/badge] is marked by a badge, and the badge leads out (%d px)',
     async (width) => {
       const { page, pageErrors, close } = await openPage({ width, height: 800 });
-      await page.goto(addressOf('marketplace', `/contact-us?preview=${token}`));
+      await openPreview(page, addressOf('marketplace', `/contact-us?preview=${token}`));
       expect(new URL(page.url()).search).toBe('');
       const badge = page.getByRole('complementary', { name: 'Preview' });
       await badge.waitFor();
@@ -28,7 +28,7 @@ describe('a preview link', () => {
 
   it.each([375, 768])('leaves the bar at the foot of a menu free to be pressed (%d px)', async (width) => {
     const { page, close } = await openPage({ width, height: 800 });
-    await page.goto(addressOf('marketplace', `/business/saffron-yard?preview=${token}`));
+    await openPreview(page, addressOf('marketplace', `/business/saffron-yard?preview=${token}`));
     await page.getByRole('complementary', { name: 'Preview' }).waitFor();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').waitFor();

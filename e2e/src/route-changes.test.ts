@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { addressOf, withBrowser } from './harness/browser';
+import { addressOf, takenOver, withBrowser } from './harness/browser';
 
 const openPage = withBrowser();
 
@@ -76,8 +76,9 @@ const heldBy = async (devtools: CDPSession): Promise<Held> => {
 };
 
 /**
- * Goes to a route as the browser's history does, and waits until its content has been drawn. Chromium never frees a page that is left in
- * the same frame in which its lazy pictures were added, and no customer leaves that fast. The test itself holds no element of the page.
+ * Goes to a route as the browser's history does, to an entry with a key of its own as the router writes it, and waits until its content
+ * has been drawn. Chromium never frees a page that is left in the same frame in which its lazy pictures were added, and no customer leaves
+ * that fast. The test itself holds no element of the page.
  */
 const go = (page: Page, route: string, content: string) =>
   page.evaluate(`(async () => {
@@ -92,8 +93,9 @@ const go = (page: Page, route: string, content: string) =>
       });
       observer.observe(document, { childList: true, subtree: true });
     });
-    history.pushState(null, '', ${JSON.stringify(route)});
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    const entry = { key: crypto.randomUUID(), usr: null };
+    history.pushState(entry, '', ${JSON.stringify(route)});
+    dispatchEvent(new PopStateEvent('popstate', { state: entry }));
     await shown;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   })()`);
@@ -101,6 +103,7 @@ const go = (page: Page, route: string, content: string) =>
 it('[G21/page] 200 route changes leave nothing behind: heap, nodes and listeners are back within a tenth', async () => {
   const { page, pageErrors, close } = await openPage({ withLessMotion: true });
   await page.goto(addressOf('marketplace', '/'));
+  await takenOver(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const visitAll = async () => {

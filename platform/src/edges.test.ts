@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openRealPostgres } from 'api/testing/databases';
+import { startFaultyProxy } from 'api/testing/faulty-proxy';
 import { openServer } from 'api/testing/open-server';
 import { startPostgres } from 'api/testing/postgres-server';
 import type { OwnPostgres } from 'api/testing/postgres-server';
 import { registryMigrations } from './registry/database';
 import { databaseRegistry } from './registry/database-registry';
+import { generations, stableTurns } from './registry/tables';
 import { folderReleaseFiles } from './releases/folder-release-files';
 import { aBuiltFolder } from './testing/built-folder';
 import { fixedClock } from './testing/fixed-clock';
@@ -87,6 +89,64 @@ describe('two edges over one registry', () => {
     expect(await status()).toBe(200);
     await one.client.command('release/revoke', { release: 'listing@2.0.0', ...why });
     await until(async () => (await status()) === 404);
+  });
+});
+
+describe('an edge that is not told of a change', () => {
+  let database: Awaited<ReturnType<typeof openRealPostgres>>;
+  let folder: string;
+  let one: Awaited<ReturnType<typeof anEdge>>;
+  beforeEach(async () => {
+    database = await openRealPostgres([registryMigrations]);
+    folder = await temporaryFolder();
+    one = await anEdge(database.url, folder);
+  });
+  afterEach(async () => {
+    await one.opened.close();
+    await database.close();
+  });
+
+  const publishNext = async () =>
+    one.client.publish(await aBuiltFolder({ version: '2.0.0' }), { ...meta, promotion: 'always' });
+
+  const decidesWithin = async (edge: Served, release: string, milliseconds: number) => {
+    const since = performance.now();
+    while ((await decided(edge, 'v')) !== release) await wait(20);
+    expect(performance.now() - since).toBeLessThan(milliseconds);
+  };
+
+  it('[G20/missed] sees a rollback and a revocation within ten seconds after its network went silent', async () => {
+    const url = new URL(database.url);
+    const proxy = await startFaultyProxy(Number(url.port));
+    url.port = String(proxy.port);
+    await publishNext();
+    const edge = await anEdge(url.href, folder, { builds: [] });
+    await decidesWithin(edge, 'listing@2.0.0', 2_000);
+
+    proxy.silence();
+    await one.client.command('rollback', { feature: 'listing', brands: 'all', ...why });
+    await one.client.command('release/revoke', { release: 'listing@2.0.0', ...why });
+    await decidesWithin(edge, 'listing@1.0.0', 10_000);
+    expect((await edge.get('/releases/listing/2.0.0/entry.js')).statusCode).toBe(404);
+    expect((await edge.get('/readyz')).json().releases.secondsOld).toBeLessThan(5);
+    await edge.opened.close();
+    await proxy.close();
+  });
+
+  it('[G20/missed] follows a generation that goes back because a backup of the registry was restored', async () => {
+    const edge = await anEdge(database.url, folder, { builds: [] });
+    const before = await one.registry.generation();
+    const turns = await database.database.select().from(stableTurns);
+    await publishNext();
+    await decidesWithin(edge, 'listing@2.0.0', 2_000);
+    await database.database.transaction(async (restore) => {
+      await restore.delete(stableTurns);
+      await restore.insert(stableTurns).values(turns);
+      await restore.update(generations).set({ generation: before });
+    });
+    await decidesWithin(edge, 'listing@1.0.0', 2_500);
+    expect((await edge.get('/readyz')).json().releases.generation).toBe(before);
+    await edge.opened.close();
   });
 });
 

@@ -3,13 +3,15 @@ export {
   injectTransport,
   networkTransport,
   registryClient,
-} from './command-line/registry-client';
-export { signPreview } from './decisions/preview-token';
+} from './door/registry-client';
+export { signPreview } from './registry/preview-token';
 export type { GuardSettings } from './rollout-guard/settings';
 export { operatorToken } from './door/operator-token';
-export { type AskBusinesses, askApiAt, askBusinessesAt } from './edge/ask-api-at';
-export type { AskApi } from './edge/first-data';
+export { type AskBusinesses, askApiAt, askBusinessesAt } from './edge/pages/ask-api-at';
+export type { AskApi } from './edge/pages/first-data';
 export { type Platform, createPlatform } from './platform';
+export { parseIsolatesFolder } from './isolates/container/isolates-folder';
+export { ReleaseHost } from './isolates/release-host';
 export { registryMigrations } from './registry/database';
 export { databaseRegistry } from './registry/database-registry';
 export { copyBuild, localVersion, releasedVersion } from './releases/copy-build';

@@ -1,4 +1,4 @@
-import { registryClient, injectTransport } from './command-line/registry-client';
+import { registryClient, injectTransport } from './door/registry-client';
 import { aBrand } from './testing/brands';
 import { aBuiltFolder } from './testing/built-folder';
 import type { BuildOptions } from './testing/built-folder';
@@ -35,12 +35,12 @@ const withPartner = async (...features: string[]) => {
     const { decisions } = stateIn((await served.get('/', { headers: { host } })).body);
     return Object.values(decisions).map(({ name, version }) => `${name}@${version}`);
   };
-  return { ...served, client, publish, shownOn };
+  return { ...served, operators: served.client, client, publish, shownOn };
 };
 
 describe('a partner’s remote that replaces one of ours', () => {
   it('[BRD-5] is published under the same rules and shown only on the partner’s brand, whose other remotes are ours', async () => {
-    const { publish, shownOn, get } = await withPartner('northbank/*');
+    const { publish, shownOn, get } = await withPartner('northbank/*', 'brand:northbank');
     expect(
       await publish({ feature: 'northbank/listing', description: { exposes: {}, shared: aNewerReact } }),
     ).toMatchObject({
@@ -79,19 +79,18 @@ describe('a partner’s remote that replaces one of ours', () => {
   );
 
   it('cannot be shown on another brand by a preview link', async () => {
-    const { publish, client } = await withPartner('northbank/*');
+    const { publish, client, operators: ours } = await withPartner('northbank/*', 'brand:northbank');
     await publish({ feature: 'northbank/listing' });
-    const link = (brand: string) =>
-      client.command('preview', {
-        brand,
-        releases: ['northbank/listing@1.0.0'],
-        hours: 1,
-        reason: 'a try',
-      });
+    const link = (brand: string, by = client) =>
+      by.command('preview', { brand, releases: ['northbank/listing@1.0.0'], hours: 1, reason: 'a try' });
     expect(await link('market')).toMatchObject({
       kind: 'refused',
-      faults: ['market shows listing and not northbank/listing: its brand file says so.'],
+      faults: ['northbank has no right to the brand market.'],
     });
+    const operators = await link('market', ours);
+    expect(operators.faults).toEqual([
+      'market shows listing and not northbank/listing: its brand file says so.',
+    ]);
     expect(await link('northbank')).toMatchObject({ kind: 'done', token: expect.any(String) });
   });
 
@@ -109,11 +108,11 @@ describe('a partner’s remote that replaces one of ours', () => {
   });
 
   it('is controlled by the partner’s token, which controls no remote of ours', async () => {
-    const { publish, client } = await withPartner('northbank/*');
+    const { publish, client } = await withPartner('northbank/*', 'brand:northbank');
     await publish({ feature: 'northbank/listing' });
     await publish({ feature: 'northbank/listing', version: '1.1.0' });
     const promote = (release: string) =>
-      client.command('release/promote', { release, brands: 'all', reason: 'a try' });
+      client.command('release/promote', { release, brands: ['northbank'], reason: 'a try' });
     expect(await promote('northbank/listing@1.1.0')).toMatchObject({ kind: 'done' });
     expect(await promote('listing@1.0.0')).toMatchObject({
       kind: 'refused',

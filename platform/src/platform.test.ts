@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aBrand, writeBrand } from './testing/brands';
+import { memoryRegistry } from './registry/memory-registry';
+import { aBuiltFolder } from './testing/built-folder';
+import { fixedClock } from './testing/fixed-clock';
 import { aServedPlatform, endPlatforms } from './testing/served-platform';
 import { removeTemporaryFolders } from './testing/temporary-folder';
 import { until } from './testing/until';
@@ -60,6 +63,21 @@ describe('releases while the server runs', () => {
     expect((await get('/platform/served?name=listing&version=1.1.0')).statusCode).toBe(404);
   });
 
+  it('[G20/missed] are followed within two seconds although no notification arrives', async () => {
+    const registry = memoryRegistry({ clock: fixedClock });
+    const { get, client } = await aServedPlatform({
+      registry: { ...registry, watch: async () => () => undefined },
+    });
+    await client.publish(await aBuiltFolder({ version: '2.0.0' }), {
+      author: 'a team',
+      commit: 'abc',
+      promotion: 'always',
+    });
+    await until(async () => (await get('/')).body.includes('/releases/listing/2.0.0/'));
+    await client.command('rollback', { feature: 'listing', brands: 'all', reason: 'a test' });
+    await until(async () => !(await get('/')).body.includes('/releases/listing/2.0.0/'));
+  });
+
   it('the files of a release stay served after the next ones', async () => {
     const { get, publish } = await aServedPlatform();
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']) await publish({ version });
@@ -73,7 +91,12 @@ describe('the health of a server', () => {
   it('is reported as alive and ready', async () => {
     const { get } = await aServedPlatform({ brands: [aBrand({ routes: ['account'] })] });
     expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready', faults: [], warnings: [] });
+    expect((await get('/readyz')).json()).toEqual({
+      status: 'ready',
+      faults: [],
+      warnings: [],
+      releases: { generation: 2, secondsOld: expect.any(Number) },
+    });
   });
 
   it('names what keeps the server from being ready', async () => {
@@ -88,7 +111,23 @@ describe('the health of a server', () => {
       status: 'not ready',
       faults: ['no brand is served', 'no release of the shell is stable', 'the database is away'],
       warnings: ['the log is not written'],
+      releases: { generation: 0, secondsOld: expect.any(Number) },
     });
+  });
+
+  it('[G20/missed] says for how long the registry has not answered', async () => {
+    const registry = memoryRegistry({ clock: fixedClock });
+    const neverAnswers = () => new Promise<number>(() => undefined);
+    const { get } = await aServedPlatform({ registry: { ...registry, generation: neverAnswers } });
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 75_500);
+    const { status, warnings, releases } = (await get('/readyz')).json();
+    clock.mockRestore();
+    expect([status, releases.generation]).toEqual(['ready', 2]);
+    expect(releases.secondsOld).toBeGreaterThanOrEqual(75);
+    expect(warnings).toContain(
+      `The registry has not answered for ${releases.secondsOld} s: promotions, rollbacks and revocations since then are not known.`,
+    );
   });
 
   it('stays ready when only the log does not work', async () => {

@@ -9,18 +9,21 @@ import { edgePlugin } from './composition/edge-plugin';
 import type { PlatformDeps } from './composition/platform-deps';
 import { releaseLookup } from './composition/release-lookup';
 import { pinsOf } from './decisions/plan-cache';
-import { Counters } from './edge/counters';
-import { FaultSwitch } from './edge/fault-switch';
-import type { PageRouteDeps } from './edge/page-routes';
-import { Previews } from './edge/previews';
-import { ServedReleases } from './edge/served-releases';
+import { Counters } from './counters';
+import { FaultSwitch } from './edge/faults/fault-switch';
+import type { PageRouteDeps } from './edge/pages/page-routes';
+import { PlatformSignal } from './votes/platform-signal';
+import { Previews } from './edge/visits/previews';
+import { ServedReleases } from './edge/files/served-releases';
 import { statusRoutes } from './edge/status-routes';
 import type { Condition } from './edge/status-routes';
-import { VerifiedFiles } from './edge/verified-files';
-import { Visits } from './edge/visits';
-import { warmPage } from './edge/warm-page';
+import { VerifiedFiles } from './releases/verified-files';
+import { Visits } from './edge/visits/visits';
+import { warmPage } from './edge/pages/warm-page';
+import { watchPauses } from './edge/watch-pauses';
+import { ReleaseHost } from './isolates/release-host';
 import { emptySnapshot } from './registry/snapshot';
-import { collectJob } from './releases/collect';
+import { collectJob } from './publishing/collect';
 import { FilePrefetcher } from './releases/file-prefetcher';
 
 interface PlatformJob {
@@ -56,6 +59,14 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+// The registry is asked every second; a busy machine may answer a few times late.
+const oldAfter = 5_000;
+
+const oldSentence = (secondsOld: number | null) =>
+  secondsOld === null
+    ? 'The registry has not answered yet: nothing is known of its releases but what was kept.'
+    : `The registry has not answered for ${secondsOld} s: promotions, rollbacks and revocations since then are not known.`;
+
 /** Opens the platform over the registry, the store of releases and the folder of brands. */
 export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
   const { clock, log, production, assetOrigin = '', registry, retentionDays = 30, guard } = deps;
@@ -65,7 +76,11 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
   const faults = production ? undefined : new FaultSwitch();
 
   const state = new CurrentState({
-    ...{ registry, log, assetOrigin, file: deps.snapshotFile, brandsDirectory: deps.brandsDirectory },
+    registry,
+    log,
+    assetOrigin,
+    file: deps.snapshotFile,
+    brandsDirectory: deps.brandsDirectory,
     // An edge alone starts without a registry and says that it is not ready: the database may be started later.
     fallback: roles.edge && !roles.registry ? emptySnapshot : undefined,
   });
@@ -78,22 +93,43 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
   const ahead =
     roles.edge && deps.servedFiles ? new FilePrefetcher({ store: deps.servedFiles, log }) : undefined;
   const lookup = releaseLookup({ state, files, faults, clock });
-  const previews = new Previews({ key: deps.previewKey, published: (id) => releases.published(id) });
+  const previews = new Previews({
+    key: deps.previewKey,
+    ended: () => state.snapshot.endedPreviews,
+    published: (id) => releases.published(id),
+  });
   const visits = new Visits({ clock, production, previews });
   const releases: ServedReleases = new ServedReleases({
-    ...{ registry, setupsOf: brands.setupsOf, snapshot: () => state.snapshot },
+    registry,
+    setupsOf: brands.setupsOf,
+    snapshot: () => state.snapshot,
     previewOf: (request) => {
       const served = brandOf(request.hostname);
       return served && visits.previewOf(request, served);
     },
   });
-  const composedGuard = guard && composeGuard({ guard, registry, state, brandIds, clock, counters, log });
+  const releaseHost = deps.releaseHost ?? new ReleaseHost({ production, allowUnconfined: false }, log);
+  const signal = new PlatformSignal(clock);
+  let endWatch: () => void = () => undefined;
+  const composedGuard =
+    guard && composeGuard({ guard, registry, state, brandIds, clock, counters, signal, log });
   const votes = composedGuard?.votes;
 
   let pageDeps: PageRouteDeps | undefined;
   const drawing = composeDrawing({
-    ...{ state, releases, files, faults, brandIds, clock, counters, log },
+    releaseHost,
+    state,
+    releases,
+    files,
+    faults,
+    brandIds,
+    clock,
+    counters,
+    signal,
+    log,
+    production,
     workers: roles.edge ? (deps.drawingWorkers ?? 0) : 0,
+    processes: deps.drawingProcesses,
     warm: async ({ brand, address }) => {
       const served = state.brands.ofId(brand);
       if (served !== undefined && pageDeps !== undefined) await warmPage(pageDeps, served, address);
@@ -107,13 +143,32 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
   ahead?.setWanted(lookup.inService());
 
   const condition = async (): Promise<Condition> => {
-    const { faults: others = [], warnings = [] } = (await deps.condition?.()) ?? {};
+    const { faults: others = [], warnings: given = [] } = (await deps.condition?.()) ?? {};
+    const { wall, warning } = releaseHost.condition();
+    const warnings = warning === undefined ? [...given] : [...given, warning];
     const missing: string[] = [];
     if (state.brands.brands.length === 0) missing.push('no brand is served');
-    if (!roles.edge) return { faults: [...missing, ...others], warnings };
+    for (const host of (production && roles.registry && deps.console?.hosts) || [])
+      if (state.brands.ofHost(host) !== undefined)
+        warnings.push(`CONSOLE_HOSTS names ${host}, which is a brand's: the console is not served there.`);
+    const age = state.age();
+    const releases = {
+      generation: state.snapshot.generation,
+      secondsOld: age === undefined ? null : Math.floor(age / 1000),
+    };
+    const old = age === undefined || age > oldAfter ? [oldSentence(releases.secondsOld)] : [];
+    if (!roles.edge)
+      return { faults: [...missing, ...others], warnings: [...warnings, ...old], releases, wall };
     if (lookup.stableOf('shell') === undefined) missing.push('no release of the shell is stable');
     missing.push(...(await files.faults(lookup.isInService)));
-    return { faults: [...missing, ...others], warnings: [...warnings, ...lookup.missingRoutes()] };
+    const storeFault = files.storeFault();
+    if (storeFault !== undefined)
+      warnings.push(`A file of a release could not be read from its store: ${storeFault}.`);
+    const all = {
+      faults: [...missing, ...others],
+      warnings: [...warnings, ...old, ...lookup.missingRoutes(), ...signal.warnings()],
+    };
+    return { ...all, releases, wall };
   };
 
   return {
@@ -121,14 +176,39 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
       statusRoutes(app, { counters, condition });
       if (roles.registry)
         await doorPlugin(app, {
-          ...{ ...deps, state, addressOf, pinned, retentionDays, brands: brandIds },
-          ...{ decidedFor: lookup.decidedFor, figuresOf: composedGuard?.figuresOf },
+          ...deps,
+          releaseHost,
+          state,
+          addressOf,
+          pinned,
+          retentionDays,
+          brands: brandIds,
+          decidedFor: lookup.decidedFor,
+          figuresOf: composedGuard?.figuresOf,
         });
-      if (roles.edge)
-        pageDeps = edgePlugin(app, {
-          ...{ platform: deps, state, brands, lookup, releases, files, visits, faults, votes, drawing },
-          ...{ addressOf, counters },
+      if (!roles.edge) return;
+      signal.add('restarted');
+      app.addHook('onListen', (done) => {
+        endWatch = watchPauses(() => {
+          counters.add('storefront_pauses_total');
+          signal.add('paused');
         });
+        done();
+      });
+      pageDeps = edgePlugin(app, {
+        platform: deps,
+        state,
+        brands,
+        lookup,
+        releases,
+        files,
+        visits,
+        faults,
+        votes,
+        drawing,
+        addressOf,
+        counters,
+      });
     },
     refresh: () => state.refresh(),
     missingRoutes: lookup.missingRoutes,
@@ -145,6 +225,7 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
     brandOfHost: (host) => brandOf(host)?.brand,
     brandOfOrigin: (origin) => brandOfOrigin(origin)?.brand,
     async close() {
+      endWatch();
       const lastRefresh = state.close();
       drawing.stopWarming();
       await lastRefresh;

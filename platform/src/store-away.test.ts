@@ -25,11 +25,7 @@ const registry = memoryRegistry({ clock: fixedClock });
 /** An edge over the S3 server, with its copies in a folder. */
 const anEdge = async (parts: Parameters<typeof aServedPlatform>[0] = {}, folder = cache) => {
   const files = await s3ReleaseFiles(server.place);
-  const servedFiles = new CachedReleaseFiles({
-    store: files,
-    folder,
-    log: { error: () => undefined },
-  });
+  const servedFiles = new CachedReleaseFiles({ store: files, folder, log: { error: () => undefined } });
   return { ...(await aServedPlatform({ registry, files, servedFiles, ...parts })), files };
 };
 
@@ -55,6 +51,21 @@ describe('an edge whose store of releases becomes unavailable', () => {
     for (const { files } of [edge, restarted, empty]) files.close();
   });
 
+  it('leaves no timer behind that would keep a process which ends waiting', async () => {
+    await server.close();
+    const files = await s3ReleaseFiles(server.place);
+    const [begun, cleared] = [jest.spyOn(globalThis, 'setTimeout'), jest.spyOn(globalThis, 'clearTimeout')];
+    await expect(files.check()).rejects.toThrow('The store of releases does not answer as it should');
+    const limits = begun.mock.calls.flatMap(([, delay = 0], call) =>
+      delay >= 1_000 ? [{ delay, timer: begun.mock.results[call]?.value as unknown }] : [],
+    );
+    const ended = new Set<unknown>(cleared.mock.calls.map(([timer]) => timer));
+    jest.restoreAllMocks();
+    expect(limits.length).toBeGreaterThan(0);
+    expect(limits.filter(({ timer }) => !ended.has(timer)).map(({ delay }) => delay)).toEqual([]);
+    files.close();
+  });
+
   it('publishes nothing, and says why', async () => {
     const edge = await anEdge({ builds: [] });
     await server.close();
@@ -64,7 +75,7 @@ describe('an edge whose store of releases becomes unavailable', () => {
     });
     expect(published).toMatchObject({
       kind: 'refused',
-      faults: ['The store of releases does not answer. Nothing is published: try again later.'],
+      faults: ['The store of releases does not answer as it should. Nothing is published: try again later.'],
     });
     expect(await registry.release({ name: 'listing', version: '9.0.0' })).toBeUndefined();
     edge.files.close();

@@ -6,30 +6,9 @@ export const copy = {
     loading: 'Loading the restaurant',
     failed: 'The restaurant did not load',
     places: 'About this restaurant',
-    menu: 'Order food',
-    book: 'Book a table',
-    info: 'Information',
-    review: 'Reviews',
   },
-  closed: {
-    title: 'Sorry!!',
-    text: "The restaurant is closed at the moment. You'll be able to preorder before the next opening hours. Please try again later.",
-    close: 'Close',
-  },
-  notice: {
-    label: 'Ordering food',
-    collection: 'Collection',
-    delivery: 'Delivery',
-    allergy: 'Allergy information',
-    close: 'Close',
-    closed: 'We are closed at the moment.',
-    orders: (modes: string) => `We are taking orders for ${modes}`,
-    preorders: (modes: string) => `We are taking preorders for ${modes}.`,
-    modes: { collection: 'collection', delivery: 'delivery', both: 'collection and delivery' },
-    unavailable: 'Unavailable',
-    preorderOnly: 'Preorder Only',
-    minutes: (minutes: number) => `${minutes} mins`,
-  },
+  closeNotice: 'Close',
+  notice: { label: 'Ordering food', allergy: 'Allergy information', close: 'Close' },
   booking: {
     unavailable: 'Table booking is not available.',
     title: 'Booking Form',
@@ -49,6 +28,7 @@ export const copy = {
     looking: 'Looking for available times…',
     noSlots: 'No times available on this day. Please choose another date.',
     freeSlots: (count: number) => (count === 1 ? '1 time available' : `${count} times available`),
+    secondHour: (time: string) => `This is ${time} after the clocks go back.`,
     markedTime: (time: string) => `${time} – no longer possible`,
     lostTime: (time: string) => `${time} is no longer possible. Please choose another time.`,
     guestCount: (guests: string) => (guests === '1' ? '1 guest' : `${guests} guests`),
@@ -61,6 +41,11 @@ export const copy = {
     restaurantOffers: (name: string) => `Send me offers from ${name}`,
     alert: 'Alert',
     error: 'Error',
+    sessionOver: {
+      title: 'Please log in again.',
+      text: 'Your session has ended. You can book without it, but the booking will not be in your account.',
+      logIn: 'Log in',
+    },
     missing: {
       date: 'Preferred date required',
       occasion: 'Occasion required',
@@ -130,8 +115,10 @@ export const copy = {
   },
   write: {
     title: (name: string) => (name === '' ? 'Write a review' : `How was ${name}?`),
-    lead: 'Reviews come from people who ordered or booked. The key is in the address of your order or booking page, and in its email.',
-    key: 'Order or booking key',
+    lead: 'Reviews come from people who ordered or booked.',
+    key: 'Link to your order or booking',
+    keyHint:
+      'Open the link in the email of your order or booking and copy its address, or write your review from there.',
     name: 'Your name',
     stars: 'Your stars',
     things: {
@@ -147,7 +134,7 @@ export const copy = {
     send: 'Send review',
     missing: {
       stars: 'Choose one to five stars',
-      key: 'Order or booking key required',
+      key: 'Link to your order or booking required',
       name: 'Name required',
     },
     thanksTitle: 'Thank you!',
@@ -163,6 +150,7 @@ export const copy = {
     missing: 'We cannot find that booking.',
     missingText: 'Open the link in the email of your booking, or book a table.',
     titles: {
+      awaiting_code: 'One more step',
       held: 'Your table is held',
       booked: 'Your table is booked',
       completed: 'Thank you for coming',
@@ -170,11 +158,13 @@ export const copy = {
       expired: 'This booking has expired',
     },
     texts: {
+      awaiting_code:
+        'Your table is not booked yet. Please confirm it with the code that we send to your mobile.',
       held: 'We keep it for 15 minutes, until it is paid.',
       booked: 'We look forward to seeing you. The details are on their way to you by email.',
       completed: 'We hope you enjoyed your meal.',
       cancelled: 'The table is free for others again.',
-      expired: 'It was not paid in time, so the table has gone to others.',
+      expired: 'It was not paid or confirmed in time, so the table has gone to others.',
     },
     pay: 'Pay now',
     when: 'When',

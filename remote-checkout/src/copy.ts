@@ -15,9 +15,14 @@ export const copy = {
       asap: 'ASAP',
       asapAfterOpening: 'ASAP (after opening)',
       none: { delivery: 'No delivery time is left today.', collection: 'No collection time is left today.' },
+      secondHour: (time: string) => `This is ${time} after the clocks go back.`,
       marked: (time: string) => `${time} – no longer possible`,
       lost: (time: string) => `${time} is no longer possible. Please choose another time.`,
       lostAndNoneLeft: (time: string) => `${time} is no longer possible, and no other time is left today.`,
+    },
+    freeDishWaiting: {
+      one: 'Your free dish is waiting: choose',
+      several: 'Your free dishes are waiting: choose',
     },
     details: {
       minimumAge: (age: number) =>
@@ -99,6 +104,7 @@ export const copy = {
       unchecked: 'We could not check the latest prices. They are confirmed when you order.',
       saved: (pounds: string) => `You have saved £${pounds} on freebies`,
       discountChanged: 'Your discount has changed.',
+      totalNow: (pounds: string) => `Your total is now £${pounds}.`,
     },
     place: {
       cash: (pounds: string) => `Place order · £${pounds}`,

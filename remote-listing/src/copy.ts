@@ -24,6 +24,7 @@ export const copy = {
   listing: {
     title: (postcode: string, brand: string) =>
       postcode === '' ? `Restaurants | ${brand}` : `Restaurants and takeaways in ${postcode} | ${brand}`,
+    skip: 'Skip to the restaurants',
     heading: (postcode: string) => (postcode === '' ? 'Restaurants near you' : `Restaurants in ${postcode}`),
     yourPlace: 'Near',
     change: 'Change',
@@ -43,6 +44,8 @@ export const copy = {
     showAll: 'Show all restaurants',
     noPlaceTitle: 'Where shall we look?',
     notServedTitle: 'Not in your area yet',
+    near: 'Nearby places',
+    restaurants: (count: number) => (count === 1 ? '1 restaurant' : `${count} restaurants`),
     noPostcode: 'Tell us your postcode and we will show who cooks for you.',
     collection: 'Collection',
     delivery: 'Delivery',
@@ -55,6 +58,18 @@ export const copy = {
     promoted: 'Promoted',
     conditions: '*Conditions Apply',
     offer: { delivery: 'Delivery', collection: 'Collection' },
+  },
+  alert: {
+    ask: 'Tell me when',
+    email: 'Your e-mail address',
+    promise: 'We write once, when a restaurant has come. The address is used for nothing else.',
+    required: 'Email required',
+    invalid: 'Please enter valid email',
+    kept: (email: string, postcode: string) =>
+      `We will write to ${email} once a restaurant serves ${postcode}. Our first e-mail says how to take that back.`,
+    asked: (postcode: string) => `You have asked us to write once a restaurant serves ${postcode}.`,
+    takeBack: 'Do not tell me',
+    takenBack: (postcode: string) => `Taken back. We will not write to you about ${postcode}.`,
   },
   location: {
     title: 'Change Location',

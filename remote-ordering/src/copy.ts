@@ -26,9 +26,7 @@ export const copy = {
   page: {
     loading: 'Loading the restaurant',
     failedTitle: 'The restaurant did not load',
-    reviews: (count: number) => (count === 1 ? '(1 review)' : `(${count} reviews)`),
     tabs: 'Parts of the page',
-    tab: { menu: 'Menu', review: 'Reviews', info: 'Info', book: 'Book a table' },
     loadingTab: 'Loading',
     noBooking: 'Table booking is not available.',
     terms: 'Terms and conditions',
@@ -45,6 +43,7 @@ export const copy = {
     categories: 'Categories',
     toggle: 'Menu',
     skip: 'Skip to your basket',
+    skipToDishes: 'Skip to the dishes',
     offers: 'Offers',
     offer: { delivery: 'Delivery', collection: 'Collection', both: 'Delivery and collection' },
     offerFull: 'Offer',
@@ -92,21 +91,9 @@ export const copy = {
     changePostcode: 'Change postcode',
     deliveringTo: (postcode: string) => `Delivering to ${postcode}`,
     bookTable: 'Book a table',
-    closedTitle: 'Sorry!!',
-    closed:
-      "The restaurant is closed at the moment. You'll be able to preorder before the next opening hours. Please try again later.",
     names: { delivery: 'Delivery', collection: 'Collection' },
+    chargeNow: (pounds: string) => `Delivery is now £${pounds}.`,
     gone: (name: string) => `${name} is not available any more. Please choose again.`,
-  },
-  availability: {
-    unavailable: 'Unavailable',
-    preorderOnly: 'Preorder Only',
-    minutes: (minutes: number) => `${minutes} mins`,
-    bookingsOnly: 'We take table bookings only.',
-    closed: 'We are closed at the moment.',
-    orders: (modes: string) => `We are taking orders for ${modes}`,
-    preorders: (modes: string) => `We are taking preorders for ${modes}.`,
-    modes: { delivery: 'delivery', collection: 'collection' },
   },
   postcode: {
     title: 'Enter Postcode',
@@ -182,6 +169,11 @@ export const copy = {
     each: (quantity: number) => (quantity > 1 ? `${quantity} of each` : ''),
     worth: (pounds: string) => `worth ${pounds}`,
     done: 'Done',
+    notNow: 'Not now',
+    lost: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names.join()} is no longer free with your order.`
+        : `${names.join(', ')} are no longer free with your order.`,
   },
   coupon: {
     label: 'Discount code',
@@ -191,5 +183,17 @@ export const copy = {
     applied: (code: string) => `Code ${code} is applied`,
     discount: 'off your order',
     unreachable: 'We could not check that code. Please try again.',
+    savesLess: (code: string, saved: string, offer: string) =>
+      `${code} saves ${saved}, your offer saves ${offer}`,
+    costsDelivery: (code: string, saved: string, delivery: string) =>
+      `${code} saves ${saved}, but delivery would cost ${delivery}`,
+    oneDiscount: 'An order has one discount at a time.',
+    inAll: (code: string, withCode: string, now: string) =>
+      `In all you would pay ${withCode} with ${code}, and ${now} without it.`,
+    keepOffer: 'Keep my offer',
+    keepFreeDelivery: 'Leave the code out',
+    useCode: 'Use the code',
+    better: (saved: string) => `Your offer would save ${saved}.`,
+    useOffer: 'Use my offer',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { tryAgainIn } from '@storefront/contract';
+
 /** The texts of the verification remote; those of the specification are exact, misspellings included. */
 export const copy = {
   title: (brand: string) => `Confirm your order | ${brand}`,
@@ -9,6 +11,11 @@ export const copy = {
   unknown: 'We cannot find that order.',
   unknownText: 'The link may be incomplete. The one in your text message or e-mail leads to your order.',
   home: 'Go home',
+  booking: {
+    heading: 'Confirm your booking',
+    loading: 'Loading the code of your booking',
+    unknown: 'We cannot find that booking.',
+  },
   number: {
     label: 'Mobile Number',
     edit: 'Edit',
@@ -33,6 +40,9 @@ export const copy = {
     format: 'Verify number must have 6 digit',
     invalid: 'Please enter verification code.',
     sent: 'We have sent the code to your number, please verify.',
+    notSent: (seconds: number) => `We could not send your code yet. ${tryAgainIn(seconds)}`,
+    firstIn: 'No code has been sent yet. We can send one in',
+    firstNow: 'No code has been sent yet. Press Edit, then Resend, to get it now.',
     expiresIn: 'The code expires in',
     nextIn: 'No code is valid any more. You can ask for a new one in',
     expired: 'No code is valid any more. Press Edit, then Resend, for a new one.',

@@ -12,6 +12,13 @@ import { browserLoader } from './federation';
 import { remoteModules } from './page-frame/module-loader';
 import { localPages } from './pages/local-pages';
 
+declare global {
+  interface Window {
+    /** The page's state as its first script has found it; an edge from before that leaves it out. */
+    readonly storefrontState?: string;
+  }
+}
+
 const elementOf = (id: string): HTMLElement => {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no element ${id}`);
@@ -19,7 +26,7 @@ const elementOf = (id: string): HTMLElement => {
 };
 
 // The edge writes it together with this page, so it is the one input that is trusted without a check.
-const page = JSON.parse(elementOf(pageStateElement).textContent ?? '') as PageState;
+const page = JSON.parse(window.storefrontState ?? elementOf(pageStateElement).textContent ?? '') as PageState;
 const root = elementOf(rootElement);
 // Checked before the shell writes anything itself.
 const assumes = isAsAssumed(root.getAttribute('data-assumed') ?? '', () => [

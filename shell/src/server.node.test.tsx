@@ -3,7 +3,7 @@ import type { FirstData, PageState } from '@storefront/contract';
 import { definePage } from '@storefront/host';
 import type { Host, PageModel } from '@storefront/host';
 import { fakeBrand } from '@storefront/host/testing';
-import { observable, runInAction } from 'mobx';
+import { computed as computedValue, observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { fingerprint } from './app/assumed';
@@ -86,6 +86,30 @@ describe('drawing a page on the server', () => {
       address: '/information/privacy-policy',
     });
     expect(page.html).toContain('<p>Be kind.</p>');
+  });
+
+  it('computes a value that several components read once for each drawing', async () => {
+    let computed = 0;
+    const names = observable({ first: 'Saffron', last: 'Yard' });
+    const whole = computedValue(() => {
+      computed += 1;
+      return `${names.first} ${names.last}`;
+    });
+    const Name = observer(function Name() {
+      return <p>{whole.get()}</p>;
+    });
+    const page = definePage<PageModel>({
+      create: () => ({}),
+      Component: () => (
+        <>
+          <Name />
+          <Name />
+        </>
+      ),
+    });
+    const { html } = await draw({ page: pageState(), address: '/', module: { default: page } });
+    expect(html).toContain('<p>Saffron Yard</p><p>Saffron Yard</p>');
+    expect(computed).toBe(1);
   });
 
   it('lists the keys that it read as empty, with a fingerprint of what it wrote to them', async () => {

@@ -85,7 +85,8 @@ export async function draw({ page, address, module }: Drawing): Promise<Drawn> {
   }
   demandGood();
   if (framed() !== 'shown') throw new Error(`The page is ${framed()}, not shown`);
-  const html = renderToString(<ShellView shell={shell} />);
+  // Nothing observes while this draws, so outside a transaction each read of a computed value would compute it again.
+  const html = mobx.transaction(() => renderToString(<ShellView shell={shell} />));
   demandGood();
   return { html, assumed: assumed(), clock: clockReads() > readsBefore };
 }

@@ -3,7 +3,7 @@ import { menus } from './menus/index';
 import { dishIcons, ingredientIcons } from './pictures/dish-icons';
 import { iconBody } from './pictures/icons';
 
-const dishes = Object.values(menus).flatMap(({ sections, specials }) => [
+const dishes = Object.values(menus()).flatMap(({ sections, specials }) => [
   ...sections.flatMap((section) => section.dishes),
   ...specials,
 ]);

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { parsePostcode } from '@storefront/contract';
 import { checkCatalogue } from 'api/testing/catalogue';
 import type { CatalogueBusiness, CatalogueOptionGroup, CatalogueProduct } from 'api/catalogue-format';
+import { moodOf } from './business/reviews';
 import { generateDemoCatalogue } from './generate-demo-catalogue';
+import { reviewWords } from './words/reviews';
 
 const { catalogue, pictures } = generateDemoCatalogue();
 
@@ -17,6 +20,16 @@ const nested = (group: CatalogueOptionGroup): CatalogueOptionGroup[] =>
   group.optionItems.flatMap((item) => item.subOption);
 const cuisineNames = new Map(catalogue.subcategories.map((entry) => [entry.id, entry.subcategory_name]));
 
+/**
+ * The SHA-256 of the catalogue and of its pictures. After a wanted change of the demo take the new ones from the failure of the test
+ * that compares them.
+ */
+const fingerprints = {
+  catalogue: 'd22eadaa89a0c5ff9fe468be1fa379f8ed32e508daf7d5224ef4ea73271e555f',
+  pictures: 'eb7c0dee298a6fd83e22c2b0aa50594328c69154720639b6c6638b452a69d35d',
+};
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 describe('the demo catalogue', () => {
   it('passes the check of every catalogue', () => {
     const check = checkCatalogue(catalogue);
@@ -28,6 +41,13 @@ describe('the demo catalogue', () => {
     // Texts are compared, because jest needs seconds to compare twenty megabytes of objects.
     expect(JSON.stringify(again.catalogue) === JSON.stringify(catalogue)).toBe(true);
     expect([...again.pictures]).toEqual([...pictures]);
+  });
+
+  it('is what it was, byte for byte', () => {
+    expect({
+      catalogue: sha256(JSON.stringify(catalogue)),
+      pictures: sha256(JSON.stringify([...pictures])),
+    }).toEqual(fingerprints);
   });
 
   it('holds at least 240 restaurants in 40 districts of six cities', () => {
@@ -142,6 +162,19 @@ describe('the demo catalogue', () => {
     expect(new Set(free.map((each) => each.freedish_service_type)).size).toBe(3);
     expect(new Set(free.map((each) => each.condition.independent))).toEqual(new Set(['yes', 'no']));
     expect(free.some((each) => each.condition.product_list.length > 1)).toBe(true);
+  });
+
+  it('has no review that reads otherwise than its stars', () => {
+    const { happy, mixed, unhappy } = reviewWords();
+    const gloomy = [...mixed.opening, ...unhappy.opening, ...unhappy.closing];
+    const glad = [...happy.closing.filter((words) => !words.includes('{'))];
+    const opposed = businesses
+      .flatMap(({ reviews }) => reviews)
+      .filter((review) => {
+        const words = moodOf(review) === 'happy' ? gloomy : glad;
+        return words.some((sentence) => review.review_text.includes(sentence));
+      });
+    expect(opposed.map(({ review_text }) => review_text)).toEqual([]);
   });
 
   it('has a picture for every named logo and cover, four megabytes in all at most', () => {

@@ -22,7 +22,7 @@ export function generateDemoCatalogue(): DemoCatalogue {
     return business.business_slug === 'saffron-yard' ? saffronYard(business) : business;
   });
   return {
-    catalogue: { format: 'storefront-catalogue/1', subcategories, businesses },
+    catalogue: { format: 'storefront-catalogue/1', subcategories: subcategories(), businesses },
     pictures: drawPictures(cuisineKeys),
   };
 }

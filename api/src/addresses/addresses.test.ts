@@ -160,10 +160,7 @@ describe('the address book', () => {
       address_book: { address_id: second, is_default: 'yes' },
     });
     expect(await api.call('users/address_delete', { sessiontoken: token, address_id: second })).toMatchObject(
-      {
-        address_book: null,
-        address_book_list: [],
-      },
+      { address_book: null, address_book_list: [] },
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Address, Answer } from '@storefront/contract';
 import { nothingFound, refused, sessionOver } from '../answers';
-import { assertNever } from '@storefront/contract';
+import { assertNever, yesNo } from '@storefront/contract';
 import { copy as deliveryCopy } from '../delivery/copy';
 import { copy } from './copy';
 import type { SavedAddress } from './repository';
@@ -16,7 +16,7 @@ const presentAddress = (saved: SavedAddress): Address => ({
   address2: saved.address2,
   city: saved.city,
   zipcode: saved.postcode,
-  is_default: saved.isDefault ? 'yes' : 'no',
+  is_default: yesNo(saved.isDefault),
   delivery_type: saved.deliveryType,
 });
 

@@ -20,18 +20,3 @@ export async function removeAddress(
     return addresses.listOf(userId);
   });
 }
-
-/** Makes an address the default and returns the address book; undefined when the address is not in it. */
-export async function chooseDefault(
-  database: Database,
-  userId: string,
-  id: string,
-): Promise<readonly SavedAddress[] | undefined> {
-  return database.transaction(async (transaction) => {
-    await createUserRepository(transaction).lock(userId);
-    const addresses = createAddressRepository(transaction);
-    if (!(await addresses.find(userId, id))) return undefined;
-    await addresses.makeDefault(userId, id);
-    return addresses.listOf(userId);
-  });
-}

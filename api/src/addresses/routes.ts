@@ -1,9 +1,9 @@
-import { sessionOver, unknownRestaurant } from '../answers';
-import { call } from '../call';
+import { unknownRestaurant } from '../answers';
 import type { ApiModule } from '../api-module';
-import { findSession, findUserSession } from '../sessions/find-session';
+import { sessionCall, userCall } from '../user-call';
+import { chooseDefault } from './choose-default';
 import { presentBook, presentSaving, unknownAddress } from './presenter';
-import { chooseDefault, removeAddress } from './remove-address';
+import { removeAddress } from './remove-address';
 import { saveAddress } from './save-address';
 
 const savingLimit = { times: 300, seconds: 600 };
@@ -12,12 +12,11 @@ const savingLimit = { times: 300, seconds: 600 };
 export const addressRoutes: ApiModule = (registry, ports) => {
   const { database, clock, catalogue } = ports;
 
-  call(
+  sessionCall(
     registry,
+    ports,
     'users/order_delivery_address',
-    async (body, { brand }) => {
-      const session = await findSession(ports, body.sessiontoken, brand.id);
-      if (!session) return sessionOver();
+    async (body, { session }) => {
       const business = await catalogue.businessById(body.businessid);
       if (!business) return unknownRestaurant();
       return presentSaving(await saveAddress(database, body, { clock, business, session }));
@@ -25,16 +24,12 @@ export const addressRoutes: ApiModule = (registry, ports) => {
     { limit: savingLimit },
   );
 
-  call(registry, 'users/address_delete', async ({ sessiontoken, address_id }, { brand }) => {
-    const session = await findUserSession(ports, sessiontoken, brand.id);
-    if (!session) return sessionOver();
+  userCall(registry, ports, 'users/address_delete', async ({ address_id }, { session }) => {
     const book = await removeAddress(database, session.userId, address_id);
     return book ? { responsecode: '200', ...presentBook(book) } : unknownAddress();
   });
 
-  call(registry, 'users/address_default', async ({ sessiontoken, address_id }, { brand }) => {
-    const session = await findUserSession(ports, sessiontoken, brand.id);
-    if (!session) return sessionOver();
+  userCall(registry, ports, 'users/address_default', async ({ address_id }, { session }) => {
     const book = await chooseDefault(database, session.userId, address_id);
     return book ? { responsecode: '200', ...presentBook(book) } : unknownAddress();
   });

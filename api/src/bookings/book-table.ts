@@ -1,4 +1,4 @@
-import { assertNever, tidyPostcode } from '@storefront/contract';
+import { tidyPostcode } from '@storefront/contract';
 import type { Body } from '@storefront/contract';
 import { formatPounds, priceBooking, parseBookingTerms } from '@storefront/pricing';
 import type { BookingFigures } from '@storefront/pricing';
@@ -6,22 +6,23 @@ import type { Brand } from '../brands/brands';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import { unwrap } from '../unwrap';
 import type { Database } from '../database/database';
+import { isProvenNumber } from '../proven-numbers/proven-number';
 import { isTextable } from '../outbox/textable';
 import { writeMessages } from '../outbox/write-message';
+import type { Cause } from '../outbox/write-message';
 import { randomId } from '../random-id';
-import { hashNumber } from '../verification/code';
-import { createCodeRepository } from '../verification/repository';
 import { createUserRepository } from '../users/repository';
 import { freeSlots, isBookable } from './free-slots';
 import { bookingConfirmed, bookingForBusiness } from './messages';
 import { bookingPrices } from './booking-prices';
+import { codeEnd, holdEnd } from './hold';
+import { countOpenBookings } from './count-open-bookings';
+import type { OpenBookingLimits } from '../limits/open-booking-limits';
 import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
 
-const holdDuration = 15 * 60_000;
-
 export type BookTableResult =
-  | { readonly kind: 'booked' | 'held'; readonly booking: Booking }
+  | { readonly kind: 'booked' | 'held' | 'waits-for-code'; readonly booking: Booking }
   | {
       readonly kind:
         | 'no-business'
@@ -32,7 +33,10 @@ export type BookTableResult =
         | 'message-missing'
         | 'pay-mode-refused'
         | 'price-changed'
-        | 'postcode-refused';
+        | 'postcode-refused'
+        | 'too-many-open'
+        /** The booking needs a code, which the number cannot get. */
+        | 'not-a-mobile';
     }
   | { readonly kind: 'taken' };
 
@@ -42,26 +46,21 @@ interface Circumstances {
   /** The server's secret, for hashing numbers. */
   readonly secret: string;
   readonly brand: Brand;
+  readonly cause: Cause;
+  /** The network address of the request; undefined where its bookings are not counted by network. */
+  readonly address: string | undefined;
+  readonly limits: OpenBookingLimits;
   readonly now: Date;
 }
 
-/** Whether a booking that is paid in this way is held until it is paid. */
-function isPaidFirst(paymode: Body<'business/booking'>['paymode']): boolean {
-  switch (paymode) {
-    case 'card':
-      return true;
-    case 'cod':
-      return false;
-    default:
-      return assertNever(paymode);
-  }
-}
-
-/** Books a table. The slot is locked before its covers are counted, so that no cover is given twice (BKS-9, G2). */
+/**
+ * Books a table. The slot is locked before its covers are counted, so that no cover is given twice (BKS-9, G2). Beyond three open bookings
+ * no covers are taken before a code was typed in (D120).
+ */
 export async function bookTable(
   transaction: Database,
   body: Body<'business/booking'>,
-  { business, userId, secret, brand, now }: Circumstances,
+  { business, userId, secret, brand, cause, address, limits, now }: Circumstances,
 ): Promise<BookTableResult> {
   if (!business) return { kind: 'no-business' };
   const { profile } = business;
@@ -83,6 +82,12 @@ export async function bookTable(
     return { kind: 'pay-mode-refused' };
 
   const repository = createBookingRepository(transaction);
+  const booker = { userId, mobile: body.phone, email: body.email, address };
+  const open = await countOpenBookings(transaction, booker, { secret, limits, now });
+  if (open.kind === 'too-many') return { kind: 'too-many-open' };
+  const needsCode = open.kind === 'needs-code';
+  if (needsCode && !isTextable(body.phone)) return { kind: 'not-a-mobile' };
+
   const slotKey = { businessId: profile.business_id, date: body.date, time: body.time };
   await repository.lockSlot(slotKey);
   const taken = await repository.coversOn(profile.business_id, body.date, now);
@@ -92,10 +97,11 @@ export async function bookTable(
     capacity: rules.capacity_per_slot,
     taken,
     now: now.getTime(),
-  }).find(({ time }) => time === body.time);
-  if (!slot || body.time_slot_id !== slot.time || slot.freeCovers < body.guest) return { kind: 'taken' };
+  }).find(({ id }) => id === body.time_slot_id);
+  if (!slot || body.time !== slot.time || slot.freeCovers < body.guest) return { kind: 'taken' };
 
-  const isHeld = amountDue > 0 && isPaidFirst(body.paymode);
+  const paymode = amountDue === 0 ? 'cod' : body.paymode;
+  const heldUntil = holdEnd({ paymode, amountDue }, now);
   const booking = await repository.add({
     ...slotKey,
     id: randomId(),
@@ -105,8 +111,8 @@ export async function bookTable(
     userId,
     startsAt: new Date(slot.startsAt),
     guests: body.guest,
-    state: isHeld ? 'held' : 'booked',
-    paymode: amountDue === 0 ? 'cod' : body.paymode,
+    state: needsCode ? 'awaiting_code' : heldUntil ? 'held' : 'booked',
+    paymode,
     amountDue,
     name: body.name,
     email: body.email,
@@ -114,26 +120,33 @@ export async function bookTable(
     postcode,
     occasion: body.occasion,
     message: body.message,
-    wantsTexts: (body.booking_update_sms ?? 'y') === 'y' && (await canText(body.phone)),
+    wantsTexts:
+      (body.booking_update_sms ?? 'y') === 'y' && (needsCode || (await canText(heldUntil !== null))),
     wantsOffers: (body.bookyup_offers ?? 'y') === 'y',
     wantsBusinessOffers: body.restaurant_offers === 'y',
     siteOrigin: brand.origin,
     createdAt: now,
-    holdEndsAt: isHeld ? new Date(now.getTime() + holdDuration) : null,
+    holdEndsAt: needsCode ? codeEnd(now) : heldUntil,
   });
   if (userId !== null) await subscribe(transaction, userId, body);
-  if (isHeld) return { kind: 'held', booking };
-  await writeMessages(
-    transaction,
-    [...bookingForBusiness(booking, profile), ...bookingConfirmed(booking)],
+  if (needsCode) return { kind: 'waits-for-code', booking };
+  await repository.addCounts(booking, open.keys);
+  if (heldUntil) return { kind: 'held', booking };
+  await writeMessages(transaction, [...bookingForBusiness(booking, profile), ...bookingConfirmed(booking)], {
     now,
-  );
+    cause,
+  });
   return { kind: 'booked', booking };
 
-  /** Text messages cost money, so a guest's number gets none until a code that was sent to it has been typed in. */
-  async function canText(number: string): Promise<boolean> {
-    if (!isTextable(number)) return false;
-    return userId !== null || createCodeRepository(transaction).isProven(hashNumber(secret, number));
+  /**
+   * Text messages cost money, and the number may be a stranger's: it gets none until a code that was sent to it has been typed in, for a
+   * user's booking by that user. Who pays for the table first may have them too.
+   */
+  async function canText(isPaidFirst: boolean): Promise<boolean> {
+    if (!isTextable(body.phone)) return false;
+    if (isPaidFirst) return true;
+    const sender = userId === null ? {} : { userId };
+    return isProvenNumber(transaction, { codeSecret: secret, mobile: body.phone, ...sender });
   }
 }
 

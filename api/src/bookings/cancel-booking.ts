@@ -1,10 +1,10 @@
 import { createOutboxRepository } from '../outbox/repository';
-import { writeMessages } from '../outbox/write-message';
-import { refundPayments } from '../payments/refund';
-import { createPaymentRepository } from '../payments/repository';
+import { knownCause, writeMessages } from '../outbox/write-message';
+import { refundPayments } from '../payment-records/refund';
+import { createPaymentRepository } from '../payment-records/repository';
 import type { Ports } from '../ports';
 import { bookingCancelled, bookingForBusiness, bookingStarts } from './messages';
-import { bookingState, cancelBefore } from './presenter';
+import { bookingState, cancelBefore } from './booking-state';
 import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
 
@@ -27,7 +27,7 @@ export async function cancelBooking(
     const booking = await repository.findForChange(id, brandId);
     if (!booking) return { kind: 'unknown' };
     const state = bookingState(booking, now);
-    if (state === 'cancelled' || state === 'expired') return { kind: 'over' };
+    if (state === 'cancelled' || state === 'expired' || state === 'awaiting_code') return { kind: 'over' };
     if (booking.startsAt.getTime() - cancelBefore < now.getTime()) return { kind: 'too-late' };
     await repository.setState(id, 'cancelled');
     await createOutboxRepository(transaction).withdraw(id, bookingStarts);
@@ -36,7 +36,10 @@ export async function cancelBooking(
     await createPaymentRepository(transaction).closeOpenOf(subject, 'cancelled');
     await refundPayments(transaction, { ...subject, brandId }, now);
     const forBusiness = booking.state === 'booked' ? bookingForBusiness(cancelled, profile) : [];
-    await writeMessages(transaction, [...forBusiness, bookingCancelled(cancelled)], now);
+    await writeMessages(transaction, [...forBusiness, bookingCancelled(cancelled)], {
+      now,
+      cause: knownCause,
+    });
     return { kind: 'cancelled', booking: cancelled };
   });
 }

@@ -3,7 +3,7 @@ import { aCatalogueOf, businessId, guestToken, outboxOf } from '../testing/order
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { userData, userToken } from '../testing/users';
+import { proveNumber, userData, userToken } from '../testing/users';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -78,11 +78,9 @@ describe('the checks of a booking request', () => {
 
   it('tells the business, and the customer by text message when the box is ticked', async () => {
     await api.bring(aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test' })));
-    await book({
-      date: '2026-12-14',
-      message: 'By the window',
-      sessiontoken: await userToken(api),
-    });
+    const sessiontoken = await userToken(api);
+    await proveNumber(api, '07700900123', sessiontoken);
+    await book({ date: '2026-12-14', message: 'By the window', sessiontoken });
     const [mail, text, notice] = await outboxOf(api);
     expect(mail).toMatchObject({ channel: 'email', to: 'ada@example.test' });
     expect(text).toMatchObject({ channel: 'sms', to: '07700900123' });
@@ -90,7 +88,7 @@ describe('the checks of a booking request', () => {
       to: 'tables@example.test',
       body: expect.stringContaining('By the window'),
     });
-    await book({ date: '2026-12-14', booking_update_sms: 'n', sessiontoken: await userToken(api) });
+    await book({ date: '2026-12-14', booking_update_sms: 'n', sessiontoken });
     expect((await outboxOf(api))[1]).toMatchObject({ to: 'tables@example.test' });
   });
 

@@ -1,6 +1,7 @@
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
-import { writeMessages } from '../outbox/write-message';
+import { knownCause, writeMessages } from '../outbox/write-message';
+import { areCoversFree } from './covers-free';
 import { bookingConfirmed, bookingForBusiness, bookingLost } from './messages';
 import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
@@ -17,26 +18,15 @@ export async function confirmPaid(
 ): Promise<boolean> {
   if (booking.state !== 'held' && booking.state !== 'expired') return false;
   const repository = createBookingRepository(transaction);
-  if (!(await areCoversFree())) {
+  if (!(await areCoversFree(repository, booking, profile, now))) {
     await repository.setState(booking.id, 'expired');
-    await writeMessages(transaction, [bookingLost(booking)], now);
+    await writeMessages(transaction, [bookingLost(booking)], { now, cause: knownCause });
     return false;
   }
   const booked = await repository.book(booking.id, now);
-  await writeMessages(
-    transaction,
-    [...bookingForBusiness(booked, profile), ...bookingConfirmed(booked)],
+  await writeMessages(transaction, [...bookingForBusiness(booked, profile), ...bookingConfirmed(booked)], {
     now,
-  );
+    cause: knownCause,
+  });
   return true;
-
-  /** Counts under the slot's lock even while the hold lasts, since it may expire at this moment (G2). */
-  async function areCoversFree(): Promise<boolean> {
-    const { businessId, date, time, guests, state, holdEndsAt, startsAt } = booking;
-    await repository.lockSlot({ businessId, date, time });
-    const isHeld = state === 'held' && holdEndsAt !== null && holdEndsAt > now;
-    const taken = (await repository.coversOn(businessId, date, now)).get(time) ?? 0;
-    const others = isHeld ? taken - guests : taken;
-    return startsAt > now && others + guests <= (profile?.booking?.capacity_per_slot ?? 0);
-  }
 }

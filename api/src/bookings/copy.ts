@@ -8,6 +8,12 @@ export const copy = {
   guestsRefused: 'The restaurant does not take a booking for that number of guests.',
   messageMissing: 'Message required',
   payModeRefused: 'Please select a payment method.',
+  /** The answer of a booking that waits for its code; shown only by pages from before there were such codes. */
+  codeNeeded:
+    'Please confirm this booking with the code that we send to your mobile. Reload the page and book again.',
+  notMobile:
+    'We confirm this booking by a code that we send by text message: please enter a UK mobile number that begins with 07.',
+  tooManyOpen: 'You have 10 tables booked already. Please call the restaurant for another one.',
   sentBefore: 'This booking was sent before with other contents. Please try again.',
   unknownBooking: 'We cannot find that booking.',
   over: 'This booking no longer stands.',

@@ -1,4 +1,4 @@
-import { createPaymentRepository } from '../payments/repository';
+import { createPaymentRepository } from '../payment-records/repository';
 import type { Ports } from '../ports';
 import { createBookingRepository } from './repository';
 

@@ -6,6 +6,8 @@ const quarter = 15 * 60_000;
 
 /** A time at which a table can be booked; `startsAt` in milliseconds. */
 export interface TableSlot {
+  /** HH:MM, or the instant where a time has come before in the same service (D114). */
+  readonly id: string;
   readonly time: string;
   readonly startsAt: number;
   readonly freeCovers: number;
@@ -15,7 +17,7 @@ interface FreeSlotsInput {
   readonly hours: OpeningHours;
   readonly date: string;
   readonly capacity: number;
-  readonly taken: ReadonlyMap<string, number>;
+  readonly taken: ReadonlyMap<number, number>;
   readonly now: number;
 }
 
@@ -29,14 +31,15 @@ export function freeSlots({ hours, date, capacity, taken, now }: FreeSlotsInput)
     for (let at = Math.ceil(opens / quarter) * quarter; at < closes; at += quarter) starts.push(at);
     return starts;
   });
-  const starts = new Map<string, number>();
-  for (const at of times.sort((one, other) => one - other)) {
-    const time = timeOfDay(londonMoment(at).minute);
-    // A booking names its slot by date and time, so a time that comes twice in one service means the first one.
-    if (!starts.has(time)) starts.set(time, at);
-  }
-  return [...starts]
-    .map(([time, startsAt]) => ({ time, startsAt, freeCovers: capacity - (taken.get(time) ?? 0) }))
+  const shown = new Set<string>();
+  // A period that ends in the hour skipped in spring ends an hour later, and may then overlap the next one.
+  return [...new Set(times)]
+    .map((startsAt) => {
+      const time = timeOfDay(londonMoment(startsAt).minute);
+      const id = shown.has(time) ? new Date(startsAt).toISOString() : time;
+      shown.add(time);
+      return { id, time, startsAt, freeCovers: capacity - (taken.get(startsAt) ?? 0) };
+    })
     .filter(({ startsAt, freeCovers }) => startsAt > now && freeCovers > 0);
 }
 

@@ -1,6 +1,7 @@
-import { formatServiceTime } from '@storefront/contract';
+import { formatServiceTime, yesNo } from '@storefront/contract';
 import { formatPounds } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
+import { presentRepeated } from '../hours/service-time';
 import { composeEmail, composeSms } from '../outbox/message';
 import type { Message } from '../outbox/message';
 import { bookingReference } from './booking-reference';
@@ -87,15 +88,17 @@ export function bookingForBusiness(booking: Booking, business: Business | undefi
   const { id, businessId, date, time, guests, name, email, mobile, occasion, message, amountDue, paidAt } =
     booking;
   if (business?.webhook_url) {
+    const at = bookingTime(booking);
     const event = isNew ? 'booking.placed' : 'booking.cancelled';
-    const paid = paidAt === null ? 'no' : 'yes';
+    const paid = yesNo(paidAt !== null);
     const amount_due = formatPounds(amountDue);
     const wire = {
       id,
       booking_number: bookingReference(booking),
       date,
-      calendar_date: bookingTime(booking).date,
+      calendar_date: at.date,
       time,
+      ...presentRepeated(at),
       guest: guests,
       name,
       email,

@@ -2,8 +2,10 @@ import type { Answer, OkAnswer } from '@storefront/contract';
 import { formatPounds } from '@storefront/pricing';
 import { nothingFound, refused, unknownRestaurant } from '../answers';
 import { sharedCopy } from '../copy';
-import { assertNever } from '@storefront/contract';
+import { presentRepeated } from '../hours/service-time';
+import { assertNever, yesNo } from '@storefront/contract';
 import type { BookTableResult } from './book-table';
+import { bookingState, cancelBefore } from './booking-state';
 import { bookingTime } from './booking-time';
 import { bookingReference } from './booking-reference';
 import type { CancelBookingResult } from './cancel-booking';
@@ -12,8 +14,6 @@ import type { Booking } from './repository';
 import type { SeatBookingResult } from './seat-booking';
 
 type BookingSummary = OkAnswer<'business/booking_status'>['booking'];
-
-export const cancelBefore = 2 * 3_600_000;
 
 /** `business/booking` carries the sentence of a refusal twice (API2-14). */
 export function refusedBooking(sentence: string) {
@@ -30,6 +30,13 @@ export function presentBookTable(result: BookTableResult): Answer<'business/book
         responsecode: '200',
         id: result.booking.id,
         redirect_payment_url: `/pay?key=${result.booking.id}_booking&ptype=${result.booking.paymode}`,
+      };
+    case 'waits-for-code':
+      return {
+        responsecode: '203',
+        id: result.booking.id,
+        status: copy.codeNeeded,
+        status_msg: copy.codeNeeded,
       };
     case 'taken':
       return { responsecode: '409', status: copy.taken, status_msg: copy.taken };
@@ -51,21 +58,13 @@ export function presentBookTable(result: BookTableResult): Answer<'business/book
       return refusedBooking(sharedCopy.invalidPostcode);
     case 'pay-mode-refused':
       return refusedBooking(copy.payModeRefused);
+    case 'too-many-open':
+      return refusedBooking(copy.tooManyOpen);
+    case 'not-a-mobile':
+      return refusedBooking(copy.notMobile);
     default:
       return assertNever(result);
   }
-}
-
-/**
- * The state of a booking now. Expired holds and the visits of paid bookings end without a write. An unpaid visit counts as
- * completed only when the business has said so, or a table that nobody came to could be reviewed (D96).
- */
-export function bookingState(
-  { state, holdEndsAt, startsAt, paidAt }: Booking,
-  now: Date,
-): BookingSummary['state'] {
-  if (state === 'held' && holdEndsAt !== null && holdEndsAt <= now) return 'expired';
-  return state === 'booked' && paidAt !== null && startsAt <= now ? 'completed' : state;
 }
 
 /** The answer of `business/booking_state` to the business (D96). */
@@ -107,14 +106,16 @@ export function unknownBooking() {
 
 /** A booking for its page and the account (D79). */
 export function presentBooking(booking: Booking, now: Date): BookingSummary {
+  const at = bookingTime(booking);
   return {
     id: booking.id,
     booking_number: bookingReference(booking),
     business_name: booking.businessName,
     business_slug: booking.businessSlug,
     date: booking.date,
-    calendar_date: bookingTime(booking).date,
+    calendar_date: at.date,
     time: booking.time,
+    ...presentRepeated(at),
     guest: booking.guests,
     name: booking.name,
     occasion: booking.occasion,
@@ -122,7 +123,7 @@ export function presentBooking(booking: Booking, now: Date): BookingSummary {
     state: bookingState(booking, now),
     paymode: booking.paymode,
     amount_due: formatPounds(booking.amountDue),
-    paid: booking.paidAt === null ? 'no' : 'yes',
+    paid: yesNo(booking.paidAt !== null),
     cancel_until: new Date(booking.startsAt.getTime() - cancelBefore).toISOString(),
   };
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { inScope } from '../brands/brand-scope';
 import type { BrandScope } from '../brands/brand-scope';
 import type { Database } from '../database/database';
-import { bookings, bookingSlots } from './tables';
+import { bookingCounts, bookings, bookingSlots } from './tables';
 
 export type Booking = typeof bookings.$inferSelect;
 
@@ -11,6 +11,13 @@ interface SlotKey {
   readonly date: string;
   readonly time: string;
 }
+
+/** Matches visits that are still to come, also while their table is held for a payment. */
+const isOpen = (now: Date) =>
+  and(
+    gt(bookings.startsAt, now),
+    or(eq(bookings.state, 'booked'), and(eq(bookings.state, 'held'), gt(bookings.holdEndsAt, now))),
+  );
 
 /** Matches bookings that take covers: confirmed, seated, and held while their hold lasts (D34). */
 const takesCovers = (now: Date) =>
@@ -42,6 +49,48 @@ export function createBookingRepository(database: Database) {
         .for('update');
       return row;
     },
+    /** Locks keys until the transaction ends, so that no two bookings are counted at once, and returns how many open bookings each has. */
+    async lockAndCount(keys: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
+      const listed = sql.join(
+        keys.map((key) => sql`(${key})`),
+        sql`, `,
+      );
+      // In the order of the locks, because statements that take the same locks in different orders would deadlock.
+      await database.execute(sql`
+        select pg_advisory_xact_lock(id) from (
+          select distinct hashtextextended(key, 0) as id from (values ${listed}) as listed (key) order by id
+        ) as ordered`);
+      const rows = await database
+        .select({ key: bookingCounts.key, open: count() })
+        .from(bookingCounts)
+        .innerJoin(bookings, eq(bookings.id, bookingCounts.bookingId))
+        .where(and(inArray(bookingCounts.key, [...keys]), isOpen(now)))
+        .groupBy(bookingCounts.key);
+      return new Map(rows.map(({ key, open }) => [key, open]));
+    },
+    /** Records what an open booking counts for; what it counts for already stays. */
+    async addCounts(
+      { id, startsAt }: Pick<Booking, 'id' | 'startsAt'>,
+      keys: readonly string[],
+    ): Promise<void> {
+      await database
+        .insert(bookingCounts)
+        .values(keys.map((key) => ({ key, bookingId: id, startsAt })))
+        .onConflictDoNothing();
+    },
+    /** Takes the covers of a booking whose code was typed in; `holdEndsAt` when it has to be paid now. */
+    async takeCovers(id: string, holdEndsAt: Date | null): Promise<Booking> {
+      const [row] = await database
+        .update(bookings)
+        .set({ state: holdEndsAt === null ? 'booked' : 'held', holdEndsAt })
+        .where(eq(bookings.id, id))
+        .returning();
+      if (!row) throw new Error('A booking went while it was locked');
+      return row;
+    },
+    async changeMobile(id: string, mobile: string): Promise<void> {
+      await database.update(bookings).set({ mobile }).where(eq(bookings.id, id));
+    },
     /** Confirms a held booking that has been paid. */
     async book(id: string, now: Date): Promise<Booking> {
       const [row] = await database
@@ -52,12 +101,17 @@ export function createBookingRepository(database: Database) {
       if (!row) throw new Error('A booking went while it was locked');
       return row;
     },
-    /** Releases bookings that were not paid in time, and returns their ids (D34). */
+    /** Ends bookings that were not paid or not confirmed by code in time, and returns their ids (D34, D120). */
     async expireHolds(now: Date): Promise<string[]> {
       const rows = await database
         .update(bookings)
         .set({ state: 'expired' })
-        .where(and(eq(bookings.state, 'held'), lte(bookings.holdEndsAt, now)))
+        .where(
+          or(
+            and(eq(bookings.state, 'held'), lte(bookings.holdEndsAt, now)),
+            and(eq(bookings.state, 'awaiting_code'), lte(bookings.holdEndsAt, now)),
+          ),
+        )
         .returning({ id: bookings.id });
       return rows.map(({ id }) => id);
     },
@@ -74,14 +128,14 @@ export function createBookingRepository(database: Database) {
           set: { time: slot.time },
         });
     },
-    /** The covers taken at each time of a date. */
-    async coversOn(businessId: string, date: string, now: Date): Promise<ReadonlyMap<string, number>> {
+    /** The covers taken on a date, by the instant of their slot in milliseconds. */
+    async coversOn(businessId: string, date: string, now: Date): Promise<ReadonlyMap<number, number>> {
       const rows = await database
-        .select({ time: bookings.time, covers: sql<string>`sum(${bookings.guests})` })
+        .select({ startsAt: bookings.startsAt, covers: sql<string>`sum(${bookings.guests})` })
         .from(bookings)
         .where(and(eq(bookings.businessId, businessId), eq(bookings.date, date), takesCovers(now)))
-        .groupBy(bookings.time);
-      return new Map(rows.map(({ time, covers }) => [time, Number(covers)]));
+        .groupBy(bookings.startsAt);
+      return new Map(rows.map(({ startsAt, covers }) => [startsAt.getTime(), Number(covers)]));
     },
     async allOf(userId: string): Promise<Booking[]> {
       return database
@@ -108,3 +162,5 @@ export function createBookingRepository(database: Database) {
     },
   };
 }
+
+export type BookingRepository = ReturnType<typeof createBookingRepository>;

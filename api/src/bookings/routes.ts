@@ -1,11 +1,15 @@
-import { londonMoment } from '@storefront/contract';
+import { yesNo } from '@storefront/contract';
 import { refused, sessionOver, unknownRestaurant } from '../answers';
 import { call, partnerCall } from '../call';
 import { hoursOn } from '../hours/opening';
+import { presentRepeated, serviceTimeAt } from '../hours/service-time';
 import type { ApiModule } from '../api-module';
+import { customerCause } from '../outbox/customer-cause';
 import { callingBusiness } from '../business-keys/calling-business';
+import { isThisMachine } from '../limits/networks';
 import { lookUpNothing, runIdempotent } from '../request-keys/run-idempotent';
-import { findSession, findUserSession } from '../sessions/find-session';
+import { findSession } from '../sessions/find-session';
+import { userCall } from '../user-call';
 import { bookTable } from './book-table';
 import { cancelBooking } from './cancel-booking';
 import { freeSlots, isBookable } from './free-slots';
@@ -29,7 +33,7 @@ const pageSize = 10;
 
 /** The calls about table bookings. */
 export const bookingRoutes: ApiModule = (registry, ports) => {
-  const { database, clock, catalogue } = ports;
+  const { database, clock, catalogue, config } = ports;
 
   call(registry, 'business/booking_time', async ({ business_id, date }) => {
     const business = await catalogue.businessById(business_id);
@@ -44,11 +48,10 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
     return {
       responsecode: '200',
       booking_time_slot: {
-        slots: slots.map(({ time, startsAt }) => ({
-          time,
-          slot_id: time,
-          calendar_date: londonMoment(startsAt).date,
-        })),
+        slots: slots.map(({ id, startsAt }) => {
+          const at = serviceTimeAt(startsAt, date);
+          return { time: at.time, slot_id: id, calendar_date: at.date, ...presentRepeated(at) };
+        }),
       },
       info: { resturent_timeing: hoursOn(hours, date).map(([start, end]) => ({ start, end })) },
       ...bookingPrices(rules),
@@ -67,11 +70,16 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
         sessiontoken === '' ? undefined : await findSession(ports, sessiontoken, context.brand.id);
       if (sessiontoken !== '' && !session) return sessionOver();
       const business = await catalogue.businessById(body.business_id);
+      const userId = session?.kind === 'user' ? session.userId : null;
       const circumstances = {
-        secret: ports.config.codeSecret,
+        secret: config.codeSecret,
         business,
-        userId: session?.kind === 'user' ? session.userId : null,
+        userId,
+        cause: customerCause(ports, context, userId),
         brand: context.brand,
+        // Development and tests book from this machine alone.
+        address: config.production || !isThisMachine(context.address) ? context.address : undefined,
+        limits: ports.openBookings,
         now: clock.now(),
       };
       const outcome = await runIdempotent(
@@ -82,13 +90,13 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
           run: async (transaction) => ({
             answer: presentBookTable(await bookTable(transaction, body, circumstances)),
           }),
-          isFinal: ({ responsecode }) => responsecode === '200',
+          isFinal: ({ responsecode }) => responsecode === '200' || responsecode === '203',
         },
       );
       if (outcome.kind === 'answered') return outcome.answer;
       return refusedBooking(copy.sentBefore);
     },
-    { limit: bookingLimit, recipients: ({ email, phone }) => [email, phone] },
+    { limit: bookingLimit },
   );
 
   call(registry, 'business/booking_status', async ({ id }, { brand }) => {
@@ -98,14 +106,8 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
       : unknownBooking();
   });
 
-  call(
-    registry,
-    'users/booking_cancel',
-    async ({ id }, { brand }) => {
-      const result = await cancelBooking(ports, id, brand.id);
-      return presentCancelBooking(result, clock.now());
-    },
-    { recipients: ({ id }) => [id] },
+  call(registry, 'users/booking_cancel', async ({ id }, { brand }) =>
+    presentCancelBooking(await cancelBooking(ports, id, brand.id), clock.now()),
   );
 
   partnerCall(
@@ -120,14 +122,12 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
     { limit: stateLimit },
   );
 
-  call(registry, 'users/bookings', async ({ sessiontoken, req_page }, { brand }) => {
-    const session = await findUserSession(ports, sessiontoken, brand.id);
-    if (!session) return sessionOver();
+  userCall(registry, ports, 'users/bookings', async ({ req_page }, { session }) => {
     const found = await createBookingRepository(database).pageOf(session.userId, req_page, pageSize);
     return {
       responsecode: '200',
       list: found.slice(0, pageSize).map((booking) => presentBooking(booking, clock.now())),
-      more_status: found.length > pageSize ? 'yes' : 'no',
+      more_status: yesNo(found.length > pageSize),
     };
   });
 };

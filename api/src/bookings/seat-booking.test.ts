@@ -1,6 +1,6 @@
 import { isOk } from '@storefront/contract';
 import { businessToken } from '../business-keys/business-token';
-import { takeAnswer } from '../outbox/take-answer';
+import { takeAnswer } from '../jobs/take-answer';
 import { createOutboxRepository } from '../outbox/repository';
 import { aCatalogueOf, businessId } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
@@ -69,7 +69,7 @@ describe('guests who were seated', () => {
     const message = await waiting('booking.starts');
     expect(message).toMatchObject({ topic: id, dueAt: new Date('2026-11-21T18:00:00Z') });
     if (!message) throw new Error('no message');
-    const ports = { database: api.database.database, clock: api.clock };
+    const ports = { database: api.database.database, clock: api.clock, config: testConfig };
     api.clock.moveTo('2026-11-21T18:00:00Z');
     await takeAnswer(ports, { ...message, details: { businessId: 'another' } }, '{"state":"completed"}');
     await takeAnswer(ports, { ...message, id: 'm-2' }, 'nonsense');

@@ -1,6 +1,6 @@
 import { everyBrand } from '../brands/brand-scope';
 import type { Database } from '../database/database';
-import { bookingState } from './presenter';
+import { bookingState } from './booking-state';
 import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
 

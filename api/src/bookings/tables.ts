@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { brandId } from '../brands/brand-column';
 
-export type BookingState = 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
+/** `awaiting_code` takes no covers until its code is typed in (D120). */
+export type BookingState = 'awaiting_code' | 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
 
 /** Table bookings by their random id (D37). Money is whole pence; `date` and `time` are London's. */
 export const bookings = pgTable(
@@ -49,6 +50,7 @@ export const bookings = pgTable(
     wantsBusinessOffers: boolean('wants_business_offers').notNull().default(false),
     siteOrigin: text('site_origin').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When an unpaid booking, or one that waits for its code, expires. */
     holdEndsAt: timestamp('hold_ends_at', { withTimezone: true }),
     paidAt: timestamp('paid_at', { withTimezone: true }),
   },
@@ -59,6 +61,26 @@ export const bookings = pgTable(
     index('bookings_held')
       .on(table.holdEndsAt)
       .where(sql`${table.state} = 'held'`),
+    index('bookings_awaiting_code')
+      .on(table.holdEndsAt)
+      .where(sql`${table.state} = 'awaiting_code'`),
+  ],
+);
+
+/** What each open booking counts for, as keyed hashes: its number, mail and networks, or its account (D120, G14). The sweep deletes them once the visit is over. */
+export const bookingCounts = pgTable(
+  'booking_counts',
+  {
+    key: text().notNull(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.bookingId] }),
+    index('booking_counts_booking').on(table.bookingId),
+    index('booking_counts_starts').on(table.startsAt),
   ],
 );
 

@@ -13,7 +13,8 @@ import {
   outboxOf,
 } from '../testing/ordering';
 import type { DeliveryOrder } from '../testing/ordering';
-import { aBooking, aTableBusiness } from '../testing/tables';
+import { alertKey } from '../testing/service-alerts';
+import { aBooking, aTableBusiness, makeWaitForCode } from '../testing/tables';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { aPassword, userData, userToken } from '../testing/users';
@@ -44,10 +45,12 @@ interface Keys {
   readonly address: string;
   readonly order: string;
   readonly waiting: string;
+  readonly waitingBooking: string;
   readonly cardOrder: string;
   readonly booking: string;
   readonly cardBooking: string;
   readonly reset: string;
+  readonly alert: string;
 }
 
 const unknownKeys: Keys = {
@@ -55,10 +58,12 @@ const unknownKeys: Keys = {
   address: 'invented',
   order: 'invented',
   waiting: 'invented',
+  waitingBooking: 'invented',
   cardOrder: 'invented',
   booking: 'invented',
   cardBooking: 'invented',
   reset: 'invented',
+  alert: 'invented',
 };
 
 let days = 0;
@@ -82,17 +87,21 @@ async function keysOfMarket(): Promise<Keys> {
   const mail = (await outboxOf(api)).find(({ to, body }) => to === email && body.includes('key='));
   const waiting = await order({ ...guest, address: { ...contact, mobile_no: mobile } });
   await api.call('business/cash_order_otp_details', { okey: waiting });
+  const waitingBooking = idOf(await api.call('business/booking', aBooking({ date, time: '18:30' })));
+  await makeWaitForCode(api, waitingBooking);
   return {
     token,
     address: isOk(saved) ? saved.address_id : '',
     order: complete,
     waiting,
+    waitingBooking,
     cardOrder: await order({ ...guest, paymode: 'card' }),
     booking: idOf(await api.call('business/booking', aBooking({ date }))),
     cardBooking: idOf(
       await api.call('business/booking', aBooking({ date, time: '18:15', guest: 5, paymode: 'card' })),
     ),
     reset: /key=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '',
+    alert: await alertKey(api, email),
   };
 }
 
@@ -187,6 +196,16 @@ const attempts: readonly Attempt[] = [
     okey: waiting,
     otp: await newestCode(api, mobile),
   })),
+  attempt('business/booking_otp_details', ({ waitingBooking }) => ({ id: waitingBooking })),
+  attempt('business/booking_change_mobile', ({ waitingBooking }) => ({
+    id: waitingBooking,
+    mobile: '07700900888',
+  })),
+  attempt('business/booking_otp_verify', async ({ waitingBooking }) => {
+    await api.call('business/booking_change_mobile', { id: waitingBooking, mobile: '07700900777' });
+    return { id: waitingBooking, otp: await newestCode(api, '07700900777') };
+  }),
+  attempt('search/tell_me_not', ({ alert }) => ({ key: alert })),
   attempt('payment/session', ({ cardOrder }) => ({ key: cardOrder, ptype: 'card' })),
   attempt('payment/session', ({ cardBooking }) => ({ key: `${cardBooking}_booking`, ptype: 'card' })),
 ];

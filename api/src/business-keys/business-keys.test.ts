@@ -4,7 +4,7 @@ import type { TestApi } from '../testing/test-api';
 import { fixedClock } from '../testing/fixed-clock';
 import { businessOfToken, businessToken, webhookSecret } from './business-token';
 import { createBusinessKeyRepository } from './repository';
-import { parseBusinessCommand, runBusinessCommand } from './run-business-command';
+import { parseBusinessCommand, runBusinessCommand } from '../commands/run-business-command';
 
 const secret = 'secret of tests';
 

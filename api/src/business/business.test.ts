@@ -111,8 +111,8 @@ describe('business/details', () => {
     await importBusiness();
     const answer = await details();
     expect(answer.info.resturent_timeing).toEqual([{ start: '12:00', end: '23:00' }]);
-    expect(answer.delivery_timeing.at(0)).toEqual({ time: '12:45' });
-    expect(answer.pickup_timeing.at(-1)).toEqual({ time: '23:00' });
+    expect(answer.delivery_timeing.at(0)).toEqual({ time: '12:45', at: '2026-11-20T12:45:00.000Z' });
+    expect(answer.pickup_timeing.at(-1)).toEqual({ time: '23:00', at: '2026-11-20T23:00:00.000Z' });
   });
 
   it('[MNU-8] shortens the welcome text to its first 25 characters', async () => {

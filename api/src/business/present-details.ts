@@ -1,4 +1,4 @@
-import { assertNever, londonMoment } from '@storefront/contract';
+import { assertNever, firstCharacters, londonMoment } from '@storefront/contract';
 import type {
   BookingConfiguration,
   BusinessInfo,
@@ -107,7 +107,7 @@ function presentInfo(
     resturent_timeing: hoursOn(profile, londonMoment(now).date).map(([start, end]) => ({ start, end })),
     today_token: todayToken(profile.business_id, now),
     welcome_text: profile.welcome_text,
-    welcome_text_short: firstOf(profile.welcome_text, welcomeLength),
+    welcome_text_short: firstCharacters(profile.welcome_text, welcomeLength),
     rating,
     total_review_no: reviewCount,
     discount_delivery_charge_waiver: shownWaiver(profile),
@@ -145,17 +145,11 @@ const presentSlots = (hours: OpeningHours, { slots }: ModeAvailability): OrderSl
   slots.map((slot) => {
     const at = orderTimeAt(hours, slot);
     const night = presentNight(at);
-    return { time: at.time, ...(night ? { night } : {}) };
+    return { time: at.time, ...(night ? { night } : {}), at: new Date(slot).toISOString() };
   });
 
 function presentBooking(booking: CatalogueBooking): BookingConfiguration {
   const { status, min_person, max_person, price_per, guest_number_over_pay, description, message_required } =
     booking;
   return { status, min_person, max_person, price_per, guest_number_over_pay, description, message_required };
-}
-
-/** The first characters of a text (MNU-8), counted as readers see them, so that no emoji is cut in two. */
-function firstOf(text: string, length: number): string {
-  const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
-  return characters.slice(0, length).join('');
 }

@@ -21,6 +21,8 @@ export function presentInformation({ profile }: BusinessRecord, today: string): 
       date: dateInWords(date),
       opening_time_schedule_lable: hoursInWords(hours),
     })),
-    bs_delivery_sectors: profile.delivery.sectors.map(({ sector }) => sector),
+    bs_delivery_sectors: profile.delivery.sectors
+      .map(({ sector }) => sector)
+      .sort((one, other) => one.localeCompare(other, 'en', { numeric: true })),
   };
 }

@@ -1,3 +1,4 @@
+import { yesNo } from '@storefront/contract';
 import type { FreeDish, FreeDishes, FreeDishGroup, MenuCategory, Product } from '@storefront/contract';
 import { discountFlags } from '@storefront/pricing';
 import type { AutomaticDiscounts } from '@storefront/pricing';
@@ -10,8 +11,8 @@ import type {
 import { automaticDiscounts } from '../discounts/automatic';
 import type { DishPictureUrl } from '../pictures/dish-pictures';
 
-const yesNo = (isYes: boolean) => (isYes ? 'yes' : 'no');
-const YesNo = (isYes: boolean) => (isYes ? 'Yes' : 'No');
+/** Two fields of the wire are written with a capital. */
+const capitalYesNo = (isYes: boolean) => (isYes ? 'Yes' : 'No');
 
 /** The menu for the wire on a London date (DAT-7), with the flags that follow from the catalogue. */
 export function presentMenu(
@@ -44,8 +45,8 @@ function presentProduct(
     has_subproduct: yesNo(sub_product.length > 0),
     product_selected_Quantity: 0,
     has_discount: bought.some(({ any }) => any) ? 'y' : 'n',
-    has_discount_delivery: YesNo(bought.some(({ delivery }) => delivery)),
-    has_discount_pickup: YesNo(bought.some(({ collection }) => collection)),
+    has_discount_delivery: capitalYesNo(bought.some(({ delivery }) => delivery)),
+    has_discount_pickup: capitalYesNo(bought.some(({ collection }) => collection)),
     product_picture: pictureOf(product_name),
   };
 }

@@ -11,6 +11,12 @@ export interface BusinessRecord {
   readonly reviewCount: number;
 }
 
+/** A postcode district such as `E1` and the number of restaurants that its listing shows. */
+export interface ServedDistrict {
+  readonly outcode: string;
+  readonly restaurants: number;
+}
+
 /** Every business in service by the slug of its page. */
 export interface LiveBusinesses {
   /** Changes when the slugs or their order change. */
@@ -28,9 +34,11 @@ export interface Catalogue {
   servingSector(sector: string): Promise<readonly BusinessRecord[]>;
   /** The businesses that deliver to any sector of the outcode, such as 'E1' (D13). */
   servingOutcode(outcode: string): Promise<readonly BusinessRecord[]>;
+  /** The districts of these postcode areas, such as 'E', that restaurants deliver to; in no order. */
+  servedDistricts(areas: readonly string[]): Promise<readonly ServedDistrict[]>;
   liveBusinesses(): Promise<LiveBusinesses>;
   /** A cache for values derived from the catalogue. It is emptied whenever the catalogue changes. */
-  derived<Value>(capacity: number): BoundedCache<Value>;
+  derived<Value extends NonNullable<unknown>>(max: number): BoundedCache<Value>;
   /** Drops what is cached. A call that has changed the catalogue needs it after its commit, since PostgreSQL's notification arrives later. */
   dropCached(): void;
   close(): Promise<void>;

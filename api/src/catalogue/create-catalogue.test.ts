@@ -8,7 +8,7 @@ import { fixedClock } from '../testing/fixed-clock';
 import { silentLog } from '../testing/silent-log';
 import type { Catalogue } from './catalogue';
 import { createCatalogue } from './create-catalogue';
-import { importCatalogue } from './importing/import-catalogue';
+import { importCatalogue } from '../catalogue-files/importing/import-catalogue';
 
 const clock = fixedClock('2026-11-20T18:30:00Z');
 

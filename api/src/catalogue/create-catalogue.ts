@@ -1,7 +1,7 @@
 import { BoundedCache } from '../bounded-cache';
 import type { OpenDatabase } from '../database/database';
 import type { Log } from '../log';
-import type { BusinessRecord, Catalogue, LiveBusinesses } from './catalogue';
+import type { BusinessRecord, Catalogue, LiveBusinesses, ServedDistrict } from './catalogue';
 import { catalogueChannel } from './changes';
 import type { CatalogueCategory } from './format';
 import { createCatalogueRepository } from './repository';
@@ -16,8 +16,8 @@ export async function createCatalogue(
 ): Promise<Catalogue> {
   const repository = createCatalogueRepository(database.replica);
   const caches: { clear(): void }[] = [];
-  const cache = <Value>(capacity: number) => {
-    const created = new BoundedCache<Value>(capacity);
+  const cache = <Value extends NonNullable<unknown>>(max: number) => {
+    const created = new BoundedCache<Value>(max);
     caches.push(created);
     return created;
   };
@@ -26,6 +26,7 @@ export async function createCatalogue(
   const byId = cache<Promise<BusinessRecord | undefined>>(10_000);
   const menus = cache<Promise<readonly CatalogueCategory[] | undefined>>(500);
   const lists = cache<Promise<readonly BusinessRecord[]>>(300);
+  const districts = cache<Promise<readonly ServedDistrict[]>>(200);
   const live = cache<Promise<LiveBusinesses>>(1);
 
   const clearCaches = () => caches.forEach((cached) => cached.clear());
@@ -45,6 +46,7 @@ export async function createCatalogue(
     servingSector: (sector) => lists.get(`sector ${sector}`, () => repository.servingSector(sector)),
     servingOutcode: (outcode) =>
       lists.get(`outcode ${outcode}`, () => repository.servingOutcode(outcode.toLowerCase())),
+    servedDistricts: (areas) => districts.get(areas.join(' '), () => repository.servedDistricts(areas)),
     liveBusinesses: () => live.get('all', () => repository.liveBusinesses()),
     derived: cache,
     dropCached: clearCaches,

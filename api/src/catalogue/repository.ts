@@ -3,13 +3,14 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
-import { reviews } from '../reviews/tables';
-import type { BusinessRecord, LiveBusinesses } from './catalogue';
+import type { BusinessRecord, LiveBusinesses, ServedDistrict } from './catalogue';
 import type { CatalogueCategory } from './format';
-import { businesses, deliverySectors, subcategories } from './tables';
+import { businesses, deliverySectors, reviews, subcategories } from './tables';
 
 const maxListed = 2_000;
 const inService = isNull(businesses.retiredAt);
+/** In service, with a cuisine: what the listing shows (LST-17). */
+export const isListed = and(inService, sql`json_array_length(${businesses.profile}->'subcategory') > 0`);
 
 /** Reads businesses, menus and ratings from the tables. */
 export function createCatalogueRepository(database: Database) {
@@ -80,6 +81,26 @@ export function createCatalogueRepository(database: Database) {
     },
     servingOutcode(outcode: string): Promise<BusinessRecord[]> {
       return records(delivering(eq(deliverySectors.outcode, outcode)));
+    },
+    async servedDistricts(areas: readonly string[]): Promise<ServedDistrict[]> {
+      const rows = await database
+        .select({
+          outcode: sql<string>`upper(${deliverySectors.outcode})`,
+          restaurants: sql<number>`count(distinct ${businesses.id})::int`,
+        })
+        .from(deliverySectors)
+        .innerJoin(businesses, eq(businesses.id, deliverySectors.businessId))
+        .where(
+          and(
+            isListed,
+            sql`substring(${deliverySectors.outcode} from '^[a-z]+') = any(${sql.param(areas.map((area) => area.toLowerCase()))}::text[])`,
+          ),
+        )
+        .groupBy(deliverySectors.outcode);
+      return rows.map(({ outcode, restaurants }) => ({
+        outcode,
+        restaurants: Math.min(restaurants, maxListed),
+      }));
     },
     async liveBusinesses(): Promise<LiveBusinesses> {
       const rows = await database

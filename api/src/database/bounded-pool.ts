@@ -11,14 +11,35 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0];
  */
 export class BoundedPool extends pg.Pool {
   readonly #maxWaiting: number;
+  readonly #idle = new Set<pg.PoolClient>();
 
   constructor({ maxWaiting, ...options }: pg.PoolConfig & { readonly maxWaiting: number }) {
     super(options);
     this.#maxWaiting = maxWaiting;
     // Node ends the process on an 'error' event without a listener. pg-pool listens only while a connection is idle,
     // so each connection gets a listener for its whole life. A running query gets the error itself.
-    this.on('connect', (client) => client.on('error', ignore));
+    // What broke one connection may have silenced the others.
+    this.on('connect', (client) => client.on('error', () => this.dropIdle()));
     this.on('error', ignore);
+    this.on('acquire', (client) => this.#idle.delete(client));
+    this.on('release', (fault, client) => {
+      if (!fault) this.#idle.add(client);
+    });
+    this.on('remove', (client) => this.#idle.delete(client));
+  }
+
+  /**
+   * Ends the connections that nobody uses; new ones are opened when they are needed. A network can go silent without breaking a
+   * connection, so the next query on each of them would otherwise wait in vain.
+   */
+  dropIdle(): void {
+    const clients = [...this.#idle];
+    this.#idle.clear();
+    for (const client of clients) {
+      // The pool forgets an idle connection that reports an error at once, so nobody is given it while its socket closes.
+      client.emit('error', new DatabaseUnavailable('The connection may be dead'));
+      socketOf(client).destroy();
+    }
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -31,6 +52,8 @@ export class BoundedPool extends pg.Pool {
     return callback ? super.connect(callback) : super.connect().then(giveBackWhenBroken);
   }
 }
+
+const socketOf = (client: pg.PoolClient) => (client as unknown as pg.Client).connection.stream;
 
 /**
  * Releases a connection as soon as it breaks, and ignores a later release by its holder. Drizzle never releases a connection

@@ -33,7 +33,12 @@ export async function keepPrevious(folder, commit) {
     const contents = readFileSync(join(there ? join(scratch, workspace) : folder, entry), 'utf8');
     const { outputFiles } = await build({
       stdin: { contents, resolveDir: dirname(join(scratch, workspace, entry)), loader: 'ts' },
-      ...{ bundle: true, write: false, minify: true, platform: 'node', target: 'node20', format: 'cjs' },
+      bundle: true,
+      write: false,
+      minify: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'cjs',
       plugins: [ownWorkspaces(scratch)],
       define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': '__dirname' },
       banner: { js: 'const ownUrl = require("node:url").pathToFileURL(__filename).href;' },

@@ -10,6 +10,7 @@ import type { OpenDatabase } from './database';
 import { lockFolder } from './folder-lock';
 import { migrations } from './migrations';
 import type { Migrations } from './migrations';
+import { refuseDistantVersions } from './versions';
 
 /** Opens a database in memory, for tests. Loading the dump `template` is faster than migrating a new one. */
 export async function openInMemory(
@@ -37,6 +38,7 @@ export async function openEmbedded(
     return await open(await PGlite.create(files), { unlock, others });
   } catch (fault) {
     await unlock().catch(() => undefined);
+    if (fault instanceof DatabaseUnusable) throw fault;
     // PGlite's error on a full disk reads like damage, so the disk is checked first.
     await demandDataFolder(dataDirectory);
     throw new DatabaseUnusable(
@@ -70,7 +72,9 @@ interface Opening {
 async function open(client: PGlite, { unlock, others }: Opening): Promise<OpenDatabase> {
   const database = drizzle(client);
   try {
-    for (const folder of [migrations, ...others]) await migrate(database, folder);
+    const folders = [migrations, ...others];
+    await refuseDistantVersions((text, values) => client.query(text, values), folders);
+    for (const folder of folders) await migrate(database, folder);
   } catch (fault) {
     // An open database keeps the process alive.
     await client.close();

@@ -23,6 +23,10 @@ const busyCodes = new Set(['57014', '25P03', '55P03', '25006']);
 const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
+  // The client's own limit: nothing came back, also when the transaction was committed. The same request_key is safe to repeat.
+  'Query read timeout',
+  // The limit of a connection of its own.
+  'timeout expired',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',

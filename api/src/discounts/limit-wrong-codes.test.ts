@@ -7,8 +7,9 @@ import {
   cartItem,
   guestToken,
 } from '../testing/ordering';
-import { testApi } from '../testing/test-api';
+import { clientAuthorization, testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
+import { userToken } from '../testing/users';
 
 let api: TestApi;
 let sessiontoken: string;
@@ -73,5 +74,46 @@ describe.each(Object.keys(guesses) as (keyof typeof guesses)[])('trying discount
   it('never ends for a right code', async () => {
     for (let tries = 0; tries < 25; tries += 1)
       expect((await attempt('SECRET')).responsecode).not.toBe('429');
+  });
+});
+
+describe('wrong codes of one household', () => {
+  const from = async (remoteAddress: string, code: string, token = sessiontoken) => {
+    const answer = await api.server.inject({
+      method: 'POST',
+      url: '/api/business/order',
+      headers: { authorization: clientAuthorization, 'content-type': 'application/json' },
+      payload: anOrder(token, {
+        discount: claim(code),
+        user_type: token === sessiontoken ? 'guest' : 'user',
+      }),
+      remoteAddress,
+    });
+    return answer.statusCode;
+  };
+  const guessFrom = async (prefix: string, times: number) => {
+    const codes: number[] = [];
+    for (let guess = 0; guess < times; guess += 1)
+      codes.push(
+        await from(`2001:db8:${prefix}${(guess % 250).toString(16).padStart(2, '0')}::7`, `GUESS${guess}`),
+      );
+    return codes.filter((code) => code === 200).length;
+  };
+
+  it('[G13/ipv6] count together by /56 and by /48, however many /64s they come from', async () => {
+    expect(await guessFrom('1:23', 60)).toBe(40);
+    expect(await from('2001:db8:1:2301::7', 'SECRET')).toBe(429);
+    expect(await guessFrom('1:24', 60)).toBe(40);
+    expect(await guessFrom('1:25', 10)).toBe(0);
+    expect(await from('2001:db8:2:2501::7', 'SECRET')).toBe(200);
+  });
+
+  it('[G13/proven] keep no account from a right code, which has wrong ones of its own', async () => {
+    await guessFrom('1:23', 45);
+    const user = await userToken(api);
+    expect(await from('2001:db8:1:2301::7', 'SECRET', user)).toBe(200);
+    for (let guess = 0; guess < 20; guess += 1)
+      expect(await from('2001:db8:1:2301::7', `OWN${guess}`, user)).toBe(200);
+    expect(await from('2001:db8:1:2301::7', 'SECRET', user)).toBe(429);
   });
 });

@@ -1,32 +1,43 @@
 import type { Discount } from '@storefront/contract';
+import type { CallContext } from '../call';
 import type { CatalogueDiscount } from '../catalogue/format';
-import { ApiError } from '../errors';
+import { throwIfLimited } from '../limits/limit';
+import { networkShares, networksOf } from '../limits/networks';
+import { provenCaller } from '../sessions/proven-caller';
 import type { Ports } from '../ports';
 
 /** Enough for typing errors, too few to guess a code. */
 const wrongCodes = { times: 20, seconds: 600 };
 
 interface Tried {
-  /** The caller's network address. */
-  readonly address: string;
+  readonly body: unknown;
+  readonly context: Pick<CallContext, 'address' | 'brand'>;
   readonly code: string;
   readonly discounts: readonly CatalogueDiscount[];
 }
 
 /**
- * Counts wrong codes in every call that takes a code, so that no call is a way around the limit. Past the limit, right codes are
- * refused too: otherwise the answer would still tell them apart.
+ * Counts wrong codes in every call that takes a code, by network, so that no call is a way around the limit. Past the limit, right codes
+ * are refused too: otherwise the answer would still tell them apart. Then an account has a count of its own (D116).
  */
 export async function limitWrongCodes(
-  { rateLimit }: Pick<Ports, 'rateLimit'>,
-  { address, code, discounts }: Tried,
+  ports: Pick<Ports, 'rateLimit' | 'database' | 'clock'>,
+  { body, context: { address, brand }, code, discounts }: Tried,
 ): Promise<void> {
   const typed = code.trim().toUpperCase();
   if (typed === '') return;
-  const isRight = discounts.some((one) => one.code.toUpperCase() === typed);
-  const result = await rateLimit.take('wrong-code', address, wrongCodes, isRight ? 0 : 1);
-  if (result.kind === 'limited')
-    throw new ApiError('too-many', { retryAfterSeconds: result.retryAfterSeconds });
+  const amount = discounts.some((one) => one.code.toUpperCase() === typed) ? 0 : 1;
+  const countedAs = (subject: string, share = 1) => ({
+    action: 'wrong-code',
+    subject,
+    limit: { ...wrongCodes, times: wrongCodes.times * share },
+  });
+  const ofNetworks = networksOf(address).map(({ key, width }) => countedAs(key, networkShares[width]));
+  const result = await ports.rateLimit.takeTogether(ofNetworks, amount);
+  if (result.kind === 'taken') return;
+  const userId = await provenCaller(ports, body, brand.id);
+  if (userId === undefined) return throwIfLimited(result);
+  throwIfLimited(await ports.rateLimit.takeTogether([countedAs(`account ${userId}`)], amount));
 }
 
 /** The code that a cart claims to have; '' when none was typed. */

@@ -33,14 +33,14 @@ export const discountRoutes: ApiModule = (registry, ports) => {
   call(
     registry,
     'business/manual_discount',
-    async (body, { address }) => {
+    async (body, context) => {
       const [business, categories] = await Promise.all([
         catalogue.businessById(body.businessid),
         catalogue.menuOf(body.businessid),
       ]);
       if (!business || !categories) return unknownRestaurant();
       const { discounts } = business.profile;
-      await limitWrongCodes(ports, { address, code: body.discountcode, discounts });
+      await limitWrongCodes(ports, { body, context, code: body.discountcode, discounts });
       return presentCode(
         judgeCode({
           discounts,

@@ -1,3 +1,4 @@
+import { addDays, londonInstant, londonMoment } from '@storefront/contract';
 import type { Possible } from '@storefront/contract';
 import { wireServiceMode } from '@storefront/pricing';
 import type { ChosenMode } from '@storefront/pricing';
@@ -7,7 +8,6 @@ import type { OpeningHours } from './opening';
 
 const minute = 60_000;
 const quarter = 15 * minute;
-const day = 24 * 60 * minute;
 
 /** The part of a business that says when orders can be made. */
 export type OrderingHours = OpeningHours & Pick<CatalogueProfile, 'delivery' | 'pickup'>;
@@ -35,10 +35,11 @@ export function modeAvailability(business: OrderingHours, mode: ChosenMode, now:
     const isRunning = opens <= now;
     return isRunning ? isNow : preorder === 'yes';
   });
-  // An order names its slot by the time of day alone, so a time of the next night would be read as one of this night.
-  const slots = periods
-    .flatMap(({ opens, closes: ends }) => quartersBetween(opens + preparation, ends))
-    .filter((at) => at < now + day);
+  // Pages from before slots were instants name one by its time of day, so a time of the next night would be read as one of this night.
+  const end = sameTimeTomorrow(now);
+  const quarters = periods.flatMap(({ opens, closes: ends }) => quartersBetween(opens + preparation, ends));
+  // A period that ends in the hour skipped in spring ends an hour later, and may then overlap the next one.
+  const slots = [...new Set(quarters)].filter((at) => at < end);
   if (isNow) return { possible: 'yes', slots };
   return slots.length > 0 ? { possible: 'pre', slots } : { possible: 'no', slots: [] };
 }
@@ -47,4 +48,15 @@ function quartersBetween(first: number, last: number): number[] {
   const quarters: number[] = [];
   for (let at = Math.ceil(first / quarter) * quarter; at <= last; at += quarter) quarters.push(at);
   return quarters;
+}
+
+let latest: { readonly now: number; readonly tomorrow: number } | undefined;
+
+function sameTimeTomorrow(now: number): number {
+  // A listing asks for the same instant thousands of times.
+  if (latest?.now !== now) {
+    const { date, minute: minuteOfDay } = londonMoment(now);
+    latest = { now, tomorrow: londonInstant(addDays(date, 1), minuteOfDay) };
+  }
+  return latest.tomorrow;
 }

@@ -1,6 +1,7 @@
 /** How opening hours are told. */
 export const copy = {
   closed: 'Closed',
+  allDay: 'Open 24 hours',
   opensAt: (time: string) => `Opens at ${time}`,
   opensTomorrow: (time: string) => `Opens tomorrow at ${time}`,
   /** `day` is a weekday or a date in words. */

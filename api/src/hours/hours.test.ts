@@ -66,6 +66,13 @@ describe('opening', () => {
     expect(closingTime(late, at('2026-03-29T01:30:00Z'))).toBe(at('2026-03-29T02:00:00Z'));
     expect(closingTime(late, at('2026-10-25T02:30:00Z'))).toBe(at('2026-10-25T03:00:00Z'));
   });
+
+  it('does not happen in a period that the skipped hour leaves without a minute', () => {
+    const early = withHours({ sunday: [['01:30', '02:15']] });
+    expect(closingTime(early, at('2026-03-29T01:20:00Z'))).toBeUndefined();
+    expect(nextOpenText(early, at('2026-03-29T00:30:00Z'))).toBe('Opens on 5 April 2026 at 01:30');
+    expect(nextOpenText(early, at('2026-10-25T00:20:00Z'))).toBe('Opens at 01:30');
+  });
 });
 
 describe('the next-open text', () => {
@@ -109,6 +116,8 @@ describe('the next-open text', () => {
       ]),
     ).toBe('12:00 - 14:30, 17:00 - 01:00');
     expect(hoursInWords([])).toBe('Closed');
+    expect(hoursInWords([['06:00', '05:59']])).toBe('Open 24 hours');
+    expect(hoursInWords([['06:00', '05:00']])).toBe('06:00 - 05:00');
   });
 });
 
@@ -171,6 +180,19 @@ describe('what can be ordered', () => {
       times(modeAvailability(business, 'delivery', at('2026-11-20T12:10:00Z')).slots);
     expect(slotsOf(strict)).toEqual(['12:45', '13:00', '13:15', '13:30', '13:45', '14:00', '14:15', '14:30']);
     expect(slotsOf(both)).toContain('22:00');
+  });
+
+  it('[SLT-6/orders] offers a time once where the hour skipped in spring lets two periods overlap', () => {
+    const early = withHours({
+      sunday: [
+        ['00:30', '01:30'],
+        ['02:00', '04:00'],
+      ],
+    });
+    const { slots } = modeAvailability(early, 'collection', at('2026-03-29T00:05:00Z'));
+    expect(times(slots)).toEqual([
+      ...['02:00', '02:15', '02:30', '02:45', '03:00', '03:15', '03:30', '03:45', '04:00'],
+    ]);
   });
 
   it('[DAT-5] goes on past midnight with the service that began the day before', () => {

@@ -35,16 +35,20 @@ export function periodsOn(hours: OpeningHours, date: string): readonly Period[] 
 }
 
 function computePeriods(hours: OpeningHours, date: string): readonly Period[] {
-  return hoursOn(hours, date)
-    .map(([from, to]) => {
-      const start = minutesOf(from);
-      const end = minutesOf(to);
-      return {
-        opens: londonInstant(date, start),
-        closes: londonInstant(date, end > start ? end : end + 24 * 60),
-      };
-    })
-    .sort((one, other) => one.opens - other.opens);
+  return (
+    hoursOn(hours, date)
+      .map(([from, to]) => {
+        const start = minutesOf(from);
+        const end = minutesOf(to);
+        return {
+          opens: londonInstant(date, start),
+          closes: londonInstant(date, end > start ? end : end + 24 * 60),
+        };
+      })
+      // A period within the hour that is skipped when the clocks go forward may end before it begins.
+      .filter(({ opens, closes }) => opens < closes)
+      .sort((one, other) => one.opens - other.opens)
+  );
 }
 
 /** When the business closes, if it is open. Periods that touch count as one, also across midnight. */

@@ -46,7 +46,7 @@ export const informationPages: Readonly<Record<string, InformationPage>> = {
   },
   'privacy-policy': {
     title: 'Privacy Policy',
-    updated: '2026-11-21',
+    updated: '2026-11-23',
     body: [
       paragraphs('This page says what we keep about you, why, for how long, and what you can do about it.'),
       section(
@@ -56,7 +56,7 @@ export const informationPages: Readonly<Record<string, InformationPage>> = {
       ),
       section(
         'For how long',
-        'Messages that we sent you or the restaurant: 30 days. Codes that confirm an order, and how often something was tried: two days at most. That a telephone number has confirmed an order, in a form from which the number cannot be read: a year. Orders, bookings, payments and reviews stay; when you delete your account, your name, addresses, numbers and notes are taken out of them and out of the messages about them.',
+        'Messages that we sent you or the restaurant: 30 days. Codes that confirm an order, and how often something was tried: two days at most. That a telephone number has confirmed an order, in a form from which the number cannot be read: a year. The e-mail address that you gave us to be told when a restaurant serves a place, with that place: until we have written to you or you have taken it back, and a year at most. Orders, bookings, payments and reviews stay; when you delete your account, your name, addresses, numbers and notes are taken out of them and out of the messages about them.',
         'An account can be deleted once no order of yours is under way and no table is booked. What was ordered as a guest belongs to no account: ask us on the contact page, and name the order.',
       ),
       section(

@@ -2,6 +2,7 @@ import { nothingFound } from '../answers';
 import { call } from '../call';
 import type { ApiModule } from '../api-module';
 import { composeEmail } from '../outbox/message';
+import { customerCause } from '../outbox/customer-cause';
 import { writeMessage } from '../outbox/write-message';
 import { copy } from './copy';
 import { informationPage } from './information-page';
@@ -22,7 +23,8 @@ export const informationRoutes: ApiModule = (registry, ports) => {
   call(
     registry,
     'information/contact_us',
-    async ({ name, email, subject, message }, { brand }) => {
+    async ({ name, email, subject, message }, context) => {
+      const { brand } = context;
       await writeMessage(
         database,
         {
@@ -35,10 +37,10 @@ export const informationRoutes: ApiModule = (registry, ports) => {
           }),
           details: { replyTo: email, reader: 'contact' },
         },
-        clock.now(),
+        { now: clock.now(), cause: customerCause(ports, context, null) },
       );
       return { responsecode: '200' };
     },
-    { limit: contactLimit, recipients: ({ email }) => [email] },
+    { limit: contactLimit },
   );
 };

@@ -16,6 +16,8 @@ const rows = {
   rate_limits: `(key, window_end, taken) values ('k', $now, 1)`,
   code_numbers: `(number_hash, last_used_at) values ('n', $now)`,
   proven_numbers: `(number_hash, user_id, proven_at) values ('n', '', $now)`,
+  service_alerts: `(key_hash, brand_id, email, outcode, sector, postcode, site_origin, created_at)
+    values ('k', 'market', 'a@example.test', 'e20', 'e201', 'E20 1AA', '', $now)`,
   booking_slots: `(business_id, date, time) values ('b', '2026-11-20', '18:00')`,
   payment_events: `(provider, event_id, received_at) values ('p', 'e', $now)`,
   outbox: `(id, channel, recipient, subject, body, topic, created_at, due_at, sent_at)
@@ -39,7 +41,7 @@ const kept = [
   'users',
 ];
 /** Tables whose rows go with their order or user, and are swept by age as well. */
-const swept = ['codes', 'password_resets'];
+const swept = ['booking_counts', 'codes', 'password_resets'];
 
 let database: Awaited<ReturnType<typeof openRealPostgres>>;
 beforeAll(async () => {

@@ -2,21 +2,24 @@ import { and, isNotNull, lt, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { londonMoment } from '@storefront/contract';
-import { bookingSlots } from '../bookings/tables';
+import { bookingCounts, bookingSlots } from '../bookings/tables';
 import { backoffs, rateLimits } from '../limits/tables';
 import { outbox } from '../outbox/tables';
 import { passwordResets } from '../passwords/tables';
-import { paymentEvents } from '../payments/tables';
+import { paymentEvents } from '../payment-records/tables';
 import type { Ports } from '../ports';
+import { provenNumbers } from '../proven-numbers/tables';
 import { registrations } from '../registrations/tables';
 import { requestKeys } from '../request-keys/tables';
+import { serviceAlerts } from '../service-alerts/tables';
 import { sessions } from '../sessions/tables';
-import { codeNumbers, codes, provenNumbers } from '../verification/tables';
+import { codeNumbers, codes } from '../verification/tables';
 import { sweepTable } from './sweep-table';
 
 const day = 24 * 3_600_000;
 const messagesKept = 30;
 const provenNumbersKept = 365;
+const serviceAlertsKept = 365;
 // Days. Providers repeat an event for days, not for weeks, and old signatures are refused after minutes (G5).
 const paymentEventsKept = 90;
 
@@ -36,7 +39,9 @@ export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock
     [codes, lt(codes.sentAt, daysAgo(2))],
     [codeNumbers, lt(codeNumbers.lastUsedAt, daysAgo(2))],
     [provenNumbers, lt(provenNumbers.provenAt, daysAgo(provenNumbersKept))],
+    [serviceAlerts, lt(serviceAlerts.createdAt, daysAgo(serviceAlertsKept))],
     [bookingSlots, lt(bookingSlots.date, londonMoment(daysAgo(2).getTime()).date)],
+    [bookingCounts, lt(bookingCounts.startsAt, now)],
     [paymentEvents, lt(paymentEvents.receivedAt, daysAgo(paymentEventsKept))],
     [outbox, lt(outbox.sentAt, longAgo)],
     [outbox, lt(outbox.givenUpAt, longAgo)],

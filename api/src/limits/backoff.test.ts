@@ -4,6 +4,8 @@ import { createRateLimit } from './rate-limit';
 
 const backoff = { freeTries: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 };
 
+const each = (...subjects: string[]) => subjects.map((subject) => ({ subject, backoff }));
+
 describeOnBothDatabases('a backoff', (database) => {
   const start = () => {
     const clock = fixedClock('2026-11-20T18:30:00Z');
@@ -44,7 +46,7 @@ describeOnBothDatabases('a backoff', (database) => {
 
   it('counts a try for each of several; while one of them has to wait, it is refused and counts for none', async () => {
     const { clock, limit } = start();
-    const both = () => limit.takeEachWithBackoff('recipient', ['mail', 'number', 'mail'], backoff);
+    const both = () => limit.takeEachWithBackoff('recipient', each('mail', 'number', 'mail'));
     for (let tries = 0; tries < backoff.freeTries - 1; tries += 1)
       expect(await both()).toEqual({ kind: 'taken' });
     await limit.takeWithBackoff('recipient', 'number', backoff);
@@ -57,14 +59,41 @@ describeOnBothDatabases('a backoff', (database) => {
     });
     clock.advance({ seconds: 5 });
     expect(await both()).toEqual({ kind: 'taken' });
-    expect(await limit.takeEachWithBackoff('recipient', [], backoff)).toEqual({ kind: 'taken' });
+    expect(await limit.takeEachWithBackoff('recipient', [])).toEqual({ kind: 'taken' });
+  });
+
+  it('slows each of several down by a backoff of its own', async () => {
+    const { limit } = start();
+    const tries = [
+      { subject: 'narrow', backoff },
+      { subject: 'wide', backoff: { ...backoff, freeTries: 5, firstPauseSeconds: 20 } },
+    ];
+    for (let count = 0; count < backoff.freeTries; count += 1)
+      expect(await limit.takeEachWithBackoff('own', tries)).toEqual({ kind: 'taken' });
+    expect(await limit.takeEachWithBackoff('own', tries)).toEqual({ kind: 'limited', retryAfterSeconds: 5 });
+    const wide = tries.slice(1);
+    for (let count = 0; count < 2; count += 1)
+      expect(await limit.takeEachWithBackoff('own', wide)).toEqual({ kind: 'taken' });
+    expect(await limit.takeEachWithBackoff('own', wide)).toEqual({ kind: 'limited', retryAfterSeconds: 20 });
+  });
+
+  it('in a transaction that is rolled back has counted nothing, and leaves the commit to the transaction', async () => {
+    const { limit } = start();
+    const rolledBack = database().database.transaction(async (transaction) => {
+      for (let tries = 0; tries < backoff.freeTries; tries += 1)
+        await limit.within(transaction).takeWithBackoff('login', 'five', backoff);
+      const { rows } = await transaction.execute<{ setting: string }>('show synchronous_commit');
+      throw new Error(JSON.stringify(rows));
+    });
+    await expect(rolledBack).rejects.toThrow('"on"');
+    expect(await limit.takeWithBackoff('login', 'five', backoff)).toEqual({ kind: 'taken' });
   });
 
   it('counts exactly when many try for several at once, in any order', async () => {
     const { limit } = start();
     const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        limit.takeEachWithBackoff('recipient', index % 2 ? ['one', 'other'] : ['other', 'one'], backoff),
+        limit.takeEachWithBackoff('recipient', index % 2 ? each('one', 'other') : each('other', 'one')),
       ),
     );
     expect(results.filter(({ kind }) => kind === 'taken')).toHaveLength(backoff.freeTries);

@@ -51,4 +51,23 @@ describe('the limit of a call, on real PostgreSQL', () => {
     );
     expect(results.filter(({ kind }) => kind === 'taken')).toHaveLength(5);
   });
+
+  it('begins again for a call exactly at the end of a window, and not a moment before', async () => {
+    const moving = fixedClock('2026-11-20T18:30:00Z');
+    const limiter = createCallLimit(createRateLimit(database.database, moving, 'secret'), moving);
+    for (const few of [
+      { times: 2, seconds: 60 },
+      { times: 40, seconds: 60 },
+    ]) {
+      moving.moveTo('2026-11-20T18:30:00Z');
+      const caller = `window of ${few.times}`;
+      const take = () => limiter.take('call', caller, few);
+      for (let times = 0; times < few.times; times += 1) await take();
+      for (let extra = 0; extra < few.times; extra += 1) await take();
+      moving.moveTo('2026-11-20T18:30:59.999Z');
+      expect(await take()).toEqual({ kind: 'limited', retryAfterSeconds: 1 });
+      moving.moveTo('2026-11-20T18:31:00Z');
+      expect(await take()).toEqual({ kind: 'taken' });
+    }
+  });
 });

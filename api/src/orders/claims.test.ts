@@ -7,6 +7,7 @@ import {
   anOrderingBusiness,
   cartItem,
   guestToken,
+  outboxOf,
 } from '../testing/ordering';
 import type { CollectionOrder, DeliveryOrder } from '../testing/ordering';
 import { testApi, testConfig } from '../testing/test-api';
@@ -129,6 +130,14 @@ describe('the free dishes of an order', () => {
     expect((await placed({ freedish: chosen('fd-2') })).freedish).toEqual([
       { fd_id: 'fd-2', fd_name: 'Samosa', fd_price: '3.00', qnty: 1 },
     ]);
+  });
+
+  it('stand in the e-mails to the customer and to the kitchen, as free', async () => {
+    await bring({ free_dishes: [freeSides], business_email: 'kitchen@example.test' });
+    const { order_number } = await placed({ freedish: chosen('fd-2') });
+    const mails = (await outboxOf(api)).filter(({ subject }) => subject.includes(order_number));
+    expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.test', 'kitchen@example.test']);
+    for (const { body } of mails) expect(body).toMatch(/1 × Samosa\s+Free/);
   });
 
   it('may be left alone', async () => {

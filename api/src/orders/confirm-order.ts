@@ -1,7 +1,7 @@
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { closingTime, nextOpening } from '../hours/opening';
-import { writeMessages } from '../outbox/write-message';
+import { knownCause, writeMessages } from '../outbox/write-message';
 import { orderConfirmed, orderForKitchen } from './messages';
 import { createOrderRepository } from './repository';
 import type { Order } from './repository';
@@ -20,7 +20,7 @@ export async function confirmOrder(
 ): Promise<Order> {
   const confirmed = await createOrderRepository(transaction).confirm(order, now, acceptBy(profile, now));
   if (!confirmed) throw new Error('An order moved while it was locked');
-  await announceOrder(transaction, confirmed, profile, now);
+  await announceOrder(transaction, confirmed, profile, { now, cause: knownCause });
   return confirmed;
 }
 
@@ -29,9 +29,9 @@ export function announceOrder(
   transaction: Database,
   order: Order,
   profile: CatalogueProfile | undefined,
-  now: Date,
+  writing: Parameters<typeof writeMessages>[2],
 ): Promise<void> {
-  return writeMessages(transaction, [...orderForKitchen(order, profile), orderConfirmed(order)], now);
+  return writeMessages(transaction, [...orderForKitchen(order, profile), orderConfirmed(order)], writing);
 }
 
 /** The end of the fifteen minutes in which a business has to accept an order; while it is closed they begin when it opens (D80). */

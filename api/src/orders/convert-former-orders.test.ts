@@ -139,9 +139,7 @@ describe.each([
     // The process that ran before the migration works on, and one of the same version starts again.
     await using after = await testApi({ database: { ...database, close: () => Promise.resolve() } });
     for (const api of [before, after]) {
-      const order = anOrder(await guestToken(api), {
-        cartitems: [cartItem({ product_comment: 'For Ada' })],
-      });
+      const order = anOrder(await guestToken(api), { cartitems: [cartItem({ product_comment: 'For Ada' })] });
       const okey = idOf(await api.call('business/order', order));
       expect(await api.call('business/order_status', { okey })).toMatchObject({
         order: { items: [{ product_name: 'Dal', product_comment: 'For Ada' }], totals: { total: '22.75' } },

@@ -14,7 +14,9 @@ export async function cancelUnaccepted({
   database,
   clock,
   catalogue,
+  config,
 }: Pick<Ports, 'database' | 'clock'> & {
+  readonly config: Pick<Ports['config'], 'codeSecret'>;
   readonly catalogue: Pick<Ports['catalogue'], 'businessById'>;
 }): Promise<void> {
   const now = clock.now();
@@ -29,7 +31,12 @@ export async function cancelUnaccepted({
         applyMove(
           transaction,
           order,
-          { state: 'cancelled', reason: copy.reasons.unanswered(order.businessName), now },
+          {
+            state: 'cancelled',
+            reason: copy.reasons.unanswered(order.businessName),
+            now,
+            codeSecret: config.codeSecret,
+          },
           kitchen,
         ),
     );

@@ -63,7 +63,8 @@ const placeOf = ({ address, address2, city, postcode }: Order['contact']): strin
 
 const whereAndWhen = (order: Order): string => {
   const { mode, contact, businessName } = order;
-  const at = order.slotNight ? 'on' : 'at';
+  const { slotNight } = order;
+  const at = slotNight && slotNight.calendar_date !== slotNight.service_date ? 'on' : 'at';
   const when = order.slot === 'ASAP' ? 'as soon as possible' : `${at} ${slotOf(order)}`;
   switch (mode) {
     case 'collection':

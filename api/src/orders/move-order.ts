@@ -2,8 +2,9 @@ import { everyBrand } from '../brands/brand-scope';
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import type { Message } from '../outbox/message';
-import { writeMessages } from '../outbox/write-message';
-import { refundPayments } from '../payments/refund';
+import { isProvenNumber } from '../proven-numbers/proven-number';
+import { knownCause, writeMessages } from '../outbox/write-message';
+import { refundPayments } from '../payment-records/refund';
 import { createUserRepository } from '../users/repository';
 import { orderEvent, orderMoved } from './messages';
 import { isOver, nextStates } from './moves';
@@ -21,6 +22,8 @@ interface Move {
   readonly state: OrderState;
   readonly reason: string;
   readonly now: Date;
+  /** The server's secret, for hashing numbers. */
+  readonly codeSecret: string;
 }
 
 /**
@@ -46,19 +49,30 @@ export async function moveOrder(
 export async function applyMove(
   transaction: Database,
   order: Order,
-  { state, reason, now }: Move,
+  { state, reason, now, codeSecret }: Move,
   kitchen?: Pick<CatalogueProfile, 'webhook_url'>,
 ): Promise<Order> {
   const moved = await createOrderRepository(transaction).move(order, state, now, reason);
   if (!moved) throw new Error('An order moved while it was locked');
   if (isOver(state) && state !== 'completed' && moved.paidAt !== null)
     await refundPayments(transaction, { kind: 'order', id: order.okey, brandId: order.brandId }, now);
-  const wantsTexts =
-    order.userId !== null &&
-    ((await createUserRepository(transaction).byId(order.userId))?.smsSubscription ?? false);
+  const wantsTexts = (await isSubscribed()) && (await canText());
   const forKitchen: Message[] = kitchen?.webhook_url
     ? [orderEvent(moved, `order.${state}`, kitchen.webhook_url)]
     : [];
-  await writeMessages(transaction, [...forKitchen, ...orderMoved(moved, wantsTexts)], now);
+  await writeMessages(transaction, [...forKitchen, ...orderMoved(moved, wantsTexts)], {
+    now,
+    cause: knownCause,
+  });
   return moved;
+
+  async function isSubscribed(): Promise<boolean> {
+    if (order.userId === null) return false;
+    return (await createUserRepository(transaction).byId(order.userId))?.smsSubscription ?? false;
+  }
+
+  /** Text messages cost money and the number may be a stranger's: the order is paid, or the number has answered a code. */
+  async function canText(): Promise<boolean> {
+    return order.paidAt !== null || isProvenNumber(transaction, { codeSecret, mobile: order.contact.mobile });
+  }
 }

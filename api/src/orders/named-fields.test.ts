@@ -93,7 +93,9 @@ describe('the cart that the server answers', () => {
     // The rest of a discount is that of DAT-12.
     expect(discount).toEqual(claimedDiscount);
     const typed = await api.call('business/manual_discount', {
-      ...{ businessid: businessId, discountcode: 'save', productid: [aLineWithExtras()] },
+      businessid: businessId,
+      discountcode: 'save',
+      productid: [aLineWithExtras()],
       servicetype: 'delivery',
     });
     expect(typed).toMatchObject({ discount_price: '2.20', discount: { discountvalue: '2.20' } });
@@ -144,6 +146,7 @@ describe('an order', () => {
       otp_expire_in: 300,
       // Ours: the seconds until another code may be asked for.
       otp_resend_in: 60,
+      otp_sent: 'yes',
     });
     api.clock.advance({ seconds: 10 });
     expect(await api.call('business/cash_order_otp_details', body)).toMatchObject({ otp_expire_in: 290 });

@@ -34,8 +34,11 @@ const withExtras = (chosen: readonly string[]) =>
         optionHeaderLabel: 'Group o-1',
         parentItemId: '',
         selection: chosen.map((itemId) => ({
-          ...{ itemId, itemName: itemId, itemQuantity: 1 },
-          ...{ itemPrice: '0.00', optionId: 'o-1' },
+          itemId,
+          itemName: itemId,
+          itemQuantity: 1,
+          itemPrice: '0.00',
+          optionId: 'o-1',
         })),
       },
     ],

@@ -41,7 +41,7 @@ describe('the address of an order', () => {
     ['address', ['1 Brick Lane'], 'text on one line of 1 to 200 characters'],
     ['address2', 'flat 1\nflat 2', 'text on one line of at most 200 characters'],
     ['city', 'Lon\u0000don', 'text without the character NUL'],
-    ['name', 'Ada\u2028Moss', 'text on one line of 1 to 100 characters, without a web or e-mail address'],
+    ['name', 'Ada\u2028Moss', 'a name of at most 100 letters, spaces, hyphens and apostrophes'],
     ['email', 'ada', 'an email address, such as "ada@example.com"'],
     ['mobile_no', '123', 'a phone number of 11 digits with a leading 0'],
     ['floor', '3', 'no such field'],

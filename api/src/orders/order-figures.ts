@@ -39,7 +39,13 @@ export function orderFigures(
     ),
     service,
     figures: {
-      ...{ subtotal, discount, delivery, service: serviceCharge, bag, minimum, total },
+      subtotal,
+      discount,
+      delivery,
+      service: serviceCharge,
+      bag,
+      minimum,
+      total,
       appliedDiscount: appliedDiscount && {
         code: appliedDiscount.code,
         reduction: appliedDiscount.reduction,

@@ -3,12 +3,12 @@ import type { Body } from '@storefront/contract';
 import { aBusiness, aCatalogue, aCatalogueBusiness } from '../testing/builders';
 import { anOrder, anOrderingBusiness, businessId, guestToken, outboxOf } from '../testing/ordering';
 import type { DeliveryOrder } from '../testing/ordering';
-import { testApi } from '../testing/test-api';
+import { testApi, testConfig } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { userData, userToken } from '../testing/users';
+import { proveNumber, userData, userToken } from '../testing/users';
 import { businessToken } from '../business-keys/business-token';
 import { cancelUnaccepted, cancelAbandoned } from './late-orders';
-import { takeAnswer } from '../outbox/take-answer';
+import { takeAnswer } from '../jobs/take-answer';
 
 const token = businessToken('secret of tests', 'saffron-yard');
 const webhook_url = 'https://till.test/orders';
@@ -55,7 +55,7 @@ const order = async (okey: string) => {
   return answer.order;
 };
 const newest = async () => (await outboxOf(api))[0];
-const jobPorts = () => ({ database: api.database.database, clock: api.clock, catalogue });
+const jobPorts = () => ({ database: api.database.database, clock: api.clock, catalogue, config: testConfig });
 
 describe('a business moves an order on', () => {
   it('step by step: each step is stored with its time, and the customer is told the important ones', async () => {
@@ -120,8 +120,13 @@ describe('a business moves an order on', () => {
 
   it('[SUB-1] and a user who asked for text messages is told every step', async () => {
     const sessiontoken = await userToken(api);
-    const okey = await aPlacedOrder({ sessiontoken, user_type: 'user', sms_subscription: 'yes' });
+    const address = {
+      ...anOrder(sessiontoken).address,
+      mobile_no: '07700940001',
+    } as DeliveryOrder['address'];
+    const okey = await aPlacedOrder({ sessiontoken, user_type: 'user', sms_subscription: 'yes', address });
     expect(await userData(api, sessiontoken)).toMatchObject({ sms_subscription: 'yes' });
+    await proveNumber(api, '07700940001');
     await tell(okey, {});
     const before = (await outboxOf(api)).length;
     await tell(okey, { state: 'preparing' });
@@ -130,6 +135,14 @@ describe('a business moves an order on', () => {
       channel: 'sms',
       body: expect.stringContaining('is preparing your order.'),
     });
+  });
+
+  it('[G13/texts] by text message only to a number that has answered a code', async () => {
+    const sessiontoken = await userToken(api);
+    const okey = await aPlacedOrder({ sessiontoken, user_type: 'user', sms_subscription: 'yes' });
+    const before = (await outboxOf(api)).filter(({ channel }) => channel === 'sms');
+    for (const state of ['accepted', 'preparing'] as const) await tell(okey, { state });
+    expect((await outboxOf(api)).filter(({ channel }) => channel === 'sms')).toEqual(before);
   });
 });
 

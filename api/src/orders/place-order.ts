@@ -7,6 +7,7 @@ import type { CatalogueCategory } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { checkDelivery } from '../delivery/check-delivery';
 import { isTextable } from '../outbox/textable';
+import type { Cause } from '../outbox/write-message';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
 import { findSession } from '../sessions/find-session';
@@ -53,6 +54,8 @@ interface Circumstances {
   readonly brand: Brand;
   /** Whether there is a provider that takes cards. */
   readonly takesCards: boolean;
+  /** Who causes the messages, given the account of the session. */
+  readonly causeOf: (userId: string | null) => Cause;
 }
 
 /** What placing an order needs from the database. */
@@ -87,7 +90,7 @@ export async function placeOrder(
   circumstances: Circumstances,
   { session, orderNumber }: OrderLookup,
 ): Promise<PlacedOrder> {
-  const { brand, clock } = circumstances;
+  const { brand, clock, causeOf } = circumstances;
   const now = clock.now();
   if (!session) return { result: { kind: 'session-over' } };
   const checked = await checkOrder(transaction, body, circumstances, session);
@@ -123,7 +126,10 @@ export async function placeOrder(
     return { result: { kind: 'waits-for-code', order, subscribed }, writing: adding };
   if (waitingState === 'awaiting_payment')
     return { result: { kind: 'waits-for-payment', order, subscribed }, writing: adding };
-  const writing = Promise.all([adding, announceOrder(transaction, order, profile, now)]);
+  const writing = Promise.all([
+    adding,
+    announceOrder(transaction, order, profile, { now, cause: causeOf(userId) }),
+  ]);
   return { result: { kind: 'placed', order, subscribed }, writing };
 }
 
@@ -149,7 +155,7 @@ async function checkOrder(
   if (!business || !categories) return { kind: 'no-business' };
   const { profile } = business;
 
-  const time = checkTime(profile, parseServiceMode(body.del_mode), body.slot, now.getTime());
+  const time = checkTime(profile, parseServiceMode(body.del_mode), body, now.getTime());
   if (time.kind !== 'possible') return time;
   const contact = await findContact(transaction, session, body);
   if (!contact) return { kind: 'contact-missing' };

@@ -1,3 +1,4 @@
+import { yesNo } from '@storefront/contract';
 import type { OrderSummary } from '@storefront/contract';
 import { wireServiceMode } from '@storefront/pricing';
 import { presentFreeDishes, presentLine, presentTotals } from './present-content';
@@ -27,6 +28,6 @@ export function presentOrder(order: Order): OrderSummary {
     freedish: presentFreeDishes(order.freeDishes),
     totals: presentTotals(order),
     paymode: order.paymode,
-    paid: order.paidAt === null ? 'no' : 'yes',
+    paid: yesNo(order.paidAt !== null),
   };
 }

@@ -1,14 +1,16 @@
-import type { Answer } from '@storefront/contract';
+import type { Answer, OkAnswer } from '@storefront/contract';
 import { formatPounds, wireCartItem, wireDiscount, wireGivenGroup } from '@storefront/pricing';
 import { copy as addressCopy } from '../addresses/copy';
-import { refused, sessionOver, unknownOrder, unknownRestaurant } from '../answers';
+import { nothingFound, refused, sessionOver, unknownOrder, unknownRestaurant } from '../answers';
 import { assertNever } from '@storefront/contract';
-import { copy as verificationCopy } from '../verification/copy';
+import { sharedCopy } from '../copy';
+import type { CalculatedCart } from './calculate-cart';
 import { copy } from './copy';
 import type { MoveOrderResult } from './move-order';
 import type { PlaceOrderResult } from './place-order';
 import { presentOrder } from './present-order';
 import type { PricedOrder } from './price-order';
+import type { ReorderResult } from './reorder';
 
 /** The answer of `business/order` (API2-19). */
 export function presentPlaceOrder(result: PlaceOrderResult): Answer<'business/order'> {
@@ -42,18 +44,51 @@ export function presentPlaceOrder(result: PlaceOrderResult): Answer<'business/or
     case 'contact-missing':
       return { ...refused(copy.contactMissing), deliveryformopen: 'yes' };
     case 'not-a-mobile':
-      return { ...refused(verificationCopy.notMobile), deliveryformopen: 'yes' };
+      return { ...refused(sharedCopy.notMobile), deliveryformopen: 'yes' };
     case 'out-of-reach':
-      return {
-        ...refused(addressCopy.outOfReach(result.postcode)),
-        deliveryformopen: 'yes',
-      };
+      return { ...refused(addressCopy.outOfReach(result.postcode)), deliveryformopen: 'yes' };
     case 'pay-mode-refused':
       return refused(copy.payModeRefused);
     case 'empty-cart':
       return refused(copy.emptyCart);
     case 'below-minimum':
       return refused(copy.belowMinimum(result.minimum));
+    default:
+      return assertNever(result);
+  }
+}
+
+/** The answer of `business/order_cart_backend_calculation`. */
+export function presentCalculation({
+  priced,
+  sector,
+}: CalculatedCart): OkAnswer<'business/order_cart_backend_calculation'> {
+  return {
+    responsecode: '200',
+    ...presentComputed(priced),
+    delivery_charge_waiver: sector?.waiver ?? '0.00',
+    subtotal: formatPounds(priced.figures.subtotal),
+    total: formatPounds(priced.figures.total),
+    missing: [...priced.cart.dropped],
+  };
+}
+
+/** The answer of `business/reorder`. */
+export function presentReorder(result: ReorderResult): Answer<'business/reorder'> {
+  switch (result.kind) {
+    case 'priced':
+      return {
+        responsecode: '200',
+        business_id: result.order.businessId,
+        business_slug: result.business.profile.business_slug,
+        cartitems: presentComputed(result.priced).cartitems,
+        reorder_order_id: result.order.okey,
+        missing: [...result.priced.cart.dropped],
+      };
+    case 'unknown':
+      return unknownOrder();
+    case 'restaurant-gone':
+      return nothingFound(copy.restaurantGone);
     default:
       return assertNever(result);
   }
@@ -81,7 +116,7 @@ function presentGivenGroup(group: PricedOrder['figures']['freeDishes'][number]) 
 }
 
 /** The server's cart and figures, as the refreshed cart and the calculation carry them. */
-export function presentComputed({ cart, figures, terms }: PricedOrder) {
+function presentComputed({ cart, figures, terms }: PricedOrder) {
   const { appliedDiscount, discount } = figures;
   return {
     cartitems: cart.lines.map((line) => wireCartItem(line, terms.discounts, appliedDiscount)),

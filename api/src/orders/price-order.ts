@@ -62,12 +62,7 @@ export function priceOrder({ profile, categories, claims, sector, today }: Prici
   };
   const service = serviceOf(profile, claims.mode, sector);
   const figures = priceCart(
-    {
-      lines: cart.lines,
-      service,
-      discount: discountChoice(profile, claims),
-      freeDishes: claims.freeDishes,
-    },
+    { lines: cart.lines, service, discount: discountChoice(profile, claims), freeDishes: claims.freeDishes },
     terms,
   );
   return { cart, figures, service, terms };

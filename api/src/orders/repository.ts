@@ -18,11 +18,7 @@ export interface Order extends Omit<Row, 'mode' | 'content'>, OrderContent {
 
 /** A new order with the values that every order begins with. */
 export function newOrder(order: Omit<Order, InitialField>): Order {
-  return {
-    ...order,
-    stateReason: '',
-    version: 1,
-  };
+  return { ...order, stateReason: '', version: 1 };
 }
 
 /** The content without what the customer wrote about the dishes, which may hold a name. */
@@ -140,7 +136,10 @@ export function createOrderRepository(database: Database) {
       await database
         .update(orders)
         .set({
-          ...{ userId: null, contact: nobody, kitchenNote: '', stateReason: '' },
+          userId: null,
+          contact: nobody,
+          kitchenNote: '',
+          stateReason: '',
           content: contentWithoutComments,
         })
         .where(eq(orders.userId, userId));

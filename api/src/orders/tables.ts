@@ -44,7 +44,7 @@ export const orders = pgTable(
     /** In the words of the wire; the repository translates. */
     mode: text().$type<ServiceMode>().notNull(),
     slot: text().notNull(),
-    /** The dates of a time after midnight: of the calendar, and of the service it belongs to (D83); null before it and for 'ASAP'. */
+    /** The dates of a time after midnight or in a repeated hour: of the calendar, and of the service it belongs to (D83, D114); else null. */
     slotNight: json('slot_night').$type<NightDates>(),
     paymode: text().$type<'cod' | 'card'>().notNull(),
     contact: json().$type<OrderContact>().notNull(),

@@ -7,6 +7,10 @@ import { lookUpNothing, runIdempotent } from '../request-keys/run-idempotent';
 import { moveOrder } from './move-order';
 import { reasonOf } from './reason';
 
+type AnswerPorts = Pick<Ports, 'database' | 'clock'> & {
+  readonly config: Pick<Ports['config'], 'codeSecret'>;
+};
+
 const Answer = Type.Omit(calls['business/order_state'].body, ['okey']);
 
 /**
@@ -14,7 +18,7 @@ const Answer = Type.Omit(calls['business/order_state'].body, ['okey']);
  * message counts; a repeat, or another answer to the same message, changes nothing.
  */
 export async function takeOrderAnswer(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock, config }: AnswerPorts,
   { id, brandId, topic, details }: Pick<OutboxMessage, 'id' | 'brandId' | 'topic' | 'details'>,
   answer: unknown,
 ): Promise<void> {
@@ -31,6 +35,7 @@ export async function takeOrderAnswer(
           state: answer.state,
           reason: reasonOf(answer),
           now,
+          codeSecret: config.codeSecret,
         });
         return { answer: kind };
       },

@@ -1,14 +1,17 @@
 import Fastify from 'fastify';
 import { createRateLimit } from '../limits/rate-limit';
+import { createRecipientLimit } from '../limits/recipient-limit';
 import { logOptions } from '../log';
 import { openRealPostgres } from '../testing/databases';
 import { fixedClock } from '../testing/fixed-clock';
 import { deliverDue } from './deliver';
-import { refuseSpending } from './guard-spending';
+import { guardSpending } from './guard-spending';
 import { composeEmail, composeSms } from './message';
 import type { OutboxMessage } from './repository';
+import { Undeliverable } from './senders/sender';
 import type { Sender } from './senders/sender';
-import { writeMessages } from './write-message';
+import { knownCause, writeMessages } from './write-message';
+import type { Cause } from './write-message';
 
 let database: Awaited<ReturnType<typeof openRealPostgres>>;
 let clock: ReturnType<typeof fixedClock>;
@@ -25,7 +28,9 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-async function deliver(channel: 'sms' | 'email', textsPerHour = 1_000) {
+const sends: Sender['send'] = (message) => Promise.resolve(void sent.push(message));
+
+async function deliver(channel: 'sms' | 'email', textsPerHour = 1_000, send = sends) {
   const { log } = Fastify({ logger: logOptions({ write: (line) => void lines.push(line) }) });
   const ports = {
     database: database.database,
@@ -35,15 +40,29 @@ async function deliver(channel: 'sms' | 'email', textsPerHour = 1_000) {
     count: (name: string) => void counted.push(name),
     config: { textsPerHour, emailsPerHour: 1_000 },
   };
-  const sender: Sender = { isReal: true, send: (message) => Promise.resolve(void sent.push(message)) };
-  await deliverDue(
-    { ...ports, refuse: (of, messages) => refuseSpending(of, messages, ports) },
-    channel,
-    sender,
-  );
+  await deliverDue({ ...ports, admit: (of, messages) => guardSpending(of, messages, ports) }, channel, {
+    isReal: true,
+    send,
+  });
 }
-const write = (messages: Parameters<typeof writeMessages>[1]) =>
-  writeMessages(database.database, messages, clock.now());
+const write = (messages: Parameters<typeof writeMessages>[1], cause = knownCause) =>
+  writeMessages(database.database, messages, { now: clock.now(), cause });
+/** What a guest, or the user of an account, causes from an address. */
+const by = (address: string, userId: string | null = null): Cause => ({
+  kind: 'customer',
+  sender: { address, userId },
+  limit: createRecipientLimit(createRateLimit(database.database, clock, 'secret'), {
+    freeTries: 10_000,
+    firstPauseSeconds: 60,
+    longestPauseSeconds: 60,
+  }),
+});
+const waiting = async () => {
+  const { rows } = await database.database.execute<{ waiting: number }>(
+    'select count(*)::int as waiting from outbox where sent_at is null and given_up_at is null',
+  );
+  return rows[0]?.waiting;
+};
 const texts = (times: number, number = '07700900123') =>
   Array.from({ length: times }, () =>
     composeSms({ brandId: 'market', to: number, topic: 'topic', body: 'Hello' }),
@@ -62,10 +81,18 @@ const mails = (times: number, details = {}) =>
 
 describe('the limits on sending, on real PostgreSQL', () => {
   it('allow text messages to mobile numbers only', async () => {
-    const expensive = ['09061234567', '08712345678', '07012345678', '07612345678', '02079460101', '07700'];
-    await write([...expensive, '07700900123', '07624123456'].flatMap((number) => texts(1, number)));
+    const expensive = [
+      '09061234567',
+      '08712345678',
+      '07012345678',
+      '07612345678',
+      '07624123456',
+      '02079460101',
+      '07700',
+    ];
+    await write([...expensive, '07700900123', '07912345678'].flatMap((number) => texts(1, number)));
     await deliver('sms');
-    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['07624123456', '07700900123']);
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['07700900123', '07912345678']);
     const { rows } = await database.database.execute(
       'select count(*)::int as refused from outbox where given_up_at is not null',
     );
@@ -89,6 +116,65 @@ describe('the limits on sending, on real PostgreSQL', () => {
     await write(mails(110, { reader: 'business' }));
     await deliver('email');
     expect(sent).toHaveLength(110);
+  });
+
+  it('[G13/reserve] let strangers use up half of a recipient’s day at most, and one sender less', async () => {
+    await write(texts(15), by('203.0.113.7'));
+    await deliver('sms');
+    expect(sent).toHaveLength(10);
+    for (const network of [8, 9, 10]) await write(texts(8), by(`203.0.${network}.7`));
+    await deliver('sms');
+    expect(sent).toHaveLength(20);
+    await write(texts(3), by('203.0.113.7', 'ada'));
+    await write(texts(2));
+    await deliver('sms');
+    expect(sent).toHaveLength(25);
+  });
+
+  it('[G13/reserve] keep half of the ceiling for who has proven himself', async () => {
+    const numbers = (from: number) => Array.from({ length: 20 }, (_, index) => `0770091${from + index}`);
+    await write(
+      numbers(1000).flatMap((number) => texts(1, number)),
+      by('203.0.113.7'),
+    );
+    await deliver('sms', 20);
+    expect([sent.length, await waiting()]).toEqual([10, 10]);
+    await write(
+      numbers(2000).flatMap((number) => texts(1, number)),
+      by('203.0.113.7', 'ada'),
+    );
+    await deliver('sms', 20);
+    expect([sent.length, await waiting()]).toEqual([20, 20]);
+    // They wait for the next hour, and try nothing before.
+    clock.advance({ minutes: 29, seconds: 59 });
+    await deliver('sms', 100);
+    expect(sent).toHaveLength(20);
+    clock.advance({ seconds: 1 });
+    await deliver('sms', 100);
+    expect([sent.length, await waiting()]).toEqual([40, 0]);
+  });
+
+  it('[G13/sent] count a text message once, however often it was tried, and one that was never sent not at all', async () => {
+    const fails = () => Promise.reject(new Error('the sender is away'));
+    const refuses = () => Promise.reject(new Undeliverable('no such number'));
+    await write(texts(20));
+    await deliver('sms', 1_000, refuses);
+    await write(texts(40), by('203.0.113.7', 'ada'));
+    for (let tries = 0; tries < 4; tries += 1) {
+      await deliver('sms', 10, fails);
+      clock.advance({ minutes: 1 });
+    }
+    expect(sent).toEqual([]);
+    await deliver('sms', 10);
+    expect(sent).toHaveLength(10);
+  });
+
+  it('send no code that is no longer valid', async () => {
+    const uselessAfter = new Date(clock.now().getTime() + 5 * 60_000).toISOString();
+    await write(texts(1).map((text) => ({ ...text, details: { reader: 'code', uselessAfter } })));
+    clock.advance({ minutes: 5 });
+    await deliver('sms');
+    expect([sent, await waiting()]).toEqual([[], 0]);
   });
 
   it('stop at the ceiling of the hour with an alarm, lose nothing, and allow the rest in the next hour', async () => {

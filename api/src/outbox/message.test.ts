@@ -66,4 +66,10 @@ describe('a text message', () => {
   it('[G11] is one line', () => {
     expect(composeSms(addressed('Order 1:\r\nready\u0000')).body).toBe('Order 1: ready');
   });
+
+  it('repeats a code on its last line, for phones that fill it in on that site', () => {
+    const codeFor = { host: 'plate-street.test', code: '123456' };
+    const { body } = composeSms({ ...addressed('123456 is your\ncode.'), codeFor });
+    expect(body).toBe('123456 is your code.\n@plate-street.test #123456');
+  });
 });

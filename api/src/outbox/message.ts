@@ -68,16 +68,18 @@ export function composeEmail({
   };
 }
 
-export function composeSms({
-  body,
-  ...addressed
-}: Pick<Message, 'brandId' | 'to' | 'topic' | 'body'>): Message {
-  return {
-    ...addressed,
-    channel: 'sms',
-    subject: '',
-    body: oneLine(body),
-  };
+interface SmsContent extends Pick<Message, 'brandId' | 'to' | 'topic' | 'body'> {
+  /** A code, and the host of the only site on which a phone may fill it in. */
+  readonly codeFor?: { readonly host: string; readonly code: string };
+}
+
+/**
+ * Composes a text message of one line; a code is repeated on a last line of its own, in the form from which phones fill it in on that site
+ * alone (origin-bound one-time codes, WebOTP).
+ */
+export function composeSms({ body, codeFor, ...addressed }: SmsContent): Message {
+  const lastLine = codeFor === undefined ? '' : `\n@${codeFor.host} #${codeFor.code}`;
+  return { ...addressed, channel: 'sms', subject: '', body: `${oneLine(body)}${lastLine}` };
 }
 
 /** Removes line breaks, since one in a subject could add a header. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '../brands/brands';
+import type { Brand, Brands } from '../brands/brands';
+import type { Database } from '../database/database';
 import { errorTable } from '../errors';
-import type { Ports } from '../ports';
 import { brandEmail } from './brand-email';
 import { escapeHtml } from './escape-html';
 import { createOutboxRepository } from './repository';
@@ -18,7 +18,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /** `/dev/outbox`: the messages that a brand would have sent, newest first, for developers and tests (D42); never in production. */
 export function readableOutbox(
   server: FastifyInstance,
-  { database, brands }: Pick<Ports, 'database' | 'brands'>,
+  { database, brands }: { readonly database: Database; readonly brands: Brands },
 ) {
   server.get('/dev/outbox', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');

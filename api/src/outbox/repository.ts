@@ -15,6 +15,9 @@ interface Correspondence {
 
 const isOpen = sql`(${outbox.sentAt} is null and ${outbox.givenUpAt} is null)`;
 
+// What is to be sent at once is due whatever the clock of the machine said that wrote it.
+const isNew = and(eq(outbox.attempts, 0), eq(outbox.dueAt, outbox.createdAt));
+
 const isAbout = ({ topics, account }: Correspondence) =>
   and(
     ne(outbox.channel, 'refund'),
@@ -35,33 +38,39 @@ export function createOutboxRepository(database: Database) {
       await database.insert(outbox).values(messages);
     },
     /**
-     * Leases due messages to this worker until `leaseEnd`, which counts as an attempt. When a worker dies
+     * Leases due messages, the oldest first, to this worker until `leaseEnd`, which counts as an attempt. When a worker dies
      * they can be leased again after that.
      */
     async take(channel: Channel, max: number, now: Date, leaseEnd: Date): Promise<OutboxMessage[]> {
       const due = database
         .select({ id: outbox.id })
         .from(outbox)
-        .where(and(isOpen, lte(outbox.dueAt, now), eq(outbox.channel, channel)))
+        .where(and(isOpen, or(isNew, lte(outbox.dueAt, now)), eq(outbox.channel, channel)))
         .orderBy(asc(outbox.dueAt))
         .limit(max)
         .for('update', { skipLocked: true });
-      return database
+      const leased = await database
         .update(outbox)
         .set({ dueAt: leaseEnd, attempts: sql`${outbox.attempts} + 1` })
         .where(inArray(outbox.id, due))
         .returning();
+      return leased.sort((one, other) => one.sequence - other.sequence);
     },
-    async markSent(ids: readonly string[], now: Date): Promise<void> {
+    /** Marks messages as sent; `wipe` erases their text in the same statement, since a message without its mark is sent again. */
+    async markSent(ids: readonly string[], now: Date, { wipe = false } = {}): Promise<void> {
       if (ids.length === 0) return;
       await database
         .update(outbox)
-        .set({ sentAt: now, lastFault: '' })
+        .set({ sentAt: now, lastFault: '', ...(wipe ? { body: '', html: '' } : {}) })
         .where(inArray(outbox.id, [...ids]));
     },
-    /** Erases the text of a message. The row stays. */
-    async wipe(id: string): Promise<void> {
-      await database.update(outbox).set({ body: '', html: '' }).where(eq(outbox.id, id));
+    /** Ends the lease of messages that were not begun, so that the next worker takes them. */
+    async giveBack(ids: readonly string[], now: Date): Promise<void> {
+      if (ids.length === 0) return;
+      await database
+        .update(outbox)
+        .set({ dueAt: now, attempts: sql`${outbox.attempts} - 1` })
+        .where(inArray(outbox.id, [...ids]));
     },
     /** Deletes messages that have not been sent yet. */
     async withdraw(topic: string, subject: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Brand } from '../brands/brands';
-import { writeMessage } from '../outbox/write-message';
+import { knownCause, writeMessage } from '../outbox/write-message';
 import type { Ports } from '../ports';
 import { createSessionRepository } from '../sessions/repository';
 import { openSession } from '../sessions/open-session';
 import { createUserRepository } from '../users/repository';
 import { passwordChanged } from './messages';
-import { hashPassword, isPassword } from './password-hash';
+import { hashPassword, isPassword } from '../users/password-hash';
 import { passwordFault } from './password-fault';
 import type { PasswordFault } from './password-fault';
 import { createPasswordResetRepository } from './repository';
@@ -32,7 +32,7 @@ export async function changePassword(
     await createUserRepository(transaction).change(userId, { passwordHash });
     await createSessionRepository(transaction).endAllOf(userId);
     await createPasswordResetRepository(transaction).removeAllOf(userId);
-    await writeMessage(transaction, passwordChanged(user.email, brand), now);
+    await writeMessage(transaction, passwordChanged(user.email, brand), { now, cause: knownCause });
     return openSession(transaction, { brandId: brand.id, userId }, now);
   });
   return { kind: 'changed', token };

@@ -57,6 +57,24 @@ describe('changing the password', () => {
   });
 });
 
+describe('guessing the password of a stolen session', () => {
+  const guessBy = {
+    change: () =>
+      api.call('users/password', { sessiontoken, old_password: 'a guess', new_password: newPassword }),
+    deletion: () => api.call('users/delete', { sessiontoken, password: 'a guess' }),
+  };
+
+  it('ends after ten tries in a quarter of an hour, those of both calls together, and the owner can still log in', async () => {
+    const codes: string[] = [];
+    for (let guess = 0; guess < 12; guess += 1)
+      codes.push((await guessBy[guess % 2 === 0 ? 'change' : 'deletion']()).responsecode);
+    expect(codes).toEqual([...Array<string>(10).fill('201'), '429', '429']);
+    expect(await logIn(aPassword)).toMatchObject({ responsecode: '200' });
+    api.clock.advance({ minutes: 15 });
+    expect(await guessBy.change()).toMatchObject({ responsecode: '201' });
+  });
+});
+
 describe('a forgotten password', () => {
   it('[ACC-9] is replaced with an e-mailed key, which works once and ends every session', async () => {
     const reset_key = await mailedKey();

@@ -1,14 +1,14 @@
 import type { UserData } from '@storefront/contract';
 import type { Brand } from '../brands/brands';
-import { writeMessage } from '../outbox/write-message';
+import { knownCause, writeMessage } from '../outbox/write-message';
 import type { Ports } from '../ports';
 import { createSessionRepository } from '../sessions/repository';
 import { openSession } from '../sessions/open-session';
 import { hashToken } from '../sessions/session-token';
-import { readUser } from '../users/read-user';
+import { readUser } from '../accounts/read-user';
 import { createUserRepository } from '../users/repository';
 import { passwordChanged } from './messages';
-import { hashPassword } from './password-hash';
+import { hashPassword } from '../users/password-hash';
 import { passwordFault } from './password-fault';
 import type { PasswordFault } from './password-fault';
 import { createPasswordResetRepository } from './repository';
@@ -43,7 +43,7 @@ export async function resetPassword(
       emailConfirmedAt: user.emailConfirmedAt ?? now,
     });
     await createSessionRepository(transaction).endAllOf(user.id);
-    await writeMessage(transaction, passwordChanged(user.email, brand), now);
+    await writeMessage(transaction, passwordChanged(user.email, brand), { now, cause: knownCause });
     return readUser(
       transaction,
       user.id,

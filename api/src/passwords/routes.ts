@@ -1,9 +1,10 @@
-import { refused, sessionOver } from '../answers';
+import { refused } from '../answers';
 import { call } from '../call';
 import { limit } from '../limits/limit';
 import type { ApiModule } from '../api-module';
+import { customerCause } from '../outbox/customer-cause';
 import { logSecurityEvent } from '../security-log';
-import { findUserSession } from '../sessions/find-session';
+import { userCall } from '../user-call';
 import { changePassword } from './change-password';
 import { copy } from './copy';
 import { forgotPassword } from './forgot-password';
@@ -15,33 +16,28 @@ const resetLimit = { times: 30, seconds: 3_600 };
 
 /** The calls about passwords. */
 export const passwordRoutes: ApiModule = (registry, ports) => {
-  call(
-    registry,
-    'users/password',
-    async ({ sessiontoken, old_password, new_password }, context) => {
-      const session = await findUserSession(ports, sessiontoken, context.brand.id);
-      if (!session) return sessionOver();
-      await limit(ports, 'password', session.userId, guessLimit);
-      const passwords = { oldPassword: old_password, newPassword: new_password };
-      const change = await changePassword(ports, session.userId, passwords, context.brand);
-      if (change.kind === 'wrong-password') {
-        logSecurityEvent(context, ports.config, 'password refused', session.userId);
-        return refused(copy.wrongOldPassword);
-      }
-      if (change.kind === 'bad-password') return refused(copy.faults[change.fault]);
-      return { responsecode: '200', sessiontoken: change.token };
-    },
-    { recipients: ({ sessiontoken }) => [sessiontoken] },
-  );
+  userCall(registry, ports, 'users/password', async ({ old_password, new_password }, context) => {
+    const { session } = context;
+    await limit(ports, 'password', session.userId, guessLimit);
+    const passwords = { oldPassword: old_password, newPassword: new_password };
+    const change = await changePassword(ports, session.userId, passwords, context.brand);
+    if (change.kind === 'wrong-password') {
+      logSecurityEvent(context, ports.config, 'password refused', session.userId);
+      return refused(copy.wrongOldPassword);
+    }
+    if (change.kind === 'bad-password') return refused(copy.faults[change.fault]);
+    return { responsecode: '200', sessiontoken: change.token };
+  });
 
   call(
     registry,
     'users/forgot_password',
     async ({ email }, context) => {
-      await forgotPassword(ports, email, context.brand);
+      const { brand } = context;
+      await forgotPassword(ports, email, { brand, cause: customerCause(ports, context, null) });
       return { responsecode: '200' };
     },
-    { limit: forgotLimit, recipients: ({ email }) => [email] },
+    { limit: forgotLimit },
   );
 
   call(
@@ -58,6 +54,6 @@ export const passwordRoutes: ApiModule = (registry, ports) => {
       const { userdata } = reset;
       return { responsecode: '200', sessiontoken: userdata.sessiontoken, userdata };
     },
-    { limit: resetLimit, recipients: ({ reset_key }) => [reset_key] },
+    { limit: resetLimit },
   );
 };

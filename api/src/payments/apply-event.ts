@@ -6,12 +6,12 @@ import type { Database } from '../database/database';
 import { paymentReturned } from '../orders/messages';
 import { createOrderRepository } from '../orders/repository';
 import { confirmOrder } from '../orders/confirm-order';
-import { writeMessage } from '../outbox/write-message';
+import { knownCause, writeMessage } from '../outbox/write-message';
 import type { Ports } from '../ports';
-import type { PaymentEvent } from './provider';
-import { refundPayments } from './refund';
-import { createPaymentRepository } from './repository';
-import type { Payment } from './repository';
+import type { PaymentEvent } from '../payment-providers/provider';
+import { refundPayments } from '../payment-records/refund';
+import { createPaymentRepository } from '../payment-records/repository';
+import type { Payment } from '../payment-records/repository';
 
 /** The result of applying an event; only `applied` changed anything. */
 export type ApplyEventResult = 'applied' | 'repeated' | 'unknown' | 'wrong-amount';
@@ -65,7 +65,7 @@ export async function applyEvent(
         now,
         payment.id,
       );
-      await writeMessage(transaction, paymentReturned(order, payment.amount), now);
+      await writeMessage(transaction, paymentReturned(order, payment.amount), { now, cause: knownCause });
     }
     if (booking && !(await confirmPaid(transaction, booking, profile, now)))
       await refundPayments(

@@ -6,8 +6,8 @@ import type { Database } from '../database/database';
 import { createOrderRepository } from '../orders/repository';
 import type { Order } from '../orders/repository';
 import { copy } from './copy';
-import type { Subject } from './repository';
-import type { PaymentState } from './tables';
+import type { Subject } from '../payment-records/repository';
+import type { PaymentState } from '../payment-records/tables';
 
 /** What a payment is for, and how it is paid. */
 export interface Payable {

@@ -1,12 +1,11 @@
 import type { Brand } from '../brands/brands';
-import { assertMaySpend } from '../limits/spending';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
 import { findPayable, keyOf, subjectOf } from './find-subject';
 import type { Payable } from './find-subject';
-import type { PaymentProvider } from './provider';
-import { createPaymentRepository } from './repository';
-import type { Payment } from './repository';
+import type { PaymentProvider } from '../payment-providers/provider';
+import { createPaymentRepository } from '../payment-records/repository';
+import type { Payment } from '../payment-records/repository';
 
 export type OpenPaymentResult =
   | { readonly kind: 'open'; readonly payable: Payable; readonly payment: Payment; readonly payAt: string }
@@ -25,7 +24,6 @@ export async function openPayment(
   brand: Brand,
 ): Promise<OpenPaymentResult> {
   if (!provider) return { kind: 'unavailable' };
-  assertMaySpend();
   const found = await database.transaction(async (transaction) => {
     const payable = await findPayable(
       transaction,

@@ -4,7 +4,7 @@ import { escapeHtml } from '../outbox/escape-html';
 import { copy } from './copy';
 import { keyOf } from './find-subject';
 import type { Payable } from './find-subject';
-import type { Payment } from './repository';
+import type { Payment } from '../payment-records/repository';
 
 const text = copy.page;
 

@@ -7,7 +7,7 @@ import { keyOf } from './find-subject';
 import { openPayment } from './open-payment';
 import type { OpenPaymentResult } from './open-payment';
 import { choicePage, sorryPage, styleHash } from './pay-page-html';
-import { sandboxCallback } from './sandbox-provider';
+import { sandboxCallback } from '../payment-providers/sandbox-provider';
 import { takeCallback } from './take-callback';
 
 const outcomes = ['paid', 'declined', 'cancelled'] as const;

@@ -63,7 +63,7 @@ async function callback(key: string, parts: object = {}, headers?: Record<string
       headers: { 'content-type': 'application/json', ...sent },
       payload: body,
     });
-  return { send };
+  return { send, payment };
 }
 const about = async (topic: string, channel: string) => {
   const { rows } = await api.database.database.execute(
@@ -189,6 +189,26 @@ describe('the callback of a provider', () => {
     expect(await about(okey, 'email')).toMatchObject([{ recipient: 'ada@example.test' }]);
   });
 
+  it('[G5] about a second payment of a paid order refunds that one alone', async () => {
+    const okey = await aCardOrder();
+    const second = await callback(okey);
+    await press(okey, 'declined');
+    const first = await callback(okey);
+    await first.send();
+    expect(await order(okey)).toMatchObject({ state: 'placed', paid: 'yes' });
+    await second.send();
+    const { rows } = await api.database.database.execute(
+      `select id, paid_at is not null as paid, refunded_at is not null as refunded from payments where subject_id = '${okey}' order by created_at, refunded_at`,
+    );
+    const refunds = await about(okey, 'refund');
+    expect(rows.filter(({ paid }) => paid)).toHaveLength(2);
+    expect(rows.filter(({ refunded }) => refunded).map(({ id }) => id)).toEqual(
+      refunds.map(({ recipient }) => recipient),
+    );
+    expect(refunds).toMatchObject([{ recipient: second.payment }]);
+    expect(await order(okey)).toMatchObject({ state: 'placed', paid: 'yes' });
+  });
+
   it('[G5] of a provider that is not configured is an unknown call', async () => {
     const answer = await api.server.inject({
       method: 'POST',
@@ -227,6 +247,17 @@ describe('a table that has to be paid', () => {
     const { payment } = await payPage(`${id}_booking`);
     api.clock.advance({ minutes: 20 });
     await tellPaid(payment, 2640);
+    expect(await booking(id)).toMatchObject({ state: 'booked', paid: 'yes' });
+  });
+
+  it('[G5] is refunded for the second payment alone when it was paid twice', async () => {
+    const id = await aCardBooking('2026-12-06');
+    const { payment: second } = await payPage(`${id}_booking`);
+    await press(`${id}_booking`, 'declined');
+    const { payment: first } = await payPage(`${id}_booking`);
+    await tellPaid(first, 2640);
+    await tellPaid(second, 2640);
+    expect(await about(id, 'refund')).toMatchObject([{ recipient: second }]);
     expect(await booking(id)).toMatchObject({ state: 'booked', paid: 'yes' });
   });
 

@@ -28,7 +28,7 @@ export const paymentRoutes: ApiModule = (registry, ports) => {
         state: payable.state,
       };
     },
-    { limit: sessionLimit, recipients: ({ key }) => [key] },
+    { limit: sessionLimit },
   );
 
   partnerCall(
@@ -43,6 +43,6 @@ export const paymentRoutes: ApiModule = (registry, ports) => {
       return { responsecode: '200' };
     },
     // The provider signs its callbacks, and sends them from few addresses.
-    { limit: callbackLimit, recipients: () => [] },
+    { limit: callbackLimit },
   );
 };

@@ -1,4 +1,4 @@
-import { importCatalogue } from '../catalogue/importing/import-catalogue';
+import { importCatalogue } from '../catalogue-files/importing/import-catalogue';
 import { isOk } from '@storefront/contract';
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
 import { testApi } from '../testing/test-api';

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BoundedCache } from '../bounded-cache';
 import { pictures } from '../catalogue/tables';
+import type { Database } from '../database/database';
 import { ApiError } from '../errors';
-import type { Ports } from '../ports';
+import type { DishPictures } from './dish-pictures';
 
 interface Picture {
   readonly mediaType: string;
@@ -18,7 +19,7 @@ const hidden = { schema: { hide: true } };
  */
 export function pictureRoutes(
   server: FastifyInstance,
-  { database, dishPictures }: Pick<Ports, 'database' | 'dishPictures'>,
+  { database, dishPictures }: { readonly database: Database; readonly dishPictures: DishPictures },
 ) {
   const drawn = new BoundedCache<Picture>(1_000);
 

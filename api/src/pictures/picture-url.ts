@@ -1,4 +1,4 @@
-import { referredPicture } from '../catalogue/importing/resolve-pictures';
+import { referredPicture } from '../catalogue/picture-reference';
 import type { Config } from '../config';
 
 /** The address of a picture field of a stored profile: ours under /api/pictures, or the business's own URL. */

@@ -3,7 +3,7 @@ import type { Ports } from '../ports';
 import { randomId } from '../random-id';
 import { openSession } from '../sessions/open-session';
 import { hashToken } from '../sessions/session-token';
-import { readUser } from '../users/read-user';
+import { readUser } from '../accounts/read-user';
 import { createUserRepository } from '../users/repository';
 import { hashCode, isSameHash } from '../verification/code';
 import { createRegistrationRepository } from './repository';

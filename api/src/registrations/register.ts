@@ -1,7 +1,8 @@
 import type { Body } from '@storefront/contract';
 import type { Brand } from '../brands/brands';
 import { writeMessage } from '../outbox/write-message';
-import { hashPassword } from '../passwords/password-hash';
+import type { Cause } from '../outbox/write-message';
+import { hashPassword } from '../users/password-hash';
 import { passwordFault } from '../passwords/password-fault';
 import type { PasswordFault } from '../passwords/password-fault';
 import type { Ports } from '../ports';
@@ -26,7 +27,7 @@ export type RegistrationStart =
 export async function register(
   { database, clock, config }: Pick<Ports, 'database' | 'clock' | 'config'>,
   { name, email, mobile, password }: Body<'users/register'>,
-  brand: Brand,
+  { brand, cause }: { readonly brand: Brand; readonly cause: Cause },
 ): Promise<RegistrationStart> {
   const fault = passwordFault(password, { name, email });
   if (fault) return { kind: 'bad-password', fault };
@@ -50,7 +51,7 @@ export async function register(
       expiresAt: new Date(now.getTime() + codeLives),
     });
     const message = owner ? alreadyRegistered(email, brand) : registrationCode(email, brand, code);
-    await writeMessage(transaction, message, now);
+    await writeMessage(transaction, message, { now, cause });
   });
   return { kind: 'mail-sent', key };
 }

@@ -1,6 +1,7 @@
 import { nothingFound, refused } from '../answers';
 import { call } from '../call';
 import type { ApiModule } from '../api-module';
+import { customerCause } from '../outbox/customer-cause';
 import { copy as passwordCopy } from '../passwords/copy';
 import { logSecurityEvent } from '../security-log';
 import { confirmRegistration } from './confirm-registration';
@@ -16,12 +17,13 @@ export const registrationRoutes: ApiModule = (registry, ports) => {
   call(
     registry,
     'users/register',
-    async (body, { brand }) => {
-      const start = await register(ports, body, brand);
+    async (body, context) => {
+      const { brand } = context;
+      const start = await register(ports, body, { brand, cause: customerCause(ports, context, null) });
       if (start.kind === 'bad-password') return refused(passwordCopy.faults[start.fault]);
       return { responsecode: '200', registration_key: start.key };
     },
-    { limit: registerLimit, recipients: ({ email }) => [email] },
+    { limit: registerLimit },
   );
 
   call(

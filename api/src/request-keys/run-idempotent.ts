@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
+import { canonicalJson } from '@storefront/contract';
 import type { Database } from '../database/database';
 import { requestKeys } from './tables';
 
 const day = 24 * 3_600_000;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-/** JSON with sorted keys, so that equal payloads give equal texts. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
 
 export type IdempotentResult<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -58,7 +51,7 @@ export async function runIdempotent<Answer, Seen>(
   { call, brandId, key, payload, now }: Request,
   work: IdempotentWork<Answer, Seen>,
 ): Promise<IdempotentResult<Answer>> {
-  const [keyHash, payloadHash] = [hashOf(`${brandId}:${key}`), hashOf(canonical(payload))];
+  const [keyHash, payloadHash] = [hashOf(`${brandId}:${key}`), hashOf(canonicalJson(payload))];
   return database.transaction(async (transaction): Promise<IdempotentResult<Answer>> => {
     const ofKey = and(eq(requestKeys.call, call), eq(requestKeys.keyHash, keyHash));
     const fresh = { payloadHash, answer: null, createdAt: now };

@@ -1,6 +1,6 @@
 import { avg, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { reviews } from './tables';
+import { reviews } from '../catalogue/tables';
 
 export type Review = typeof reviews.$inferSelect;
 

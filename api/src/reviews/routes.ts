@@ -1,3 +1,4 @@
+import { yesNo } from '@storefront/contract';
 import { nothingFound, refused, unknownRestaurant } from '../answers';
 import { call } from '../call';
 import type { ApiModule } from '../api-module';
@@ -31,7 +32,7 @@ export const reviewRoutes: ApiModule = (registry, ports) => {
     return {
       responsecode: '200',
       user_review: found.slice(0, pageSize).map(presentReview),
-      more_review_status: found.length > pageSize ? 'yes' : 'no',
+      more_review_status: yesNo(found.length > pageSize),
       ...(averages ? presentSummary(business.profile.business_name, business.rating, averages) : {}),
     };
   });

@@ -95,7 +95,10 @@ describe('writing a review', () => {
 
   it('a review carries a name', async () => {
     const answer = await api.call('business/feedback', {
-      ...{ slug, key: await anOrderIn('completed'), ...stars, review_text: '' },
+      slug,
+      key: await anOrderIn('completed'),
+      ...stars,
+      review_text: '',
       name: '  ',
     });
     expect(answer).toEqual({ responsecode: '201', status: 'Name required' });

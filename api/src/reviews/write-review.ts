@@ -1,5 +1,5 @@
 import type { Body } from '@storefront/contract';
-import { bookingState } from '../bookings/presenter';
+import { bookingState } from '../bookings/booking-state';
 import { createBookingRepository } from '../bookings/repository';
 import { catalogueChanged } from '../catalogue/changes';
 import type { Database } from '../database/database';

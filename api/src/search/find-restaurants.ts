@@ -1,4 +1,4 @@
-import { liesIn, londonMoment, timeOfDay } from '@storefront/contract';
+import { formatTimeAt, liesIn, londonMoment } from '@storefront/contract';
 import type { Possible, Postcode } from '@storefront/contract';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueDiscount } from '../catalogue/format';
@@ -64,10 +64,7 @@ function statusOf({ profile }: BusinessRecord, area: Postcode, now: number) {
     collection: modeAvailability(profile, 'collection', now).possible,
     delivery: delivers,
     nextOpen: nextOpenText(profile, now),
-    deliveryOpening:
-      delivers === 'pre' && first !== undefined
-        ? copy.deliveryFrom(timeOfDay(londonMoment(first).minute))
-        : '',
+    deliveryOpening: delivers === 'pre' && first !== undefined ? copy.deliveryFrom(formatTimeAt(first)) : '',
     minimum: lowest(minimums.length > 0 ? minimums : [profile.pickup.minimum]),
   };
 }

@@ -1,4 +1,5 @@
 import type { OkAnswer, RestaurantItem, Subcategory } from '@storefront/contract';
+import type { ServedDistrict } from '../catalogue/catalogue';
 import type { CatalogueDiscount } from '../catalogue/format';
 import type { Config } from '../config';
 import { pictureUrl } from '../pictures/picture-url';
@@ -18,6 +19,14 @@ export function presentSearch(
     responsecode: '200',
     list: found.filter(({ isMatch }) => isMatch).map((restaurant) => presentRestaurant(restaurant, origin)),
     subcatagory: countCuisines(found, filters),
+  };
+}
+
+/** The answer of `search/nearby` (D119). */
+export function presentNearby(districts: readonly ServedDistrict[]): OkAnswer<'search/nearby'> {
+  return {
+    responsecode: '200',
+    list: districts.map(({ outcode, restaurants }) => ({ postcode: outcode, restaurants })),
   };
 }
 

@@ -5,14 +5,15 @@ import type { ApiModule } from '../api-module';
 import { sharedCopy } from '../copy';
 import { PreparedAnswer } from '../prepared-answer';
 import { copy } from './copy';
-import { presentSearch } from './presenter';
+import { areasNear, nearDistricts } from './near-districts';
+import { presentNearby, presentSearch } from './presenter';
 import type { SearchAnswer } from './presenter';
 import { findRestaurants } from './find-restaurants';
 import { parseSearchFilters } from './search-filters';
 
 const minute = 60_000;
 
-/** The search for restaurants. */
+/** The search for restaurants, and for places near one that nobody serves. */
 export const searchRoutes: ApiModule = (registry, { catalogue, clock, config }) => {
   const answers = catalogue.derived<Promise<PreparedAnswer<SearchAnswer>>>(60);
 
@@ -38,5 +39,11 @@ export const searchRoutes: ApiModule = (registry, { catalogue, clock, config }) 
       filters.name === '' ? await answers.get(JSON.stringify([area, filters, now]), search) : await search();
     // Cuisines are counted over all serving restaurants (LST-11): none means that nobody serves; filters without a match give an empty list.
     return found.value.subcatagory.length > 0 ? found : nothingFound(copy.unserved(postcode.text));
+  });
+
+  call(registry, 'search/nearby', async ({ zipcode }) => {
+    const postcode = parsePostcode(zipcode);
+    if (!postcode) return refused(sharedCopy.invalidPostcode);
+    return presentNearby(nearDistricts(await catalogue.servedDistricts(areasNear(postcode)), postcode));
   });
 };

@@ -61,12 +61,12 @@ describe('the client address', () => {
   });
 
   it('[G13/proxies] is the last address that a configured proxy did not write', async () => {
-    expect(await addressAndHost(['10.0.0.0/8'], '1.1.1.1, 203.0.113.7')).toEqual([
-      '203.0.113.7',
-      'claimed.example',
-    ]);
-    expect(await addressAndHost(1, '1.1.1.1, 203.0.113.7')).toEqual(['203.0.113.7', 'claimed.example']);
-    expect(await addressAndHost(2, '1.1.1.1, 203.0.113.7')).toEqual(['1.1.1.1', 'claimed.example']);
+    for (const [trusted, address] of [
+      [['10.0.0.0/8'], '203.0.113.7'],
+      [1, '203.0.113.7'],
+      [2, '1.1.1.1'],
+    ] as const)
+      expect(await addressAndHost(trusted, '1.1.1.1, 203.0.113.7')).toEqual([address, 'own.example']);
   });
 
   it('[G13/proxies] is the connection’s address when that is not a configured proxy', async () => {
@@ -75,6 +75,25 @@ describe('the client address', () => {
       'own.example',
     ]);
   });
+});
+
+describe('the host of a request', () => {
+  it.each([undefined, ['10.0.0.0/8'], 1, 2])(
+    'is its Host header, whatever X-Forwarded-Host says, with the trusted proxies %j',
+    async (trusted) => {
+      const server = aServer(trusted);
+      server.get('/', async ({ host, hostname, headers }) => [host, hostname, headers['x-forwarded-host']]);
+      for (const claimed of ['claimed.example', 'first.example, claimed.example', '']) {
+        const headers = {
+          host: 'own.example:8080',
+          'x-forwarded-host': claimed,
+          'x-forwarded-for': '1.1.1.1',
+        };
+        const answer = await server.inject({ url: '/', remoteAddress: '10.0.0.5', headers });
+        expect(answer.json()).toEqual(['own.example:8080', 'own.example', null]);
+      }
+    },
+  );
 });
 
 describe('an error', () => {

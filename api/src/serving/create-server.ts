@@ -5,6 +5,7 @@ import { ApiError } from '../errors';
 import { logOptions } from '../log';
 import type { LogStream } from '../log';
 import { endConnectionsOnClose } from './end-connections';
+import { limitHandlers } from './limit-handlers';
 import { sendError, sendNotFound } from './send-error';
 
 const bodyLimit = 256 * 1024;
@@ -62,9 +63,12 @@ export function createServer({
   // A connection that cannot be accepted would otherwise end the process.
   server.server.on('error', (fault) => server.log.error({ err: fault }, 'the server reported an error'));
   endConnectionsOnClose(server, closeTimeout);
+  limitHandlers(server);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(sendNotFound);
-  server.addHook('onRequest', ({ url }, _reply, done) => {
+  server.addHook('onRequest', ({ raw, url }, _reply, done) => {
+    // Fastify would let a trusted proxy, and who writes through it, name another host. The brand is chosen by Host alone.
+    delete raw.headers['x-forwarded-host'];
     // No path of ours has a NUL, and the database cannot store one.
     done(url.includes('%00') ? new ApiError('bad-request') : undefined);
   });

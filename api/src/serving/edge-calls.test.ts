@@ -1,7 +1,7 @@
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
 import { testApi, testConfig } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { edgeSecret } from './edge-calls';
+import { edgeToken } from './edge-calls';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ofEdge = { authorization: `Bearer ${edgeSecret(testConfig.codeSecret)}` };
+const ofEdge = { authorization: `Bearer ${edgeToken(testConfig.edgeSecret)}` };
 const page = { call: 'information/page', body: { slug: 'privacy-policy' }, brand: 'market' };
 const businesses = (headers: Record<string, string> = ofEdge) =>
   api.server.inject({ url: '/api/edge-businesses', headers });

@@ -15,13 +15,13 @@ const businessesPath = '/api/edge-businesses';
 
 const EdgeCall = Type.Object({ call: Type.String(), body: Type.Unknown(), brand: Type.String() });
 
-/** The token of an edge. Every process derives it from the shared secret. */
-export function edgeSecret(codeSecret: string): string {
-  return deriveSecret(codeSecret, 'calls of edges');
+/** The token of an edge, derived from EDGE_SECRET, which edges and API share. */
+export function edgeToken(edgeSecret: string): string {
+  return deriveSecret(edgeSecret, 'calls of edges');
 }
 
 interface EdgeCallDeps {
-  readonly codeSecret: string;
+  readonly edgeSecret: string;
   /** Answers a reading call without customers' limits, because one edge asks for many customers. */
   answer(call: CallName, body: unknown, brand: string): Promise<unknown>;
   liveBusinesses(): Promise<LiveBusinesses>;
@@ -31,9 +31,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 export function edgeCalls(
   server: FastifyInstance,
-  { codeSecret, answer, liveBusinesses }: EdgeCallDeps,
+  { edgeSecret, answer, liveBusinesses }: EdgeCallDeps,
 ): void {
-  const expected = digest(`Bearer ${edgeSecret(codeSecret)}`);
+  const expected = digest(`Bearer ${edgeToken(edgeSecret)}`);
   const demandEdge = (authorization = '') => {
     if (!timingSafeEqual(digest(authorization), expected)) throw new ApiError('unauthorised');
   };

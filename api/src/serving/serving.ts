@@ -2,8 +2,8 @@ import cors from '@fastify/cors';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
-import { clientCheck } from '../authorization';
-import { checkBody } from '../body-check';
+import { clientCheck } from './authorization';
+import { checkBody } from './body-check';
 import { brandOfRequest } from '../brands/brands';
 import type { CallRegistry, RegisteredCall, RequestContext } from '../call';
 import { pictureRoutes } from '../pictures/picture-routes';
@@ -13,7 +13,6 @@ import { PreparedAnswer } from '../prepared-answer';
 import { apiDocument } from './api-document';
 import { clientAddress } from './client-address';
 import { sendError, sendNotFound } from './send-error';
-import { createTimeLimit } from './within-time';
 import { parseBody } from './parse-body';
 import type { ParsedBody } from './parse-body';
 
@@ -27,7 +26,6 @@ interface ServingPorts {
 /** The Fastify side of the API: routes, authorization, errors, CORS, documents. */
 export function createServing({ registry, ports }: ServingPorts): FastifyPluginAsync {
   const isClient = clientCheck(ports.config);
-  const timeLimit = createTimeLimit();
 
   return async (server) => {
     server.removeAllContentTypeParsers();
@@ -36,7 +34,6 @@ export function createServing({ registry, ports }: ServingPorts): FastifyPluginA
     server.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
     server.setErrorHandler(sendError);
     server.setNotFoundHandler(sendNotFound);
-    server.addHook('onClose', async () => timeLimit.close());
     server.addHook('onSend', (request, reply, payload, done) => {
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
       done(null, payload);
@@ -73,9 +70,7 @@ export function createServing({ registry, ports }: ServingPorts): FastifyPluginA
           reply.header('cache-control', 'no-store');
           const parsed = bodyOf(name, request);
           checkBody(name, parsed.value);
-          const answered = await timeLimit.within(
-            registered.answer(parsed.value, contextOf(request, parsed)),
-          );
+          const answered = await registered.answer(parsed.value, contextOf(request, parsed));
           return answered instanceof PreparedAnswer ? sendPrepared(answered, request, reply) : answered;
         },
       });

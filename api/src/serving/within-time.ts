@@ -1,26 +1,31 @@
 import { ApiError } from '../errors';
 
-const maxMilliseconds = 20_000;
+/** For the answer of a route that names no other. */
+export const usualMilliseconds = 20_000;
 
 interface Waiting {
   /** When the answer is late, on the clock of `performance.now`. */
   readonly due: number;
+  readonly hasAnswered: () => boolean;
   refuse(fault: ApiError): void;
 }
 
-/** Ends calls that take too long (G12). */
+/** Ends requests that take too long (G12). */
 export interface TimeLimit {
-  /** The answer, or 503 when it takes too long. A late handler runs on, but nobody waits for it. */
-  within<Answer>(answer: Promise<Answer>): Promise<Answer>;
+  /**
+   * The answer, or 503 when it takes too long. A late handler runs on, but nobody waits for it. A handler that has answered already, whose
+   * reader is slow, is left alone.
+   */
+  within<Answer>(answer: PromiseLike<Answer>, hasAnswered?: () => boolean): Promise<Answer>;
   /** Ends the limit's timer. */
   close(): void;
 }
 
 /**
- * One timer serves all calls: it waits for the oldest. A timer for each call would cost 4 µs, and Fastify's own handlerTimeout an
+ * One timer serves all requests: it waits for the oldest. A timer for each call would cost 4 µs, and Fastify's own handlerTimeout an
  * AbortController, a third of the time of an answer from memory.
  */
-export function createTimeLimit(): TimeLimit {
+export function createTimeLimit(maxMilliseconds = usualMilliseconds): TimeLimit {
   // In the order in which they are due, since all have the same time.
   const waiting = new Set<Waiting>();
   let timer: NodeJS.Timeout | undefined;
@@ -37,15 +42,15 @@ export function createTimeLimit(): TimeLimit {
     for (const call of waiting) {
       if (call.due > now) break;
       waiting.delete(call);
-      call.refuse(new ApiError('unavailable', { retryAfterSeconds: 5 }));
+      if (!call.hasAnswered()) call.refuse(new ApiError('unavailable', { retryAfterSeconds: 5 }));
     }
     waitForOldest();
   }
 
   return {
-    within(answer) {
+    within(answer, hasAnswered = () => false) {
       return new Promise((resolve, reject) => {
-        const call: Waiting = { due: performance.now() + maxMilliseconds, refuse: reject };
+        const call: Waiting = { due: performance.now() + maxMilliseconds, hasAnswered, refuse: reject };
         waiting.add(call);
         if (timer === undefined) waitForOldest();
         answer.then(

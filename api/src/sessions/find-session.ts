@@ -1,7 +1,7 @@
 import type { Ports } from '../ports';
 import { createSessionRepository } from './repository';
 import { sessionEnd, shouldSlide } from './session';
-import type { Session } from './session';
+import type { Session, UserSession } from './session';
 import { hashToken } from './session-token';
 
 /** The session of a token on a brand; undefined when it has ended, is unknown or belongs to another brand. Use prolongs a user's session (D10, D95). */
@@ -26,7 +26,7 @@ export async function findUserSession(
   ports: Pick<Ports, 'database' | 'clock'>,
   token: string,
   brandId: string,
-): Promise<Extract<Session, { kind: 'user' }> | undefined> {
+): Promise<UserSession | undefined> {
   const session = await findSession(ports, token, brandId);
   return session?.kind === 'user' ? session : undefined;
 }

@@ -1,7 +1,16 @@
+interface GuestSession {
+  readonly kind: 'guest';
+  readonly tokenHash: string;
+}
+
+export interface UserSession {
+  readonly kind: 'user';
+  readonly tokenHash: string;
+  readonly userId: string;
+}
+
 /** The caller: a guest, or a user by id. */
-export type Session =
-  | { readonly kind: 'guest'; readonly tokenHash: string }
-  | { readonly kind: 'user'; readonly tokenHash: string; readonly userId: string };
+export type Session = GuestSession | UserSession;
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = { guest: day, user: 30 * day } as const;

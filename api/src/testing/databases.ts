@@ -49,10 +49,7 @@ async function createDatabase(template: string): Promise<{ readonly url: string;
   const server = await postgresServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name} template ${template}`);
-  return {
-    url: `${server}/${name}`,
-    drop: () => administer(server, `drop database ${name} with (force)`),
-  };
+  return { url: `${server}/${name}`, drop: () => administer(server, `drop database ${name} with (force)`) };
 }
 
 /** Opens a database of the run's real PostgreSQL, and runs the migrations that it lacks. Closing it drops it. */

@@ -6,9 +6,10 @@ import { businessToken } from '../business-keys/business-token';
 import { deriveSecret, sign } from '../signature';
 import { anOrder, businessId, cartItem, idOf, newestCode, outboxOf } from './ordering';
 import type { DeliveryOrder } from './ordering';
-import { aBooking } from './tables';
+import { aBooking, makeWaitForCode } from './tables';
 import { clientAuthorization } from './test-api';
 import type { TestApi } from './test-api';
+import { alertKey } from './service-alerts';
 import { aPerson, mailedCode } from './registering';
 import { aPassword, userData, userToken } from './users';
 
@@ -34,22 +35,26 @@ const secretOfTests = 'secret of tests';
 
 const stars = { noise: 5, service: 4, food: 5, atmosphere: 4, waittime: 3, valueformoney: 5 };
 let dates = 0;
-/** A date on which no test has booked yet. */
-const nextDate = () => new Date(Date.UTC(2026, 11, 1 + (dates += 1))).toISOString().slice(0, 10);
+/** A date on which no test has booked yet, and on which the full business is open. */
+function nextDate(): string {
+  const date = new Date(Date.UTC(2026, 11, 1 + (dates += 1))).toISOString().slice(0, 10);
+  return date === '2026-12-25' ? nextDate() : date;
+}
 
-/** Sends a request over HTTP. */
+/** Sends a request over HTTP, from this machine unless `from` is another address. */
 export function sendTo(
   api: TestApi,
   name: CallName,
   { body, headers = {} }: { body: object; headers?: Record<string, string> },
+  from = '127.0.0.1',
 ) {
-  const path = name.replace('{provider}', 'sandbox');
-  if (calls[name].method === 'POST') return api.post(path, body, headers);
+  const { method } = calls[name];
   return api.server.inject({
-    method: 'GET',
-    url: `/api/${path}`,
-    headers: { authorization: clientAuthorization, ...headers },
-    query: body as Record<string, string>,
+    method,
+    url: `/api/${name.replace('{provider}', 'sandbox')}`,
+    remoteAddress: from,
+    headers: { 'content-type': 'application/json', authorization: clientAuthorization, ...headers },
+    ...(method === 'POST' ? { payload: body } : { query: body as Record<string, string> }),
   });
 }
 
@@ -69,9 +74,20 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
   const { sessiontoken } = owner;
   async function addressId(): Promise<string> {
     const answer = await api.call('users/order_delivery_address', {
-      ...{ sessiontoken, businessid: businessId, user_type: 'user', salt_key: randomUUID(), address_id: '' },
-      ...{ name: owner.name, email: owner.email, mobile_no: owner.mobile, address: owner.street },
-      ...{ address2: '', city: 'London', zipcode: 'E1 6AN', is_default: 'no', delivery_type: 'delivery' },
+      sessiontoken,
+      businessid: businessId,
+      user_type: 'user',
+      salt_key: randomUUID(),
+      address_id: '',
+      name: owner.name,
+      email: owner.email,
+      mobile_no: owner.mobile,
+      address: owner.street,
+      address2: '',
+      city: 'London',
+      zipcode: 'E1 6AN',
+      is_default: 'no',
+      delivery_type: 'delivery',
     });
     if (!isOk(answer)) throw new Error(answer.status);
     return answer.address_id;
@@ -93,9 +109,14 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
     idOf(
       await api.call(
         'business/booking',
-        booking({ ...{ name: owner.name, email: owner.email, phone: owner.mobile }, ...parts }),
+        booking({ name: owner.name, email: owner.email, phone: owner.mobile, ...parts }),
       ),
     );
+  const waitingBooking = async () => {
+    const id = await bookingId();
+    await makeWaitForCode(api, id);
+    return id;
+  };
   const waiting = async () => {
     const key = await okey();
     await api.call('business/cash_order_otp_details', { okey: key });
@@ -105,6 +126,9 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
 
   return {
     'search/home': () => ({ body: { zipcode: 'E1 6AN' } }),
+    'search/nearby': () => ({ body: { zipcode: 'E20 1AA' } }),
+    'search/tell_me': () => ({ body: { zipcode: 'E20 1AA', email: `${randomUUID()}@example.test` } }),
+    'search/tell_me_not': async () => ({ body: { key: await alertKey(api, owner.email) } }),
     'business/details': () => ({ body: { zipcode: 'E1 6AN', slug: 'saffron-yard' } }),
     'business/menu': () => ({ body: { business: businessId } }),
     'business/discount': () => ({ body: { business: businessId } }),
@@ -124,7 +148,10 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
     'information/business_meta_details': () => ({ body: { slug: 'saffron-yard' } }),
     'users/order_delivery_address': async () => ({
       body: {
-        ...{ sessiontoken, businessid: businessId, user_type: 'user', salt_key: randomUUID() },
+        sessiontoken,
+        businessid: businessId,
+        user_type: 'user',
+        salt_key: randomUUID(),
         address_id: await addressId(),
       },
     }),
@@ -136,10 +163,17 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
       const key = await waiting();
       return { body: { okey: key, otp: await newestCode(api, owner.mobile) } };
     },
-    'users/guest': () => ({ body: {} }),
-    'users/register': () => ({
-      body: { ...aPerson, email: `${randomUUID()}@example.test` },
+    'business/booking_otp_details': async () => ({ body: { id: await waitingBooking() } }),
+    'business/booking_change_mobile': async () => ({
+      body: { id: await waitingBooking(), mobile: nextMobile() },
     }),
+    'business/booking_otp_verify': async () => {
+      const [id, mobile] = [await waitingBooking(), nextMobile()];
+      await api.call('business/booking_change_mobile', { id, mobile });
+      return { body: { id, otp: await newestCode(api, mobile) } };
+    },
+    'users/guest': () => ({ body: {} }),
+    'users/register': () => ({ body: { ...aPerson, email: `${randomUUID()}@example.test` } }),
     'users/confirm_registration': async () => {
       const email = `${randomUUID()}@example.test`;
       const registered = await api.call('users/register', { ...aPerson, email });

@@ -59,8 +59,13 @@ export const formerCollection: FormerColumns = {
   freeDishes: [],
   totals: {
     ...formerDelivery.totals,
-    ...{ totalpayble: '9.50', additionalchageamnt: '0.00', total_discount: '3.00', subtotal: '9.50' },
-    ...{ zone_delivery_charg: '0.00', delivery_charge_waiver: '0.00', total: '7.10' },
+    totalpayble: '9.50',
+    additionalchageamnt: '0.00',
+    total_discount: '3.00',
+    subtotal: '9.50',
+    zone_delivery_charg: '0.00',
+    delivery_charge_waiver: '0.00',
+    total: '7.10',
     discount: { code: '', payby: 'price', commonrate: '3.00' },
   },
 };

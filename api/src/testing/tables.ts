@@ -1,6 +1,7 @@
 import type { Body } from '@storefront/contract';
 import type { CatalogueBusiness } from '../catalogue/format';
 import { anOrderingBusiness, businessId } from './ordering';
+import type { TestApi } from './test-api';
 
 const rules = {
   status: 'yes',
@@ -74,4 +75,12 @@ export function aBooking(parts: Partial<Body<'business/booking'>> = {}): Body<'b
     request_key: `booking-${(keys += 1)}`,
     ...parts,
   };
+}
+
+/** Makes a booking wait for its code, as a fourth open one by the same number does. */
+export async function makeWaitForCode(api: TestApi, id: string): Promise<void> {
+  const end = new Date(api.clock.now().getTime() + 30 * 60_000).toISOString();
+  await api.database.database.execute(
+    `update bookings set state = 'awaiting_code', hold_ends_at = '${end}' where id = '${id}'`,
+  );
 }

@@ -7,7 +7,7 @@ import { calls } from '@storefront/contract/schemas';
 import { createApi } from '../app';
 import type { Api, ApiPorts } from '../app';
 import type { CatalogueFile } from '../catalogue/format';
-import { importCatalogue } from '../catalogue/importing/import-catalogue';
+import { importCatalogue } from '../catalogue-files/importing/import-catalogue';
 import type { Config } from '../config';
 import type { OpenDatabase } from '../database/database';
 import { createServer } from '../serving/create-server';
@@ -24,6 +24,8 @@ export const testConfig: Config = {
   apiOrigin: undefined,
   trustedProxies: undefined,
   codeSecret: 'secret of tests',
+  edgeSecret: 'secret of edges in tests',
+  teamSecret: 'secret of teams in tests',
   operatorToken: undefined,
   smtpUrl: undefined,
   mailFrom: 'Storefront <hello@storefront.example>',
@@ -79,8 +81,9 @@ export async function testApi(
   const api = await createApi({
     // Tests send many messages to the same person. Tests of the limits pass the usual backoff.
     recipientBackoff: { freeTries: 10_000, firstPauseSeconds: 60, longestPauseSeconds: 60 },
+    // Tests book many tables with the same number. Tests of codes pass the usual limits.
+    openBookings: { withoutCode: 10_000, atAll: 10_000 },
     brands: fixedBrands(),
-    checksSpending: true,
     ...options,
     config,
     database,

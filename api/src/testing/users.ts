@@ -1,9 +1,12 @@
 import { isOk } from '@storefront/contract';
-import { hashPassword } from '../passwords/password-hash';
+import { hashPassword } from '../users/password-hash';
 import { randomId } from '../random-id';
 import { openSession } from '../sessions/open-session';
 import { createUserRepository } from '../users/repository';
+import { hashNumber } from '../proven-numbers/proven-number';
+import { createProvenNumberRepository } from '../proven-numbers/repository';
 import { market } from './brands';
+import { testConfig } from './test-api';
 import type { TestApi } from './test-api';
 
 export const aPassword = 'a long walk home';
@@ -39,6 +42,13 @@ export async function userToken(
     ...parts,
   });
   return openSession(database, { brandId, userId: id }, api.clock.now());
+}
+
+/** Records that a code sent to the number was typed in, by the session's user or by a guest. */
+export async function proveNumber(api: TestApi, mobile: string, sessiontoken?: string): Promise<void> {
+  const userId = sessiontoken === undefined ? '' : (await userData(api, sessiontoken)).user_id;
+  const numberHash = hashNumber(testConfig.codeSecret, mobile);
+  await createProvenNumberRepository(api.database.database).prove(numberHash, userId, api.clock.now());
 }
 
 /** The data that the session's user gets of themselves. */

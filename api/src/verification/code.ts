@@ -13,11 +13,6 @@ export function hashCode(secret: string, okey: string, code: string): string {
     .digest('base64url');
 }
 
-/** The stored hash of a telephone number. Without a key all numbers could be hashed and compared (G14). */
-export function hashNumber(secret: string, mobile: string): string {
-  return createHmac('sha256', deriveSecret(secret, 'telephone numbers')).update(mobile).digest('base64url');
-}
-
 /** Compares hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];

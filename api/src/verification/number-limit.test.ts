@@ -10,7 +10,7 @@ import {
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { userToken } from '../testing/users';
+import { proveNumber, userToken } from '../testing/users';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a number whose codes of the hour were used up by strangers', () => {
     expect(await countTexts(mobile)).toBe(5);
     api.clock.advance({ minutes: 9, seconds: 59 });
     expect(await resend(okey, mobile)).toMatchObject({
-      status: expect.stringContaining('Please try again after 00:01 minute'),
+      status: expect.stringContaining('Please try again in 1 second.'),
     });
     api.clock.advance({ seconds: 1 });
     expect(await resend(okey, mobile)).toMatchObject({ responsecode: '200' });
@@ -70,10 +70,11 @@ describe('a number whose codes of the hour were used up by strangers', () => {
 });
 
 describe('a number that cannot get text messages', () => {
-  it.each(['09061234567', '02079460101', '07012345678'])(
+  it.each(['09061234567', '02079460101', '07012345678', '07624123456'])(
     '%s gets no code, and the customer is told why',
     async (mobile) => {
-      const sentence = 'We send the code by text message: please enter a mobile number that begins with 07.';
+      const sentence =
+        'We send the code by text message: please enter a UK mobile number that begins with 07.';
       expect(await placeOrderTo(api, mobile)).toEqual({
         responsecode: '201',
         status: sentence,
@@ -90,7 +91,7 @@ describe('the text message of a booking', () => {
   const book = (parts: Parameters<typeof aBooking>[0]) =>
     api.call('business/booking', aBooking({ date: '2026-11-24', guest: 1, ...parts }));
 
-  it('goes to a guest’s number only after its owner has typed in a code', async () => {
+  it('[BKS-18] goes to a guest’s number only after its owner has typed in a code', async () => {
     const phone = '07700920004';
     expect(isOk(await book({ phone }))).toBe(true);
     expect(await countTexts(phone)).toBe(0);
@@ -101,11 +102,22 @@ describe('the text message of a booking', () => {
     expect(await countTexts(phone)).toBe(2);
   });
 
-  it('goes to a user’s mobile number, and to no other kind of number', async () => {
-    const sessiontoken = await userToken(api);
-    await book({ phone: '07700920005', sessiontoken });
+  it('[BKS-18][G13/texts] goes to a user’s number only after that user has typed in a code, and to no other kind of number', async () => {
+    const [sessiontoken, phone] = [await userToken(api), '07700920005'];
+    await book({ phone, sessiontoken });
+    await proveNumber(api, phone);
+    await book({ phone, sessiontoken });
+    expect(await countTexts(phone)).toBe(0);
+    await proveNumber(api, phone, sessiontoken);
+    await book({ phone, sessiontoken });
+    expect(await countTexts(phone)).toBe(1);
+    await proveNumber(api, '09061234567', sessiontoken);
     await book({ phone: '09061234567', sessiontoken });
-    expect(await countTexts('07700920005')).toBe(1);
+    await book({ phone: '09061234567', guest: 8, paymode: 'card', total_guest_price: '24.00' });
+    const { rows } = await api.database.database.execute(
+      "select bool_or(wants_texts) as texts from bookings where mobile = '09061234567'",
+    );
+    expect(rows).toEqual([{ texts: false }]);
     expect(await countTexts('09061234567')).toBe(0);
   });
 });

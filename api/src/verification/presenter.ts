@@ -1,18 +1,21 @@
 import type { Answer } from '@storefront/contract';
-import { refused } from '../answers';
 import { assertNever } from '@storefront/contract';
+import { refused } from '../answers';
+import { sharedCopy } from '../copy';
 import { copy } from './copy';
 import type { SendCodeResult } from './send-code';
+import type { CodeSubject, SubjectName } from './subject';
 import type { Verification } from './verify-code';
 
-export function alreadyVerified() {
-  return refused(copy.alreadyVerified);
+/** The refusal of a question about a code that nothing waits for. */
+export function nothingToVerify({ kind, state }: Pick<CodeSubject, 'kind' | 'state'>) {
+  return refused(state === 'over' ? copy.booking.over : copy[kind].alreadyVerified);
 }
 
 const minutes = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The answer of `business/cash_order_change_mobile` (API2-22). */
+/** The answer of `business/cash_order_change_mobile` (API2-22), and of its like for bookings. */
 export function presentSending(sending: SendCodeResult): Answer<'business/cash_order_change_mobile'> {
   switch (sending.kind) {
     case 'sent':
@@ -20,28 +23,51 @@ export function presentSending(sending: SendCodeResult): Answer<'business/cash_o
     case 'too-soon':
       return refused(copy.tooSoon(minutes(sending.waitSeconds)));
     case 'too-many':
-      return refused(copy.tooMany(minutes(sending.waitSeconds)));
+      return refused(copy.tooMany(sending.waitSeconds));
     case 'not-a-mobile':
-      return refused(copy.notMobile);
+      return refused(sharedCopy.notMobile);
     default:
       return assertNever(sending);
   }
 }
 
+/** Seconds until a code that could not be sent can be. */
+export function waitSeconds(sending: SendCodeResult | undefined): number {
+  return sending?.kind === 'too-many' || sending?.kind === 'too-soon' ? sending.waitSeconds : 0;
+}
+
 /** The answer of `business/cash_order_otp_verify` (API2-24). */
-export function presentVerification(verification: Verification): Answer<'business/cash_order_otp_verify'> {
+export function presentVerification(
+  verification: Verification,
+  { kind }: SubjectName,
+): Answer<'business/cash_order_otp_verify'> {
   switch (verification.kind) {
-    case 'verified':
-      return { responsecode: '200', status: copy.verified };
-    // An unknown order and one without a valid code get the same answer (G8).
+    case 'verified': {
+      const { confirmed } = verification;
+      return { responsecode: '200', status: confirmed === 'held' ? copy.booking.held : copy[kind].verified };
+    }
+    // An unknown subject and one without a valid code get the same answer (G8).
     case 'unknown':
     case 'expired':
       return refused(copy.deadCode);
     case 'already':
-      return { responsecode: '200', status: copy.alreadyVerified };
+      return { responsecode: '200', status: copy[kind].alreadyVerified };
+    case 'over':
+      return refused(copy.booking.over);
     case 'wrong':
       return refused(copy.wrongCode(verification.triesLeft));
     default:
       return assertNever(verification);
   }
+}
+
+/** The answer of `business/booking_otp_verify`: as for an order, but the covers may have gone meanwhile (D120). */
+export function presentBookingVerification(
+  verification: Verification,
+  subject: SubjectName,
+): Answer<'business/booking_otp_verify'> {
+  const isTaken = verification.kind === 'verified' && verification.confirmed === 'taken';
+  return isTaken
+    ? { responsecode: '409', status: copy.booking.taken }
+    : presentVerification(verification, subject);
 }

@@ -1,29 +1,39 @@
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { bookings } from '../bookings/tables';
 import { orders } from '../orders/tables';
-import { codeNumbers, codes, provenNumbers } from './tables';
+import type { SubjectName } from './subject';
+import { codeNumbers, codes } from './tables';
 
-/** The number a code was sent to, and when. */
+/** The number a code was sent to, and when; `subjectId` is the okey of its order or the id of its booking. */
 export interface SentTo {
-  readonly okey: string;
+  readonly subjectId: string;
   readonly numberHash: string;
   readonly sentAt: Date;
-  /** The user of the order; null for a guest's. */
+  /** The user of the order or the booking; null for a guest's. */
   readonly userId: string | null;
 }
+
+/** Matches the codes of an order or a booking. */
+const isOf = ({ kind, id }: SubjectName) => eq(kind === 'order' ? codes.okey : codes.bookingId, id);
 
 export type SentCode = typeof codes.$inferSelect;
 
 export function createCodeRepository(database: Database) {
   return {
-    async add(code: typeof codes.$inferInsert): Promise<void> {
-      await database.insert(codes).values(code);
+    async add(
+      { kind, id }: SubjectName,
+      code: Omit<typeof codes.$inferInsert, 'okey' | 'bookingId'>,
+    ): Promise<void> {
+      await database
+        .insert(codes)
+        .values({ ...code, ...(kind === 'order' ? { okey: id } : { bookingId: id }) });
     },
-    async newestOf(okey: string): Promise<SentCode | undefined> {
+    async newestOf(subject: SubjectName): Promise<SentCode | undefined> {
       const [row] = await database
         .select()
         .from(codes)
-        .where(eq(codes.okey, okey))
+        .where(isOf(subject))
         .orderBy(desc(codes.sentAt))
         .limit(1);
       return row;
@@ -35,18 +45,19 @@ export function createCodeRepository(database: Database) {
         .values({ numberHash, lastUsedAt: now })
         .onConflictDoUpdate({ target: codeNumbers.numberHash, set: { lastUsedAt: now } });
     },
-    /** The codes that were sent for the order or to the number since an instant, oldest first. */
-    async sentSince(okey: string, numberHash: string, since: Date): Promise<readonly SentTo[]> {
+    /** The codes that were sent for the subject or to the number since an instant, oldest first. */
+    async sentSince(subject: SubjectName, numberHash: string, since: Date): Promise<readonly SentTo[]> {
       return database
         .select({
-          okey: codes.okey,
+          subjectId: sql<string>`coalesce(${codes.okey}, ${codes.bookingId})`,
           numberHash: codes.numberHash,
           sentAt: codes.sentAt,
-          userId: orders.userId,
+          userId: sql<string | null>`coalesce(${orders.userId}, ${bookings.userId})`,
         })
         .from(codes)
-        .innerJoin(orders, eq(orders.okey, codes.okey))
-        .where(and(gt(codes.sentAt, since), or(eq(codes.okey, okey), eq(codes.numberHash, numberHash))))
+        .leftJoin(orders, eq(orders.okey, codes.okey))
+        .leftJoin(bookings, eq(bookings.id, codes.bookingId))
+        .where(and(gt(codes.sentAt, since), or(isOf(subject), eq(codes.numberHash, numberHash))))
         .orderBy(asc(codes.sentAt));
     },
     /** Uses one try of a code and returns how many are left. */
@@ -57,33 +68,6 @@ export function createCodeRepository(database: Database) {
         .where(and(eq(codes.id, id), gt(codes.triesLeft, 0)))
         .returning({ triesLeft: codes.triesLeft });
       return row?.triesLeft ?? -1;
-    },
-    /** Records that a code that was sent to the number was typed in; `userId` is '' for a guest. */
-    async prove(numberHash: string, userId: string, now: Date): Promise<void> {
-      await database
-        .insert(provenNumbers)
-        .values({ numberHash, userId, provenAt: now })
-        .onConflictDoUpdate({
-          target: [provenNumbers.numberHash, provenNumbers.userId],
-          set: { provenAt: now },
-        });
-    },
-    /** Whether the number has been proven by anybody, or by the given user. */
-    async isProven(numberHash: string, userId?: string): Promise<boolean> {
-      const [row] = await database
-        .select({ provenAt: provenNumbers.provenAt })
-        .from(provenNumbers)
-        .where(
-          and(
-            eq(provenNumbers.numberHash, numberHash),
-            userId === undefined ? undefined : eq(provenNumbers.userId, userId),
-          ),
-        )
-        .limit(1);
-      return row !== undefined;
-    },
-    async forgetNumbersOf(userId: string): Promise<void> {
-      await database.delete(provenNumbers).where(eq(provenNumbers.userId, userId));
     },
     async spend(id: string): Promise<void> {
       await database.update(codes).set({ triesLeft: 0 }).where(eq(codes.id, id));

@@ -1,82 +1,120 @@
 import { unknownOrder } from '../answers';
-import { call } from '../call';
-import { limit } from '../limits/limit';
 import type { ApiModule } from '../api-module';
-import { createOrderRepository } from '../orders/repository';
+import { unknownBooking } from '../bookings/presenter';
+import { call } from '../call';
+import type { CallContext } from '../call';
+import { limit } from '../limits/limit';
 import { logSecurityEvent } from '../security-log';
-import { alreadyVerified, presentSending, presentVerification } from './presenter';
-import { createCodeRepository } from './repository';
-import { secondsUntilNextCode, sendCode } from './send-code';
+import { codeDetails } from './code-details';
+import {
+  nothingToVerify,
+  presentBookingVerification,
+  presentSending,
+  presentVerification,
+} from './presenter';
+import { resendCode } from './resend-code';
+import { businessOf } from './subject';
+import type { SubjectName } from './subject';
 import { verifyCode } from './verify-code';
 
 const addressLimit = { times: 60, seconds: 600 };
-const orderLimit = { times: 30, seconds: 600 };
+const subjectLimit = { times: 30, seconds: 600 };
+// Reloading the page sends nothing, and codes have the limits of their number (OTP-45).
+const options = { limit: addressLimit };
 
-/** The calls about the code of a cash order. */
+const orderOf = (okey: string): SubjectName => ({ kind: 'order', id: okey });
+const bookingOf = (id: string): SubjectName => ({ kind: 'booking', id });
+
+/** The calls about the code of a cash order or of a table booking. */
 export const verificationRoutes: ApiModule = (registry, ports) => {
-  const { database, clock, catalogue, config } = ports;
-  const secret = config.codeSecret;
+  const { database, clock, catalogue, config, rateLimit } = ports;
+  const asked = ({ brand, address }: CallContext) => ({
+    config,
+    rateLimit,
+    address,
+    brandId: brand.id,
+    now: clock.now(),
+  });
+
+  async function verify(subject: SubjectName, otp: string, context: CallContext) {
+    await limit(ports, `otp-verify-${subject.kind}`, subject.id, subjectLimit);
+    const businessId = await businessOf(database, subject, context.brand.id);
+    const business = businessId === undefined ? undefined : await catalogue.businessById(businessId);
+    const profile = business?.profile;
+    const verification = await verifyCode(database, {
+      subject,
+      otp,
+      profile,
+      secret: config.codeSecret,
+      brandId: context.brand.id,
+      now: clock.now(),
+    });
+    if (verification.kind === 'wrong') logSecurityEvent(context, config, 'code refused', subject.id);
+    return verification;
+  }
 
   call(
     registry,
     'business/cash_order_otp_details',
-    async ({ okey }, { brand }) => {
-      return database.transaction(async (transaction) => {
-        const now = clock.now();
-        const order = await createOrderRepository(transaction).findForChange(okey, brand.id);
-        if (!order || order.paymode !== 'cod') return unknownOrder();
-        if (order.state !== 'awaiting_code') return alreadyVerified();
-        const codes = createCodeRepository(transaction);
-        // Only the first load of the page sends a code (D78).
-        if (!(await codes.newestOf(okey))) await sendCode(transaction, order, { secret, now });
-        const newest = await codes.newestOf(okey);
-        const isAlive = newest !== undefined && newest.triesLeft > 0 && newest.expiresAt > now;
-        return {
-          responsecode: '200',
-          order_details: { okey, mobile: order.contact.mobile },
-          otp_expire_in: isAlive ? Math.ceil((newest.expiresAt.getTime() - now.getTime()) / 1000) : 0,
-          otp_resend_in: newest === undefined ? 0 : secondsUntilNextCode(newest, now),
-        };
-      });
-      // Reloading the page sends nothing, and codes have the limits of their number (OTP-45).
+    async ({ okey }, context) => {
+      const details = await codeDetails(database, orderOf(okey), asked(context));
+      if (details.kind === 'unknown') return unknownOrder();
+      if (details.kind === 'nothing-to-verify') return nothingToVerify(details.subject);
+      const { subject, times } = details;
+      return { responsecode: '200', order_details: { okey, mobile: subject.mobile }, ...times };
     },
-    { limit: addressLimit, recipients: () => [] },
+    options,
+  );
+
+  call(
+    registry,
+    'business/booking_otp_details',
+    async ({ id }, context) => {
+      const details = await codeDetails(database, bookingOf(id), asked(context));
+      if (details.kind === 'unknown') return unknownBooking();
+      if (details.kind === 'nothing-to-verify') return nothingToVerify(details.subject);
+      const { subject, times } = details;
+      const { mobile, businessId } = subject;
+      return { responsecode: '200', booking_details: { id, business_id: businessId, mobile }, ...times };
+    },
+    options,
   );
 
   call(
     registry,
     'business/cash_order_change_mobile',
-    async ({ okey, mobile }, { brand }) => {
-      return database.transaction(async (transaction) => {
-        const now = clock.now();
-        const orders = createOrderRepository(transaction);
-        const order = await orders.findForChange(okey, brand.id);
-        if (!order || order.paymode !== 'cod') return unknownOrder();
-        if (order.state !== 'awaiting_code') return alreadyVerified();
-        const isNewNumber = mobile !== order.contact.mobile;
-        const contact = { ...order.contact, mobile };
-        const sending = await sendCode(transaction, { ...order, contact }, { secret, now, isNewNumber });
-        if (sending.kind === 'sent' && isNewNumber) await orders.changeMobile(okey, contact);
-        return presentSending(sending);
-      });
+    async ({ okey, mobile }, context) => {
+      const result = await resendCode(database, orderOf(okey), { ...asked(context), mobile });
+      if (result.kind === 'unknown') return unknownOrder();
+      return result.kind === 'tried' ? presentSending(result.sending) : nothingToVerify(result.subject);
     },
-    { limit: addressLimit, recipients: () => [] },
+    options,
+  );
+
+  call(
+    registry,
+    'business/booking_change_mobile',
+    async ({ id, mobile }, context) => {
+      const result = await resendCode(database, bookingOf(id), { ...asked(context), mobile });
+      if (result.kind === 'unknown') return unknownBooking();
+      return result.kind === 'tried' ? presentSending(result.sending) : nothingToVerify(result.subject);
+    },
+    options,
   );
 
   call(
     registry,
     'business/cash_order_otp_verify',
-    async ({ okey, otp }, context) => {
-      const { brand } = context;
-      await limit(ports, 'otp-verify-order', okey, orderLimit);
-      const order = await createOrderRepository(database).find(okey, brand.id);
-      const business = order && (await catalogue.businessById(order.businessId));
-      const profile = business?.profile;
-      const now = clock.now();
-      const verification = await verifyCode(database, { okey, brandId: brand.id, otp, secret, now, profile });
-      if (verification.kind === 'wrong') logSecurityEvent(context, config, 'code refused', okey);
-      return presentVerification(verification);
-    },
-    { limit: addressLimit, recipients: () => [] },
+    async ({ okey, otp }, context) =>
+      presentVerification(await verify(orderOf(okey), otp, context), orderOf(okey)),
+    options,
+  );
+
+  call(
+    registry,
+    'business/booking_otp_verify',
+    async ({ id, otp }, context) =>
+      presentBookingVerification(await verify(bookingOf(id), otp, context), bookingOf(id)),
+    options,
   );
 };

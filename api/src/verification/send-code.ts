@@ -1,15 +1,18 @@
 import type { Database } from '../database/database';
-import type { Order } from '../orders/repository';
 import { composeSms } from '../outbox/message';
 import type { Message } from '../outbox/message';
 import { isTextable } from '../outbox/textable';
-import { writeMessage } from '../outbox/write-message';
+import { knownCause, writeMessage } from '../outbox/write-message';
+import type { Ports } from '../ports';
+import { hashNumber } from '../proven-numbers/proven-number';
+import { createProvenNumberRepository } from '../proven-numbers/repository';
 import { randomId } from '../random-id';
-import { hashCode, hashNumber, newCode } from './code';
-import { copy } from './copy';
+import { hashCode, newCode } from './code';
+import { takeCode } from './limit-codes';
 import { nextCodeAt } from './next-code';
 import { createCodeRepository } from './repository';
 import type { SentCode } from './repository';
+import type { CodeSubject } from './subject';
 
 const minute = 60_000;
 const codeLife = 5 * minute;
@@ -23,9 +26,10 @@ export type SendCodeResult =
   /** The number cannot get text messages. */
   | { readonly kind: 'not-a-mobile' };
 
-interface Sender {
-  readonly secret: string;
+export interface Sender extends Pick<Ports, 'config' | 'rateLimit'> {
   readonly now: Date;
+  /** The network address that asks for the code. */
+  readonly address: string;
   /** The pause between codes does not apply to a new number, only the limits of the hour (D78). */
   readonly isNewNumber?: boolean;
 }
@@ -35,40 +39,60 @@ export function secondsUntilNextCode({ sentAt }: Pick<SentCode, 'sentAt'>, now: 
   return Math.max(0, Math.ceil((sentAt.getTime() + pause - now.getTime()) / 1000));
 }
 
-/** Sends a new code for an order to its number, within the limits. The code and its message are stored together (D39, D42). */
+/** Sends a new code to the number of an order or a booking, within the limits. The code and its message are stored together (D39, D42). */
 export async function sendCode(
   transaction: Database,
-  order: Order,
-  { secret, now, isNewNumber = false }: Sender,
+  subject: Pick<
+    CodeSubject,
+    'kind' | 'id' | 'brandId' | 'businessId' | 'userId' | 'mobile' | 'siteOrigin' | 'textOf'
+  >,
+  { config, rateLimit, now, address, isNewNumber = false }: Sender,
 ): Promise<SendCodeResult> {
-  const { mobile } = order.contact;
+  const { id, userId, mobile } = subject;
   if (!isTextable(mobile)) return { kind: 'not-a-mobile' };
   const codes = createCodeRepository(transaction);
-  const newest = await codes.newestOf(order.okey);
+  const numbers = createProvenNumberRepository(transaction);
+  const newest = await codes.newestOf(subject);
   const waitSeconds = newest === undefined || isNewNumber ? 0 : secondsUntilNextCode(newest, now);
   if (waitSeconds > 0) return { kind: 'too-soon', waitSeconds };
+  const secret = config.codeSecret;
   const numberHash = hashNumber(secret, mobile);
   await codes.lockNumber(numberHash, now);
-  const { okey, userId } = order;
-  const sent = await codes.sentSince(okey, numberHash, new Date(now.getTime() - 60 * minute));
-  const isOwner = userId !== null && (await codes.isProven(numberHash, userId));
-  const nextAt = nextCodeAt(sent, { okey, numberHash, ownerId: isOwner ? userId : undefined });
+  const sent = await codes.sentSince(subject, numberHash, new Date(now.getTime() - 60 * minute));
+  const isOwner = userId !== null && (await numbers.isProven(numberHash, userId));
+  const nextAt = nextCodeAt(sent, { subjectId: id, numberHash, ownerId: isOwner ? userId : undefined });
   if (nextAt > now.getTime())
     return { kind: 'too-many', waitSeconds: Math.ceil((nextAt - now.getTime()) / 1000) };
 
-  const code = newCode();
-  await codes.add({
-    id: randomId(),
-    okey: order.okey,
+  const isProven = isOwner || (await numbers.isProven(numberHash));
+  const counted = await takeCode(rateLimit.within(transaction), config, {
+    address,
+    userId,
     numberHash,
-    codeHash: hashCode(secret, order.okey, code),
+    isProven,
+    businessId: subject.businessId,
+  });
+  if (counted.kind === 'limited') return { kind: 'too-many', waitSeconds: counted.retryAfterSeconds };
+
+  const code = newCode();
+  const expiresAt = new Date(now.getTime() + codeLife);
+  await codes.add(subject, {
+    id: randomId(),
+    numberHash,
+    codeHash: hashCode(secret, id, code),
     triesLeft: maxTries,
     sentAt: now,
-    expiresAt: new Date(now.getTime() + codeLife),
+    expiresAt,
   });
-  const text = copy.textMessage(code, order.orderNumber, order.businessName);
-  const details: Message['details'] = isOwner ? { reader: 'owner' } : {};
-  const message = composeSms({ brandId: order.brandId, to: mobile, topic: order.okey, body: text });
-  await writeMessage(transaction, { ...message, details, isSecret: true }, now);
+  // Counted above. A code that is late is not worth its price.
+  const details: Message['details'] = { reader: 'code', uselessAfter: expiresAt.toISOString() };
+  const message = composeSms({
+    brandId: subject.brandId,
+    to: mobile,
+    topic: id,
+    body: subject.textOf(code),
+    codeFor: { host: new URL(subject.siteOrigin).hostname, code },
+  });
+  await writeMessage(transaction, { ...message, details, isSecret: true }, { now, cause: knownCause });
   return { kind: 'sent' };
 }

@@ -1,17 +1,19 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bookings } from '../bookings/tables';
 import { orders } from '../orders/tables';
 
 /**
- * The codes sent for cash orders, as keyed hashes bound to their order (D39, G8). Only the newest of an order can
- * confirm it; older ones stay for the limits on sending.
+ * The codes sent for cash orders and table bookings, as keyed hashes bound to their order or booking (D39, D120, G8). Only the newest of
+ * each can confirm it; older ones stay for the limits on sending.
  */
 export const codes = pgTable(
   'codes',
   {
     id: text().primaryKey(),
-    okey: text()
-      .notNull()
-      .references(() => orders.okey, { onDelete: 'cascade' }),
+    /** The order or the booking, one of the two. */
+    okey: text().references(() => orders.okey, { onDelete: 'cascade' }),
+    bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
     /** The hash of the number it went to, which is enough for limits (G14). */
     numberHash: text('number_hash').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -20,7 +22,9 @@ export const codes = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    check('codes_subject', sql`num_nonnulls(${table.okey}, ${table.bookingId}) = 1`),
     index('codes_order').on(table.okey, table.sentAt),
+    index('codes_booking').on(table.bookingId, table.sentAt),
     index('codes_number').on(table.numberHash, table.sentAt),
     index('codes_sent').on(table.sentAt),
   ],
@@ -34,20 +38,4 @@ export const codeNumbers = pgTable(
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('code_numbers_used').on(table.lastUsedAt)],
-);
-
-/**
- * Telephone numbers whose owner has typed in a code that was sent there; `userId` is the owner's account, '' for a guest.
- */
-export const provenNumbers = pgTable(
-  'proven_numbers',
-  {
-    numberHash: text('number_hash').notNull(),
-    userId: text('user_id').notNull(),
-    provenAt: timestamp('proven_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.numberHash, table.userId] }),
-    index('proven_numbers_user').on(table.userId),
-  ],
 );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hashNumber } from '../proven-numbers/proven-number';
 import {
   aCatalogueOf,
   anOrder,
@@ -9,7 +10,7 @@ import {
 } from '../testing/ordering';
 import { testApi, testConfig } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { hashCode, hashNumber } from './code';
+import { hashCode } from './code';
 
 let api: TestApi;
 let okey: string;
@@ -42,10 +43,11 @@ describe('the code of a cash order', () => {
       order_details: { okey, mobile },
       otp_expire_in: 300,
       otp_resend_in: 60,
+      otp_sent: 'yes',
     });
     const [message] = await outboxOf(api);
     expect(message).toMatchObject({ channel: 'sms', to: mobile });
-    expect(message?.body).toMatch(/^\d{6} is your code/);
+    expect(message?.body).toMatch(/^(\d{6}) is your code to confirm order .*\n@[\w.-]+ #\1$/);
   });
 
   it('[OTP-19][PER-9] is on a page that opens for any holder of the key, and reloading it sends nothing', async () => {
@@ -127,7 +129,7 @@ describe('the code of a cash order', () => {
     expect(await resend(another(5))).toEqual({
       responsecode: '201',
       status:
-        'We have sent as many codes as we can for now. Please try again after 00:01 minute, or call the restaurant.',
+        'No code was sent: we have sent as many as we can for now. Please try again in 1 second. Or call the restaurant.',
     });
     api.clock.advance({ seconds: 1 });
     expect(await resend(another(5))).toMatchObject({ responsecode: '200' });

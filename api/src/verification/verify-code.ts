@@ -1,41 +1,42 @@
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
-import { createOrderRepository } from '../orders/repository';
-import { confirmOrder } from '../orders/confirm-order';
+import { createProvenNumberRepository } from '../proven-numbers/repository';
 import { hashCode, isSameHash } from './code';
 import { createCodeRepository } from './repository';
+import { findSubject } from './subject';
+import type { Confirmed, SubjectName } from './subject';
 
 export type Verification =
-  | { readonly kind: 'verified' | 'already' | 'unknown' | 'expired' }
+  | { readonly kind: 'verified'; readonly confirmed: Confirmed }
+  | { readonly kind: 'already' | 'unknown' | 'expired' | 'over' }
   | { readonly kind: 'wrong'; readonly triesLeft: number };
 
 interface Verifier {
-  readonly okey: string;
+  readonly subject: SubjectName;
   readonly brandId: string;
   readonly otp: string;
   readonly secret: string;
   readonly now: Date;
-  /** The business of the order, read from the catalogue before the transaction. */
+  /** The business of the subject, read from the catalogue before the transaction. */
   readonly profile: CatalogueProfile | undefined;
 }
 
-/** Confirms a cash order once by its newest code, in at most five tries (OTP-41 to OTP-46, G8). */
+/** Confirms a cash order or a booking once by its newest code, in at most five tries (OTP-41 to OTP-46, D120, G8). */
 export async function verifyCode(
   database: Database,
-  { okey, brandId, otp, secret, now, profile }: Verifier,
+  { subject: name, brandId, otp, secret, now, profile }: Verifier,
 ): Promise<Verification> {
   return database.transaction(async (transaction): Promise<Verification> => {
-    const order = await createOrderRepository(transaction).findForChange(okey, brandId);
-    if (!order || order.paymode !== 'cod') return { kind: 'unknown' };
-    if (order.state !== 'awaiting_code') return { kind: 'already' };
+    const subject = await findSubject(transaction, name, brandId, now);
+    if (!subject) return { kind: 'unknown' };
+    if (subject.state !== 'waiting') return { kind: subject.state === 'done' ? 'already' : 'over' };
     const codes = createCodeRepository(transaction);
-    const code = await codes.newestOf(okey);
+    const code = await codes.newestOf(subject);
     if (!code || code.expiresAt <= now || code.triesLeft < 1) return { kind: 'expired' };
     const triesLeft = await codes.takeTry(code.id);
-    if (!isSameHash(hashCode(secret, okey, otp), code.codeHash)) return { kind: 'wrong', triesLeft };
+    if (!isSameHash(hashCode(secret, subject.id, otp), code.codeHash)) return { kind: 'wrong', triesLeft };
     await codes.spend(code.id);
-    await codes.prove(code.numberHash, order.userId ?? '', now);
-    await confirmOrder(transaction, order, profile, now);
-    return { kind: 'verified' };
+    await createProvenNumberRepository(transaction).prove(code.numberHash, subject.userId ?? '', now);
+    return { kind: 'verified', confirmed: await subject.confirm({ profile, secret, now }) };
   });
 }

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const output = process.env.BENCH_OUTPUT;
 // Source maps change no script that a browser gets.
-const unneeded = new Set(['ServerPartPlugin', 'TypesPlugin']);
+const unneeded = new Set(['CheckTypesPlugin', 'ServerPartPlugin', 'SourceMapDevToolPlugin', 'TypesPlugin']);
 
 const configOf = async (path) => (await import(pathToFileURL(join(root, path)).href)).default;
 

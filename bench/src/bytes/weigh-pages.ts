@@ -33,7 +33,8 @@ export function weighPages(folder: string): PageWeights[] {
     const entry = bundle.find((file) => file.startsWith(`${page.name}.`) && file.endsWith('.js'));
     if (entry === undefined) throw new Error(`The bundle has no ${page.name}`);
     return {
-      ...{ name: page.name, files: files.length },
+      name: page.name,
+      files: files.length,
       federated: weigh(files),
       bundle: weigh([join(folder, 'bundle', entry)]),
     };

@@ -5,7 +5,10 @@ const opensDialog = '[role="dialog"]';
 /** The measured pages, each with the button that a customer presses first. */
 export const measuredPages: readonly MeasuredPage[] = [
   {
-    ...{ name: 'Home', path: '/', content: 'main form', rounds: 3 },
+    name: 'Home',
+    path: '/',
+    content: 'main form',
+    rounds: 3,
     // An empty postcode leads to no other page (HOM-5).
     press: { button: 'main form' },
   },
@@ -18,12 +21,18 @@ export const measuredPages: readonly MeasuredPage[] = [
     rounds: 3,
   },
   {
-    ...{ name: 'Business', path: '/business/saffron-yard', content: 'main li[data-available]', rounds: 3 },
+    name: 'Business',
+    path: '/business/saffron-yard',
+    content: 'main li[data-available]',
+    rounds: 3,
     // The button that adds the first dish.
     press: { button: 'main button[aria-label^="Add "]', effect: `${opensDialog}, [data-chosen="true"]` },
   },
   {
-    ...{ name: 'Booking', path: '/business/saffron-yard/booking', content: 'main form', rounds: 3 },
+    name: 'Booking',
+    path: '/business/saffron-yard/booking',
+    content: 'main form',
+    rounds: 3,
     // The button that shows what a table costs and books it.
     press: { button: '[class*="_bar_"] > button', effect: opensDialog },
   },

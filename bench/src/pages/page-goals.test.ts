@@ -2,17 +2,24 @@ import { judgePage } from './page-goals';
 import type { PageSpeed, PageSpeeds } from './page-speed';
 
 const speed = (figures: Partial<PageSpeed>): PageSpeed => ({
-  ...{ name: '', largestPaint: 1000, firstPaint: 1000, works: 1000, layoutShift: 0 },
-  ...{ scriptBytes: 100_000, bytes: 1, requests: 1, spread: [1, 1], visits: [], ...figures },
+  name: '',
+  largestPaint: 1000,
+  firstPaint: 1000,
+  works: 1000,
+  layoutShift: 0,
+  scriptBytes: 100_000,
+  bytes: 1,
+  requests: 1,
+  spread: [1, 1],
+  visits: [],
+  ...figures,
 });
 const speeds = (figures: Partial<PageSpeeds>): PageSpeeds => ({
-  ...{
-    federated: speed({}),
-    undrawn: speed({}),
-    bundle: speed({}),
-    drawnBundle: speed({}),
-    plain: speed({}),
-  },
+  federated: speed({}),
+  undrawn: speed({}),
+  bundle: speed({}),
+  drawnBundle: speed({}),
+  plain: speed({}),
   ...figures,
 });
 const verdicts = (page: string, figures: Partial<PageSpeeds>) =>

@@ -11,25 +11,30 @@ interface Goal {
 // Drawn pages must be faster on the listing and on the business page, where the paint waits for the most data.
 const paintGoals: readonly Goal[] = [
   {
-    ...{ label: 'largest paint against one bundle', limit: 0.42 },
+    label: 'largest paint against one bundle',
+    limit: 0.42,
     figureOf: ({ federated, bundle }) => federated.largestPaint / bundle.largestPaint,
   },
   {
-    ...{ label: 'largest paint against one bundle that is drawn', limit: 1.1 },
+    label: 'largest paint against one bundle that is drawn',
+    limit: 1.1,
     figureOf: ({ federated, drawnBundle }) => federated.largestPaint / drawnBundle.largestPaint,
   },
 ];
 const goals: readonly Goal[] = [
   {
-    ...{ label: 'a press works against one bundle', limit: 1.1 },
+    label: 'a press works against one bundle',
+    limit: 1.1,
     figureOf: ({ federated, bundle }) => federated.works / bundle.works,
   },
   {
-    ...{ label: 'JavaScript against one bundle', limit: 1.15 },
+    label: 'JavaScript against one bundle',
+    limit: 1.15,
     figureOf: ({ federated, bundle }) => federated.scriptBytes / bundle.scriptBytes,
   },
   {
-    ...{ label: 'largest paint against one bundle where nothing is drawn', limit: 1.05 },
+    label: 'largest paint against one bundle where nothing is drawn',
+    limit: 1.05,
     figureOf: ({ undrawn, bundle }) => undrawn.largestPaint / bundle.largestPaint,
   },
 ];

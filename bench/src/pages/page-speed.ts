@@ -64,7 +64,11 @@ export async function pageSpeeds(
   rivals: Readonly<Record<RivalName, Rival>>,
 ): Promise<PageSpeeds> {
   const visits: Record<RivalName, Visit[]> = {
-    ...{ federated: [], undrawn: [], bundle: [], drawnBundle: [], plain: [] },
+    federated: [],
+    undrawn: [],
+    bundle: [],
+    drawnBundle: [],
+    plain: [],
   };
   const names = Object.keys(visits) as RivalName[];
   for (let round = 0; round < rounds; round += 1) {
@@ -72,8 +76,11 @@ export async function pageSpeeds(
   }
   const summaryOf = (name: RivalName) => summary(rivals[name].name, visits[name]);
   return {
-    ...{ federated: summaryOf('federated'), undrawn: summaryOf('undrawn'), bundle: summaryOf('bundle') },
-    ...{ drawnBundle: summaryOf('drawnBundle'), plain: summaryOf('plain') },
+    federated: summaryOf('federated'),
+    undrawn: summaryOf('undrawn'),
+    bundle: summaryOf('bundle'),
+    drawnBundle: summaryOf('drawnBundle'),
+    plain: summaryOf('plain'),
   };
 }
 

@@ -4,7 +4,10 @@ import { pageStateElement } from '@storefront/contract';
 import type { PageState } from '@storefront/contract';
 import type { ChangePage } from './front';
 
-const state = new RegExp(`(<script type="application/json" id="${pageStateElement}">)(.*?)(</script>)`, 's');
+const state = new RegExp(
+  `(<script type="application/json" id="${pageStateElement}"[^>]*>)(.*?)(</script>)`,
+  's',
+);
 
 /**
  * Removes from the edge's page what only the platform needs: the boot script, the links to releases and the decisions.

@@ -1,4 +1,5 @@
 import { fastify } from 'fastify';
+import { systemClock } from 'api';
 import { openServer } from 'api/testing/open-server';
 import { createPlatform, databaseRegistry, registryMigrations } from 'platform';
 import { readBrands } from '../../../platform/src/brands/brand-folder';
@@ -11,7 +12,7 @@ import type { EdgeQuestion, EdgeSetup } from './edge';
 
 /** An edge in a process of its own, so that its processor time is not mixed with that of its clients. */
 const setup = JSON.parse(process.argv[2] ?? '') as EdgeSetup;
-const clock = { now: () => new Date(performance.timeOrigin + performance.now()) };
+const clock = systemClock({ clockStart: undefined });
 
 const database = await openServer(setup.databaseUrl, undefined, [registryMigrations]);
 await fillRegistry(database.database, setup.scale);

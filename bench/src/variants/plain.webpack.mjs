@@ -70,10 +70,7 @@ export default [
     plain(
       remoteConfig({ directory: join(root, `remote-${feature}`), feature, exposes: exposesOf(feature) }),
       feature,
-      {
-        filename: 'remoteEntry.js',
-        exposes: exposesOf(feature),
-      },
+      { filename: 'remoteEntry.js', exposes: exposesOf(feature) },
     ),
   ),
 ];

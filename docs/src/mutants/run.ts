@@ -23,7 +23,10 @@ const maximumMilliseconds = 600_000;
 
 // When no test has run, the break was not noticed.
 const resultOf: Record<TestRun['outcome'], Result> = {
-  ...{ pass: 'survived', none: 'survived', fail: 'noticed', 'time limit': 'hangs' },
+  pass: 'survived',
+  none: 'survived',
+  fail: 'noticed',
+  'time limit': 'hangs',
 };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

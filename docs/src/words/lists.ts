@@ -52,7 +52,7 @@ export const wireWords: readonly RefusedWord[] = [
 /** Places that read or write the wire, or create its data for a test. */
 export const wirePlaces: readonly RegExp[] = [
   /^shared\/contract\//,
-  /^shared\/(pricing|cart)\/src\/(wire|stored)\//,
+  /^shared\/(business|pricing|cart)\/src\/(wire|stored)\//,
   /\/gateway\//,
   /\/present(er)?[^/]*\.ts$/,
   /\/tables\.ts$/,

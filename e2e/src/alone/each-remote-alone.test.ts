@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyProject, root } from '../harness/empty-project';
-import { publishEnvironment } from '../harness/publish';
+import { productEnvironment } from '../harness/run-program';
 
 const remotes = readdirSync(root).filter((name) => /^remote-[a-z]+$/.test(name));
 
@@ -12,7 +12,10 @@ describe('each remote', () => {
       const { folder, addRemote, run, remove } = emptyProject();
       try {
         addRemote(remote);
-        await run('npm', ['run', 'build'], remote, { RELEASE_VERSION: '0.0.1-alone' });
+        await run('npm', ['run', 'build'], remote, {
+          RELEASE_VERSION: '0.0.1-alone',
+          STOREFRONT_TYPES: 'unchecked',
+        });
         const { feature, exposes } = JSON.parse(
           readFileSync(join(folder, remote, 'dist/release.json'), 'utf8'),
         );
@@ -22,7 +25,7 @@ describe('each remote', () => {
         const tests = ['run', '--silent', 'test', '--', '--json', 'node.test'];
         const { success, numPassedTests } = JSON.parse(await run('npm', tests, remote, { NODE_ENV: 'test' }));
         expect([success, numPassedTests > 0]).toEqual([true, true]);
-        const printed = await run('npm', ['run', 'release'], remote, publishEnvironment());
+        const printed = await run('npm', ['run', 'release'], remote, productEnvironment());
         expect(printed).toMatch(new RegExp(`^${feature}@\\S+ is published: \\d+ files\\.$`, 'm'));
       } finally {
         remove();

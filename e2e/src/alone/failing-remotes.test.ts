@@ -26,7 +26,7 @@ interface Release {
 const releasesOf = async (feature: string): Promise<Release[]> => {
   const html = await (await fetch(addressOf('marketplace', listing))).text();
   const [, state = ''] =
-    /<script type="application\/json" id="storefront-page">(.*?)<\/script>/s.exec(html) ?? [];
+    /<script type="application\/json" id="storefront-page"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const decision = JSON.parse(state).decisions[feature];
   return [decision, ...decision.lastGood];
 };

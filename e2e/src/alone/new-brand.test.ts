@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../harness/accessibility';
 import { addressOf, withBrowser } from '../harness/browser';
 import { emptyProject } from '../harness/empty-project';
-import { publishEnvironment, storefront } from '../harness/publish';
+import { storefront } from '../harness/publish';
+import { productEnvironment } from '../harness/run-program';
 
 const openPage = withBrowser();
 
@@ -28,8 +29,8 @@ const edit = (file: string, change: (text: string) => string) =>
 
 /** Builds a copy of our listing as a partner's and publishes it with the partner's own token, as docs/brands.md says. */
 const releaseListingOf = async (partner: string) => {
-  storefront('team', 'add', partner, '--features', `${partner}/*,brand:${partner}`);
-  const output = storefront('team', 'token', partner, '--reason', 'a test');
+  await storefront('team', 'add', partner, '--features', `${partner}/*,brand:${partner}`);
+  const output = await storefront('team', 'token', partner, '--reason', 'a test');
   const token = /sft_\S+/.exec(output)?.[0] ?? '';
   const { folder, addRemote, run, remove } = emptyProject();
   try {
@@ -39,7 +40,7 @@ const releaseListingOf = async (partner: string) => {
       text.replace("feature: 'listing'", `feature: '${partner}/listing'`),
     );
     await run('npm', ['run', 'build'], remote);
-    const environment = { ...publishEnvironment(), STOREFRONT_TOKEN: token };
+    const environment = { ...productEnvironment(), STOREFRONT_TOKEN: token };
     await run('npm', ['run', 'release'], remote, environment);
   } finally {
     remove();
@@ -47,7 +48,7 @@ const releaseListingOf = async (partner: string) => {
 };
 
 it('[BRD-2][BRD-5] a partner gets a brand by one command, shows a listing of its own there, and no other brand shows it', async () => {
-  storefront('brand', 'new', 'riverside', '--name', 'Riverside Plates');
+  await storefront('brand', 'new', 'riverside', '--name', 'Riverside Plates');
   const { page, pageErrors, close } = await openPage();
   await waitUntil(page, '/', (name) => name === 'listing');
   pageErrors.length = 0;

@@ -1,30 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { addressOf, withBrowser } from '../harness/browser';
 import { clearFaults, injectFault } from '../harness/faults';
 import { bringToCheckout, confirmByCode, ownEmail, ownNumber, placeCashOrder } from '../harness/journey';
 import { publishCopy, storefront } from '../harness/publish';
+import { servedVersion, untilFollowed, untilServed } from '../harness/served';
 
 const openPage = withBrowser();
 afterEach(() => clearFaults());
 
 const ask = (path: string) => fetch(addressOf('marketplace', path));
 
-/** The version of a feature that a new page gets. */
-const servedVersion = async (feature: string): Promise<string> => {
-  const { decisions } = await (await ask('/platform/resolve?brand=marketplace')).json();
-  return decisions[feature].release.split('@')[1];
-};
-
-/** The server follows a change within a second. */
-const waitUntil = async (condition: () => Promise<boolean>) => {
-  while (!(await condition())) await wait(50);
-};
-const waitUntilServed = (feature: string, version: string) =>
-  waitUntil(async () => (await servedVersion(feature)) === version);
 const revoke = async (name: string, version: string) => {
-  storefront('release', 'revoke', `${name}@${version}`, '--reason', 'a test');
-  await waitUntil(async () => (await ask(`/platform/served?name=${name}&version=${version}`)).status === 404);
+  await storefront('release', 'revoke', `${name}@${version}`, '--reason', 'a test');
+  await untilFollowed(
+    `${name}@${version} is revoked`,
+    async () => (await ask(`/platform/served?name=${name}&version=${version}`)).status === 404,
+  );
 };
 
 /** Counts the documents that a page loads from now on. */
@@ -40,7 +31,6 @@ describe('a page that is open while releases change', () => {
   it('[SHL-4] loses nothing typed in the checkout when its release is rolled back and revoked, and the order is placed', async () => {
     const before = await servedVersion('checkout');
     await publishCopy('checkout', '1.1.0');
-    await waitUntilServed('checkout', '1.1.0');
     const { page, close } = await openPage();
     await bringToCheckout(page, 'marketplace', 'Collection');
     const documents = documentsOf(page);
@@ -53,8 +43,8 @@ describe('a page that is open while releases change', () => {
     await fields.name.fill('Ada Moss');
     await fields.email.fill(email);
 
-    storefront('rollback', 'checkout', '--reason', 'a test');
-    await waitUntilServed('checkout', before);
+    await storefront('rollback', 'checkout', '--reason', 'a test');
+    await untilServed('checkout', before);
     await revoke('checkout', '1.1.0');
 
     await fields.mobile.fill(mobile);
@@ -72,14 +62,12 @@ describe('a page that is open while releases change', () => {
   it('[SHL-4] is reloaded once when its remote is gone altogether, and shows the present release', async () => {
     const before = await servedVersion('booking');
     await publishCopy('booking', '1.1.0');
-    await waitUntilServed('booking', '1.1.0');
     const { page, close } = await openPage();
     await page.goto(addressOf('saffronYard', '/contact-us'));
     await page.getByLabel('Message').fill('Is there a table for twelve?');
     const documents = documentsOf(page);
 
     await publishCopy('booking', '1.2.0');
-    await waitUntilServed('booking', '1.2.0');
     await revoke('booking', '1.1.0');
     await injectFault('booking', '404', { version: before });
     expect(await page.getByLabel('Message').inputValue()).toBe('Is there a table for twelve?');

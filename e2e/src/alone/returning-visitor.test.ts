@@ -29,9 +29,7 @@ describe('a visitor who comes back after a remote was released', () => {
   it('[G26/visitor] downloads the files of that remote that changed, and nothing else', async () => {
     const { page, close } = await openPage();
     const visit = async () => {
-      await page.goto(addressOf('marketplace', '/info?business=saffron-yard'), {
-        waitUntil: 'networkidle',
-      });
+      await page.goto(addressOf('marketplace', '/info?business=saffron-yard'), { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).waitFor();
       return { fetched: await fetched(page), booking: await bookingOf(page) };
     };

@@ -9,7 +9,7 @@ import { addressOf, withBrowser } from '../harness/browser';
 import type { BrandName } from '../harness/browser';
 import { emptyProject, root } from '../harness/empty-project';
 import type { EmptyProject } from '../harness/empty-project';
-import { publishEnvironment } from '../harness/publish';
+import { productEnvironment } from '../harness/run-program';
 
 const openPage = withBrowser();
 let project: EmptyProject;
@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const remote = 'remote-rewards';
-const inRemote = (...parameters: string[]) => project.run('npm', parameters, remote, publishEnvironment());
+const inRemote = (...parameters: string[]) => project.run('npm', parameters, remote, productEnvironment());
 const storefront = (...parameters: string[]) =>
   project.run(process.execPath, [join(root, 'platform/bin/storefront.mjs'), ...parameters]);
 const menuEntry = { name: 'Rewards', exact: true } as const;
@@ -52,7 +52,7 @@ const startDevServer = async () => {
     cwd: join(project.folder, remote),
     env: {
       ...process.env,
-      ...publishEnvironment(),
+      ...productEnvironment(),
       NODE_ENV: 'production',
       STOREFRONT_URL: new URL(addressOf('marketplace', '/')).origin,
     },

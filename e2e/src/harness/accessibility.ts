@@ -12,13 +12,17 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
 }
 
+// Far longer than any motion of a page. A browser that draws no frame for so long has none to wait for.
+const longestMotion = 10_000;
+
 /**
  * Waits until nothing moves, because what is still fading in has no contrast yet, and then for two frames, in which the browser lays out
  * the part that was scrolled to. Endless animations and those that follow the scrolling are ignored.
  */
 export function settled(page: Page): Promise<unknown> {
+  const still = `Promise.all(document.getAnimations().filter((one) => one.timeline === document.timeline && one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))).then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`;
   return page.evaluate(
-    `Promise.all(document.getAnimations().filter((one) => one.timeline === document.timeline && one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))).then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
+    `Promise.race([${still}, new Promise((over) => setTimeout(over, ${longestMotion}))]).then(() => undefined)`,
   );
 }
 

@@ -28,6 +28,11 @@ export function addressOf(brand: BrandName, path: string): string {
   return new URL(path, url).href;
 }
 
+/** Waits until the scripts of a page have taken over what the server sent; until then nothing listens to the history. */
+export function takenOver(page: Page): Promise<void> {
+  return page.locator('#root:not([data-drawn], :has(#skeleton))').waitFor({ state: 'attached' });
+}
+
 /** A page in its own profile, with everything that went wrong in it: console errors, page errors, CSP violations. */
 export interface WatchedPage {
   readonly page: Page;

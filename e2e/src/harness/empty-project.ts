@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from './run-program';
 
 /** The checkout that the tests run from. */
 export const root = join(__dirname, '../../..');
@@ -42,19 +41,11 @@ export function emptyProject(): EmptyProject {
         recursive: true,
         filter: (path) => !/[\\/](dist|node_modules)$/.test(path),
       }),
-    async run(command, parameters, subfolder = '.', env = {}) {
-      try {
-        const { stdout } = await promisify(execFile)(command, [...parameters], {
-          cwd: join(folder, subfolder),
-          env: { ...process.env, NODE_ENV: 'production', ...env },
-          maxBuffer: 32 * 1024 * 1024,
-        });
-        return stdout;
-      } catch (error) {
-        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-        throw new Error(`${command} ${parameters.join(' ')} failed:\n${stdout}\n${stderr}`, { cause: error });
-      }
-    },
+    run: (command, parameters, subfolder = '.', env = {}) =>
+      runProgram(command, parameters, {
+        cwd: join(folder, subfolder),
+        env: { NODE_ENV: 'production', ...env },
+      }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

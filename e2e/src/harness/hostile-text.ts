@@ -16,8 +16,12 @@ const attacks = [
   'javascript:hostile=1',
 ];
 
+/** Fields of a person's name, which holds nothing but letters, marks, spaces, hyphens and apostrophes. */
+const personNames = ['guest', 'writer', 'user', 'renamed', 'sender'];
+
 /** As much markup, script and invisible marks as fits; it ends with a right-to-left letter. */
 export const markup: Writer = (field, limit) => {
+  if (personNames.includes(field)) return `${field} ${last}'-script-onerror-hostile-${last}`;
   const room = limit - last.length;
   const text = attacks.reduce(
     (before, attack) => (before.length + attack.length <= room ? before + attack : before),

@@ -1,19 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const root = join(__dirname, '../../..');
+import { productEnvironment, runProgram } from './run-program';
 
 /** Imports a catalogue into the running product, as an operator does at the command line. */
-export function importCatalogue(catalogue: object): void {
+export async function importCatalogue(catalogue: object): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-catalogue-'));
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify(catalogue));
-  execFileSync(process.execPath, ['--import', 'tsx', 'api/src/catalogue/command-line.ts', 'import', file], {
-    cwd: root,
-    stdio: 'pipe',
-    env: { ...process.env, DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' },
-  });
+  const command = ['--import', 'tsx', 'api/src/commands/catalogue-command-line.ts', 'import', file];
+  await runProgram(process.execPath, command, { env: productEnvironment() });
   rmSync(folder, { recursive: true, force: true });
 }

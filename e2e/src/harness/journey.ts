@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { randomInt } from 'node:crypto';
+import { pageStateElement } from '@storefront/contract';
 import type { Page } from 'playwright-core';
 import { addressOf } from './browser';
 import type { BrandName } from './browser';
@@ -38,12 +39,12 @@ export async function chooseMode(
   await chooser.getByRole('button', { name: 'Save Changes' }).click();
   await chooser.waitFor({ state: 'hidden' });
   if (mode === 'Collection') return;
-  // The page tries a full postcode that was searched for at once, and asks for a postcode only without one.
+  // The page tries a full postcode that was searched for, or a user's own, at once, and asks for a postcode only without one.
   const postcodeDialog = page.getByRole('dialog', { name: 'Enter Postcode' });
   const options = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^Add/ }) });
   const cart = isPhone(page)
     ? page.getByRole('button', { name: /1 ITEM/ })
-    : page.getByRole('region', { name: 'Your basket' }).getByText(/E1 6AN/);
+    : page.getByRole('region', { name: 'Your basket' }).getByText(/^E1 6[A-Z]{2} · /);
   await postcodeDialog.or(cart).or(options).first().waitFor();
   if (await postcodeDialog.isVisible()) {
     await postcodeDialog.getByPlaceholder('Enter postcode here').fill(postcode);
@@ -67,7 +68,7 @@ export async function openCart(page: Page) {
 /** Closes the dialog of free dishes. */
 export async function closeFreeDishes(page: Page): Promise<void> {
   const chooser = page.getByRole('dialog', { name: /^You have .*free dish/ });
-  await chooser.getByRole('button', { name: 'Done' }).click();
+  await chooser.getByRole('button', { name: /^(Done|Not now)$/ }).click();
   await chooser.waitFor({ state: 'hidden' });
 }
 
@@ -89,7 +90,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   await checkout.waitFor();
 }
 
-/** A new phone number for each order, because codes are limited by number. */
+/** A new phone number for each order and booking, because codes and open bookings are limited by number. */
 export function ownNumber(): string {
   return `07700${String(randomInt(1_000_000)).padStart(6, '0')}`;
 }
@@ -144,14 +145,17 @@ export async function outbox(address = addressOf('marketplace', '/')): Promise<O
   return (await json(answer)) as OutboxMessage[];
 }
 
+/** The code in the newest text message to the number, '' when there is none. */
+export async function textedCode(page: Page, mobile: string): Promise<string> {
+  const message = (await outbox(page.url())).find(({ channel, to }) => channel === 'sms' && to === mobile);
+  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+}
+
 /** Types in the code from the text message to the number, and waits for order-complete. */
 export async function confirmByCode(page: Page, mobile: string): Promise<void> {
   await page.getByRole('heading', { name: 'Confirm your order' }).waitFor();
   await page.getByLabel('Verification code', { exact: false }).waitFor();
-  const message = (await outbox(page.url())).find(({ channel, to }) => channel === 'sms' && to === mobile);
-  await page
-    .getByLabel('Verification code', { exact: false })
-    .fill(/\d{6}/.exec(message?.body ?? '')?.[0] ?? '');
+  await page.getByLabel('Verification code', { exact: false }).fill(await textedCode(page, mobile));
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL(/\/order-complete\?v=/);
 }
@@ -215,4 +219,16 @@ export async function bringToCheckout(
 ): Promise<void> {
   await fillCart(page, brand, mode);
   await goToCheckout(page);
+}
+
+/** Ends the session on the server; the page does not know of it. */
+export function endSession(page: Page): Promise<void> {
+  return page.evaluate(async (pageState) => {
+    const { apiAuthorization: Authorization } = JSON.parse(
+      document.getElementById(pageState)?.textContent ?? '',
+    );
+    const { sessiontoken } = JSON.parse(localStorage.getItem('userdata') ?? '');
+    const headers = { Authorization, 'Content-Type': 'application/json' };
+    await fetch('/api/users/logout', { method: 'POST', headers, body: JSON.stringify({ sessiontoken }) });
+  }, pageStateElement);
 }

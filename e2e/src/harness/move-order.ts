@@ -1,20 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { addressOf } from './browser';
-
-const root = join(__dirname, '../../..');
+import { runProgram } from './run-program';
 
 const tokens = new Map<string, string>();
 
 /** The token of a business for the API, as the command prints it. */
-const tokenOf = (business: string): string => {
+const tokenOf = async (business: string): Promise<string> => {
   const known = tokens.get(business);
   if (known !== undefined) return known;
-  const printed = execFileSync('npm', ['run', '--silent', 'business', '--', 'token', business], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const printed = await runProgram('npm', ['run', '--silent', 'business', '--', 'token', business]);
   const token = /order_state:\s+(\S+)/.exec(printed)?.[1];
   if (token === undefined) throw new Error('The command printed no token');
   tokens.set(business, token);
@@ -29,7 +22,7 @@ export async function moveOrder(
 ): Promise<void> {
   const response = await fetch(addressOf('marketplace', '/api/business/order_state'), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenOf(business)}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await tokenOf(business)}` },
     body: JSON.stringify({ okey, state, ...(reason === '' ? {} : { reason }) }),
   });
   const { responsecode, status } = (await response.json()) as Record<string, unknown>;

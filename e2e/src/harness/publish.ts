@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBuild } from 'platform';
+import { productEnvironment, runProgram } from './run-program';
+import { untilServed } from './served';
 
 const root = join(import.meta.dirname, '../../..');
-
-/** The environment in which `storefront` publishes into the running product. */
-export function publishEnvironment() {
-  return { DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' };
-}
 
 /** Text that a release appends to one of its source files, for example a style rule; `file` is the end of the file's path. */
 interface SourceChange {
@@ -46,31 +42,23 @@ export async function publishAnother(
   const folder = join(scratch, 'dist');
   const workspace = folderOf(feature);
   const config = change === undefined ? 'webpack.config.mjs' : writeConfig(scratch, workspace, change);
-  const options = {
+  await runProgram('npx', ['--no-install', 'webpack', '--config', config, '--output-path', folder], {
     cwd: workspace,
-    stdio: 'pipe' as const,
-  };
-  const environment = { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' };
-  execFileSync('npx', ['--no-install', 'webpack', '--config', config, '--output-path', folder], {
-    ...options,
-    env: environment,
+    env: { RELEASE_VERSION: version, NODE_ENV: 'production', STOREFRONT_TYPES: 'unchecked' },
   });
-  publish(folder);
+  await publish(folder);
   rmSync(scratch, { recursive: true, force: true });
+  await untilServed(feature, version);
 }
 
 /** The command line of the running product. */
-export function storefront(...parameters: string[]): string {
-  return execFileSync(process.execPath, [join(root, 'platform/bin/storefront.mjs'), ...parameters], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: 'pipe',
-    env: { ...process.env, ...publishEnvironment() },
-  });
+export function storefront(...parameters: string[]): Promise<string> {
+  const command = [join(root, 'platform/bin/storefront.mjs'), ...parameters];
+  return runProgram(process.execPath, command, { env: productEnvironment() });
 }
 
-const publish = (folder: string) => {
-  storefront('release', 'publish', folder, '--stable');
+const publish = async (folder: string) => {
+  await storefront('release', 'publish', folder, '--stable');
   rmSync(folder, { recursive: true, force: true });
 };
 
@@ -80,5 +68,6 @@ const folderOf = (feature: string) => join(root, feature === 'shell' ? 'shell' :
 export async function publishCopy(feature: string, version: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), `storefront-${feature}-`));
   await copyBuild(join(folderOf(feature), 'dist'), version, folder);
-  publish(folder);
+  await publish(folder);
+  await untilServed(feature, version);
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf } from './browser';
-import { publishEnvironment } from './publish';
+import { productEnvironment } from './run-program';
 
 /** The operators' token of the running product. */
 export function operatorToken(): string {
-  return readFileSync(join(publishEnvironment().DATA_DIR, 'registry-token'), 'utf8').trim();
+  return readFileSync(join(productEnvironment().DATA_DIR, 'registry-token'), 'utf8').trim();
 }
 
 /** The registry's answer to a query such as `rollout?id=r1`. */

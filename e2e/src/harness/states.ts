@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults, settled } from './accessibility';
 import { withBrowser } from './browser';
 import type { BrandName } from './browser';
+import { smallTargets } from './targets';
 
 /**
  * Checks the page in its present state, which gets a name. When only a part of a long page has changed since the last check, the selector
@@ -39,12 +40,13 @@ const viewsOf = (brands: readonly BrandName[]): View[] => {
 const horizontalScroll = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** The faults of the page in its present state, one line each: what axe finds, and scrolling sideways down to 320 px. */
+/** The faults of the page in its present state, one line each: what axe finds, small targets and scrolling sideways down to 320 px. */
 const faultsOf = async (page: Page, width: number, part?: string): Promise<string[]> => {
   const faults = await accessibilityFaults(page, part);
   const check = async (at: number) => {
     const pixels = await horizontalScroll(page);
     if (pixels > 0) faults.push(`scrolls sideways by ${pixels} px at ${at} px`);
+    for (const one of await smallTargets(page)) faults.push(`${one} at ${at} px`);
   };
   await check(width);
   if (width === 375) {
@@ -64,8 +66,8 @@ const takePicture = async (page: Page, name: string, { brand, width }: View) => 
 };
 
 /**
- * Adds one test for each brand and width, which walks through the states of a page. In none of them axe may find a fault, the page may
- * scroll sideways or the console may show a complaint (G22), except for `expectedErrors`, each of which must come. `withMotion` makes
+ * Adds one test for each brand and width, which walks through the states of a page. In none of them axe may find a fault, a target
+ * may be too small, the page may scroll sideways or the console may show a complaint (G22), except for `expectedErrors`, each of which must come. `withMotion` makes
  * the walk as a customer who has not asked for less motion, because only then do offers play. `PICTURES` names a folder: then every brand
  * is checked at every width, and a picture of each state is stored there.
  */

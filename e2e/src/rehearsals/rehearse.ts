@@ -179,7 +179,8 @@ export async function rehearse(
   version?: string,
 ): Promise<Outcome> {
   const context = await browser.newContext({
-    ...{ locale: 'en-GB', timezoneId: 'Europe/London' },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
     ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
@@ -208,7 +209,10 @@ export async function rehearse(
       reported.some((report) => report.version === entryVersion),
     );
     return {
-      ...{ ...first, header, reported, countedByEdge },
+      ...first,
+      header,
+      reported,
+      countedByEdge,
       next: {
         ...next,
         requestedAgain:

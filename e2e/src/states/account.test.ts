@@ -40,6 +40,8 @@ testEveryState('account', [...brands], async (page, checkState, brand) => {
   await checkState('nobody');
 
   await join(page, brand);
+  await goTo(page, brand, 'profile');
+  await page.getByRole('heading', { name: 'Profile' }).waitFor();
   await checkState('profile');
   const details = page.getByRole('form', { name: 'Your details' });
   await details.getByLabel('Name').fill('');

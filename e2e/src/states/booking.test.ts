@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { interceptAnswers } from '../harness/answers';
 import { addressOf } from '../harness/browser';
-import { ownEmail, withAnswer, withOwnAnswer } from '../harness/journey';
+import { ownEmail, ownNumber, withAnswer, withOwnAnswer } from '../harness/journey';
 import { testEveryState } from '../harness/states';
 
 testEveryState('booking', ['marketplace', 'saffronYard', 'northbank'], async (page, checkState, brand) => {
@@ -31,7 +31,7 @@ testEveryState('booking', ['marketplace', 'saffronYard', 'northbank'], async (pa
   await page.getByLabel(/^Time/).selectOption('19:00');
   await page.getByLabel(/^Guests/).selectOption('6');
   await page.getByLabel(/^Occasion/).selectOption('Birthday');
-  const values = { Name: 'Ada Moss', Email: ownEmail(), Mobile: '07700900123', Postcode: 'E1 6AN' };
+  const values = { Name: 'Ada Moss', Email: ownEmail(), Mobile: ownNumber(), Postcode: 'E1 6AN' };
   for (const [label, value] of Object.entries(values))
     await page
       .getByLabel(new RegExp(`^${label}`))
@@ -75,7 +75,7 @@ const fillBooking = async (page: Page, day: string) => {
   await page.getByText(/times? available$/).waitFor();
   await page.getByLabel(/^Guests/).selectOption('6');
   await page.getByLabel(/^Occasion/).selectOption('Anniversary');
-  const values = { Name: 'Ada Moss', Email: ownEmail(), Mobile: '07700900123', Postcode: 'E1 6AN' };
+  const values = { Name: 'Ada Moss', Email: ownEmail(), Mobile: ownNumber(), Postcode: 'E1 6AN' };
   for (const [label, value] of Object.entries(values))
     await page
       .getByLabel(new RegExp(`^${label}`))
@@ -110,7 +110,8 @@ testEveryState(
     await page.getByRole('checkbox', { name: /Terms/ }).last().check();
     const book = page.getByRole('button', { name: /^Book with £ / }).last();
     await withAnswer(page, 'business/booking', {
-      ...{ responsecode: '201', status_msg: 'Tables for six are booked by telephone. Please call us.' },
+      responsecode: '201',
+      status_msg: 'Tables for six are booked by telephone. Please call us.',
     });
     await book.click();
     await page.getByText('Tables for six are booked by telephone.').waitFor();
@@ -133,6 +134,18 @@ testEveryState(
     await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
     await page.getByText('Amount paid').waitFor();
     await checkState('paid');
+    answers.change('business/booking_status', ({ booking }) => void (booking.state = 'awaiting_code'));
+    await withAnswer(page, 'business/booking_otp_details', {
+      responsecode: '200',
+      booking_details: { id: 'k7Zq', business_id: 'b-101', mobile: '07700900123' },
+      otp_expire_in: 300,
+      otp_resend_in: 60,
+      otp_sent: 'yes',
+    });
+    await page.reload();
+    await page.getByLabel('Verification code', { exact: false }).waitFor();
+    await checkState('waits for its code');
+    await withOwnAnswer(page, 'business/booking_otp_details');
     for (const state of ['completed', 'expired'] as const) {
       answers.change('business/booking_status', ({ booking }) => void (booking.state = state));
       await page.reload();
@@ -173,7 +186,7 @@ testEveryState(
       await page.getByRole('group', { name: thing }).getByRole('radio').nth(3).check();
     await page.getByLabel('Your review').fill('The salmon was the best we have had, and the naan was hot.');
     await page.getByLabel(/^Your name/).fill('Ada Moss');
-    await page.getByLabel(/^Order or booking key/).fill('nobodys-order');
+    await page.getByLabel(/^Link to your order or booking/).fill('nobodys-order');
     await send.click();
     await page.getByText('Your review was not taken').waitFor();
     await checkState('refused', 'main');

@@ -38,9 +38,7 @@ testEveryState('reviews tab without a page', [...brands], async (page, checkStat
   await checkState('loading again', panel);
 
   const sentence = 'There are no reviews yet.';
-  await withAnswer(page, 'business/review', {
-    ...{ responsecode: '204', status: sentence, err_msg: sentence },
-  });
+  await withAnswer(page, 'business/review', { responsecode: '204', status: sentence, err_msg: sentence });
   await page.reload();
   await page.getByText(sentence).waitFor();
   await checkState('no reviews', panel);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { addPlain, cartPart, chooseMode, openCart, openSaffronYard, addButtonOf } from '../harness/journey';
 import { cutOff, cutOffError, reconnect } from '../harness/network';
 import { testEveryState } from '../harness/states';
@@ -6,11 +6,15 @@ import { testEveryState } from '../harness/states';
 const manualDiscount = '**/api/business/manual_discount';
 const salmon = 'Tandoori Salmon';
 
-/** Types a code into the box of the open cart. */
-const tryCode = async (page: Page, code: string) => {
-  const cart = await openCart(page);
+const typeCode = async (cart: Locator, code: string) => {
   await cart.getByRole('textbox', { name: 'Discount code' }).fill(code);
   await cart.getByRole('button', { name: 'Apply Discount Code' }).click();
+};
+
+/** Opens the cart and types a code into its box. */
+const tryCode = async (page: Page, code: string) => {
+  const cart = await openCart(page);
+  await typeCode(cart, code);
   return cart;
 };
 
@@ -44,16 +48,37 @@ testEveryState(
     await reconnect(page, manualDiscount);
     await close();
 
-    await addPlain(page, 'Plain Naan', 4);
+    await addPlain(page, 'Plain Naan', 2);
     await addPlain(page, salmon, 1);
+    await tryCode(page, 'naan3');
+    const costly = page.getByRole('dialog', { name: 'NAAN3 saves £3.00, but delivery would cost £2.50' });
+    await costly.waitFor();
+    await checkState('code costs the free delivery', cartPart);
+    await costly.getByRole('button', { name: 'Keep my offer' }).click();
+    await costly.waitFor({ state: 'hidden' });
+    await close();
+
+    await addPlain(page, 'Plain Naan', 2);
     await page
       .getByRole('dialog', { name: 'You have a free dish!' })
-      .getByRole('button', { name: 'Done' })
+      .getByRole('button', { name: 'Not now' })
       .click();
     await addPlain(page, salmon, 1);
     await openCart(page);
     await cart.getByText(/£4.00/).first().waitFor();
     await checkState('automatic', cartPart);
+    await typeCode(cart, 'naan3');
+    const worse = page.getByRole('dialog', { name: 'NAAN3 saves £3.00, your offer saves £4.00' });
+    await worse.waitFor();
+    await checkState('worse code', cartPart);
+    await worse.getByRole('button', { name: 'Keep my offer' }).click();
+    await worse.waitFor({ state: 'hidden' });
+    await checkState('best discount kept', cartPart);
+    await typeCode(cart, 'naan3');
+    await worse.getByRole('button', { name: 'Use the code' }).click();
+    await cart.getByText('Your offer would save £4.00.').waitFor();
+    await checkState('worse code used', cartPart);
+    await cart.getByRole('button', { name: 'Use my offer' }).click();
     await cart.getByRole('button', { name: 'Change discount' }).click();
     const chooser = page.getByRole('dialog', { name: 'Choose your discount' });
     await checkState('chooser', cartPart);

@@ -3,17 +3,15 @@ import { addressOf } from '../harness/browser';
 import { fillCart, leaveCart } from '../harness/journey';
 import { logIn } from '../harness/member';
 import { candidateCheckout } from '../harness/built';
-import { previewToken } from '../harness/preview';
+import { brandIds, openPreview, previewToken } from '../harness/preview';
 import { testEveryState } from '../harness/states';
-
-const brandIds = { marketplace: 'marketplace', saffronYard: 'saffron-yard', northbank: 'northbank' } as const;
 
 testEveryState(
   'express checkout',
   ['marketplace', 'saffronYard', 'northbank'],
   async (page, checkState, brand) => {
     const token = previewToken(brandIds[brand], candidateCheckout());
-    await page.goto(addressOf(brand, `/contact-us?preview=${token}`));
+    await openPreview(page, addressOf(brand, `/contact-us?preview=${token}`));
     await logIn(page, brand, demoCustomer);
     await fillCart(page, brand, 'Delivery');
     await leaveCart(page);

@@ -2,6 +2,7 @@ import { withoutDrawing } from '../harness/answers';
 import { addressOf } from '../harness/browser';
 import type { BrandName } from '../harness/browser';
 import { addPlain, chooseMode, isPhone, addButtonOf } from '../harness/journey';
+import { closedBoxesAreGone } from '../harness/restaurant';
 import { cutOff, cutOffError, hold, reconnect, fireOnline } from '../harness/network';
 import { testEveryState } from '../harness/states';
 
@@ -33,6 +34,7 @@ testEveryState('frame', everyBrand, async (page, checkState, brand) => {
   await chooseMode(page, 'Collection');
   await addPlain(page, 'Tandoori Salmon', 1);
   await page.getByRole(isPhone(page) ? 'button' : 'region', { name: /2 ITEMS|Your basket/ }).waitFor();
+  await closedBoxesAreGone(page);
   await page.goto(addressOf(brand, '/contact-us'));
   await page.getByRole('link', { name: 'Your order, 2 dishes' }).waitFor();
   await checkState('a basket');

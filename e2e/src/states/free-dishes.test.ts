@@ -3,6 +3,7 @@ import {
   addPlain,
   cartPart,
   chooseMode,
+  goToCheckout,
   openCart,
   openSaffronYard,
   addButtonOf,
@@ -31,7 +32,8 @@ testEveryState(
     await page.goto(
       addressOf(brand, brand === 'saffronYard' ? '/booking' : '/booking?business=saffron-yard'),
     );
-    await page.getByRole('link', { name: 'Order food' }).click();
+    const pages = page.getByRole('navigation', { name: 'About this restaurant' });
+    await pages.getByRole('link', { name: 'Menu' }).click();
     await addButtonOf(page, salmon).click();
     await chooseMode(page, 'Delivery');
     await addPlain(page, salmon, 2);
@@ -47,6 +49,43 @@ testEveryState(
     const cart = await openCart(page);
     await cart.getByText('1 × Pilau Rice').waitFor();
     await checkState('in the basket', cartPart);
+    await cart.getByRole('button', { name: `Remove one ${salmon}` }).click();
+    await cart.getByRole('button', { name: `Remove one ${salmon}` }).click();
+    await page
+      .getByText('Vegetable Samosa, Pilau Rice are no longer free with your order.')
+      .first()
+      .waitFor();
+    await checkState('lost', cartPart);
+  },
+);
+
+testEveryState(
+  'forgotten free dish',
+  ['marketplace', 'saffronYard', 'northbank'],
+  async (page, checkState, brand) => {
+    await openSaffronYard(page, brand);
+    await addButtonOf(page, salmon).click();
+    await chooseMode(page, 'Collection');
+    await addPlain(page, salmon, 2);
+    const chooser = page.getByRole('dialog', { name: 'You have a free dish!' });
+    await chooser.getByRole('button', { name: 'Not now' }).click();
+    await chooser.waitFor({ state: 'hidden' });
+    await goToCheckout(page);
+    const waiting = page.getByRole('link', { name: 'Your free dish is waiting: choose' });
+    await waiting.waitFor();
+    await checkState('waiting at the checkout');
+
+    await waiting.click();
+    await chooser.waitFor();
+    await checkState('sent back to choose', cartPart);
+    await chooser.getByRole('radio', { name: /^Pilau Rice/ }).check();
+    await chooser.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
+    await waiting.waitFor({ state: 'hidden' });
+    const details = page.getByRole('button', { name: /^Your order details/ });
+    if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
+    await page.getByText('1 × Pilau Rice').waitFor();
+    await checkState('with the order', 'main');
   },
 );
 

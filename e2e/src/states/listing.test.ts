@@ -66,6 +66,49 @@ testEveryState('change of location', ['marketplace', 'northbank'], async (page, 
   await checkState('not served, closed');
 });
 
+testEveryState(
+  'place that nobody serves',
+  ['marketplace', 'northbank'],
+  async (page, checkState, brand) => {
+    await page.goto(addressOf(brand, '/listing?search_by_postcode=E20+1AA'));
+    const modal = page.getByRole('dialog', { name: 'Change Location' });
+    await modal.getByText('Sorry, no restaurant serves E20 1AA yet.').waitFor();
+    await checkState('asked for another place');
+    await page.keyboard.press('Escape');
+    await modal.waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: 'Nearby places' }).getByRole('link').first().waitFor();
+    await checkState('nearby places');
+    const tellMe = page.getByRole('button', { name: 'Tell me when' });
+    await tellMe.click();
+    const email = page.getByRole('textbox', { name: /^Your e-mail address/ });
+    await email.waitFor();
+    await checkState('asked for an address');
+    await tellMe.click();
+    await page.getByText('Email required').waitFor();
+    await checkState('no address typed');
+    await email.fill('ada@example.test');
+    const held = await hold(page, '**/api/search/tell_me');
+    await tellMe.click();
+    await checkState('sending');
+    held.drop();
+    await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
+    await checkState('not sent');
+    await reconnect(page, '**/api/search/tell_me');
+    await tellMe.click();
+    await page.getByText(/^We will write to ada@example\.test/).waitFor();
+    await checkState('sent');
+
+    await page.goto(addressOf(brand, '/listing?search_by_postcode=E20+1AA&alert=an-old-key'));
+    const takeBack = page.getByRole('button', { name: 'Do not tell me' });
+    await takeBack.waitFor();
+    await checkState('come to take it back');
+    await takeBack.click();
+    await page.getByText(/^Taken back\./).waitFor();
+    await checkState('taken back');
+  },
+  [cutOffError],
+);
+
 testEveryState('listing without a place', ['marketplace', 'northbank'], async (page, checkState, brand) => {
   await page.goto(addressOf(brand, '/listing'));
   const modal = page.getByRole('dialog', { name: 'Change Location' });

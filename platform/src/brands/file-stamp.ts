@@ -10,9 +10,12 @@ export interface FileStamp {
 // The time stamps of file systems have a resolution of up to 2 s.
 const settlesAfter = 2_000;
 
+// Files are stamped by the system's clock, which CLOCK does not move and which may be corrected at any time.
+const systemTime: () => number = Date.now;
+
 /** Stamps files without reading them. A missing file has a stamp too. */
 export function stampOf(paths: readonly string[]): FileStamp {
-  const now = performance.timeOrigin + performance.now();
+  const now = systemTime();
   let isSettled = true;
   const parts = paths.map((path) => {
     const found = statSync(path, { throwIfNoEntry: false });

@@ -2,6 +2,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { standardLegalPages } from '@storefront/contract';
 import { Brand } from '@storefront/contract/schemas';
 import { tokenFaults } from '@storefront/ui/tokens';
+import { schemaFaults } from '../schema-faults';
 import { featureOf } from '../releases/release-store';
 import type { BrandFault } from './brand-fault';
 import { externalPicture, isOwnPicture } from './picture-address';
@@ -70,11 +71,11 @@ export function parseBrand(file: string, text: string): ParsedBrand {
 
   const isBrand = brandCheck.Check(parsed.value);
   const errors = isBrand ? [] : [...brandCheck.Errors(parsed.value)];
-  // A missing key is reported once, not also for each type that its value does not have.
-  const messageByPath = new Map(
-    errors.map(({ path, message }) => [path, lowerFirst(message)] as const).reverse(),
-  );
-  const faults = [...messageByPath].reverse().map(([place, fault]): BrandFault => ({ file, place, fault }));
+  const faults = schemaFaults(errors).map(({ path, message }): BrandFault => ({
+    file,
+    place: path,
+    fault: lowerFirst(message),
+  }));
   const tokens = tokensOf(parsed.value);
   for (const fault of tokens === undefined ? [] : tokenFaults(tokens))
     faults.push({ file, place: '/tokens', fault });

@@ -1,4 +1,4 @@
-import type { RegistryClient } from './registry-client';
+import type { RegistryClient } from '../door/registry-client';
 
 /** The output of a command: lines for people, or one value for programs. */
 interface Output {

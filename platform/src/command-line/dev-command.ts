@@ -3,6 +3,8 @@ import type { Command } from './command';
 import { textOption, UsageError } from './options';
 
 const defaultPort = '3100';
+/** The port at which debuggers look for Node. */
+const inspectorPort = 9229;
 
 export const devCommand: Command = {
   name: 'dev',
@@ -10,6 +12,10 @@ export const devCommand: Command = {
   description: 'shows the remote of this folder in the real shell, rebuilt after each change',
   options: {
     brand: { type: 'string', description: 'the brand whose site is shown; marketplace by default' },
+    'inspect-drawing': {
+      type: 'boolean',
+      description: `draws each page that is opened also in a process with a debugger, on port ${inspectorPort}`,
+    },
     port: { type: 'string', description: `the port of the page; ${defaultPort} by default` },
   },
   async run({ output, registry, folder, author, stopSignal }, _args, options) {
@@ -21,6 +27,7 @@ export const devCommand: Command = {
       registry,
       brand: textOption(options, 'brand') ?? 'marketplace',
       port,
+      inspectorPort: options['inspect-drawing'] === true ? inspectorPort : undefined,
       author,
       stopSignal,
       print: (line) => output.line(line),

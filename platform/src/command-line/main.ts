@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { networkTransport, registryClient } from './registry-client';
+import { networkTransport, registryClient } from '../door/registry-client';
 import { runCommandLine } from './run-command-line';
 
 const environment = process.env;
@@ -39,6 +39,12 @@ const refuse = (error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   return 1;
 };
+
+// A reader such as `head` may have seen enough: the command ends quietly.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
 
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),

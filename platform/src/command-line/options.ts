@@ -33,6 +33,18 @@ export function watchOption(options: Options): { watch?: RolloutSignal[] } {
   return { watch };
 }
 
+/** For a release that the guard has aborted. */
+export const despiteOption = {
+  type: 'string',
+  description:
+    'the rollout in which the guard aborted the release, when it is wanted nevertheless, such as r7',
+} as const;
+
+export function despiteOf(options: Options): { despite?: string } {
+  const despite = textOption(options, 'despite');
+  return despite === undefined ? {} : { despite };
+}
+
 /** The options of every change. */
 export const changeOptions = {
   reason: { type: 'string', description: 'why; recorded in the audit log' },
@@ -40,10 +52,7 @@ export const changeOptions = {
 } as const;
 
 export function changeOf(options: Options): { reason: string; tryOut: boolean } {
-  return {
-    reason: textOption(options, 'reason') ?? 'no reason given',
-    tryOut: options['try-out'] === true,
-  };
+  return { reason: textOption(options, 'reason') ?? 'no reason given', tryOut: options['try-out'] === true };
 }
 
 /** The steps of a rollout, separated by commas, in the form of `parseSteps`. */

@@ -1,6 +1,7 @@
+import type { RegistryAnswer } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 import type { Command } from './command';
-import { brandsOption, changeOf, changeOptions, textOption } from './options';
+import { brandsOption, changeOf, changeOptions, despiteOf, despiteOption, textOption } from './options';
 import { makeChange, printRefusal } from './print-answer';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -46,11 +47,16 @@ const list: Command = {
     const feature = textOption(options, 'feature');
     const rows = (await registry.query('releases', { ...(feature !== undefined && { feature }) })) ?? [];
     for (const row of rows)
-      output.line(`${releaseId(row)}  ${row.publishedAt}  ${row.author}${row.revoked ? '  revoked' : ''}`);
+      output.line(`${releaseId(row)}  ${row.publishedAt}  ${row.author}${stateOf(row)}`);
     if (rows.length === 0) output.line('There is no release yet.');
     output.value(rows);
     return 0;
   },
+};
+
+const stateOf = ({ revoked, aborted }: RegistryAnswer<'releases'>[number]) => {
+  if (revoked) return '  revoked';
+  return aborted ? `  aborted in ${aborted.rollout} by ${aborted.by}: ${aborted.reason}` : '';
 };
 
 const show: Command = {
@@ -62,9 +68,11 @@ const show: Command = {
     const known = await registry.query('release', { id });
     if (known === undefined)
       return printRefusal(output, { kind: 'refused', effects: [], faults: [`There is no release ${id}.`] });
-    const { manifest: release, revoked } = known;
+    const { manifest: release, revoked, aborted } = known;
     output.line(`${id}, published ${release.publishedAt} by ${release.author} from ${release.commit}`);
     if (revoked) output.line(`revoked ${revoked.at}: ${revoked.reason}`);
+    if (aborted)
+      output.line(`aborted ${aborted.at} in ${aborted.rollout} by ${aborted.by}: ${aborted.reason}`);
     const { needed, provided } = release.hostContract;
     output.line(`host contract: ${needed === undefined ? `provides ${provided}` : `needs ${needed}`}`);
     for (const { name, version, provided: isProvided } of release.shared)
@@ -82,9 +90,18 @@ const promote: Command = {
   name: 'release promote',
   argumentNames: ['NAME@VERSION'],
   description: 'makes a release stable for everybody at once, without steps',
-  options: { brands: { type: 'string', description: 'all, or ids separated by commas' }, ...changeOptions },
+  options: {
+    brands: { type: 'string', description: 'all, or ids separated by commas' },
+    despite: despiteOption,
+    ...changeOptions,
+  },
   run: (context, [release = ''], options) =>
-    makeChange(context, 'release/promote', { release, brands: brandsOption(options), ...changeOf(options) }),
+    makeChange(context, 'release/promote', {
+      release,
+      brands: brandsOption(options),
+      ...despiteOf(options),
+      ...changeOf(options),
+    }),
 };
 
 const revoke: Command = {

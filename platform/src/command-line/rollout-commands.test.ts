@@ -69,6 +69,7 @@ describe('storefront rollout', () => {
       'failure              canary 0 of 0, stable 0 of 0',
       'slow-paint           canary 0 of 0, stable 0 of 0',
       'canary is checkout@2.0.0; stable is not known yet',
+      'the platform itself, which counts for no release: 0 pauses, 0 restarts, 0 first screens too late, 0 left out',
     ]);
     const shown = JSON.parse((await run('rollout', 'show', 'r1', '--json')).text);
     expect(shown).toMatchObject({ steps: [{ share: 1_000, minimumMinutes: 0.5 }, {}] });

@@ -8,6 +8,8 @@ import {
   brandsOption,
   changeOf,
   changeOptions,
+  despiteOf,
+  despiteOption,
   stepsOption,
   textOption,
   watchOption,
@@ -31,6 +33,7 @@ const start: Command = {
       type: 'string',
       description: `what the guard watches, from ${signals.join(',')}; all by default`,
     },
+    despite: despiteOption,
     ...changeOptions,
   },
   run: (context, [release = ''], options) =>
@@ -39,6 +42,7 @@ const start: Command = {
       brands: brandsOption(options),
       steps: stepsOption(textOption(options, 'steps') ?? usualSteps),
       ...watchOption(options),
+      ...despiteOf(options),
       ...changeOf(options),
     }),
 };
@@ -112,7 +116,7 @@ const preview: Command = {
     'makes a link that shows releases (separated by commas) on the real site to anyone who opens it',
   options: {
     brand: { type: 'string', description: 'the brand’s id', isRequired: true },
-    hours: { type: 'string', description: 'how long the link is valid; 24 by default' },
+    hours: { type: 'string', description: 'how long the link is valid, at most 72; 24 by default' },
     ...changeOptions,
   },
   run(context, [releases = ''], options) {
@@ -127,4 +131,26 @@ const preview: Command = {
   },
 };
 
-export const rolloutCommands: readonly Command[] = [start, status, show, ...changes, rollback, preview];
+const previewEnd: Command = {
+  name: 'preview end',
+  argumentNames: ['NAME@VERSION'],
+  description: 'ends every preview link made so far that shows a release on a brand',
+  options: { brand: { type: 'string', description: 'the brand’s id', isRequired: true }, ...changeOptions },
+  run: (context, [release = ''], options) =>
+    makeChange(context, 'preview/end', {
+      brand: textOption(options, 'brand') ?? '',
+      release,
+      ...changeOf(options),
+    }),
+};
+
+export const rolloutCommands: readonly Command[] = [
+  start,
+  status,
+  show,
+  ...changes,
+  rollback,
+  // Before `preview`, which its words begin with.
+  previewEnd,
+  preview,
+];

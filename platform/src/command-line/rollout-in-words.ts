@@ -4,7 +4,7 @@ import { scopeInWords } from '../registry/commands/checks';
 
 /** The lines that the terminal shows for a rollout: its state, the guard's verdict, and the counts of each arm. */
 export function rolloutInWords(report: RolloutReport): string[] {
-  const { id, release, state, steps, step, brands, verdict, total, stable, watch } = report;
+  const { id, release, state, steps, step, brands, verdict, total, stable, watch, platform } = report;
   const share = inPercent(steps[step]?.share ?? 0);
   return [
     `${id}  ${release}  ${state}  step ${step + 1} of ${steps.length}, ${share} of ${scopeInWords(brands)}`,
@@ -13,6 +13,7 @@ export function rolloutInWords(report: RolloutReport): string[] {
       : `${verdict.kind}${verdict.cause === null ? '' : ` (${verdict.cause})`}: ${verdict.reason}`,
     ...watch.map((signal) => signalLine(signal, total.canary, total.stable)),
     `canary is ${release}; stable is ${stable.join(', ') || 'not known yet'}`,
+    `the platform itself, which counts for no release: ${platform.paused} pauses, ${platform.restarted} restarts, ${platform.late} first screens too late, ${platform.resting} left out`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { aCommandLine } from '../testing/command-line';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
-import { networkTransport, registryClient } from './registry-client';
+import { networkTransport, registryClient } from '../door/registry-client';
 
 afterEach(async () => {
   await endPlatforms();

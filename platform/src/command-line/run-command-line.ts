@@ -9,7 +9,7 @@ import { rolloutCommands } from './rollout-commands';
 import { steeringCommands } from './steering-commands';
 import { UsageError } from './options';
 import { printRefusal } from './print-answer';
-import { RegistryRefusal } from './registry-client';
+import { RegistryRefusal } from '../door/registry-client';
 import { resolveCommand } from './resolve-command';
 import { typesCommand } from './types-command';
 

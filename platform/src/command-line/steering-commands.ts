@@ -98,7 +98,7 @@ const audit: Command = {
   options: {
     actor: { type: 'string', description: 'only entries of this team' },
     action: { type: 'string', description: 'such as "rollout start"' },
-    subject: { type: 'string', description: 'such as checkout@2.1.0' },
+    subject: { type: 'string', description: 'such as checkout@2.1.0, also where a change only names it' },
     feature: { type: 'string', description: 'only entries about this feature and its releases' },
     brand: { type: 'string', description: 'only entries about this brand' },
     refused: { type: 'string', description: 'yes or no' },

@@ -1,25 +1,32 @@
+import type { PlatformEvent } from '@storefront/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
-import type { Counters } from '../edge/counters';
-import type { FaultSwitch } from '../edge/fault-switch';
-import { PageCache } from '../edge/page-cache';
-import type { PageAddress } from '../edge/page-cache';
-import type { ServedReleases } from '../edge/served-releases';
-import { SharedDrawings } from '../edge/shared-drawings';
-import type { VerifiedFiles } from '../edge/verified-files';
-import { PageWarmer } from '../edge/page-warmer';
+import type { Counters } from '../counters';
+import type { FaultSwitch } from '../edge/faults/fault-switch';
+import type { ReleaseHost } from '../isolates/release-host';
+import { PageCache } from '../edge/pages/page-cache';
+import { Pages } from '../edge/pages/pages';
+import type { PageAddress } from '../edge/pages/page-cache';
+import type { ServedReleases } from '../edge/files/served-releases';
+import type { PlatformSignal } from '../votes/platform-signal';
+import { SharedDrawings } from '../edge/pages/shared-drawings';
+import type { VerifiedFiles } from '../releases/verified-files';
+import { PageWarmer } from '../edge/pages/page-warmer';
+import type { ConsoleLine } from '../render/console-lines';
 import { decidedPairs } from '../render/decided-pairs';
-import { pairKey } from '../render/drawing';
 import { DrawingPool, defaultLimits } from '../render/drawing-pool';
-import { drawingPrograms } from '../render/drawing-programs';
 import { PageDrawings } from '../render/page-drawings';
+import type { CountedOutcome } from '../render/page-drawings';
 import { PairHealth } from '../render/pair-health';
 import { ReleaseParts } from '../render/release-parts';
 import type { CurrentState } from './current-state';
 
 export interface ComposeDrawingDeps {
-  /** How many threads draw; with 0 nothing is drawn. */
+  /** How many pages are drawn at once; with 0 nothing is drawn. */
   readonly workers: number;
+  /** How many processes are kept. */
+  readonly processes: number | undefined;
+  readonly releaseHost: Pick<ReleaseHost, 'host'>;
   readonly state: CurrentState;
   readonly releases: Pick<ServedReleases, 'published'>;
   readonly files: VerifiedFiles;
@@ -29,12 +36,14 @@ export interface ComposeDrawingDeps {
   readonly warm: (page: PageAddress) => Promise<void>;
   readonly clock: Clock;
   readonly counters: Counters;
+  readonly signal: PlatformSignal;
   readonly log: FastifyBaseLogger;
+  /** Then what server parts write to their consoles is written nowhere. */
+  readonly production: boolean;
 }
 
 export interface Drawing {
-  /** Undefined when nothing is drawn. */
-  readonly drawings: SharedDrawings | undefined;
+  readonly pages: Pages;
   readonly pageCache: PageCache;
   /** Evaluates the releases that are decided now, then draws the pages that visitors ask for. */
   prepare(): Promise<void>;
@@ -47,13 +56,34 @@ export interface Drawing {
 
 /** The drawing of first screens on the server (EDG-7). */
 export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
-  const { workers, state, releases, files, faults, brandIds, warm, clock, counters, log } = deps;
+  const {
+    workers,
+    processes = defaultLimits.processes,
+    releaseHost,
+    state,
+    releases,
+    files,
+    faults,
+    brandIds,
+    warm,
+    clock,
+    counters,
+    signal,
+    log,
+    production,
+  } = deps;
   const pool =
     workers > 0
-      ? new DrawingPool({ limits: { ...defaultLimits, workers }, programs: drawingPrograms, log })
+      ? new DrawingPool({
+          limits: { ...defaultLimits, workers, processes },
+          host: () => releaseHost.host(),
+          log,
+          ...(!production && { wrote: (release, line) => logLine(log, release, line) }),
+        })
       : undefined;
   const parts = new ReleaseParts({
-    ...{ published: (id) => releases.published(id), files },
+    published: (id) => releases.published(id),
+    files,
     ...(faults && { changed: (release, code) => faults.serverPartOf(release, code) }),
   });
   const health = new PairHealth(() => clock.now().getTime());
@@ -61,15 +91,22 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
     pool &&
     new SharedDrawings(
       new PageDrawings({
-        ...{ pool, parts, health },
-        counted: (outcome) => counters.add('storefront_drawings_total', { outcome }),
+        pool,
+        parts,
+        health,
+        counted: (outcome) => {
+          counters.add('storefront_drawings_total', { outcome });
+          const event = platformEventOf(outcome);
+          if (event !== undefined) signal.add(event);
+        },
       }),
     );
   const pageCache = new PageCache();
   const warmPages = new PageWarmer({
     recent: () => pageCache.recent(),
     usual: () => brandIds().map((brand) => ({ brand, address: '/' })),
-    ...{ warm, log },
+    warm,
+    log,
   });
   let warming: Promise<void> | undefined;
 
@@ -78,7 +115,7 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
     const plans = state.brands.brands.map((served) => state.plans.of(served));
     try {
       const pairs = await decidedPairs(plans, clock.now().getTime(), parts);
-      pool.prepare(pairs, (pair, outcome) => health.record(pairKey(pair), outcome));
+      pool.prepare(pairs, (pair, outcome) => health.record(pair, outcome));
       // A page of a release that has not been evaluated yet is drawn too late to be kept.
       warming = pool.idle().then(() => warmPages.begin());
     } catch (error) {
@@ -90,7 +127,9 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
   };
 
   return {
-    ...{ drawings, pageCache, prepare },
+    pages: new Pages({ drawings, pageCache }),
+    pageCache,
+    prepare,
     async ready() {
       await prepare();
       await warming;
@@ -99,4 +138,24 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
     stopWarming: () => warmPages.stop(),
     close: async () => pool?.close(),
   };
+}
+
+/** Writes a line of a server part's console into the log. */
+function logLine(log: FastifyBaseLogger, release: string, { word, text }: ConsoleLine): void {
+  const level = word === 'error' || word === 'warn' ? word : 'info';
+  log[level]({ release, console: word }, text);
+}
+
+/** What a drawing that was not made says about the platform; undefined when it says nothing. */
+function platformEventOf(outcome: CountedOutcome): PlatformEvent | undefined {
+  switch (outcome) {
+    case 'resting':
+      return 'resting';
+    case 'late':
+    case 'busy':
+    case 'interrupted':
+      return 'late';
+    default:
+      return undefined;
+  }
 }

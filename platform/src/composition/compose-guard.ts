@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { DoorDeps } from '../door/door';
-import type { Counters } from '../edge/counters';
-import { EdgeVotes } from '../edge/edge-votes';
+import type { Counters } from '../counters';
+import { EdgeVotes } from '../edge/reports/edge-votes';
+import type { PlatformSignal } from '../votes/platform-signal';
 import type { Registry } from '../registry/registry';
 import { guardJobs } from '../rollout-guard/guard-jobs';
 import { GuardStore } from '../rollout-guard/guard-store';
@@ -18,31 +19,48 @@ export interface ComposeGuardDeps {
   readonly brandIds: () => string[];
   readonly clock: Clock;
   readonly counters: Counters;
+  readonly signal: PlatformSignal;
   readonly log: FastifyBaseLogger;
 }
 
 export interface Guard {
-  readonly votes: EdgeVotes;
+  readonly votes: EdgeVotes | undefined;
   readonly figuresOf: NonNullable<DoorDeps['figuresOf']>;
   readonly jobs: ReturnType<typeof guardJobs>;
 }
 
 /** The guard of rollouts: the votes that edges count, the figures of reports, and its jobs. */
 export function composeGuard(deps: ComposeGuardDeps): Guard {
-  const { guard, registry, state, brandIds, clock, counters, log } = deps;
+  const { guard, registry, state, brandIds, clock, counters, signal, log } = deps;
   const settings = { ...defaultSettings, ...guard.settings };
   const counting = { database: guard.database, ...settings, clock };
   const store = new GuardStore(counting);
-  const votes = new EdgeVotes({
-    ...{ key: guard.key, store, flushSeconds: settings.flushSeconds, clock, counters, log },
-    rollouts: () => state.snapshot.rollouts.map(({ id }) => id),
-  });
-  votes.start();
+  const { key } = guard;
+  const votes =
+    key === undefined
+      ? undefined
+      : new EdgeVotes({
+          key,
+          store,
+          flushSeconds: settings.flushSeconds,
+          clock,
+          counters,
+          signal,
+          log,
+          rollouts: () => state.snapshot.rollouts.map(({ id }) => id),
+        });
+  votes?.start();
   return {
     votes,
     figuresOf: (rollout) => readFigures(counting, rollout),
     jobs: guardJobs({
-      ...{ registry, store, clock, settings, log, post: guard.post, signing: guard.signing },
+      registry,
+      store,
+      clock,
+      settings,
+      log,
+      post: guard.post,
+      signing: guard.signing,
       brands: brandIds,
     }),
   };

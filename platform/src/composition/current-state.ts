@@ -5,6 +5,7 @@ import { FormerSetups } from '../brands/former-setups';
 import { pinsOf, createPlanCache } from '../decisions/plan-cache';
 import type { PlanCache } from '../decisions/plan-cache';
 import { watchFolder } from '../files/watch-folder';
+import { followGeneration } from '../registry/follow-generation';
 import { watchWithRetry } from '../registry/watch-with-retry';
 import { SnapshotCache } from '../registry/snapshot-cache';
 import type { SnapshotCacheDeps } from '../registry/snapshot-cache';
@@ -12,7 +13,7 @@ import type { Registry } from '../registry/registry';
 import type { RegistrySnapshot } from '../registry/snapshot';
 
 export interface CurrentStateDeps extends Omit<SnapshotCacheDeps, 'registry'> {
-  readonly registry: Pick<Registry, 'snapshot' | 'watch'>;
+  readonly registry: Pick<Registry, 'snapshot' | 'generation' | 'watch'>;
   readonly brandsDirectory: string;
   readonly assetOrigin: string;
 }
@@ -32,6 +33,8 @@ export class CurrentState {
   readonly #snapshots: SnapshotCache;
   #current: ServedState | undefined;
   #endWatches: readonly (() => void)[] = [];
+  /** When the registry last confirmed the state in use, on the clock of `performance.now()`; undefined when it has not. */
+  #confirmedAt: number | undefined;
   #refreshing: Promise<void> | undefined;
   #hasChangedMeanwhile = false;
   #onChange: () => void = () => undefined;
@@ -54,6 +57,11 @@ export class CurrentState {
     return this.#now.plans;
   }
 
+  /** Milliseconds since the registry last confirmed that the releases in use are the current ones; undefined when it never has. */
+  age(): number | undefined {
+    return this.#confirmedAt === undefined ? undefined : performance.now() - this.#confirmedAt;
+  }
+
   /** Reads brands and registry for the first time; rejects when they cannot be read. */
   async load(): Promise<void> {
     this.#current = await this.#read(undefined);
@@ -63,6 +71,12 @@ export class CurrentState {
   watch(onChange: () => void): void {
     this.#onChange = onChange;
     this.#endWatches = [
+      followGeneration({
+        registry: this.#deps.registry,
+        inUse: () => this.snapshot.generation,
+        changed: () => void this.refresh(),
+        confirmed: () => (this.#confirmedAt = performance.now()),
+      }),
       watchWithRetry(this.#deps.registry, () => void this.refresh()),
       watchFolder(this.#deps.brandsDirectory, () => void this.refresh()),
     ];
@@ -107,7 +121,8 @@ export class CurrentState {
     const brands = previous === undefined ? read : keepServedBrands(read, previous);
     for (const fault of brands.faults)
       this.#deps.log.error({ fault: faultSentence(fault) }, 'a brand file is not served as it is');
-    const snapshot = await this.#snapshots.read(pinsOf(brands));
+    const { snapshot, isCurrent } = await this.#snapshots.read(pinsOf(brands));
+    if (isCurrent) this.#confirmedAt = performance.now();
     return { brands, snapshot, plans: createPlanCache(snapshot, this.#deps.assetOrigin) };
   }
 

@@ -9,6 +9,7 @@ import { doorRoutes } from '../door/door';
 import type { DoorDeps } from '../door/door';
 import { overviewOf } from '../door/overview';
 import { resolveVisitor } from '../door/resolve';
+import type { ReleaseHost } from '../isolates/release-host';
 import { buildProver } from '../proofs/prove-build';
 import type { CurrentState } from './current-state';
 import type { PlatformDeps } from './platform-deps';
@@ -17,10 +18,19 @@ export interface DoorPluginDeps
   extends
     Pick<
       PlatformDeps,
-      'registry' | 'files' | 'clock' | 'previewKey' | 'prove' | 'console' | 'guard' | 'production'
+      | 'registry'
+      | 'files'
+      | 'clock'
+      | 'previewKey'
+      | 'prove'
+      | 'console'
+      | 'guard'
+      | 'production'
+      | 'allowDevelopmentBuilds'
     >,
     Pick<DoorDeps, 'addressOf' | 'figuresOf' | 'brands' | 'pinned' | 'retentionDays'> {
   readonly state: CurrentState;
+  readonly releaseHost: Pick<ReleaseHost, 'host'>;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
 }
 
@@ -28,7 +38,11 @@ export interface DoorPluginDeps
 export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Promise<void> {
   const { state, registry, clock, decidedFor, production } = deps;
   doorRoutes(app, {
-    ...{ registry, files: deps.files, clock, brands: deps.brands, figuresOf: deps.figuresOf },
+    registry,
+    files: deps.files,
+    clock,
+    brands: deps.brands,
+    figuresOf: deps.figuresOf,
     remotesOf: (brand) => state.brands.ofId(brand)?.brand.remotes ?? {},
     addressOf: deps.addressOf,
     previewKey: deps.previewKey,
@@ -42,10 +56,12 @@ export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Pr
     openResolve: !production,
     pinned: deps.pinned,
     retentionDays: deps.retentionDays,
-    prove: deps.prove ?? buildProver(),
+    developmentBuilds: !production || deps.allowDevelopmentBuilds === true,
+    prove: deps.prove ?? buildProver(() => deps.releaseHost.host()),
   });
   if (deps.console !== undefined) {
     const { folder, hosts } = deps.console;
-    consoleRoutes(app, { console: await readConsole(folder), hosts, production });
+    const isOfBrand = (host: string) => state.brands.ofHost(host) !== undefined;
+    consoleRoutes(app, { console: await readConsole(folder), hosts, isOfBrand, production });
   }
 }

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { brandRoutes } from '../edge/brand-routes';
-import type { Counters } from '../edge/counters';
-import { DecisionFiles } from '../edge/decision-files';
-import { decisionRoutes } from '../edge/decision-routes';
-import { drawingFailures } from '../edge/drawing-failures';
-import type { EdgeVotes } from '../edge/edge-votes';
-import { faultRoutes } from '../edge/fault-routes';
-import type { FaultSwitch } from '../edge/fault-switch';
-import { pageRoutes } from '../edge/page-routes';
-import type { PageRouteDeps } from '../edge/page-routes';
-import { platformRoutes } from '../edge/platform-routes';
-import { previewRoutes } from '../edge/preview-routes';
-import { releaseRoutes } from '../edge/release-routes';
-import { reportRoutes } from '../edge/report-routes';
-import type { ServedReleases } from '../edge/served-releases';
-import { Telemetry } from '../edge/telemetry';
-import type { VerifiedFiles } from '../edge/verified-files';
-import type { Visits } from '../edge/visits';
+import { brandRoutes } from '../edge/files/brand-routes';
+import type { Counters } from '../counters';
+import { DecisionFiles } from '../edge/files/decision-files';
+import { decisionRoutes } from '../edge/files/decision-routes';
+import { drawingFailures } from '../edge/reports/drawing-failures';
+import type { EdgeVotes } from '../edge/reports/edge-votes';
+import { faultRoutes } from '../edge/faults/fault-routes';
+import type { FaultSwitch } from '../edge/faults/fault-switch';
+import { pageRoutes } from '../edge/pages/page-routes';
+import type { PageRouteDeps } from '../edge/pages/page-routes';
+import { platformRoutes } from '../edge/reports/platform-routes';
+import { previewRoutes } from '../edge/pages/preview-routes';
+import { releaseRoutes } from '../edge/files/release-routes';
+import { reportRoutes } from '../edge/reports/report-routes';
+import type { ServedReleases } from '../edge/files/served-releases';
+import { Telemetry } from '../edge/reports/telemetry';
+import type { VerifiedFiles } from '../releases/verified-files';
+import type { Visits } from '../edge/visits/visits';
 import { previewRefusals } from '../registry/audit-refusals';
 import { sitemapRoutes } from '../sitemap/sitemap-routes';
 import { Sitemaps } from '../sitemap/sitemaps';
@@ -48,48 +48,56 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
   const { brandOf, brandOfOrigin } = deps.brands;
   const { decidedFor, addedPathsOf, entriesOf, stableOf } = lookup;
   const { registry, clock, log, production, apiOrigin = '', assetOrigin = '' } = platform;
-  const { drawings, pageCache } = drawing;
+  const { pages, pageCache } = drawing;
   const originOf: PageRouteDeps['originOf'] = ({ hosts: [host = ''] }) => platform.siteOrigin(host);
+  const auditRefusal = previewRefusals(registry, clock, log);
   const telemetry = new Telemetry({ counters, log });
   const decisionFiles = new DecisionFiles();
 
   releaseRoutes(app, { releases, files, counters, faults });
   brandRoutes(app, { brandOf });
-  sitemapRoutes(app, {
-    ...{ brandOf, originOf, addedPathsOf, log },
-    sitemaps: new Sitemaps(platform.businesses),
-  });
+  sitemapRoutes(app, { brandOf, originOf, addedPathsOf, log, sitemaps: new Sitemaps(platform.businesses) });
   platformRoutes(app, {
-    ...{ brandOf, brandOfOrigin, decidedFor, visits, releases, telemetry, votes, addressOf, clock },
+    brandOf,
+    brandOfOrigin,
+    decidedFor,
+    visits,
+    releases,
+    telemetry,
+    votes,
+    addressOf,
+    clock,
   });
   reportRoutes(app, { brandOf, brandOfOrigin, addressOf, clock, counters, log });
   if (faults !== undefined)
     faultRoutes(app, {
-      ...{ faults, entriesOf, stableVersion: (feature) => stableOf(feature)?.version },
+      faults,
+      entriesOf,
+      stableVersion: (feature) => stableOf(feature)?.version,
       forgetPages: () => pageCache.clear(),
     });
-  previewRoutes(app, { brandOf, visits });
+  previewRoutes(app, { brandOf, visits, counters, auditRefusal, production });
   decisionRoutes(app, { brandOf, decidedFor, decisionFiles, visits });
   const pageDeps: PageRouteDeps = {
-    ...{
-      brandOf,
-      originOf,
-      decidedFor,
-      addressOf,
-      decisionFiles,
-      visits,
-      drawings,
-      pageCache,
-      clock,
-      counters,
-    },
-    auditRefusal: previewRefusals(registry, clock, log),
+    brandOf,
+    originOf,
+    decidedFor,
+    addressOf,
+    decisionFiles,
+    visits,
+    pages,
+    pageCache,
+    clock,
+    counters,
+    auditRefusal,
     tokenFor: (served, visit, decided, shown) =>
       votes?.tokenFor(state.plans.of(served), visit, decided, shown),
     drawingFailed: drawingFailures({ telemetry, votes }),
     ask: platform.answer,
     firstDataLimit: platform.firstDataLimit ?? 300,
-    ...{ apiOrigin, assetOrigin, production },
+    apiOrigin,
+    assetOrigin,
+    production,
     apiAuthorization: `Basic ${Buffer.from(platform.apiClient).toString('base64')}`,
   };
   pageRoutes(app, pageDeps);

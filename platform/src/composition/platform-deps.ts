@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
-import type { AskBusinesses } from '../edge/ask-api-at';
-import type { AskApi } from '../edge/first-data';
+import type { AskBusinesses } from '../edge/pages/ask-api-at';
+import type { AskApi } from '../edge/pages/first-data';
 import type { Condition } from '../edge/status-routes';
+import type { ReleaseHost } from '../isolates/release-host';
 import type { ProveBuild } from '../proofs/prove-build';
 import type { RegistryDatabase } from '../registry/database';
 import type { Registry } from '../registry/registry';
@@ -36,20 +37,26 @@ export interface PlatformDeps {
   assetOrigin?: string | undefined;
   /** The pair that identifies the client application, `name:secret` (D9). */
   apiClient: string;
-  /** Checks builds before they are published (REL-4); in a sandboxed process by default. */
+  /** Where code of releases runs (ISO-1); confined on this machine by default. */
+  releaseHost?: Pick<ReleaseHost, 'host' | 'condition'>;
+  /** Checks builds before they are published (REL-4); in processes of `releaseHost` by default. */
   prove?: ProveBuild;
   /** The key that signs preview links (ROL-5); without it no preview link is valid. */
   previewKey?: string;
   /** How many days the files of a release stay after nobody can get it any more (REL-9); 30 by default. */
   retentionDays?: number;
+  /** Takes builds of `storefront dev` in production too (REL-17). */
+  allowDevelopmentBuilds?: boolean;
   /** The folder of the built console and the host names that serve it; without it there is no console. */
   console?: { readonly folder: string; readonly hosts: readonly string[] };
   /** Hides /dev and requires HTTPS. */
   production: boolean;
   /** The address that limits count by; the address of the connection by default. */
   addressOf?: (request: { readonly ip: string }) => string;
-  /** Threads in which the edge draws first screens (EDG-7); 0, the default, draws none. */
+  /** How many first screens the edge draws at once (EDG-7); 0, the default, draws none. */
   drawingWorkers?: number;
+  /** How many processes that draw are kept; 12 by default. */
+  drawingProcesses?: number | undefined;
   /** What this process does of the platform: pages and files of releases, the door of the registry; both by default. */
   roles?: { readonly edge: boolean; readonly registry: boolean };
   /** What the guard of rollouts needs; without it nothing is counted and no rollout is judged. */
@@ -60,8 +67,8 @@ export interface PlatformDeps {
 
 export interface GuardDeps {
   readonly database: RegistryDatabase['database'];
-  /** The key of page tokens and of voters' keys, the same in every process. */
-  readonly key: string;
+  /** The key of page tokens and of voters' keys, the same on every edge; a process without it counts no votes. */
+  readonly key: string | undefined;
   /** Posts to the address that a team has given. */
   readonly post: PostToTeam;
   readonly signing: WebhookSigning;

@@ -8,9 +8,9 @@ import { indexOf } from '../decisions/registry-index';
 import { idOf } from '../decisions/release-fit';
 import { anonymousVisitAt } from '../decisions/visit';
 import type { Visit } from '../decisions/visit';
-import type { FaultSwitch } from '../edge/fault-switch';
-import { missingRoutes } from '../edge/missing-routes';
-import type { VerifiedFiles } from '../edge/verified-files';
+import type { FaultSwitch } from '../edge/faults/fault-switch';
+import { missingRoutes } from '../edge/files/missing-routes';
+import type { VerifiedFiles } from '../releases/verified-files';
 import type { CurrentState } from './current-state';
 
 export interface ReleaseLookupDeps {

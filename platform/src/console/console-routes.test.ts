@@ -9,7 +9,7 @@ afterEach(removeTemporaryFolders);
 
 const script = 'start();'.repeat(100);
 
-const aConsole = async ({ isBuilt = true } = {}) => {
+const aConsole = async ({ isBuilt = true, production = true } = {}) => {
   const folder = await temporaryFolder();
   if (isBuilt) {
     await mkdir(join(folder, 'assets'));
@@ -21,8 +21,9 @@ const aConsole = async ({ isBuilt = true } = {}) => {
   const app = fastify();
   consoleRoutes(app, {
     console: await readConsole(folder),
-    hosts: ['localhost', 'console.example'],
-    production: true,
+    hosts: ['localhost', 'console.example', 'market.example'],
+    isOfBrand: (host) => host === 'market.example',
+    production,
   });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
@@ -39,7 +40,8 @@ describe('the console', () => {
     expect(policy).toContain(`script-src 'nonce-${nonce}'`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|script-src[^;]*'self'/);
+    expect(policy).not.toMatch(/unsafe|script-src 'nonce[^;]*'self'/);
+    expect(policy).toMatch(/,script-src 'self';/);
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(page.headers['strict-transport-security']).toBeDefined();
     expect((await get(path)).body).not.toContain(nonce);
@@ -72,6 +74,15 @@ describe('the console', () => {
       expect((await get('/console/files/console.0a1b.js', { host })).statusCode).toBe(404);
     }
     expect((await get('/console', { host: 'CONSOLE.example.:443' })).statusCode).toBe(200);
+  });
+
+  it('is not found in production on the address of a brand, also when the operator has named it', async () => {
+    const { get } = await aConsole();
+    for (const host of ['market.example', 'MARKET.example.:443'])
+      for (const path of ['/console', '/console/releases', '/console/files/console.0a1b.js'])
+        expect([host, path, (await get(path, { host })).statusCode]).toEqual([host, path, 404]);
+    const onThisMachine = await aConsole({ production: false });
+    expect((await onThisMachine.get('/console', { host: 'market.example' })).statusCode).toBe(200);
   });
 
   it('is not found before it has been built', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendNotFound } from '../edge/send-not-found';
-import { pageHeaders } from '../edge/security-headers';
+import { sendNotFound } from '../edge/responses/send-not-found';
+import { pageHeaders } from '../edge/responses/security-headers';
 import { acceptedEncodings } from '../releases/encodings';
 import { consolePage } from './console-page';
 import type { ConsoleFiles } from './read-console';
@@ -11,19 +11,23 @@ export interface ConsoleRouteDeps {
   readonly console: ConsoleFiles | undefined;
   /** The host names that serve the console. */
   readonly hosts: readonly string[];
+  /** Whether a brand has this host. */
+  readonly isOfBrand: (host: string) => boolean;
   readonly production: boolean;
 }
 
 /**
  * Serves the console at `/console`. Scripts of the shop must not be able to read its token, so it is served only on the hosts
- * that the operator names, and never on a partner's host (docs/security.md).
+ * that the operator names, and in production never on a brand's host, also when both are named (docs/security.md).
  */
 export function consoleRoutes(
   app: FastifyInstance,
-  { console: built, hosts, production }: ConsoleRouteDeps,
+  { console: built, hosts, isOfBrand, production }: ConsoleRouteDeps,
 ): void {
-  const isServed = ({ hostname }: FastifyRequest) =>
-    hosts.includes(hostname.toLowerCase().replace(/\.$/, ''));
+  const isServed = ({ hostname }: FastifyRequest) => {
+    const host = hostname.toLowerCase().replace(/\.$/, '');
+    return hosts.includes(host) && !(production && isOfBrand(host));
+  };
 
   for (const path of ['/console', '/console/*'])
     app.get(path, async (request, reply) => {

@@ -108,7 +108,9 @@ function sharedPlansOf(index: RegistryIndex): SharedPlans {
       const usual = defaultByOrigin.get(assetOrigin) ?? defaultChoices(assetOrigin);
       defaultByOrigin.set(assetOrigin, usual);
       const ready = {
-        ...{ shell, remotes, usual },
+        shell,
+        remotes,
+        usual,
         rolledOut: remotes.filter(({ rollout }) => rollout !== undefined),
         steady: remotes.filter(({ rollout }) => rollout === undefined),
       };

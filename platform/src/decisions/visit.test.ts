@@ -99,7 +99,12 @@ describe('a visit', () => {
         integer({ min: 0, max: 12 }),
         (steps, start) => {
           const turns = steps.map(({ kind, version, scope }, index): StableTurn => ({
-            ...{ id: index + 1, kind, version, name: 'checkout', brands: scope, at: '' },
+            id: index + 1,
+            kind,
+            version,
+            name: 'checkout',
+            brands: scope,
+            at: '',
           }));
           const first = aPlan({ turns: turns.slice(0, start) });
           let version = decided(first, {})?.version;

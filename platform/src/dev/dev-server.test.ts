@@ -14,9 +14,14 @@ afterEach(async () => {
 const aDevServer = async () => {
   const storefront = fastify({ forceCloseConnections: true });
   closers.push(() => storefront.close());
-  storefront.get('/', (request, reply) => {
-    const { preview } = request.query as { preview?: string };
-    if (preview !== 'good') return reply.code(403).send();
+  storefront.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  storefront.post('/platform/preview/open', ({ body, headers }, reply) => {
+    const token = (body as URLSearchParams).get('token');
+    if (token !== 'good' || headers.origin !== target) return reply.code(403).send();
     return reply
       .header('set-cookie', ['preview=good; Path=/; HttpOnly', 'failed=; Max-Age=0; Path=/'])
       .redirect('/');
@@ -90,6 +95,22 @@ describe('the development server', () => {
     expect(await read()).toBe('event: failed\ndata: ["a line is wrong"]\n\n');
     server.send({ kind: 'built' });
     expect(await read()).toBe('event: built\ndata: \n\n');
+  });
+
+  it('[REL-16/dev] sends the errors that still hold to a page that opens after them', async () => {
+    const { server, get } = await aDevServer();
+    const opened = async () => {
+      const reader = (await get('/__dev/events')).body?.getReader();
+      server.send({ kind: 'built' });
+      let text = '';
+      while (!text.endsWith('event: built\ndata: \n\n'))
+        text += Buffer.from((await reader?.read())?.value ?? []).toString();
+      return text.split('\n').filter((line) => line.startsWith('event'));
+    };
+    server.send({ kind: 'failed', errors: ['a line is wrong'] });
+    server.send({ kind: 'types', errors: ['a type is wrong'] });
+    expect(await opened()).toEqual(['event: failed', 'event: types', 'event: built']);
+    expect(await opened()).toEqual(['event: types', 'event: built']);
   });
 
   it('says what to check when the storefront refuses the preview', async () => {

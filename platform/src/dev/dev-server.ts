@@ -4,12 +4,17 @@ import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie';
 import replyFrom from '@fastify/reply-from';
 import { fastify } from 'fastify';
 import type { FastifyReply } from 'fastify';
+import { openPreviewPath } from '../edge/pages/preview-page';
+import { previewParameter } from '../edge/pages/preview-routes';
 import { unlessMissing } from '../files/write-atomically';
 import { eventsPath, mapsPath, reloadScript, scriptPath, withReloadScript } from './page-reload';
 
 /** The events that pages of the development server receive. */
 export type DevEvent =
-  { readonly kind: 'built' } | { readonly kind: 'failed'; readonly errors: readonly string[] };
+  | { readonly kind: 'built' }
+  | { readonly kind: 'failed'; readonly errors: readonly string[] }
+  /** The type errors of the sources; none when they are right. */
+  | { readonly kind: 'types'; readonly errors: readonly string[] };
 
 export interface DevServer {
   /** `http://localhost:PORT`. */
@@ -19,6 +24,7 @@ export interface DevServer {
    * refuses it.
    */
   show(ending: string): Promise<void>;
+  /** Sends an event to every open page; a page that opens later gets the errors that still hold. */
   send(event: DevEvent): void;
   close(): Promise<void>;
 }
@@ -30,16 +36,19 @@ interface DevServerDeps {
   readonly port: number;
   /** The folder of the source maps. */
   readonly maps: string;
+  /** Called with each page as the storefront sent it, and its path with query. */
+  readonly opened?: (html: string, address: string) => void;
 }
 
 /**
  * A proxy in front of the storefront at `target`, reachable only from this machine. It adds the cookies of a preview to every
  * request, so that the real shell shows one release that nobody else gets, and inserts the script that reloads pages.
  */
-export async function createDevServer({ target, port, maps }: DevServerDeps): Promise<DevServer> {
+export async function createDevServer({ target, port, maps, opened }: DevServerDeps): Promise<DevServer> {
   let previewCookies: Record<string, string> = {};
   let origin = '';
   const pages = new Set<FastifyReply>();
+  const standing = new Map<DevEvent['kind'], DevEvent>();
   const app = fastify({ forceCloseConnections: true });
   const headersFor = (headers: Record<string, string | string[] | undefined>) => {
     const sent: Record<string, string | string[] | undefined> = { ...headers, host: new URL(target).host };
@@ -68,6 +77,7 @@ export async function createDevServer({ target, port, maps }: DevServerDeps): Pr
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.write('retry: 500\n\n');
+    for (const event of standing.values()) reply.raw.write(asText(event));
     pages.add(reply);
     reply.raw.on('close', () => pages.delete(reply));
   });
@@ -82,9 +92,12 @@ export async function createDevServer({ target, port, maps }: DevServerDeps): Pr
       }),
       onResponse: (_request, answer, response) => {
         if (!html) return void answer.send(response.stream);
-        void textOf(response.stream).then((text) =>
-          answer.send(withReloadScript(text, String(answer.getHeader('content-security-policy') ?? ''))),
-        );
+        void textOf(response.stream).then((text) => {
+          opened?.(text, request.url);
+          return answer.send(
+            withReloadScript(text, String(answer.getHeader('content-security-policy') ?? '')),
+          );
+        });
       },
     });
   });
@@ -93,8 +106,15 @@ export async function createDevServer({ target, port, maps }: DevServerDeps): Pr
   return {
     origin,
     async show(ending) {
-      const { status, headers } = await fetch(new URL(`/${ending}`, target), {
+      // What the page that asks before a preview would send.
+      const { status, headers } = await fetch(new URL(openPreviewPath, target), {
+        method: 'POST',
+        headers: { origin: target },
+        body: new URLSearchParams({ token: new URLSearchParams(ending).get(previewParameter) ?? '' }),
         redirect: 'manual',
+        signal: AbortSignal.timeout(longestOpening),
+      }).catch((error: unknown) => {
+        throw new Error(`${target} did not open the preview: ${String(error)}`);
       });
       if (status !== 302)
         throw new Error(
@@ -106,12 +126,18 @@ export async function createDevServer({ target, port, maps }: DevServerDeps): Pr
       );
     },
     send(event) {
-      const data = event.kind === 'failed' ? JSON.stringify(event.errors) : '';
-      for (const page of pages) page.raw.write(`event: ${event.kind}\ndata: ${data}\n\n`);
+      if (event.kind === 'built') standing.delete('failed');
+      else standing.set(event.kind, event);
+      for (const page of pages) page.raw.write(asText(event));
     },
     close: () => app.close(),
   };
 }
+
+const longestOpening = 30_000;
+
+const asText = (event: DevEvent): string =>
+  `event: ${event.kind}\ndata: ${event.kind === 'built' ? '' : JSON.stringify(event.errors)}\n\n`;
 
 /** Browsers send this header; requests without it get the page unchanged. */
 const isPage = (headers: Record<string, unknown>): boolean => headers['sec-fetch-dest'] === 'document';

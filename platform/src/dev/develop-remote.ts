@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RegistryClient } from '../command-line/registry-client';
+import type { RegistryClient } from '../door/registry-client';
 import { createDevServer } from './dev-server';
+import { openInspector } from './open-inspector';
+import type { InspectedDrawing } from './open-inspector';
 import { showBuild } from './show-build';
+import { showTypes } from './show-types';
 import { watchRemote } from './watch-remote';
+import { watchTypes } from './watch-types';
 
 export interface DevelopRemoteDeps {
   /** The folder of the remote. */
@@ -16,6 +20,8 @@ export interface DevelopRemoteDeps {
   /** The port of the development server; 0 chooses a free one. */
   readonly port: number;
   readonly author: string;
+  /** The port of the debugger in which pages are drawn too (DEV-5); undefined without one. */
+  readonly inspectorPort?: number | undefined;
   /** Ends the development server. */
   readonly stopSignal: AbortSignal;
   print(line: string): void;
@@ -23,10 +29,17 @@ export interface DevelopRemoteDeps {
 
 /** Shows a remote in the real shell, with every other feature as visitors get it, until it is stopped (DEV-1). */
 export async function developRemote(deps: DevelopRemoteDeps): Promise<void> {
-  const { directory, registry, port, stopSignal, print } = deps;
+  const { directory, registry, port, inspectorPort, stopSignal, print } = deps;
   const folder = await mkdtemp(join(tmpdir(), 'storefront-dev-'));
-  const folders = { build: join(folder, 'build'), maps: join(folder, 'maps') };
-  const server = await createDevServer({ target: registry.location, port, maps: folders.maps });
+  const folders = { build: join(folder, 'build'), maps: join(folder, 'build/maps') };
+  let drawing: InspectedDrawing | undefined;
+  const server = await createDevServer({
+    target: registry.location,
+    port,
+    maps: folders.maps,
+    opened: (html, address) => drawing?.inspector.draw(html, address),
+  });
+  let stopTypes: (() => Promise<void>) | undefined;
   try {
     print(`Look at ${server.origin}; it reloads after each change. Ctrl+C ends it.`);
     // Builds are shown one after another, so that the page ends with the last build and not with the slowest upload.
@@ -34,10 +47,20 @@ export async function developRemote(deps: DevelopRemoteDeps): Promise<void> {
     const stopWatching = await watchRemote(directory, folders, (build) => {
       shown = shown.then(() => showBuild(build, { ...deps, server }));
     });
+    if (inspectorPort !== undefined)
+      drawing = await openInspector({
+        directory,
+        folder: join(folder, 'server'),
+        port: inspectorPort,
+        print,
+      });
+    stopTypes = watchTypes(directory, showTypes({ server, print }));
     if (!stopSignal.aborted) await once(stopSignal, 'abort');
     await stopWatching();
     await shown;
   } finally {
+    await stopTypes?.();
+    await drawing?.close();
     await server.close();
     await rm(folder, { recursive: true, force: true });
   }

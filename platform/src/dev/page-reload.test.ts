@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { integrityOf } from '../releases/parse-build';
 import { reloadScript, withReloadScript } from './page-reload';
 
@@ -9,6 +10,28 @@ describe('the script that reloads a page', () => {
     expect(html).toMatch(/<p>Menu<\/p><script nonce="aB\+\/3=" [^>]*><\/script><\/body><\/html>$/);
     expect(html).toContain(`integrity="${integrityOf(Buffer.from(reloadScript))}"`);
     expect(html).toContain('crossorigin="anonymous"');
+  });
+
+  it('[REL-16/dev] shows the errors of a build and of types over the page until they are gone', () => {
+    const listeners: Record<string, (event: { data: string }) => void> = {};
+    const notice = { textContent: '', style: {}, setAttribute: () => undefined, remove: () => shown.pop() };
+    const shown: unknown[] = [];
+    runInNewContext(reloadScript, {
+      document: { createElement: () => notice, body: { append: (element: unknown) => shown.push(element) } },
+      EventSource: class {
+        addEventListener(kind: string, listener: (event: { data: string }) => void) {
+          listeners[kind] = listener;
+        }
+      },
+    });
+    const send = (kind: string, errors: readonly string[]) => {
+      listeners[kind]?.({ data: JSON.stringify(errors) });
+      return [shown.includes(notice), notice.textContent];
+    };
+    expect(send('types', [])).toEqual([false, '']);
+    expect(send('types', ['a type is wrong'])).toEqual([true, 'a type is wrong']);
+    expect(send('failed', ['a line is wrong'])).toEqual([true, 'a line is wrong\na type is wrong']);
+    expect(send('failed', [])).toEqual([true, 'a type is wrong']);
   });
 
   it.each([

@@ -6,7 +6,7 @@ export const scriptPath = '/__dev/reload.js';
 /** The path of the source maps for the browser's tools. */
 export const mapsPath = '/__dev/maps';
 
-/** Runs in the page: reloads it after a build, and shows the errors of a failed one. */
+/** Runs in the page: reloads it after a build, and shows the errors of a failed one and the type errors. */
 export const reloadScript = `{
   const notice = document.createElement('pre');
   notice.setAttribute('role', 'status');
@@ -14,12 +14,17 @@ export const reloadScript = `{
     position: 'fixed', inset: 'auto 0 0 0', zIndex: 2147483647, margin: 0, padding: '1rem', maxHeight: '50vh', overflow: 'auto',
     background: '#7a1212', color: '#fff', font: '13px/1.5 monospace', whiteSpace: 'pre-wrap',
   });
+  const errors = { failed: [], types: [] };
   const events = new EventSource('${eventsPath}');
   events.addEventListener('built', () => location.reload());
-  events.addEventListener('failed', ({ data }) => {
-    notice.textContent = JSON.parse(data).join('\\n');
-    document.body.append(notice);
-  });
+  for (const kind of ['failed', 'types']) {
+    events.addEventListener(kind, ({ data }) => {
+      errors[kind] = JSON.parse(data);
+      notice.textContent = [...errors.failed, ...errors.types].join('\\n');
+      if (notice.textContent === '') notice.remove();
+      else document.body.append(notice);
+    });
+  }
 }
 `;
 

@@ -7,8 +7,8 @@ import { developmentVersion } from './watch-remote';
 
 afterEach(removeTemporaryFolders);
 
-const aSession = async () => {
-  const { operators, registry } = await aDoor();
+const aSession = async (settings: { developmentBuilds?: boolean } = {}) => {
+  const { operators, registry } = await aDoor(settings);
   const shown: string[] = [];
   const sentEvents: DevEvent[] = [];
   const printed: string[] = [];
@@ -33,6 +33,60 @@ describe('a build of the development server', () => {
     const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev', description });
     await showBuild({ kind: 'built', folder, version }, parts);
     expect((await registry.release({ name: 'checkout', version }))?.manifest.addresses).toBeUndefined();
+  });
+
+  it('[REL-17/refused] is no release: it is not listed, and is neither promoted, rolled out nor pinned', async () => {
+    const { parts, registry } = await aSession();
+    const stable = await aBuiltFolder({ feature: 'checkout', version: '1.0.0' });
+    await parts.registry.publish(stable, { author: 'ann', commit: 'abc' });
+    const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev' });
+    const version = developmentVersion('1.0.1', 1_795_328_746_008);
+    await showBuild({ kind: 'built', folder, version }, parts);
+    expect(await registry.releases({ limit: 10 })).toMatchObject([{ version: '1.0.0' }]);
+    const release = `checkout@${version}`;
+    const common = { release, reason: 'a test' };
+    const steps = [{ share: 100, minimumMinutes: 10, minimumPageLoads: 200 }];
+    const answers = [
+      await parts.registry.command('release/promote', { ...common, brands: 'all' }),
+      await parts.registry.command('rollout/start', { ...common, brands: 'all', steps }),
+      await parts.registry.command('pin', { ...common, brand: 'market' }),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        kind: 'refused',
+        faults: [`${release} is a build of npm run dev and no release: publish one for visitors.`],
+      });
+    expect((await registry.snapshot()).turns).toMatchObject([{ version: '1.0.0' }]);
+  });
+
+  it('[REL-17/refused] never becomes a release, and no release becomes one', async () => {
+    const { parts } = await aSession();
+    const [one, other] = [
+      await aBuiltFolder({ feature: 'checkout', version: '1.0.1-dev.one' }),
+      await aBuiltFolder({ feature: 'checkout', version: '1.0.1-dev.other' }),
+    ];
+    const wanted = { author: 'ann', commit: 'abc', promotion: 'always' } as const;
+    const development = { ...wanted, development: 'yes' } as const;
+    expect(await parts.registry.publish(one, development)).toMatchObject({ kind: 'done' });
+    expect(await parts.registry.publish(other, { ...wanted, promotion: 'never' })).toMatchObject({
+      kind: 'done',
+    });
+    const refused = { kind: 'refused', faults: [expect.stringContaining('publish a new version')] };
+    expect(await parts.registry.publish(one, wanted)).toMatchObject(refused);
+    expect(await parts.registry.publish(other, development)).toMatchObject(refused);
+  });
+
+  it('[REL-17/production] is refused by a storefront in production, which says what to do', async () => {
+    const { parts, registry, shown, printed } = await aSession({ developmentBuilds: false });
+    const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev' });
+    const version = developmentVersion('1.0.0', 1_795_328_746_008);
+    await showBuild({ kind: 'built', folder, version }, parts);
+    expect(printed).toEqual([expect.stringMatching(/takes no builds of npm run dev: .*STOREFRONT_URL/)]);
+    expect(shown).toEqual([]);
+    expect(await registry.release({ name: 'checkout', version })).toBeUndefined();
+    expect(await registry.audit({ limit: 1 })).toMatchObject([
+      { action: 'release publish', faults: printed },
+    ]);
   });
 
   it('is published without becoming stable, and shown by a preview link', async () => {

@@ -1,4 +1,4 @@
-import type { RegistryClient } from '../command-line/registry-client';
+import type { RegistryClient } from '../door/registry-client';
 import type { DevServer } from './dev-server';
 import { renameBuild } from './watch-remote';
 import type { BuildResult } from './watch-remote';
@@ -14,7 +14,7 @@ export interface ShowBuildDeps {
 const previewHours = 12;
 
 /**
- * Publishes each build as a release that no visitor gets, and shows it on the development server: faults that would be refused at
+ * Uploads each build as one of development, which is no release and gone after a day (REL-17), and shows it on the development server: faults that would be refused at
  * release are found here already. After a failed or refused build the page keeps the one before.
  */
 export async function showBuild(build: BuildResult, deps: ShowBuildDeps): Promise<void> {
@@ -30,6 +30,7 @@ export async function showBuild(build: BuildResult, deps: ShowBuildDeps): Promis
       author,
       commit: 'development',
       promotion: 'never',
+      development: 'yes',
     });
     const { release, faults } = published;
     if (release === undefined) return fail(faults);

@@ -31,7 +31,7 @@ export async function renameBuild(folder: string, version: string): Promise<void
   await writeFile(path, `${JSON.stringify({ ...description, version, addresses: undefined }, null, 2)}\n`);
 }
 
-/** Where a build and its source maps are written; they are separate because releases contain no source maps. */
+/** Where a build and its source maps are written: the maps are part of what is uploaded, so that faults name the sources (REL-18). */
 export interface BuildFolders {
   readonly build: string;
   readonly maps: string;
@@ -57,7 +57,8 @@ export async function watchRemote(
     ...config,
     output: { ...config.output, path: build },
     plugins: [
-      ...(config.plugins ?? []),
+      // A file gets one map; this one tells the browser's tools where it is.
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof webpack.SourceMapDevToolPlugin)),
       new webpack.SourceMapDevToolPlugin({
         test: /\.js$/,
         filename: `${relative(build, maps)}/[file].map`,

@@ -1,16 +1,24 @@
-import { permissionsOf } from '@storefront/contract';
-import type { Brand, CommandAnswer, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
+import { nameOfRelease, permissionsOf } from '@storefront/contract';
+import type {
+  Brand,
+  CommandAnswer,
+  Permission,
+  RegistryCommandBody,
+  RegistryCommandName,
+} from '@storefront/contract';
 import { registryCommands } from '@storefront/contract/schemas';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CommandResult } from '../registry/change';
 import type { Attempt, Registry, Team } from '../registry/registry';
+import type { RegistrySnapshot } from '../registry/snapshot';
+import { covers } from '../registry/stable-history';
 import type { CommandContext } from '../registry/state';
 import { commandSchema } from './call-schemas';
 import { preparations } from './commands';
 import type { StateCommandName } from './commands';
 import type { Gatekeeper } from './gatekeeper';
 import { makePreviewLink } from './preview-command';
-import { refusalOf, schemaFaults } from './refusals';
+import { callFaults, refusalOf } from './refusals';
 import { createToken, hashToken } from './tokens';
 
 export interface CommandRouteDeps {
@@ -33,7 +41,7 @@ export function commandRoutes(
 ): void {
   for (const name of Object.keys(preparations) as StateCommandName[]) {
     addCommand(name, async (team, body, reply) => {
-      const { rollouts, pins } = await registry.snapshot();
+      const { rollouts, pins, turns } = await registry.snapshot();
       // The compiler cannot see that a name and the body of that name belong together.
       const prepare = preparations[name] as (
         body: never,
@@ -44,8 +52,13 @@ export function commandRoutes(
       ) => ReturnType<(typeof permissionsOf)[StateCommandName]>;
       const prepared = prepare(body as never, context(), { rollouts, pins });
       const attempt = { ...prepared, actor: team.id, reason: body.reason };
-      if (!(await gatekeeper.authorize(team, permissionsFor(body as never, rollouts), attempt, reply)))
-        return;
+      const permissions = [
+        ...permissionsFor(body as never, rollouts),
+        ...(name === 'release/promote'
+          ? rightsToFirstRelease(body as RegistryCommandBody<'release/promote'>, turns)
+          : []),
+      ];
+      if (!(await gatekeeper.authorize(team, permissions, attempt, reply))) return;
       const result = body.tryOut ? await registry.tryOut(attempt) : await registry.run(attempt);
       if (result.kind === 'refused') void reply.code(409).send(refusalOf(...result.faults));
       else answer(reply, body.tryOut, result.effects);
@@ -92,13 +105,7 @@ export function commandRoutes(
 
   addCommand('preview', async (team, body, reply) => {
     const { brand, releases, reason, tryOut } = body;
-    const note = {
-      actor: team.id,
-      action: 'preview',
-      subject: releases.join(', '),
-      brands: [brand],
-      reason,
-    };
+    const note = { actor: team.id, action: 'preview', subject: releases.join(', '), brands: [brand], reason };
     if (!(await gatekeeper.authorize(team, permissionsOf.preview(body, []), note, reply))) return;
     const link = await makePreviewLink(body, { registry, context: context(), remotesOf, key: previewKey });
     if (link.kind === 'refused') return void reply.code(409).send(refusalOf(...link.faults));
@@ -112,16 +119,30 @@ export function commandRoutes(
     name: Name,
     handle: (team: Team, body: RegistryCommandBody<Name>, reply: FastifyReply) => Promise<void>,
   ) {
-    app.post(`/platform/${name}`, { schema: commandSchema(name) }, async (request, reply) => {
+    // Collecting releases removes their files from the store.
+    const options = { schema: commandSchema(name), config: { maxMilliseconds: 300_000 } };
+    app.post(`/platform/${name}`, options, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const team = await gatekeeper.authenticate(request, reply);
       if (team === undefined) return reply;
-      const faults = schemaFaults(registryCommands[name], request.body);
+      const faults = callFaults(registryCommands[name], request.body);
       if (faults.length > 0) return reply.code(400).send(refusalOf(...faults));
       await handle(team, request.body as RegistryCommandBody<Name>, reply);
       return reply;
     });
   }
+}
+
+/** The permissions that a promotion needs for each brand on which the feature has never been stable (REL-14). */
+function rightsToFirstRelease(
+  { release, brands }: Pick<RegistryCommandBody<'release/promote'>, 'release' | 'brands'>,
+  turns: RegistrySnapshot['turns'],
+): Permission[][] {
+  const before = turns.filter(({ name }) => name === nameOfRelease(release));
+  if (brands === 'all') return before.some((turn) => turn.brands === 'all') ? [] : [[{ kind: 'operator' }]];
+  return brands
+    .filter((brand) => !before.some((turn) => covers(turn.brands, brand)))
+    .map((brand) => [{ kind: 'brand', brand }]);
 }
 
 /** The answer to a command that creates a secret, which is shown only once. */

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
 import { changeRollout } from '../registry/commands/change-rollout';
 import { signals } from '../guard/signals';
+import { endPreviews } from '../registry/commands/end-previews';
 import { freezeBrand, unfreezeBrand } from '../registry/commands/freeze-brand';
 import { pinRelease, unpinRelease } from '../registry/commands/pin-release';
 import { promoteRelease } from '../registry/commands/promote-release';
 import { revokeRelease } from '../registry/commands/revoke-release';
 import { rollBack } from '../registry/commands/roll-back';
 import { startRollout } from '../registry/commands/start-rollout';
+import { previewsSubject } from '../registry/load-state';
 import type { Attempt } from '../registry/registry';
 import type { CommandContext, RegistryState } from '../registry/state';
 import { splitReleaseId } from '../releases/split-release-id';
@@ -32,14 +34,14 @@ type RegistryStateLookup = Pick<RegistryState, 'rollouts' | 'pins'>;
 
 /** How the body of each call becomes a command (REL-13). */
 export const preparations: Preparations = {
-  'release/promote': ({ release, brands }, context) => {
+  'release/promote': ({ release, brands, despite }, context) => {
     const id = splitReleaseId(release);
     return {
       action: 'release promote',
       subject: release,
       brands,
       releases: [id],
-      command: (state) => promoteRelease(state, { release: id, brands }, context),
+      command: (state) => promoteRelease(state, { release: id, brands, despite }, context),
     };
   },
   'release/revoke': ({ release, reason }, context) => {
@@ -52,7 +54,7 @@ export const preparations: Preparations = {
       command: (state) => revokeRelease(state, { release: id, reason }, context),
     };
   },
-  'rollout/start': ({ release, brands, steps, watch = [...signals] }, context) => {
+  'rollout/start': ({ release, brands, steps, watch = [...signals], despite }, context) => {
     const id = splitReleaseId(release);
     const salt = randomBytes(12).toString('base64url');
     return {
@@ -60,7 +62,7 @@ export const preparations: Preparations = {
       subject: release,
       brands,
       releases: [id],
-      command: (state) => startRollout(state, { release: id, brands, steps, salt, watch }, context),
+      command: (state) => startRollout(state, { release: id, brands, steps, salt, watch, despite }, context),
     };
   },
   'rollout/change': ({ rollout, verb }, context, { rollouts }) => {
@@ -96,6 +98,15 @@ export const preparations: Preparations = {
       subject: pin ? releaseId(pin) : name,
       brands: [brand],
       command: (state) => unpinRelease(state, { brand, feature: name }),
+    };
+  },
+  'preview/end': ({ brand, release }, context) => {
+    const id = splitReleaseId(release);
+    return {
+      action: 'preview end',
+      subject: previewsSubject,
+      brands: [brand],
+      command: () => endPreviews({ brand, release: id }, context),
     };
   },
   freeze: ({ brand, until }, context) => ({

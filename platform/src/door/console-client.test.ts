@@ -5,22 +5,20 @@ import { aBuiltFolder } from '../testing/built-folder';
 import { addTeam, aDoor } from '../testing/door';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
 import { until } from '../testing/until';
-import { packBuild } from './pack-build';
+import { packBuild } from '../releases/pack-build';
 
 afterEach(removeTemporaryFolders);
 
 /** The console's own client and dialog over the door, with the token of a team. */
 const aConsole = async () => {
   const { app, registry } = await aDoor();
-  const token = await addTeam(registry, 'checkout-team', 'checkout');
+  const token = await addTeam(registry, 'checkout-team', 'checkout', 'brand:market');
   const fetch = async (path: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit = {}) => {
     const answer = await app.inject({
       method: method as 'GET' | 'POST',
       url: String(path),
       headers: headers as Record<string, string>,
-      ...(body && {
-        payload: body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : String(body),
-      }),
+      ...(body && { payload: body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : String(body) }),
     });
     return { status: answer.statusCode, json: async () => answer.json() } as Response;
   };

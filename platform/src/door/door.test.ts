@@ -1,13 +1,14 @@
+import { aHost } from '../testing/isolates';
 import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { checkPreview } from '../decisions/preview-token';
+import { checkPreview } from '../registry/preview-token';
 import { buildProver } from '../proofs/prove-build';
 import { aBuiltFolder } from '../testing/built-folder';
 import { damageStored } from '../testing/damage';
-import { aDoor } from '../testing/door';
+import { aDoor, addTeam } from '../testing/door';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
-import { packBuild } from './pack-build';
+import { packBuild } from '../releases/pack-build';
 
 afterEach(removeTemporaryFolders);
 
@@ -17,8 +18,8 @@ const build = (version = '1.0.0', feature = 'checkout') => aBuiltFolder({ featur
 
 describe('publishing through the door', () => {
   it('[REL-13/publish] publishes a folder from any machine, and the first release of a feature becomes stable', async () => {
-    const { checkout, registry } = await aDoor();
-    expect(await checkout.publish(await build(), meta)).toEqual({
+    const { operators, checkout, registry } = await aDoor();
+    expect(await operators.publish(await build(), meta)).toEqual({
       kind: 'done',
       release: 'checkout@1.0.0',
       outcome: 'published',
@@ -34,19 +35,19 @@ describe('publishing through the door', () => {
   });
 
   it('writes damaged files again when the same release is published again', async () => {
-    const { checkout, folder } = await aDoor();
-    await checkout.publish(await build(), meta);
+    const { operators, folder } = await aDoor();
+    await operators.publish(await build(), meta);
     await damageStored(folder, 'later();');
-    expect(await checkout.publish(await build(), meta)).toMatchObject({
+    expect(await operators.publish(await build(), meta)).toMatchObject({
       outcome: 'repaired',
       effects: ['Damaged files were written again: later.js.'],
     });
-    expect(await checkout.publish(await build(), meta)).toMatchObject({ outcome: 'unchanged' });
+    expect(await operators.publish(await build(), meta)).toMatchObject({ outcome: 'unchanged' });
   });
 
   it('makes a release stable at once on request', async () => {
-    const { checkout, registry } = await aDoor();
-    await checkout.publish(await build(), meta);
+    const { operators, checkout, registry } = await aDoor();
+    await operators.publish(await build(), meta);
     await checkout.publish(await build('1.1.0'), { ...meta, promotion: 'new' });
     await checkout.publish(await build(), { ...meta, promotion: 'new' });
     const stable = async () => (await registry.snapshot()).turns.at(-1)?.version;
@@ -56,9 +57,9 @@ describe('publishing through the door', () => {
   });
 
   it('stores one release when many clients publish it at the same moment', async () => {
-    const { checkout, registry } = await aDoor();
+    const { operators, registry } = await aDoor();
     const folder = await build();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => checkout.publish(folder, meta)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => operators.publish(folder, meta)));
     expect(answers.map(({ kind }) => kind)).toEqual(Array(10).fill('done'));
     expect(answers.filter(({ outcome }) => outcome === 'published')).toHaveLength(1);
     expect((await registry.snapshot()).turns).toHaveLength(1);
@@ -99,7 +100,7 @@ describe('publishing through the door', () => {
 
 describe('a hostile build', () => {
   it('[REL-4/door] is refused and leaves nothing behind, while the door answers others', async () => {
-    const prove = buildProver({ seconds: 3, megabytes: 64 });
+    const prove = buildProver(aHost, { seconds: 3, megabytes: 64 });
     const { checkout, registry, folder } = await aDoor({ prove });
     const files = { 'entry.js': 'for (;;) {}', 'home.js': '', 'home.css': '' };
     const endless = await aBuiltFolder({ feature: 'checkout', files });
@@ -145,9 +146,91 @@ describe('permissions of tokens', () => {
     ]);
     expect(
       await northbank.command('freeze', { brand: 'northbank', until: '2027-01-01', ...why }),
-    ).toMatchObject({
-      kind: 'done',
+    ).toMatchObject({ kind: 'done' });
+  });
+
+  it('[REL-6/brand] a pin and a preview need the right to the feature and to the brand', async () => {
+    const { operators, checkout, northbank, clientOf, registry } = await aDoor();
+    await operators.publish(await build(), meta);
+    const both = clientOf(await addTeam(registry, 'both', 'checkout', 'brand:northbank'));
+    const pin = { brand: 'northbank', release: 'checkout@1.0.0', ...why };
+    const preview = { brand: 'northbank', releases: ['checkout@1.0.0'], hours: 1, ...why };
+    const ofBrand = 'checkout has no right to the brand northbank.';
+    const ofFeature = 'northbank has no right to releases of checkout.';
+    expect((await checkout.command('pin', pin)).faults).toEqual([ofBrand]);
+    expect((await checkout.command('preview', preview)).faults).toEqual([ofBrand]);
+    expect((await northbank.command('pin', pin)).faults).toEqual([ofFeature]);
+    expect((await northbank.command('preview', preview)).faults).toEqual([ofFeature]);
+    expect((await both.command('preview', preview)).kind).toBe('done');
+    expect((await both.command('pin', pin)).kind).toBe('done');
+    const elsewhere = { ...pin, brand: 'market' };
+    expect((await both.command('pin', elsewhere)).faults).toEqual(['both has no right to the brand market.']);
+    const unpin = { brand: 'northbank', feature: 'checkout', ...why };
+    expect((await checkout.command('unpin', unpin)).faults).toEqual([ofBrand]);
+    expect((await northbank.command('unpin', unpin)).kind).toBe('done');
+  });
+
+  it('[ROL-5/ended] the team of the feature or the brand alone ends previews, and nobody else', async () => {
+    const { checkout, northbank, clientOf, registry } = await aDoor();
+    const listing = clientOf(await addTeam(registry, 'listing', 'listing'));
+    const end = { brand: 'northbank', release: 'checkout@1.0.0', ...why };
+    expect((await listing.command('preview/end', end)).faults).toEqual([
+      'listing has no right to releases of checkout.',
+    ]);
+    for (const client of [checkout, northbank])
+      expect(await client.command('preview/end', end)).toMatchObject({
+        kind: 'done',
+        effects: [
+          'No preview link made so far shows checkout@1.0.0 on northbank any more. A new one can be made.',
+        ],
+      });
+    expect(await northbank.command('preview/end', { ...end, brand: 'moon' })).toMatchObject({
+      kind: 'refused',
     });
+  });
+
+  it('[REL-6/brand] the first release of a feature is stable only on brands that its team may act for', async () => {
+    const { operators, checkout, registry, clientOf } = await aDoor();
+    const stable = async () =>
+      (await registry.snapshot()).turns.map(({ name, version, brands }) => [`${name}@${version}`, brands]);
+    expect((await checkout.publish(await build(), meta)).effects).toEqual([
+      'checkout@1.0.0 is published: 4 files.',
+      'It is the first release of checkout, so it is stable nowhere until somebody who may act for a brand makes it so: storefront release promote checkout@1.0.0 --brands BRAND',
+    ]);
+    for (const promotion of ['new', 'always'] as const)
+      await checkout.publish(await build('1.1.0'), { ...meta, promotion });
+    expect(await stable()).toEqual([]);
+    const promote = { release: 'checkout@1.0.0', ...why };
+    expect((await checkout.command('release/promote', { ...promote, brands: 'all' })).faults).toEqual([
+      'checkout has no right to what operators do.',
+    ]);
+    expect((await checkout.command('release/promote', { ...promote, brands: ['market'] })).faults).toEqual([
+      'checkout has no right to the brand market.',
+    ]);
+
+    const both = clientOf(await addTeam(registry, 'both', 'checkout', 'brand:northbank'));
+    await both.publish(await build('1.2.0'), meta);
+    expect(await stable()).toEqual([['checkout@1.2.0', ['northbank']]]);
+    // Where it has been stable, the feature's team releases alone.
+    await checkout.publish(await build('1.3.0'), { ...meta, promotion: 'new' });
+    expect((await stable()).at(-1)).toEqual(['checkout@1.3.0', ['northbank']]);
+    expect(
+      (await checkout.command('release/promote', { ...promote, brands: ['northbank', 'market'] })).faults,
+    ).toEqual(['checkout has no right to the brand market.']);
+    expect((await checkout.command('release/promote', { ...promote, brands: ['northbank'] })).kind).toBe(
+      'done',
+    );
+    expect((await operators.command('release/promote', { ...promote, brands: 'all' })).kind).toBe('done');
+    await checkout.publish(await build('1.4.0'), { ...meta, promotion: 'new' });
+    expect((await stable()).at(-1)).toEqual(['checkout@1.4.0', 'all']);
+  });
+
+  it('names a rollout that does not exist, also to a team without the right to it', async () => {
+    const { checkout, northbank, operators } = await aDoor();
+    for (const client of [checkout, northbank, operators])
+      expect(await client.command('rollout/change', { rollout: 'r99', verb: 'abort', ...why })).toMatchObject(
+        { kind: 'refused', faults: ['There is no running rollout r99.'] },
+      );
   });
 
   it('answers 401 without a token, 403 with a wrong one, and 429 after many wrong ones', async () => {
@@ -185,8 +268,8 @@ describe('commands through the door', () => {
   const steps = [{ share: 100, minimumMinutes: 10, minimumPageLoads: 200 }];
 
   it('[ROL-1/watch] a rollout says what the guard watches, and the audit log keeps it', async () => {
-    const { checkout, registry } = await aDoor();
-    await checkout.publish(await build(), meta);
+    const { operators, checkout, registry } = await aDoor();
+    await operators.publish(await build(), meta);
     await checkout.publish(await build('2.0.0'), meta);
     const start = { release: 'checkout@2.0.0', brands: 'all' as const, steps, ...why };
     const unknown = await checkout.command('rollout/start', { ...start, watch: ['mood'] as never });
@@ -206,8 +289,8 @@ describe('commands through the door', () => {
   });
 
   it('[REL-13/commands] a rollout is started, followed and promoted', async () => {
-    const { checkout } = await aDoor();
-    await checkout.publish(await build(), meta);
+    const { operators, checkout } = await aDoor();
+    await operators.publish(await build(), meta);
     await checkout.publish(await build('2.0.0'), meta);
     const start = { release: 'checkout@2.0.0', brands: 'all' as const, steps, ...why };
     expect(await checkout.command('rollout/start', { ...start, tryOut: true })).toEqual({
@@ -243,27 +326,31 @@ describe('commands through the door', () => {
   });
 
   it('[ROL-5/made] a team makes a preview link of its releases, and the audit log records it', async () => {
-    const { checkout, registry } = await aDoor();
+    const { clientOf, registry } = await aDoor();
+    const checkout = clientOf(await addTeam(registry, 'checkout', 'checkout', 'brand:market'));
     await checkout.publish(await build(), meta);
     const wanted = { brand: 'market', releases: ['checkout@1.0.0'], hours: 2, ...why };
     const answer = await checkout.command('preview', wanted);
     expect(answer).toMatchObject({
       kind: 'done',
       effects: [
-        'Anyone who opens an address of market with this ending sees checkout@1.0.0 until 2026-11-21T20:00:00.000Z.',
+        'Anyone who opens an address of market with this ending, and agrees, sees checkout@1.0.0 until 2026-11-21T20:00:00.000Z.',
+        'storefront preview end NAME@VERSION --brand market ends it before.',
       ],
     });
     const token = answer.token?.replace('?preview=', '') ?? '';
     const now = new Date('2026-11-21T18:00:00Z').getTime();
-    expect(checkPreview(token, { key: 'the key of previews', brand: 'market', now })).toMatchObject({
-      kind: 'valid',
-    });
+    expect(
+      checkPreview(token, { key: 'the key of previews', brand: 'market', now, ended: [] }),
+    ).toMatchObject({ kind: 'valid' });
     expect(await registry.audit({ action: 'preview', limit: 10 })).toMatchObject([
       { actor: 'checkout', subject: 'checkout@1.0.0', after: { hours: 2 } },
     ]);
     expect(JSON.stringify(await registry.audit({ limit: 10 }))).not.toContain(token);
+    expect(await checkout.command('preview', { ...wanted, hours: 73 })).toMatchObject({ kind: 'refused' });
+    const operators = clientOf(await addTeam(registry, 'operators', '*'));
     expect(
-      await checkout.command('preview', { ...wanted, brand: 'moon', releases: ['checkout@9.9.9'] }),
+      await operators.command('preview', { ...wanted, brand: 'moon', releases: ['checkout@9.9.9'] }),
     ).toMatchObject({
       kind: 'refused',
       faults: [

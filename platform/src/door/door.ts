@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { collect } from '../releases/collect';
-import type { CollectDeps } from '../releases/collect';
-import type { PublishDeps } from '../releases/publish-release';
+import { collect } from '../publishing/collect';
+import type { CollectDeps } from '../publishing/collect';
+import type { PublishDeps } from '../publishing/publish-release';
 import { apiDocument } from './api-document';
 import { commandRoutes } from './command-routes';
 import type { CommandRouteDeps } from './command-routes';
@@ -13,7 +13,7 @@ import type { QueryRouteDeps } from './query-routes';
 
 export interface DoorDeps
   extends
-    PublishDeps,
+    Omit<PublishDeps, 'turns'>,
     Pick<CollectDeps, 'retentionDays'>,
     Pick<GatekeeperDeps, 'addressOf'>,
     Pick<QueryRouteDeps, 'overview' | 'resolve' | 'openResolve' | 'figuresOf'>,

@@ -2,7 +2,7 @@ import { missingRight } from '@storefront/contract';
 import type { Permission } from '@storefront/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
-import { AddressLimit } from '../edge/address-limit';
+import { AddressLimit } from '../address-limit';
 import { refused } from '../registry/change';
 import type { AuditNote, Registry, Team } from '../registry/registry';
 import { refusalOf } from './refusals';

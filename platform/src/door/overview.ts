@@ -37,7 +37,7 @@ function overviewOfBrand(
   const cellOf = (feature: string): OverviewCell => {
     const name = brand.remotes[feature] ?? feature;
     const decision = decisions[feature];
-    const [stable] = index.historyOf(name, brand.id);
+    const [stable, formerStable] = index.historyOf(name, brand.id);
     const rollout = index.rolloutOf(name, brand.id);
     const byRegistry = index.pinOf(brand.id, feature, name);
     const pinned = byRegistry ?? brand.pins[feature];
@@ -48,6 +48,7 @@ function overviewOfBrand(
       stable: stable === undefined ? null : releaseId({ name, version: stable }),
       reason: decision?.reason.text ?? undecided[feature] ?? '',
       lastGood: decision?.lastGood.map(releaseId) ?? [],
+      canRollBack: formerStable !== undefined,
       ...(rollout !== undefined && {
         canary: {
           rollout: rollout.id,

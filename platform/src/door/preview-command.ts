@@ -1,5 +1,5 @@
 import type { Brand, RegistryCommandBody } from '@storefront/contract';
-import { signPreview } from '../decisions/preview-token';
+import { signPreview } from '../registry/preview-token';
 import type { Registry } from '../registry/registry';
 import type { CommandContext } from '../registry/state';
 import { featureOf } from '../releases/release-store';
@@ -41,13 +41,15 @@ export async function makePreviewLink(
       faults.push(`The files of ${id} were removed on ${known.collectedAt}: publish it again.`);
   }
   if (key === undefined || faults.length > 0) return { kind: 'refused', faults };
-  const until = context.now.getTime() + hours * hour;
+  const made = context.now.getTime();
+  const until = made + hours * hour;
   const end = new Date(until).toISOString();
   return {
     kind: 'made',
-    token: signPreview({ releases, brand, until }, key),
+    token: signPreview({ releases, brand, made, until }, key),
     effects: [
-      `Anyone who opens an address of ${brand} with this ending sees ${releases.join(', ')} until ${end}.`,
+      `Anyone who opens an address of ${brand} with this ending, and agrees, sees ${releases.join(', ')} until ${end}.`,
+      `storefront preview end NAME@VERSION --brand ${brand} ends it before.`,
     ],
   };
 }

@@ -72,6 +72,21 @@ describe('what a token may read', () => {
     await expect(clientOf('sft_wrong').query('me', {})).rejects.toThrow('This token belongs to no team');
   });
 
+  it.each([
+    ['is refused in production', { production: true }, 'refused'],
+    [
+      'is taken in production where that is allowed',
+      { production: true, allowDevelopmentBuilds: true },
+      'done',
+    ],
+    ['is taken in development', { production: false }, 'done'],
+  ] as const)('[REL-17/production] a build of development %s', async (_what, settings, kind) => {
+    const { client } = await aServedPlatform(settings);
+    const folder = await aBuiltFolder({ feature: 'listing', version: '1.0.1-dev.abc' });
+    const query = { author: 'ann', commit: 'development', development: 'yes' } as const;
+    expect((await client.publish(folder, query)).kind).toBe(kind);
+  });
+
   it('in production only a team may ask why a visitor gets a release', async () => {
     const { get, registry } = await aServedPlatform({ production: true });
     const ask = (headers: Record<string, string> = {}) =>
@@ -96,26 +111,30 @@ describe('what a token may read', () => {
 });
 
 describe('publishing, tried out', () => {
-  it('reports what it would do and leaves nothing behind', async () => {
-    const { checkout, registry } = await aDoor();
+  it('[REL-19/logged] reports what it would do and leaves nothing behind but its line in the audit log', async () => {
+    const { operators, registry } = await aDoor();
     const meta = { author: 'ann', commit: 'abc', tryOut: 'yes' } as const;
     const folder = await aBuiltFolder({ feature: 'checkout' });
     const tried = {
       kind: 'tried out',
       effects: ['checkout@1.0.0 is published: 4 files.', 'checkout@1.0.0 becomes stable on all brands.'],
     };
-    expect(await checkout.publish(folder, meta)).toMatchObject(tried);
+    expect(await operators.publish(folder, meta)).toMatchObject(tried);
     expect(await registry.releases({ limit: 10 })).toEqual([]);
-    expect(await registry.audit({ actor: 'checkout', limit: 10 })).toEqual([]);
+    expect(await registry.audit({ subject: 'checkout@1.0.0', limit: 10 })).toMatchObject([
+      { actor: 'operators', action: 'release try-out', refused: false, reason: 'by ann from abc' },
+    ]);
 
-    await checkout.publish(folder, { author: 'ann', commit: 'abc' });
+    await operators.publish(folder, { author: 'ann', commit: 'abc' });
     const files = { 'entry.js': 'other();', 'home.js': '', 'home.css': '', 'later.js': '' };
     const other = await aBuiltFolder({ feature: 'checkout', files });
-    expect(await checkout.publish(other, meta)).toMatchObject({
+    expect(await operators.publish(other, meta)).toMatchObject({
       faults: expect.arrayContaining([
         expect.stringContaining('checkout@1.0.0 exists with another entry.js'),
       ]),
     });
-    expect(await registry.audit({ actor: 'checkout', refused: true, limit: 10 })).toEqual([]);
+    expect(await registry.audit({ refused: true, limit: 10 })).toMatchObject([
+      { actor: 'operators', action: 'release try-out', subject: 'checkout@1.0.0' },
+    ]);
   });
 });

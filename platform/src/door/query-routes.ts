@@ -7,13 +7,13 @@ import { isUsable } from '../registry/state';
 import type { ReleaseFiles } from '../releases/release-files';
 import { releaseId } from '../releases/release-store';
 import { splitReleaseId } from '../releases/split-release-id';
-import { readTypes, stableReleases } from '../releases/release-types';
+import { readTypes, stableReleases } from '../publishing/release-types';
 import { auditTimes } from './audit-times';
 import { querySchema } from './call-schemas';
 import { reportRollout } from '../rollout-report/report-rollout';
 import type { RolloutFigures } from '../rollout-report/rollout-figures';
 import type { Gatekeeper } from './gatekeeper';
-import { refusalOf, schemaFaults } from './refusals';
+import { callFaults, refusalOf } from './refusals';
 
 /** The answer of a query, or the status and the sentence of its refusal. */
 export type QueryResult<Name extends RegistryQueryName> =
@@ -106,7 +106,7 @@ export function queryRoutes(
       reply.header('cache-control', 'no-store');
       const team = isOpen ? nobody : await gatekeeper.authenticate(request, reply);
       if (team === undefined) return reply;
-      const faults = schemaFaults(registryQueries[name], request.query);
+      const faults = callFaults(registryQueries[name], request.query);
       if (faults.length > 0) return reply.code(400).send(refusalOf(...faults));
       const result = await answers[name](request.query as never, team);
       return result.kind === 'found'

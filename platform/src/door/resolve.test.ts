@@ -42,9 +42,7 @@ describe('the query why a visitor gets a release', () => {
     expect(resolve({ brand: 'market', visitor: visitorWithBucket(4_120) })).toMatchObject({
       answer: {
         decisions: {
-          checkout: {
-            because: 'checkout@2.0.0 because it is stable, as bucket 4120 >= 1000 of rollout r7',
-          },
+          checkout: { because: 'checkout@2.0.0 because it is stable, as bucket 4120 >= 1000 of rollout r7' },
         },
       },
     });

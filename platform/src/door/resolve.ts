@@ -4,7 +4,7 @@ import type { Decided } from '../decisions/decided';
 import { explain } from '../decisions/explain';
 import { anonymousVisitAt } from '../decisions/visit';
 import type { Visit } from '../decisions/visit';
-import { isVisitorId } from '../edge/visitor';
+import { isVisitorId } from '../edge/visits/visitor';
 import type { QueryResult } from './query-routes';
 
 export interface ResolveDeps {

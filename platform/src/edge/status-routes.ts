@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Counters } from './counters';
+import type { Wall } from '../isolates/isolate-host';
+import type { Counters } from '../counters';
 
 /** The state of the process, in sentences for its operators. */
 export interface Condition {
@@ -7,6 +8,10 @@ export interface Condition {
   faults: readonly string[];
   /** Faults that do not keep it from serving. */
   warnings: readonly string[];
+  /** The releases that are decided from: their generation, and how long ago the registry confirmed it; `null` when it never has. */
+  releases?: { readonly generation: number; readonly secondsOld: number | null };
+  /** What separates code of releases from this server, once it is known (ISO-1). */
+  wall?: Wall | undefined;
 }
 
 export interface StatusRouteDeps {
@@ -31,12 +36,12 @@ export function statusRoutes(app: FastifyInstance, { counters, condition }: Stat
   const now = { 'cache-control': 'no-store' };
   app.get('/healthz', async (_request, reply) => reply.headers(now).send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const { faults, warnings } = await condition();
+    const { faults, warnings, releases, wall } = await condition();
     const ready = faults.length === 0;
     return reply
       .code(ready ? 200 : 503)
       .headers(now)
-      .send({ status: ready ? 'ready' : 'not ready', faults, warnings });
+      .send({ status: ready ? 'ready' : 'not ready', faults, warnings, releases, wall });
   });
   app.get('/metrics', async (_request, reply) =>
     reply

@@ -3,15 +3,18 @@ import type { Signal } from './signals';
 export type Arm = 'canary' | 'stable';
 
 /**
- * The votes of one arm. `trials` and `failures` count a visitor once a day (GRD-7); `firstTrials` and `firstFailures` count each
- * visitor once in the whole rollout. Tests use only the latter: a visitor keeps the arm, so repeated votes say nothing new about
- * the difference, and counting them would treat one unlucky visitor as many.
+ * The votes of one arm. `trials` and `failures` count a visitor once a day (GRD-7), for rates and charts. `firstTrials` and
+ * `firstFailures` count each visitor once in the whole rollout: a visitor keeps the arm, so repeated votes say nothing new about the
+ * difference, and counting them would treat one unlucky visitor as many. `networkTrials` and `networkFailures` count each network once
+ * in the whole rollout (GRD-12).
  */
 export interface VoteCounts {
   readonly trials: number;
   readonly failures: number;
   readonly firstTrials: number;
   readonly firstFailures: number;
+  readonly networkTrials: number;
+  readonly networkFailures: number;
 }
 
 /**
@@ -37,14 +40,26 @@ export interface GuardCell {
   readonly stable: VoteCounts;
 }
 
-const none: VoteCounts = { trials: 0, failures: 0, firstTrials: 0, firstFailures: 0 };
+export const noVotes: VoteCounts = {
+  trials: 0,
+  failures: 0,
+  firstTrials: 0,
+  firstFailures: 0,
+  networkTrials: 0,
+  networkFailures: 0,
+};
 
-const sumOf = (a: VoteCounts, b: VoteCounts): VoteCounts => ({
-  trials: a.trials + b.trials,
-  failures: a.failures + b.failures,
-  firstTrials: a.firstTrials + b.firstTrials,
-  firstFailures: a.firstFailures + b.firstFailures,
-});
+/** Adds two counts. */
+export function sumOfVotes(a: VoteCounts, b: VoteCounts): VoteCounts {
+  return {
+    trials: a.trials + b.trials,
+    failures: a.failures + b.failures,
+    firstTrials: a.firstTrials + b.firstTrials,
+    firstFailures: a.firstFailures + b.firstFailures,
+    networkTrials: a.networkTrials + b.networkTrials,
+    networkFailures: a.networkFailures + b.networkFailures,
+  };
+}
 
 /**
  * Adds counts. The tests depend only on the sums, so the order, the number of processes and the size of the batches do not
@@ -56,14 +71,14 @@ export function addCounts(cells: readonly GuardCell[], rows: readonly CountRow[]
   const byKey = new Map(cells.map((cell) => [keyOf(cell), cell]));
   for (const row of rows) {
     const { signal, brand, share, arm } = row;
-    const cell = byKey.get(keyOf(row)) ?? { signal, brand, share, canary: none, stable: none };
-    byKey.set(keyOf(row), { ...cell, [arm]: sumOf(cell[arm], row) });
+    const cell = byKey.get(keyOf(row)) ?? { signal, brand, share, canary: noVotes, stable: noVotes };
+    byKey.set(keyOf(row), { ...cell, [arm]: sumOfVotes(cell[arm], row) });
   }
   return [...byKey.values()];
 }
 
-/** Cells without the first trials that other cells of the same signal, brand and share counted before. */
-export function withoutFirstTrials(cells: readonly GuardCell[], previous: readonly GuardCell[]): GuardCell[] {
+/** Cells without the first votes of visitors that other cells of the same signal, brand and share counted before. */
+export function withoutFirstVotes(cells: readonly GuardCell[], previous: readonly GuardCell[]): GuardCell[] {
   return cells.map((cell) => {
     const { signal, brand, share, canary, stable } = cell;
     const formerCell = previous.find(
@@ -72,13 +87,19 @@ export function withoutFirstTrials(cells: readonly GuardCell[], previous: readon
     if (formerCell === undefined) return cell;
     return {
       ...cell,
-      canary: { ...canary, firstTrials: canary.firstTrials - formerCell.canary.firstTrials },
-      stable: { ...stable, firstTrials: stable.firstTrials - formerCell.stable.firstTrials },
+      canary: lessFirstVotes(canary, formerCell.canary),
+      stable: lessFirstVotes(stable, formerCell.stable),
     };
   });
 }
 
+const lessFirstVotes = (votes: VoteCounts, former: VoteCounts): VoteCounts => ({
+  ...votes,
+  firstTrials: votes.firstTrials - former.firstTrials,
+  firstFailures: votes.firstFailures - former.firstFailures,
+});
+
 /** The counts of one arm over several cells. */
 export function totalOf(cells: readonly GuardCell[], arm: Arm): VoteCounts {
-  return cells.reduce((total, cell) => sumOf(total, cell[arm]), none);
+  return cells.reduce((total, cell) => sumOfVotes(total, cell[arm]), noVotes);
 }

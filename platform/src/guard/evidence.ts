@@ -14,7 +14,8 @@ export interface Evidence {
 
 /**
  * The tallies without the failure of the canary that weighs most, which is one at the smallest share. One address weighs at most
- * as much as one visitor (GRD-7), so evidence that is strong enough without that failure does not depend on one address.
+ * as much as one visitor (GRD-7), and where networks are counted one network at most as much as one (GRD-12), so evidence that is
+ * strong enough without that failure does not depend on one of them.
  */
 export function withoutOneFailure<Kind extends Tally>(tallies: readonly Kind[]): Kind[] {
   const informative = tallies.filter(({ share, canary }) => canary > 0 && share > 0 && share < wholeShare);

@@ -12,11 +12,13 @@ const rollout: GuardedRollout = {
 };
 const step: GuardedStep = { share: 1_000, minimumMinutes: 30, minimumPageLoads: 1_000, minutes: 45 };
 
-const counts = (trials: number, failures: number) => ({
+const counts = (trials: number, failures: number, networks = Infinity) => ({
   trials,
   failures,
   firstTrials: trials,
   firstFailures: failures,
+  networkTrials: Math.min(trials, networks),
+  networkFailures: Math.min(failures, networks),
 });
 type Figures = readonly [failures: number, trials: number];
 const cell = (
@@ -153,6 +155,35 @@ describe('the verdict on a rollout', () => {
     const once = cell([3, 1_000], [20, 9_000]);
     const returning = { ...once, canary: { ...once.canary, trials: 3_000, failures: 90 } };
     expect(judge(rollout, step, [returning]).kind).toBe('pass');
+  });
+});
+
+describe('failures that come from few networks', () => {
+  const reported = (canary: number, networks: number): GuardCell => ({
+    signal: 'failure',
+    brand: 'market',
+    share: 1_000,
+    canary: counts(canary, canary, networks),
+    stable: counts(canary * 9, 0),
+  });
+
+  it('[GRD-12/held] hold the rollout and do not fail it', () => {
+    expect(judge(rollout, step, [reported(16, 1)])).toEqual({
+      kind: 'inconclusive',
+      cause: 'networks',
+      reason:
+        'checkout@2.1.0 fails and checkout@2.0.0 never does: 16 of 16 page loads against 0 of 144; its failures come from 1 network, too few to abort',
+    });
+    expect(judge(rollout, step, [reported(16, 3)])).toMatchObject({ cause: 'networks' });
+    expect(judge(rollout, step, [reported(16, 16)]).kind).toBe('fail');
+  });
+
+  it('[GRD-12/held] hold it again only for new failures once a person has resumed it, and failures of many networks still fail it', () => {
+    const accepted = [reported(16, 1)];
+    const resumed = { ...rollout, accepted };
+    expect(judge(resumed, { ...step, minutes: 1 }, accepted)).toMatchObject({ cause: 'too-early' });
+    expect(judge(resumed, step, [reported(32, 1)])).toMatchObject({ cause: 'networks' });
+    expect(judge(resumed, step, [reported(24, 8)]).kind).toBe('fail');
   });
 });
 

@@ -1,11 +1,18 @@
-import { totalOf, withoutFirstTrials } from './counts';
-import type { GuardCell } from './counts';
+import { totalOf, withoutFirstVotes } from './counts';
+import type { GuardCell, VoteCounts } from './counts';
 import { evidenceOf, withoutOneFailure } from './evidence';
 import type { BrandTally, Evidence } from './evidence';
 import { wholeShare } from './mixture';
 import { abortThreshold, doubt, falseHoldRate, shareFactors, signalTests } from './signals';
 import type { Signal } from './signals';
-import { compareInWords, moreOften, numberInWords, sharesInWords, timeInWords } from './words';
+import {
+  compareInWords,
+  fewNetworksInWords,
+  moreOften,
+  numberInWords,
+  sharesInWords,
+  timeInWords,
+} from './words';
 
 /** A running rollout as the guard sees it. `canary` and `stable` are releases, such as `checkout@2.1.0`. */
 export interface GuardedRollout {
@@ -16,8 +23,8 @@ export interface GuardedRollout {
   /** The signals that the guard watches. */
   readonly watched: readonly Signal[];
   /**
-   * The counts at the time when a person last resumed the rollout in spite of its wrong shares. Only the evidence on shares
-   * restarts from there.
+   * The counts at the time when a person last resumed the rollout that the guard had held. The evidence that holds a rollout restarts
+   * from there; the evidence that aborts it does not.
    */
   readonly accepted?: readonly GuardCell[];
 }
@@ -43,10 +50,21 @@ export type Verdict =
   | { readonly kind: 'pass'; readonly reason: string }
   | {
       readonly kind: 'inconclusive';
-      /** `shares`: the observed shares differ from the requested ones beyond chance (GRD-5). */
-      readonly cause: 'shares' | 'too-early' | 'too-few' | 'doubt';
+      /**
+       * `shares`: the observed shares differ from the requested ones beyond chance (GRD-5). `networks`: visitors on too few networks
+       * report that the canary is worse (GRD-12).
+       */
+      readonly cause: 'shares' | 'networks' | 'too-early' | 'too-few' | 'doubt';
       readonly reason: string;
     };
+
+/** Who is counted once: each visitor, or each network (GRD-12). */
+type Counted = 'visitors' | 'networks';
+
+const firstVotes = (counted: Counted, votes: VoteCounts) =>
+  counted === 'visitors'
+    ? { trials: votes.firstTrials, failures: votes.firstFailures }
+    : { trials: votes.networkTrials, failures: votes.networkFailures };
 
 /**
  * The first failures of a signal, to be compared with the requested share, or with the share of the trials that was observed on
@@ -54,19 +72,26 @@ export type Verdict =
  * that leads more people to a checkout also has more unfinished checkouts, and is not worse for it. The larger share makes the
  * evidence smaller, never larger, so the false abort rate holds.
  */
-export function failureTally({ brand, share, canary, stable }: GuardCell): BrandTally {
-  const seen = (canary.firstTrials / (canary.firstTrials + stable.firstTrials)) * wholeShare;
+export function failureTally({ brand, share, ...arms }: GuardCell, counted: Counted): BrandTally {
+  const canary = firstVotes(counted, arms.canary);
+  const stable = firstVotes(counted, arms.stable);
+  const seen = (canary.trials / (canary.trials + stable.trials)) * wholeShare;
   return {
     brand,
     share: share > 0 && share < wholeShare && seen > share ? seen : share,
-    canary: canary.firstFailures,
-    stable: stable.firstFailures,
+    canary: canary.failures,
+    stable: stable.failures,
   };
 }
 
 /** The evidence that the canary is worse in one signal. */
-function signalEvidence(cells: readonly GuardCell[], { brands }: GuardedRollout, signal: Signal): Evidence {
-  const tallies = cells.filter((cell) => cell.signal === signal).map(failureTally);
+function signalEvidence(
+  cells: readonly GuardCell[],
+  { brands }: GuardedRollout,
+  signal: Signal,
+  counted: Counted,
+): Evidence {
+  const tallies = cells.filter((cell) => cell.signal === signal).map((cell) => failureTally(cell, counted));
   return evidenceOf(tallies, signalTests[signal].mixture, brands, withoutOneFailure);
 }
 
@@ -89,25 +114,32 @@ const onBrand = (cells: readonly GuardCell[], brand: string | undefined) =>
  * minimum time and page loads, and no doubtful signal.
  */
 export function judge(rollout: GuardedRollout, step: GuardedStep, cells: readonly GuardCell[]): Verdict {
+  const sinceAccepted = withoutFirstVotes(cells, rollout.accepted ?? []);
   const findings = rollout.watched.map((signal) => ({
     signal,
-    evidence: signalEvidence(cells, rollout, signal),
+    threshold: abortThreshold(signal, rollout.watched),
+    networks: signalEvidence(cells, rollout, signal, 'networks'),
+    visitors: signalEvidence(sinceAccepted, rollout, signal, 'visitors'),
     cells: cells.filter((cell) => cell.signal === signal),
   }));
-  const failed = findings.find(
-    ({ signal, evidence }) => evidence.log >= abortThreshold(signal, rollout.watched),
-  );
-  if (failed !== undefined) {
-    const { signal, evidence } = failed;
-    const reason = moreOften(rollout, signal, onBrand(failed.cells, evidence.brand), evidence.brand);
-    return { kind: 'fail', signal, reason };
+  const compared = ({ signal, cells: own }: (typeof findings)[number], { brand }: Evidence) =>
+    moreOften(rollout, signal, onBrand(own, brand), brand);
+
+  const failed = findings.find(({ networks, threshold }) => networks.log >= threshold);
+  if (failed !== undefined)
+    return { kind: 'fail', signal: failed.signal, reason: compared(failed, failed.networks) };
+
+  const local = findings.find(({ visitors, threshold }) => visitors.log >= threshold);
+  if (local !== undefined) {
+    const reason = fewNetworksInWords(local.cells, compared(local, local.visitors));
+    return { kind: 'inconclusive', cause: 'networks', reason };
   }
 
   const pageLoads = cells.filter(({ signal }) => signal === 'failure');
-  const sinceAccepted = withoutFirstTrials(pageLoads, rollout.accepted ?? []);
-  const shares = shareEvidence(sinceAccepted, rollout);
+  const newPageLoads = sinceAccepted.filter(({ signal }) => signal === 'failure');
+  const shares = shareEvidence(newPageLoads, rollout);
   if (shares.log >= -Math.log(falseHoldRate)) {
-    const reason = sharesInWords(rollout, onBrand(sinceAccepted, shares.brand), shares.brand);
+    const reason = sharesInWords(rollout, onBrand(newPageLoads, shares.brand), shares.brand);
     return { kind: 'inconclusive', cause: 'shares', reason };
   }
 
@@ -129,11 +161,13 @@ export function judge(rollout: GuardedRollout, step: GuardedStep, cells: readonl
     return { kind: 'inconclusive', cause: 'too-few', reason };
   }
 
-  const doubtful = findings.find(({ evidence }) => evidence.log >= doubt);
-  if (doubtful !== undefined) {
-    const { signal, evidence } = doubtful;
-    const comparison = moreOften(rollout, signal, onBrand(doubtful.cells, evidence.brand), evidence.brand);
-    return { kind: 'inconclusive', cause: 'doubt', reason: `not certain yet: ${comparison}` };
+  for (const finding of findings) {
+    const { networks, visitors } = finding;
+    const strongest = networks.log > visitors.log ? networks : visitors;
+    if (strongest.log >= doubt) {
+      const reason = `not certain yet: ${compared(finding, strongest)}`;
+      return { kind: 'inconclusive', cause: 'doubt', reason };
+    }
   }
   return { kind: 'pass', reason: compareInWords(rollout, findings) };
 }

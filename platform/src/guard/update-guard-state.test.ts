@@ -11,15 +11,18 @@ const rollout: GuardedRollout = {
 };
 const step = { share: 1_000, minimumMinutes: 30, minimumPageLoads: 1_000, minutes: 45 };
 
-const row = (over: Partial<CountRow>): CountRow => ({
+/** A row of votes; every visitor has a network of his own. */
+const row = ({ firstTrials = 1, firstFailures = 0, ...over }: Partial<CountRow>): CountRow => ({
   brand: 'market',
   arm: 'stable',
   signal: 'failure',
   share: 1_000,
   trials: 1,
   failures: 0,
-  firstTrials: 1,
-  firstFailures: 0,
+  firstTrials,
+  firstFailures,
+  networkTrials: firstTrials,
+  networkFailures: firstFailures,
   ...over,
 });
 

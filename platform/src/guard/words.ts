@@ -64,6 +64,13 @@ export function moreOften(
   return sentence(`${compared}: ${figures(signal, cells)}`, brand);
 }
 
+/** 'checkout@2.1.0 fails 9.0 times as often …: 9 of 9 page loads against 9 of 90; its failures come from 1 network, too few to abort' */
+export function fewNetworksInWords(cells: readonly GuardCell[], comparison: string): string {
+  const { networkFailures } = totalOf(cells, 'canary');
+  const networks = networkFailures === 1 ? '1 network' : `${numberInWords(networkFailures)} networks`;
+  return `${comparison}; its failures come from ${networks}, too few to abort`;
+}
+
 /** The comparison of a passing rollout, one sentence for each signal that has counts. */
 export function compareInWords(
   { canary, stable }: Releases,

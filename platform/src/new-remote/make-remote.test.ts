@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { makeRemote } from './make-remote';
@@ -49,6 +49,35 @@ describe('a new remote', () => {
     ]);
     expect((await read('shell/package.json')).dependencies).toMatchObject(manifest.dependencies);
   });
+
+  it('declares what the guide shows for it', async () => {
+    const repository = await temporaryFolder();
+    await cp(join(ownRepository, 'shell/package.json'), join(repository, 'shell/package.json'));
+    await makeRemote(repository, 'rewards');
+    const guide = await readFile(join(ownRepository, 'docs/ship-your-remote.md'), 'utf8');
+    const [, shown = ''] = /^ {4}"storefront": (\{\n[\s\S]*?\n {4}\})$/m.exec(guide) ?? [];
+    const manifest = await readFile(join(repository, 'remote-rewards/package.json'), 'utf8');
+    expect(JSON.parse(shown)).toEqual(JSON.parse(manifest).storefront);
+  });
+
+  it('[REL-16/template] names every type error when it is built, and writes no build', async () => {
+    const repository = await aRepository();
+    for (const name of ['node_modules', 'tsconfig.base.json'])
+      await symlink(join(ownRepository, name), join(repository, name));
+    await makeRemote(repository, 'gift-cards');
+    const folder = join(repository, 'remote-gift-cards');
+    await writeFile(join(folder, 'src/copy.ts'), 'export const copy: number = undefined;\n');
+    const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const built = spawnSync('npx', ['--no-install', ...String(scripts.build).split(' ')], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(built.stdout).toContain(
+      "src/copy.ts, line 1, column 14: TS2322: Type 'undefined' is not assignable to type 'number'.",
+    );
+    expect(built.stdout).toMatch(/src\/ui\/gift-cards-page\.tsx, line \d+, column \d+: TS2339/);
+    expect([built.status, await readdir(folder)]).toEqual([1, expect.not.arrayContaining(['dist'])]);
+  }, 120_000);
 
   it.each(['vip', 'frequent-flyer-card'])(
     'named %s is formatted like the rest of the checkout',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { reservedMenuPlaces } from '@storefront/contract';
-import { pageClashes } from '../releases/page-clashes';
+import { pageClashes } from '../publishing/page-clashes';
 import { declaredPages } from './declared-pages';
 import { firstPage, remoteManifest } from './first-manifest';
 import { remoteNames } from './names';

@@ -1,5 +1,5 @@
 import { withoutDirections } from '@storefront/contract';
-import { escapeText, inlineText } from '../edge/markup';
+import { escapeText, inlineText } from '../markup';
 import type { PageHead } from './page-head';
 
 const plain = (text: string) => escapeText(withoutDirections(text));

@@ -129,7 +129,8 @@ describe('the structured data of a page', () => {
     const { Restaurant } = await dataOf('/info?business=saffron-yard', businessAnswers());
     const hours = (opens: string, closes: string) => ({
       '@type': 'OpeningHoursSpecification',
-      ...{ opens, closes },
+      opens,
+      closes,
     });
     expect(Restaurant?.['openingHoursSpecification']).toEqual([
       { ...hours('12:00', '14:30'), dayOfWeek: 'Monday' },

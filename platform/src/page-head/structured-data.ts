@@ -28,12 +28,14 @@ export function structuredData(source: HeadSource, canonical: string): string {
     things.push({
       '@type': 'ItemList',
       numberOfItems: restaurants.length,
-      itemListElement: restaurants.slice(0, maxListed).map(({ business_name, business_slug }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: business_name,
-        url: `${origin}/business/${business_slug}`,
-      })),
+      itemListElement: restaurants
+        .slice(0, maxListed)
+        .map(({ business_name, business_slug }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: business_name,
+          url: `${origin}/business/${business_slug}`,
+        })),
     } satisfies ItemList);
   }
 

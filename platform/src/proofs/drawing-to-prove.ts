@@ -1,10 +1,10 @@
 import { firstCalls, followingCalls, matchRoute, routeNames, routes } from '@storefront/contract';
 import type { AddedPage, FirstData, PageState, PublicBrand, RouteName } from '@storefront/contract';
-import type { PartToEvaluate } from '../render/in-worker/messages';
 import type { Build } from '../releases/parse-build';
 import { featureOf } from '../releases/release-store';
 import { exampleData } from './example-answers';
-import type { DrawingToProve, PageToProve } from './in-sandbox/drawing-faults';
+import type { ServerPart } from '../render/drawing';
+import type { DrawingToProve, PageToProve } from './drawing-faults';
 
 /** The server part of the shell that most visitors have, as text; a build's server part is tried with it. */
 export interface ShellToProveWith {
@@ -31,17 +31,19 @@ export function drawingToProve(build: Build, shell: ShellToProveWith): DrawingTo
   if (server === undefined) return undefined;
   const { feature, version } = description;
   const own = featureOf(feature);
-  const part = (role: PartToEvaluate['role'], code: string): PartToEvaluate => ({
-    ...{ role, base, code },
+  const part = (of: string, code: string): ServerPart => ({
+    key: of,
+    base,
+    code,
     name: `${feature}@${version}`,
   });
   const code = Buffer.from(server.bytes).toString('utf8');
-  const parts =
+  const pair =
     own === 'shell'
-      ? [part('shell', code)]
-      : [part('shell', shell.server ?? stubShell), part('remote', code)];
+      ? { shell: part('shell', code), remote: undefined }
+      : { shell: part('shell', shell.server ?? stubShell), remote: part('remote', code) };
   const pages = own === 'shell' ? shellPages() : [...routePages(own), ...addedPages(build)];
-  return { path: server.path, parts, pages };
+  return { path: server.path, pair, pages };
 }
 
 function shellPages(): PageToProve[] {
@@ -101,7 +103,8 @@ function addedPages({ description: { feature, pages = [] } }: Build): PageToProv
     return {
       name: page.expose,
       drawing: JSON.stringify({
-        ...{ address: addressOf(page.paths[0] ?? '/'), expose: page.expose },
+        address: addressOf(page.paths[0] ?? '/'),
+        expose: page.expose,
         page: aState([added]),
       }),
       // Only its own team knows what it loads.
@@ -116,18 +119,37 @@ function addressOf(pattern: string): string {
 
 function aState(pages: AddedPage[] = []): PageState {
   return {
-    ...{ brand: triedBrand, now: 1_795_000_000_000, status: 200, decisions: {}, pages, firstData: [] },
-    ...{ siteOrigin: 'https://brand.invalid', apiOrigin: '', assetOrigin: '', apiAuthorization: '' },
+    brand: triedBrand,
+    now: 1_795_000_000_000,
+    status: 200,
+    decisions: {},
+    pages,
+    firstData: [],
+    siteOrigin: 'https://brand.invalid',
+    apiOrigin: '',
+    assetOrigin: '',
+    apiAuthorization: '',
   };
 }
 
 const triedBrand: PublicBrand = {
-  ...{ id: 'tried', kind: 'marketplace', business: null, name: 'A brand' },
+  id: 'tried',
+  kind: 'marketplace',
+  business: null,
+  name: 'A brand',
   texts: {
-    ...{ homeTitle: 'Title', homeText: 'Text', metaTitle: 'Title', metaKeywords: '' },
-    ...{ metaDescription: 'Description', footer: 'Footer' },
+    homeTitle: 'Title',
+    homeText: 'Text',
+    metaTitle: 'Title',
+    metaKeywords: '',
+    metaDescription: 'Description',
+    footer: 'Footer',
   },
-  ...{ logo: '/logo.svg', favicon: '/favicon.svg', paymentModes: ['cod'], guestCheckout: true },
-  ...{ routes: [...routeNames], legalPages: [{ slug: 'tried', title: 'Terms' }] },
+  logo: '/logo.svg',
+  favicon: '/favicon.svg',
+  paymentModes: ['cod'],
+  guestCheckout: true,
+  routes: [...routeNames],
+  legalPages: [{ slug: 'tried', title: 'Terms' }],
   contact: { email: 'a@brand.invalid', phone: '', address: '' },
 };

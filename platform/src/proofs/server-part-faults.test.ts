@@ -1,9 +1,10 @@
+import { aHost } from '../testing/isolates';
 import { aBuildOf } from '../testing/built-contents';
 import { aRemotePart, aShellPart, serverPath } from '../testing/server-parts';
 import { buildProver } from './prove-build';
 
-const prove = buildProver();
-const impatient = buildProver({ seconds: 4, megabytes: 64 });
+const prove = buildProver(aHost);
+const impatient = buildProver(aHost, { seconds: 4, megabytes: 64 });
 const faultsOf = (server: string, shell: string | undefined = aShellPart(), by = prove) =>
   by(aBuildOf({ [serverPath]: server }), { server: shell });
 const remedy = 'use there what the server has too, or leave it for when the page is on the screen';
@@ -36,9 +37,38 @@ describe('the server part of a build that is to be published', () => {
     const touching = aRemotePart(`document.title`);
     expect(await faultsOf(touching)).toEqual(
       ['./pages/home', './pages/listing'].map(
-        (page) => `${serverPath} does not draw ${page}: ReferenceError: document is not defined; ${remedy}`,
+        (page) =>
+          `${serverPath} does not draw ${page}: ReferenceError: document is not defined, at ${serverPath}, line 4, column 72; ${remedy}`,
       ),
     );
+  });
+
+  it('[REL-18/named] that throws is named by its source where there is a map', async () => {
+    const map = (mappings: string) =>
+      JSON.stringify({ version: 3, sources: ['webpack:///./src/home.tsx'], names: [], mappings });
+    const faultsWith = (server: string, mappings: string) =>
+      prove(aBuildOf({ [serverPath]: server, [`maps/${serverPath}.map`]: map(mappings) }), {
+        server: aShellPart(),
+      });
+    const place = `at src/home.tsx, line 3, column 5 (in ${serverPath}); ${remedy}`;
+    // The beginning of a line of the part is line 3, column 5 of the source: its fourth here, its third there.
+    expect((await faultsWith(aRemotePart('document.title'), ';;;AAEI'))[0]).toContain(place);
+    expect(await faultsWith(aRemotePart('1', 'null.part'), ';;AAEI')).toEqual([
+      expect.stringContaining(place),
+    ]);
+  });
+
+  it('[REL-4/covers] that draws a fixed layer over the whole page is refused, with its first data too', async () => {
+    const veil = (style: string) => `'<div style="' + ${JSON.stringify(style)} + '"></div>'`;
+    expect(await faultsOf(aRemotePart(veil('position:fixed;inset:auto 0 0')))).toEqual([]);
+    const covering = aRemotePart(`page.firstData.length > 0 ? ${veil('position:fixed;inset:0')} : ''`);
+    expect(await faultsOf(covering)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^${serverPath} draws ./pages/listing with a fixed layer over the whole page, style="position:fixed;inset:0"; use Dialog`,
+        ),
+      ),
+    ]);
   });
 
   it('[EDG-7/published] is refused with the name of the page that throws only when its first data are there', async () => {
@@ -66,7 +96,7 @@ describe('the server part of a build that is to be published', () => {
 
   it('[EDG-7/published] that never ends is ended', async () => {
     expect(await faultsOf(aRemotePart('(() => { for (;;); })()'), aShellPart(), impatient)).toEqual([
-      expect.stringContaining('did not stop within 4 s'),
+      expect.stringContaining('it gave no answer within 4000 ms'),
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { styleFaults } from './in-sandbox/style-faults';
+import { shellStyleFaults, styleFaults } from './in-isolate/style-faults';
 
 const faultsOf = (css: string) => styleFaults('home.css', css, 'listing');
 
@@ -22,7 +22,7 @@ describe('styles that reach outside the feature', () => {
     '::view-transition-old(root)',
   ])('[REL-4/styles] %s is named with what to do', (selector) => {
     expect(faultsOf(`@layer remote{@media print{${selector}{color:red}}}`)).toEqual([
-      `home.css: the selector ${selector} reaches outside the feature; begin it with a class of a CSS Module (listing_…)`,
+      `home.css, line 1, column 28: the selector ${selector} reaches outside the feature; begin it with a class of a CSS Module (listing_…)`,
     ]);
   });
 
@@ -65,8 +65,111 @@ describe('styles that reach outside the feature', () => {
     expect(faultsOf(css)).toEqual([]);
   });
 
+  it.each([
+    ['background:url(https://elsewhere.example/a.png)', 'https://elsewhere.example/a.png'],
+    ['background:no-repeat URL("//elsewhere.example/a.png")', '//elsewhere.example/a.png'],
+    ['--picture:url(http://elsewhere.example/a.png)', 'http://elsewhere.example/a.png'],
+    ['background:image-set("https://elsewhere.example/a.png" 1x)', 'https://elsewhere.example/a.png'],
+    ['background:u\\72l("https://elsewhere.example/a.png")', 'https://elsewhere.example/a.png'],
+  ])('[REL-4/styles] %s is named with its place and what to do', (declaration, address) => {
+    const faultAt = (column: number) =>
+      `home.css, line 2, column ${column}: url(${address}) fetches from another host; put the file into the build`;
+    expect(faultsOf(`.listing_a_1{color:red}\n.listing_b_2{${declaration}}`)).toEqual([faultAt(14)]);
+    expect(shellStyleFaults('home.css', `body{}\nbody{${declaration}}`)).toEqual([faultAt(6)]);
+  });
+
+  it('[REL-4/styles] a font of another host is named', () => {
+    const font = '@font-face{font-family:listing_a;src:local(A),url(https://elsewhere.example/a.woff2)}';
+    expect(faultsOf(font)).toEqual([expect.stringContaining('url(https://elsewhere.example/a.woff2)')]);
+  });
+
+  it.each([
+    'background:url(assets/a.png)',
+    'background:url("/brand/a.png")',
+    'background:url(data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E)',
+    'mask:url(#shape)',
+    'content:"https://elsewhere.example/"',
+  ])('%s fetches nothing from another host', (declaration) => {
+    expect(faultsOf(`.listing_a_1{${declaration}}`)).toEqual([]);
+  });
+
+  it('[REL-18/named] of a remote and of the shell are named by their source where there is a map', () => {
+    // The first character of line 1 is line 3, column 5 of the source.
+    const map = JSON.stringify({
+      version: 3,
+      names: [],
+      mappings: 'AAEI',
+      sources: ['webpack://listing/./src/home.module.css'],
+    });
+    const css = '.listing_a_1{background:url(https://elsewhere.example/a.png)}';
+    const place = 'src/home.module.css, line 3, column 5 (in home.css)';
+    const foreign = [expect.stringContaining(`${place}: url(https://elsewhere.example/a.png)`)];
+    expect(styleFaults('home.css', css, 'listing', map)).toEqual(foreign);
+    expect(shellStyleFaults('home.css', css, map)).toEqual(foreign);
+    const unreadable = [expect.stringContaining(`${place}: it is not CSS that browsers read`)];
+    expect(shellStyleFaults('home.css', 'body{', map)).toEqual(unreadable);
+  });
+
   it('a class of a partner’s remote begins with its whole name', () => {
     expect(styleFaults('a.css', '.northbank__listing_a_1{color:red}', 'northbank/listing')).toEqual([]);
     expect(styleFaults('a.css', '.listing_a_1{color:red}', 'northbank/listing')).toHaveLength(1);
+  });
+});
+
+const overAll = (selector: string) =>
+  `${selector} lays a fixed layer over the whole page; use Dialog, Sheet, AlertPopup or WaitingVeil of @storefront/ui, or let presses through with pointer-events: none`;
+
+describe('a fixed layer over the whole page', () => {
+  it.each([
+    'position:fixed;inset:0',
+    'inset:0;position:fixed;z-index:9',
+    'position:FIXED!important;inset:0 0 0 0',
+    'position:fixed;top:0;right:0;bottom:0;left:0',
+    'position:fixed;inset-block:0;inset-inline-start:0;inset-inline-end:0',
+    'position:fixed;inset:-1px 0',
+    'position:fixed;inset:8px',
+    'position:fixed;inset:env(safe-area-inset-top) 0 0',
+    'position:fixed;top:0;left:0;width:100vw;height:100vh',
+    'position:fixed;inset:0 auto auto 0;inline-size:100%;block-size:100dvh',
+    'position:fixed;inset:0;width:auto;max-width:none;max-height:100%',
+    'position:fixed;top:0;left:0;right:0;min-height:100svh',
+    'position:fixed;top:0;left:0;width:stretch;height:-webkit-fill-available',
+    'p\\6fsition:fixed;inset:0',
+  ])('[REL-4/covers] %s is named with its selector, place and what to do', (declarations) => {
+    const css = `@layer remote{.listing_a_1{color:red}\n.listing_veil_1{${declarations}}}`;
+    expect(faultsOf(css)).toEqual([`home.css, line 2, column 1: ${overAll('.listing_veil_1')}`]);
+    expect(shellStyleFaults('home.css', css)).toHaveLength(1);
+  });
+
+  it.each([
+    '.listing_a_1{position:fixed}.listing_a_1{inset:0}',
+    '.listing_a_1,.listing_b_2{inset:0}@media print{.listing_a_1{position:fixed}}',
+    '.listing_a_1{position:fixed;@media print{inset:0}}',
+    '.listing_b_2{.listing_a_1{position:fixed;inset:0}}',
+    '.listing_a_1{position:fixed;inset:0}.listing_a_1{inset:auto}.listing_a_1{color:red}',
+  ])('[REL-4/covers] is named once, however it is written: %s', (css) => {
+    expect(faultsOf(css)).toEqual([expect.stringContaining(overAll('.listing_a_1'))]);
+  });
+
+  it.each([
+    'position:absolute;inset:0',
+    'position:sticky;top:0',
+    'position:fixed;inset:auto 0 0',
+    'position:fixed;inset:0;pointer-events:none',
+    'position:fixed;inset:0;height:80px',
+    'position:fixed;inset:0;max-height:60vh',
+    'position:fixed;inset:calc(100vh - 80px) 0 0',
+    'position:fixed;inset:20vh 10vw',
+    'position:fixed;top:0;left:0;width:100%',
+    'position:fixed;left:0;bottom:0;width:320px;height:100%',
+  ])('%s is none', (declarations) => {
+    expect(faultsOf(`.listing_a_1{${declarations}}`)).toEqual([]);
+  });
+
+  it('[REL-4/covers] may be of the design system, whose sheets the build puts into a layer of their own', () => {
+    const veil = '.listing_veil_1{position:fixed;inset:0}';
+    expect(faultsOf(`@layer components{@media print{${veil}}}`)).toEqual([]);
+    expect(faultsOf(`@layer remote{@layer components{${veil}}}`)).toHaveLength(1);
+    expect(faultsOf(`@layer components{}${veil}`)).toHaveLength(1);
   });
 });

@@ -2,12 +2,23 @@ import { assertNever } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
 import type { RegistryChange } from './change';
+import type { AuditNote } from './registry';
 import { newRelease } from './state';
 import type { KnownRelease, RegistryState } from './state';
 import type { Rollout } from './snapshot';
 
+/** Who made a change, and why. */
+export type ChangeNote = Pick<AuditNote, 'actor' | 'reason'>;
+
+const unknownNote: ChangeNote = { actor: '', reason: '' };
+
 /** The registry after a change at `now`, an ISO instant. */
-export function applyChange(state: RegistryState, change: RegistryChange, now: string): RegistryState {
+export function applyChange(
+  state: RegistryState,
+  change: RegistryChange,
+  now: string,
+  { actor, reason }: ChangeNote = unknownNote,
+): RegistryState {
   switch (change.kind) {
     case 'release-published': {
       const id = releaseId({ name: change.release.feature, version: change.release.version });
@@ -30,7 +41,8 @@ export function applyChange(state: RegistryState, change: RegistryChange, now: s
     case 'became-stable': {
       const { turn: kind, name, version, brands } = change;
       const turn = { id: state.nextTurn, kind, name, version, brands, at: now };
-      return opened({ ...state, nextTurn: state.nextTurn + 1, turns: [...state.turns, turn] }, change, now);
+      const next = { ...state, nextTurn: state.nextTurn + 1, turns: [...state.turns, turn] };
+      return withFields(opened(next, change, now), change, { aborted: undefined });
     }
     case 'rollout-started': {
       const { name, version, brands, steps, salt, watch } = change;
@@ -56,8 +68,12 @@ export function applyChange(state: RegistryState, change: RegistryChange, now: s
       return withRollout(state, change.id, { state: change.state });
     case 'rollout-advanced':
       return withRollout(state, change.id, { step: change.step, stepBeganAt: now });
-    case 'rollout-ended':
-      return { ...state, rollouts: state.rollouts.filter(({ id }) => id !== change.id) };
+    case 'rollout-ended': {
+      const ended = state.rollouts.find(({ id }) => id === change.id);
+      const next = { ...state, rollouts: state.rollouts.filter(({ id }) => id !== change.id) };
+      if (ended === undefined || change.as !== 'aborted') return next;
+      return withFields(next, ended, { aborted: { rollout: ended.id, at: now, by: actor, reason } });
+    }
     case 'pinned': {
       const { pin } = change;
       const others = state.pins.filter((one) => one.brand !== pin.brand || one.feature !== pin.feature);
@@ -74,6 +90,10 @@ export function applyChange(state: RegistryState, change: RegistryChange, now: s
     }
     case 'unfrozen':
       return { ...state, freezes: state.freezes.filter(({ brand }) => brand !== change.brand) };
+    case 'previews-ended': {
+      const { brand, release } = change;
+      return { ...state, endedPreviews: [...state.endedPreviews, { brand, release, at: now }] };
+    }
     default:
       return assertNever(change);
   }

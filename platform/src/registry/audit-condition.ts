@@ -10,10 +10,14 @@ export function auditCondition(filter: Omit<AuditFilter, 'limit'>): SQL | undefi
   return and(
     actor === undefined ? undefined : eq(auditEntries.actor, actor),
     action === undefined ? undefined : eq(auditEntries.action, action),
-    subject === undefined ? undefined : eq(auditEntries.subject, subject),
+    subject === undefined ? undefined : or(eq(auditEntries.subject, subject), concernsRelease(subject)),
     feature === undefined
       ? undefined
-      : or(eq(auditEntries.subject, feature), sql`starts_with(${auditEntries.subject}, ${`${feature}@`})`),
+      : or(
+          eq(auditEntries.subject, feature),
+          sql`starts_with(${auditEntries.subject}, ${`${feature}@`})`,
+          isNamed('$.** ? (@ starts with $name)', `${feature}@`),
+        ),
     brand === undefined
       ? undefined
       : or(
@@ -25,5 +29,20 @@ export function auditCondition(filter: Omit<AuditFilter, 'limit'>): SQL | undefi
     from === undefined ? undefined : gte(auditEntries.at, from),
     until === undefined ? undefined : lt(auditEntries.at, until),
     before === undefined ? undefined : lt(auditEntries.id, before),
+  );
+}
+
+/** A rollback, the end of preview links and a collection name the release only in the state before or after. */
+function concernsRelease(subject: string): SQL | undefined {
+  return subject.includes('@') ? isNamed('$.** ? (@ == $name)', subject) : undefined;
+}
+
+/** Whether the state before or after holds a text that the JSON path finds for `name`. */
+function isNamed(path: string, name: string): SQL | undefined {
+  const names = JSON.stringify({ name });
+  return or(
+    ...[auditEntries.before, auditEntries.after].map(
+      (state) => sql`jsonb_path_exists(${state}, ${path}::jsonpath, ${names}::jsonb)`,
+    ),
   );
 }

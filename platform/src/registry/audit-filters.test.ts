@@ -59,3 +59,46 @@ describe.each(registryKinds)('the audit log, filtered (%s)', (kind) => {
     expect([frozen?.brands, team?.brands]).toEqual([['market'], null]);
   });
 });
+
+describe.each(registryKinds)('the audit log of a release (%s)', (kind) => {
+  let opened: OpenedRegistry;
+  const clock = { now: () => new Date('2026-11-20T10:00:00Z') };
+  beforeAll(async () => {
+    opened = await openRegistry(kind, clock);
+    const { registry } = opened;
+    const write = (action: string, subject: string, after: unknown) =>
+      registry.note({ actor: 'rewards-team', action, subject, brands: 'all', reason: 'a test' }, after);
+    const turn = (version: string) => ({ kind: 'rollback', release: `rewards@${version}`, brands: 'all' });
+    await write('rollout start', 'rewards@1.0.0', { rollouts: [] });
+    await write('rollback', 'rewards', { turns: [turn('1.1.0'), turn('1.0.0')] });
+    await write('preview end', 'previews', { ended: [{ brand: 'market', release: 'rewards@1.1.0' }] });
+    await write('preview', 'listing@2.0.0, rewards@1.1.0', { releases: ['listing@2.0.0', 'rewards@1.1.0'] });
+    await write('release collect', 'releases', { 'release-collected': ['rewards@1.1.0'] });
+    await write('rollback', 'listing', { turns: [{ release: 'listing@1.1.0' }] });
+    // Only a change of a team has a state before that nothing else of the entry repeats.
+    const theirs = { actor: 'operators', action: 'team add', subject: 'a-team', reason: 'a test' };
+    await registry.saveTeam({ id: 'a-team', features: ['other@3.0.0'], webhook: undefined }, theirs);
+    await registry.saveTeam({ id: 'a-team', features: [], webhook: undefined }, theirs);
+  }, 60_000);
+  afterAll(() => opened.close());
+
+  it.each<[string, Omit<AuditFilter, 'limit'>, string[]]>([
+    [
+      'shows its rollback, its preview links and its collection',
+      { subject: 'rewards@1.1.0' },
+      ['release collect', 'preview', 'preview end', 'rollback'],
+    ],
+    ['shows the rollback that led to it', { subject: 'rewards@1.0.0' }, ['rollback', 'rollout start']],
+    [
+      'shows for its feature all that names its releases',
+      { feature: 'rewards' },
+      ['release collect', 'preview', 'preview end', 'rollback', 'rollout start'],
+    ],
+    ['shows nothing for a name that is only part of one', { subject: 'wards@1.1' }, []],
+    ['shows for another subject only what is about itself', { subject: 'rewards' }, ['rollback']],
+    ['shows what named it before the change', { subject: 'other@3.0.0' }, ['team add', 'team add']],
+  ])('[REL-7/entries] %s', async (_what, filter, actions) => {
+    const entries = await opened.registry.audit({ ...filter, limit: 50 });
+    expect(entries.map(({ action }) => action)).toEqual(actions);
+  });
+});

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
-import { AddressLimit } from '../edge/address-limit';
+import { AddressLimit } from '../address-limit';
 import { refused } from './change';
 import type { Registry } from './registry';
 

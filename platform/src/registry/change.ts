@@ -37,7 +37,8 @@ export type RegistryChange =
   | { readonly kind: 'pinned'; readonly pin: Pin }
   | { readonly kind: 'unpinned'; readonly brand: string; readonly feature: string }
   | { readonly kind: 'frozen'; readonly brand: string; readonly until: Freeze['until'] }
-  | { readonly kind: 'unfrozen'; readonly brand: string };
+  | { readonly kind: 'unfrozen'; readonly brand: string }
+  | { readonly kind: 'previews-ended'; readonly brand: string; readonly release: string };
 
 /**
  * The result of a command: the changes it would make and their description, or why it is refused, with every fault. Nothing has

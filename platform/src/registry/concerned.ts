@@ -29,6 +29,7 @@ export function concernedBy(state: RegistryState, changes: readonly RegistryChan
     pins: state.pins.filter(({ brand, feature }) => brands.has(brand) || names.has(feature)),
     freezes: state.freezes.filter(({ brand }) => brands.has(brand)),
     ...brandsByName(changes),
+    ...endedIn(changes),
   };
 }
 
@@ -49,6 +50,14 @@ function brandsByName(changes: readonly RegistryChange[]): Record<string, string
   return found;
 }
 
+/** The preview links that a change ended; edges read them from here (`loadEndedPreviews`). */
+function endedIn(changes: readonly RegistryChange[]) {
+  const ended = changes.flatMap((change) =>
+    change.kind === 'previews-ended' ? [{ brand: change.brand, release: change.release }] : [],
+  );
+  return ended.length > 0 && { ended };
+}
+
 function namesOf(change: RegistryChange): string[] {
   switch (change.kind) {
     case 'release-revoked':
@@ -67,6 +76,7 @@ function brandsOf(change: RegistryChange): string[] {
     case 'unpinned':
     case 'frozen':
     case 'unfrozen':
+    case 'previews-ended':
       return [change.brand];
     default:
       return [];

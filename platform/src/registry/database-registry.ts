@@ -29,27 +29,36 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
     { actor, action, subject, brands, reason }: AuditNote,
     outcome: { before?: unknown; after?: unknown; faults: readonly string[] },
   ) {
-    await writer.insert(auditEntries).values({
-      at: clock.now(),
-      actor,
-      action,
-      subject,
-      brands: brands ?? null,
-      reason,
-      before: outcome.before ?? null,
-      after: outcome.after ?? null,
-      refused: outcome.faults.length > 0,
-      faults: outcome.faults,
-    });
+    await writer
+      .insert(auditEntries)
+      .values({
+        at: clock.now(),
+        actor,
+        action,
+        subject,
+        brands: brands ?? null,
+        reason,
+        before: outcome.before ?? null,
+        after: outcome.after ?? null,
+        refused: outcome.faults.length > 0,
+        faults: outcome.faults,
+      });
   }
 
   /** Several queries in one transaction, as of one moment. */
   const readState = (wanted: WantedReleases) =>
-    database.transaction((reader) => loadState(reader, wanted), { isolationLevel: 'repeatable read' });
+    database.transaction((reader) => loadState(reader, wanted, clock.now()), {
+      isolationLevel: 'repeatable read',
+    });
 
   return {
     async snapshot(pinned = []) {
       return toSnapshot(await readState(pinned), pinned);
+    },
+
+    async generation() {
+      const [row] = await database.select().from(generations);
+      return row?.generation ?? 0;
     },
 
     async tryOut({ command, releases: wanted = [] }) {
@@ -58,9 +67,12 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
 
     async run(attempt) {
       return database.transaction(async (transaction) => {
+        // The store of releases may take longer to answer than a transaction may otherwise do nothing.
+        if (attempt.meanwhile)
+          await transaction.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
         // The row's lock allows one change at a time, so the checks of a command still hold when it is saved.
         await transaction.select().from(generations).for('update');
-        const before = await loadState(transaction, attempt.releases ?? []);
+        const before = await loadState(transaction, attempt.releases ?? [], clock.now());
         const result = attempt.command(before);
         if (result.kind === 'refused') {
           await log(transaction, attempt, { faults: result.faults });
@@ -69,10 +81,10 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
         if (result.changes.length === 0) return result;
         const now = clock.now();
         const after = result.changes.reduce<RegistryState>(
-          (state, change) => applyChange(state, change, now.toISOString()),
+          (state, change) => applyChange(state, change, now.toISOString(), attempt),
           before,
         );
-        await saveChanges(transaction, { before, changes: result.changes, now });
+        await saveChanges(transaction, { before, changes: result.changes, now, note: attempt });
         await log(transaction, attempt, {
           before: concernedBy(before, result.changes),
           after: concernedBy(after, result.changes),
@@ -127,16 +139,22 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
       const rows = await database
         .select()
         .from(releases)
-        .where(name === undefined ? undefined : eq(releases.name, name))
+        .where(
+          and(
+            sql`${releases.manifest} ->> 'development' is null`,
+            name === undefined ? undefined : eq(releases.name, name),
+          ),
+        )
         .orderBy(desc(releases.publishedAt), desc(releases.version))
         .limit(limit);
-      return rows.map(({ name: of, version, manifest, publishedAt, revokedAt }) => ({
+      return rows.map(({ name: of, version, manifest, publishedAt, revokedAt, aborted }) => ({
         name: of,
         version,
         publishedAt: publishedAt.toISOString(),
         author: manifest.author,
         commit: manifest.commit,
         revoked: revokedAt !== null,
+        ...(aborted !== null && { aborted }),
       }));
     },
 

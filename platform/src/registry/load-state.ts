@@ -1,11 +1,13 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { longestPreviewHours } from '@storefront/contract/schemas';
+import type { EndedPreviews } from './preview-token';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
 import type { RegistryDatabase } from './database';
 import type { WantedReleases } from './registry';
 import type { BrandScope, KnownRollout, Rollout, StableTurn } from './snapshot';
 import type { KnownRelease, RegistryState } from './state';
-import { freezes, generations, pins, releases, rollouts, stableTurns } from './tables';
+import { auditEntries, freezes, generations, pins, releases, rollouts, stableTurns } from './tables';
 
 export type RegistryReader = Pick<RegistryDatabase['database'], 'select' | 'execute'>;
 
@@ -16,7 +18,11 @@ const turnsOfScope = 8;
  * Reads the state that decisions and commands need: recent turns, running rollouts, and the releases that these and `wanted`
  * name. The cost does not grow with the releases that nobody can get (G29).
  */
-export async function loadState(reader: RegistryReader, wanted: WantedReleases): Promise<RegistryState> {
+export async function loadState(
+  reader: RegistryReader,
+  wanted: WantedReleases,
+  now: Date,
+): Promise<RegistryState> {
   const [generation] = await reader.select().from(generations);
   const running = await reader
     .select()
@@ -42,12 +48,37 @@ export async function loadState(reader: RegistryReader, wanted: WantedReleases):
     turns,
     rollouts: running.map(rolloutOf),
     pins: pinned,
+    endedPreviews: await loadEndedPreviews(reader, now),
     freezes: frozen.map(({ brand, until, afterTurn }) => ({ brand, until: until.toISOString(), afterTurn })),
     releases:
       wanted === 'all'
         ? await allReleases(reader)
         : await loadReleases(reader, [...turns, ...running, ...pinned, ...wanted]),
   };
+}
+
+/** The subject of audit entries about ended previews: the same for all, so that the index finds them. */
+export const previewsSubject = 'previews';
+
+/** The preview links that were ended within the time that a link is valid. */
+async function loadEndedPreviews(reader: RegistryReader, now: Date): Promise<EndedPreviews[]> {
+  const longest = longestPreviewHours * 3_600_000;
+  const rows = await reader
+    .select({ at: auditEntries.at, after: auditEntries.after })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subject, previewsSubject),
+        eq(auditEntries.refused, false),
+        gte(auditEntries.at, new Date(now.getTime() - longest)),
+      ),
+    )
+    .orderBy(auditEntries.id);
+  return rows.flatMap(({ at, after }) => {
+    // Only `concernedBy` writes what such an entry holds.
+    const { ended = [] } = after as { readonly ended?: readonly Omit<EndedPreviews, 'at'>[] };
+    return ended.map(({ brand, release }) => ({ brand, release, at: at.toISOString() }));
+  });
 }
 
 const scopeOf = (brands: readonly string[] | null): BrandScope => brands ?? 'all';
@@ -140,12 +171,13 @@ async function loadReleases(
 
 /** Converts a row of the table of releases. */
 export function knownReleaseOf(row: typeof releases.$inferSelect): KnownRelease {
-  const { manifest, openedAt, revokedAt, revokedReason, unneededSince, collectedAt } = row;
+  const { manifest, openedAt, revokedAt, revokedReason, unneededSince, collectedAt, aborted } = row;
   return {
     manifest,
     openedAt: openedAt?.toISOString(),
     revoked: revokedAt ? { at: revokedAt.toISOString(), reason: revokedReason ?? '' } : undefined,
     unneededSince: unneededSince?.toISOString(),
     collectedAt: collectedAt?.toISOString(),
+    aborted: aborted ?? undefined,
   };
 }

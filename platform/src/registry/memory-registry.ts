@@ -16,14 +16,27 @@ function isWanted(entry: AuditEntry, filter: Omit<AuditFilter, 'before' | 'limit
   return (
     (actor === undefined || entry.actor === actor) &&
     (action === undefined || entry.action === action) &&
-    (subject === undefined || entry.subject === subject) &&
-    (feature === undefined || entry.subject === feature || entry.subject.startsWith(`${feature}@`)) &&
+    (subject === undefined ||
+      entry.subject === subject ||
+      (subject.includes('@') && isNamed(entry, (text) => text === subject))) &&
+    (feature === undefined ||
+      entry.subject === feature ||
+      isNamed(entry, (text) => text.startsWith(`${feature}@`))) &&
     (brand === undefined ||
       (entry.brands === null ? !entry.action.startsWith('team ') : covers(entry.brands, brand))) &&
     (refused === undefined || entry.refused === refused) &&
     (from === undefined || at >= from) &&
     (until === undefined || at < until)
   );
+}
+
+/** Whether the subject of an entry, or a text in its state before or after, is wanted. */
+function isNamed({ subject, before, after }: AuditEntry, isWanted: (text: string) => boolean): boolean {
+  const holds = (state: unknown): boolean =>
+    typeof state === 'string'
+      ? isWanted(state)
+      : typeof state === 'object' && state !== null && Object.values(state).some(holds);
+  return [subject, before, after].some(holds);
 }
 
 /** The registry in memory, for tests; one contract test covers it and the one in the database. */
@@ -75,7 +88,10 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
       return result;
     }
     if (result.changes.length === 0) return result;
-    const after = result.changes.reduce((one, change) => applyChange(one, change, nowText()), before);
+    const after = result.changes.reduce(
+      (one, change) => applyChange(one, change, nowText(), attempt),
+      before,
+    );
     await attempt.meanwhile?.();
     log(attempt, {
       before: concernedBy(before, result.changes),
@@ -89,6 +105,7 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
   }
   return {
     snapshot: async (pinned = []) => toSnapshot(state, pinned),
+    generation: async () => state.generation,
     tryOut: async ({ command }) => command(state),
     run(attempt) {
       const result = last.then(() => runAlone(attempt));
@@ -110,16 +127,17 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
     rollout: async (id) => rollouts.get(id),
     async releases({ name, limit }) {
       const known = [...state.releases.values()].filter(
-        ({ manifest }) => name === undefined || manifest.feature === name,
+        ({ manifest }) => !manifest.development && (name === undefined || manifest.feature === name),
       );
       return known
-        .map(({ manifest, revoked }) => ({
+        .map(({ manifest, revoked, aborted }) => ({
           name: manifest.feature,
           version: manifest.version,
           publishedAt: manifest.publishedAt,
           author: manifest.author,
           commit: manifest.commit,
           revoked: revoked !== undefined,
+          ...(aborted && { aborted }),
         }))
         .reverse()
         .slice(0, limit);

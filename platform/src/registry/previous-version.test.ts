@@ -81,8 +81,15 @@ async function saveTeam(id: string) {
 /** Counts votes and looks at a rollout as the guard does, with the previous version. */
 async function guardRollout(rollout: number) {
   const vote = (kind: KeyedVote['kind'], visitor: string): KeyedVote => ({
-    ...{ rollout, brand: 'marketplace', arm: 'canary', share: 100, signal: 'failure', kind, visitor },
-    ...{ address: `address of ${visitor}`, at: now.getTime() },
+    rollout,
+    brand: 'marketplace',
+    arm: 'canary',
+    share: 100,
+    signal: 'failure',
+    kind,
+    visitor,
+    address: `address of ${visitor}`,
+    at: now.getTime(),
   });
   const [trial, failure] = [vote('trial', `buyer ${rollout}`), vote('failure', `guest ${rollout}`)];
   const vital = {
@@ -100,13 +107,23 @@ async function guardRollout(rollout: number) {
     vitals: [{ ...vital, isWatched: true, at: now.getTime() }],
   });
   await guard.endCheckouts(new Date(now.getTime() + 1));
-  await guard.saveGuarded({
-    ...{ rollout, brands: ['marketplace'], stable: ['checkout@1.0.0'], bounds: {}, step: 0, lookedAt: now },
-    ...{ ranMilliseconds: 5, verdict: null, isHeldForShares: false, acceptedPageLoads: [] },
-  });
+  const guarded = {
+    rollout,
+    brands: ['marketplace'],
+    stable: ['checkout@1.0.0'],
+    bounds: {},
+    step: 0,
+    lookedAt: now,
+    ranMilliseconds: 5,
+    verdict: null,
+    isHeldForShares: false,
+    acceptedPageLoads: [],
+  };
+  // The previous version has other names for two of the columns.
+  await guard.saveGuarded(guarded as unknown as Parameters<Entry.GuardStore['saveGuarded']>[0]);
   await guard.writeMessages(() => [{ team: 'a team', url: 'https://team.example', body: '{}' }], now);
   const [message] = await guard.dueMessages(now);
-  await guard.saveMessage(message?.id ?? 0, { sentAt: now });
+  await guard.saveMessage(message?.id ?? 0, { attempts: 1, sentAt: now });
   await guard.sweep(now);
   expect(await guard.counts(rollout)).toMatchObject([{ trials: 2, failures: 1 }]);
   expect(await guard.measured('checkout', ['2.0.0'], new Date(0), now)).toMatchObject([{ values: rollout }]);

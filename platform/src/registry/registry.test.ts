@@ -11,6 +11,7 @@ import { revokeRelease } from './commands/revoke-release';
 import { rollBack } from './commands/roll-back';
 import { startRollout } from './commands/start-rollout';
 import { accepted, refused } from './change';
+import { previewsSubject } from './load-state';
 import type { Attempt, Registry } from './registry';
 import { stableHistory } from './stable-history';
 import type { CommandContext } from './state';
@@ -93,6 +94,27 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(order).toEqual(['meanwhile', `then ${now}`]);
   });
 
+  it('[ROL-5/ended] tells every edge which preview links were ended', async () => {
+    const end = (brand: string, release: string) =>
+      registry.run({
+        ...by,
+        subject: previewsSubject,
+        command: () => accepted([{ kind: 'previews-ended', brand, release }], []),
+      });
+    const { generation } = await registry.snapshot();
+    await end('marketplace', 'checkout@2.0.0');
+    await end('northbank', 'listing@1.0.0');
+    await registry.run({ ...by, subject: previewsSubject, command: () => refused('no') });
+    const at = fixedClock.now().toISOString();
+    expect(await registry.snapshot()).toMatchObject({
+      generation: generation + 2,
+      endedPreviews: [
+        { brand: 'marketplace', release: 'checkout@2.0.0', at },
+        { brand: 'northbank', release: 'listing@1.0.0', at },
+      ],
+    });
+  });
+
   it('returns the result of every kind of change', async () => {
     for (const version of ['1.0.0', '1.1.0', '2.0.0', '3.0.0']) await publish(version);
     await promote('1.0.0');
@@ -135,6 +157,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       ],
       pins: [{ brand: 'marketplace', feature: 'checkout', name: 'checkout', version: '1.0.0' }],
       freezes: [{ brand: 'northbank', until: '2027-01-02T00:00:00.000Z', afterTurn: 2 }],
+      endedPreviews: [],
       releases: expect.arrayContaining(
         ['1.0.0', '1.1.0', '2.0.0'].map((version) => aReleaseOf('checkout', version)),
       ),
@@ -156,8 +179,12 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     });
     const at = fixedClock.now().toISOString();
     expect(await registry.rollout('r1')).toMatchObject({
-      ...{ version: '2.0.0', state: 'promoted', step: 1, watch: ['failure'] },
-      ...{ startedAt: at, endedAt: at },
+      version: '2.0.0',
+      state: 'promoted',
+      step: 1,
+      watch: ['failure'],
+      startedAt: at,
+      endedAt: at,
     });
     expect(await registry.rollout('r9')).toBeUndefined();
   });
@@ -221,6 +248,43 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(await registry.audit({ before: 3, limit: 1 })).toMatchObject([{ id: 2 }]);
   });
 
+  it('remembers the last abort of a release, with who and why, until the release becomes stable', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await publish(version);
+    await promote('1.0.0');
+    const one = { release: release('1.1.0'), brands: 'all', steps, salt: 'a', watch: ['failure'] } as const;
+    const start = (despite?: string) =>
+      run((state) => startRollout(state, { ...one, despite }, context), { releases: [release('1.1.0')] });
+    const abort = (id: string, actor: string, reason: string) =>
+      run((state) => changeRollout(state, { id, verb: 'abort' }, context), { actor, reason });
+    const aborted = async () => {
+      const [listed] = await registry.releases({ name: 'checkout', limit: 1 });
+      const known = await registry.release(release('1.1.0'));
+      expect(known?.aborted).toEqual(listed?.aborted);
+      return known?.aborted;
+    };
+    await start();
+    expect(await aborted()).toBeUndefined();
+    await abort('r1', 'checkout', 'wrong steps');
+    const at = fixedClock.now().toISOString();
+    expect(await aborted()).toEqual({ rollout: 'r1', at, by: 'checkout', reason: 'wrong steps' });
+    // A team may take back what it aborted itself.
+    expect(await start()).toMatchObject({ kind: 'accepted' });
+    await abort('r2', 'guard', 'it fails');
+    expect(await aborted()).toEqual({ rollout: 'r2', at, by: 'guard', reason: 'it fails' });
+
+    const fault = `The guard aborted rollout r2 of checkout@1.1.0 on ${at}: it fails. To go on nevertheless, name that rollout: despite r2.`;
+    const makeStable = (despite?: string) =>
+      run((state) => promoteRelease(state, { release: release('1.1.0'), brands: 'all', despite }, context), {
+        releases: [release('1.1.0')],
+      });
+    for (const refusal of [await start(), await start('r1'), await makeStable(), await makeStable('r1')])
+      expect(refusal).toEqual({ kind: 'refused', faults: [fault] });
+    expect(await start('r2')).toMatchObject({ kind: 'accepted' });
+    await abort('r3', 'guard', 'it fails again');
+    expect(await makeStable('r3')).toMatchObject({ kind: 'accepted' });
+    expect(await aborted()).toBeUndefined();
+  });
+
   it('changes nothing when a command is only tried out', async () => {
     await publish('1.0.0');
     const tried = await registry.tryOut({
@@ -254,6 +318,17 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       { version: '1.0.0' },
     ]);
     expect(await registry.releases({ limit: 2 })).toHaveLength(2);
+  });
+
+  it('[REL-17/listed] lists no build of development, and knows it all the same', async () => {
+    await publish('1.0.0');
+    const release = aReleaseOf('checkout', '1.0.1-dev.abc', { development: true });
+    await run(() => accepted([{ kind: 'release-published', release }], []));
+    for (const name of ['checkout', undefined])
+      expect(await registry.releases({ name, limit: 10 })).toMatchObject([{ version: '1.0.0' }]);
+    expect((await registry.release({ name: 'checkout', version: '1.0.1-dev.abc' }))?.manifest).toEqual(
+      release,
+    );
   });
 
   it('knows a team by its token until the token is revoked', async () => {

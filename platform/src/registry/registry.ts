@@ -2,7 +2,7 @@ import type { End } from '../files/watch-folder';
 import type { ReleaseId } from '../releases/release-store';
 import type { CommandResult } from './change';
 import type { BrandScope, KnownRollout, RegistrySnapshot } from './snapshot';
-import type { KnownRelease, RegistryState } from './state';
+import type { AbortedRollout, KnownRelease, RegistryState } from './state';
 
 /** Releases to load beside those that somebody can get. */
 export type WantedReleases = readonly ReleaseId[] | 'all';
@@ -62,8 +62,9 @@ export interface AuditEntry {
 export interface AuditFilter {
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
+  /** A release is also found in what an entry says of the state before and after. */
   readonly subject?: string | undefined;
-  /** Entries about this feature or one of its releases. */
+  /** Entries about this feature or one of its releases, found alike. */
   readonly feature?: string | undefined;
   readonly brand?: string | undefined;
   readonly refused?: boolean | undefined;
@@ -81,6 +82,7 @@ interface ListedRelease extends ReleaseId {
   readonly author: string;
   readonly commit: string;
   readonly revoked: boolean;
+  readonly aborted?: AbortedRollout;
 }
 
 export interface Team {
@@ -95,6 +97,8 @@ export interface Team {
 export interface Registry {
   /** `pinned` are releases that brand files name. */
   snapshot(pinned?: readonly ReleaseId[]): Promise<RegistrySnapshot>;
+  /** The number of the current snapshot: each change adds one, and a restored backup brings an earlier one back. */
+  generation(): Promise<number>;
   /** The result that `command` would have now; nothing changes and nothing is logged. */
   tryOut(attempt: Pick<Attempt, 'command' | 'releases'>): Promise<CommandResult>;
   /**

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { assertNever } from '@storefront/contract';
 import type { ReleaseId } from '../releases/release-store';
+import type { ChangeNote } from './apply-change';
 import type { RegistryChange } from './change';
 import type { RegistryDatabase } from './database';
 import type { BrandScope } from './snapshot';
@@ -14,12 +15,13 @@ export interface ChangesToSave {
   readonly before: RegistryState;
   readonly changes: readonly RegistryChange[];
   readonly now: Date;
+  readonly note: ChangeNote;
 }
 
 /** Writes changes to the tables, with the same meaning as `applyChange`. */
 export async function saveChanges(
   writer: RegistryWriter,
-  { before, changes, now }: ChangesToSave,
+  { before, changes, now, note }: ChangesToSave,
 ): Promise<void> {
   let { nextTurn, nextRollout } = before;
   for (const change of changes) {
@@ -51,23 +53,26 @@ export async function saveChanges(
           .values({ id: nextTurn, kind, name, version, brands: column(brands), at: now });
         nextTurn += 1;
         await open(writer, change, now);
+        await changeRelease(writer, change, { aborted: null });
         break;
       }
       case 'rollout-started': {
         const { name, version, brands, steps, salt, watch } = change;
-        await writer.insert(rollouts).values({
-          id: nextRollout,
-          name,
-          version,
-          brands: column(brands),
-          state: 'running',
-          steps,
-          step: 0,
-          stepBeganAt: now,
-          salt,
-          watch,
-          startedAt: now,
-        });
+        await writer
+          .insert(rollouts)
+          .values({
+            id: nextRollout,
+            name,
+            version,
+            brands: column(brands),
+            state: 'running',
+            steps,
+            step: 0,
+            stepBeganAt: now,
+            salt,
+            watch,
+            startedAt: now,
+          });
         nextRollout += 1;
         await open(writer, change, now);
         break;
@@ -78,9 +83,16 @@ export async function saveChanges(
       case 'rollout-advanced':
         await changeRollout(writer, change.id, { step: change.step, stepBeganAt: now });
         break;
-      case 'rollout-ended':
+      case 'rollout-ended': {
         await changeRollout(writer, change.id, { state: change.as, endedAt: now });
+        const ended = before.rollouts.find(({ id }) => id === change.id);
+        if (ended !== undefined && change.as === 'aborted') {
+          const { actor: by, reason } = note;
+          const aborted = { rollout: ended.id, at: now.toISOString(), by, reason };
+          await changeRelease(writer, ended, { aborted });
+        }
         break;
+      }
       case 'pinned': {
         const { brand, feature, name, version } = change.pin;
         await writer
@@ -103,6 +115,9 @@ export async function saveChanges(
       }
       case 'unfrozen':
         await writer.delete(freezes).where(eq(freezes.brand, change.brand));
+        break;
+      // Nobody needs to know it for longer than a link lasts, so the entry in the audit log is enough (`loadEndedPreviews`).
+      case 'previews-ended':
         break;
       default:
         assertNever(change);

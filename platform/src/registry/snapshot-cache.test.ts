@@ -12,6 +12,7 @@ const snapshotOf = (generation: number): RegistrySnapshot => ({
   rollouts: [],
   pins: [],
   freezes: [],
+  endedPreviews: [],
   releases: [],
 });
 
@@ -30,11 +31,11 @@ describe('the snapshot that an edge keeps', () => {
   it('[EDG-5/process] stays as it was while the registry is unavailable, and follows it again afterwards', async () => {
     const { state, ...registry } = aRegistry();
     const snapshots = new SnapshotCache({ registry, file: undefined, log: silent });
-    expect(await snapshots.read([])).toEqual(snapshotOf(1));
+    expect(await snapshots.read([])).toEqual({ snapshot: snapshotOf(1), isCurrent: true });
     state.away = true;
-    expect(await snapshots.read([])).toEqual(snapshotOf(1));
+    expect(await snapshots.read([])).toEqual({ snapshot: snapshotOf(1), isCurrent: false });
     Object.assign(state, { away: false, generation: 2 });
-    expect(await snapshots.read([])).toEqual(snapshotOf(2));
+    expect(await snapshots.read([])).toEqual({ snapshot: snapshotOf(2), isCurrent: true });
   });
 
   it('[EDG-5/restart] is available in a new process while the registry is unavailable', async () => {
@@ -42,7 +43,10 @@ describe('the snapshot that an edge keeps', () => {
     const { state, ...registry } = aRegistry();
     await new SnapshotCache({ registry, file, log: silent }).read([]);
     state.away = true;
-    expect(await new SnapshotCache({ registry, file, log: silent }).read([])).toEqual(snapshotOf(1));
+    expect(await new SnapshotCache({ registry, file, log: silent }).read([])).toEqual({
+      snapshot: snapshotOf(1),
+      isCurrent: false,
+    });
   });
 
   it.each([
@@ -66,7 +70,7 @@ describe('the snapshot that an edge keeps', () => {
     await writeFile(file, '');
     const { state: _state, ...registry } = aRegistry();
     const inFile = new SnapshotCache({ registry, file: join(file, 'below'), log });
-    expect(await inFile.read([])).toEqual(snapshotOf(1));
+    expect((await inFile.read([])).snapshot).toEqual(snapshotOf(1));
     expect(errors).toEqual(['the snapshot of the registry could not be saved']);
   });
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { unlessMissing, writeAtomically } from '../files/write-atomically';
 import type { ReleaseId } from '../releases/release-store';
 import type { Registry } from './registry';
@@ -13,6 +14,12 @@ export interface SnapshotCacheDeps {
   readonly log: { error(details: object, sentence: string): void };
 }
 
+export interface ReadSnapshot {
+  readonly snapshot: RegistrySnapshot;
+  /** False when the registry did not answer. */
+  readonly isCurrent: boolean;
+}
+
 /** Increased when the format of the file changes; a file with another number is not read. */
 const format = 'storefront-snapshot/1';
 
@@ -25,13 +32,18 @@ export class SnapshotCache {
 
   constructor(private readonly deps: SnapshotCacheDeps) {}
 
-  /** Rejects when the registry does not answer, nothing was ever read and there is no fallback. */
-  async read(pinned: readonly ReleaseId[]): Promise<RegistrySnapshot> {
+  /**
+   * The current snapshot, or the last known one when the registry does not answer. Rejects when nothing was ever read and there is no
+   * fallback.
+   */
+  async read(pinned: readonly ReleaseId[]): Promise<ReadSnapshot> {
     const { registry, log } = this.deps;
     try {
       const snapshot = await registry.snapshot(pinned);
-      if (snapshot.generation !== this.last?.generation) await this.save(snapshot);
+      // A restored backup can reach the same generation again with other content.
+      if (!isDeepStrictEqual(snapshot, this.last)) await this.save(snapshot);
       this.last = snapshot;
+      return { snapshot, isCurrent: true };
     } catch (error) {
       this.last ??= (await this.load()) ?? this.deps.fallback;
       if (this.last === undefined) throw error;
@@ -39,8 +51,8 @@ export class SnapshotCache {
         { err: error },
         'the registry does not answer; decisions are made from the last known snapshot',
       );
+      return { snapshot: this.last, isCurrent: false };
     }
-    return this.last;
   }
 
   private async save(snapshot: RegistrySnapshot): Promise<void> {
@@ -61,7 +73,10 @@ export class SnapshotCache {
     try {
       // Only this class writes the file, always as a whole.
       const kept = JSON.parse(text) as { format: string; snapshot: RegistrySnapshot };
-      return kept.format === format ? kept.snapshot : undefined;
+      // A file from before previews could be ended has none.
+      return kept.format === format
+        ? { ...kept.snapshot, endedPreviews: kept.snapshot.endedPreviews ?? [] }
+        : undefined;
     } catch {
       return undefined;
     }

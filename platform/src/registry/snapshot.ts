@@ -1,4 +1,5 @@
 import type { ReleaseManifest, RolloutSignal } from '@storefront/contract';
+import type { EndedPreviews } from './preview-token';
 
 /** `all` means every present and future brand. */
 export type BrandScope = 'all' | readonly string[];
@@ -78,6 +79,8 @@ export interface RegistrySnapshot {
   readonly rollouts: readonly Rollout[];
   readonly pins: readonly Pin[];
   readonly freezes: readonly Freeze[];
+  /** The preview links that were ended within the time that any of them is valid. */
+  readonly endedPreviews: readonly EndedPreviews[];
   /** Every release that a turn, rollout or pin names and that is not revoked. */
   readonly releases: readonly ReleaseManifest[];
 }
@@ -89,5 +92,6 @@ export const emptySnapshot: RegistrySnapshot = {
   rollouts: [],
   pins: [],
   freezes: [],
+  endedPreviews: [],
   releases: [],
 };

@@ -1,5 +1,17 @@
 import type { ReleaseManifest } from '@storefront/contract';
+import type { EndedPreviews } from './preview-token';
 import type { Freeze, Pin, Rollout, StableTurn } from './snapshot';
+
+/** A rollout that was aborted: its id, when, by whom and why. */
+export interface AbortedRollout {
+  /** Such as `r7`. */
+  readonly rollout: string;
+  /** ISO instant. */
+  readonly at: string;
+  /** A team, or `guard`. */
+  readonly by: string;
+  readonly reason: string;
+}
 
 /** A release with its history; instants are ISO. */
 export interface KnownRelease {
@@ -11,6 +23,8 @@ export interface KnownRelease {
   readonly unneededSince: string | undefined;
   /** When its files were removed. */
   readonly collectedAt: string | undefined;
+  /** The last rollout of it that was aborted, until the release becomes stable. */
+  readonly aborted: AbortedRollout | undefined;
 }
 
 /** A release that has just been published. */
@@ -21,6 +35,7 @@ export function newRelease(manifest: ReleaseManifest): KnownRelease {
     revoked: undefined,
     unneededSince: undefined,
     collectedAt: undefined,
+    aborted: undefined,
   };
 }
 
@@ -40,6 +55,7 @@ export interface RegistryState {
   readonly rollouts: readonly Rollout[];
   readonly pins: readonly Pin[];
   readonly freezes: readonly Freeze[];
+  readonly endedPreviews: readonly EndedPreviews[];
 }
 
 /** The inputs of a command beside the registry. */
@@ -58,4 +74,5 @@ export const emptyState: RegistryState = {
   rollouts: [],
   pins: [],
   freezes: [],
+  endedPreviews: [],
 };

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { signals } from '../guard/signals';
 import type { BrandScope, RolloutStep } from './snapshot';
+import type { AbortedRollout } from './state';
 
 /** The registry has a schema of its own in the storefront's database. */
 export const registrySchema = pgSchema('registry');
@@ -38,6 +39,8 @@ export const releases = registrySchema.table(
     revokedReason: text('revoked_reason'),
     unneededSince: instant('unneeded_since'),
     collectedAt: instant('collected_at'),
+    /** The last rollout of it that was aborted, until the release becomes stable. */
+    aborted: jsonb().$type<AbortedRollout>(),
   },
   (table) => [
     primaryKey({ columns: [table.name, table.version] }),
@@ -82,12 +85,7 @@ export const rollouts = registrySchema.table(
 
 export const pins = registrySchema.table(
   'pin',
-  {
-    brand: text().notNull(),
-    feature: text().notNull(),
-    name: text().notNull(),
-    version: text().notNull(),
-  },
+  { brand: text().notNull(), feature: text().notNull(), name: text().notNull(), version: text().notNull() },
   (table) => [primaryKey({ columns: [table.brand, table.feature] })],
 );
 

@@ -13,7 +13,7 @@ export function toSnapshot(state: RegistryState, pinned: readonly ReleaseId[] = 
   const pins = state.pins.filter((pin) => !isRevoked(pin));
   const named = new Set([...turns, ...rollouts, ...pins, ...pinned].map(releaseId));
   const releases = [...state.releases]
-    .filter(([id, known]) => isUsable(known) && named.has(id))
+    .filter(([id, known]) => isUsable(known) && !known.manifest.development && named.has(id))
     .map(([, { manifest }]) => manifest);
   return {
     generation: state.generation,
@@ -21,6 +21,7 @@ export function toSnapshot(state: RegistryState, pinned: readonly ReleaseId[] = 
     rollouts,
     pins,
     freezes: state.freezes,
+    endedPreviews: state.endedPreviews,
     releases,
   };
 }

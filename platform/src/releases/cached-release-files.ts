@@ -5,6 +5,7 @@ import { unlessMissing, writeAtomically } from '../files/write-atomically';
 import { decode } from './encodings';
 import type { Encoding } from './encodings';
 import { integrityOf } from './parse-build';
+import { largestFile } from './read-limited';
 import type { ReleaseFiles } from './release-files';
 import { storedName } from './stored-name';
 
@@ -20,8 +21,6 @@ export interface CachedReleaseFilesDeps {
 
 // Every release of five remotes takes about 3 MB: this is enough for some hundreds.
 const defaultCapacity = 1024 * 1024 * 1024;
-// No file of a release is larger: an upload is limited to 32 MB.
-const largestFile = 64 * 1024 * 1024;
 
 /**
  * Files of a store with copies on the local disk, so that an edge can serve while the store is unavailable (EDG-5). A copy is
@@ -32,12 +31,12 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
 
   constructor(private readonly deps: CachedReleaseFilesDeps) {}
 
-  async file(integrity: string, encoding: Encoding): Promise<Uint8Array | undefined> {
+  async file(integrity: string, encoding: Encoding, maxBytes = largestFile): Promise<Uint8Array | undefined> {
     const path = join(this.deps.folder, storedName(integrity, encoding));
     // A disk that cannot be read must not prevent the request to the store.
     const copy = await readFile(path).catch(() => undefined);
     if (copy !== undefined && (await isContentOf(integrity, encoding, copy))) return copy;
-    const bytes = await this.deps.store.file(integrity, encoding);
+    const bytes = await this.deps.store.file(integrity, encoding, maxBytes);
     if (bytes !== undefined && (await isContentOf(integrity, encoding, bytes))) await this.save(path, bytes);
     return bytes;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathsOfBuild } from '../door/pack-build';
+import { pathsOfBuild } from './pack-build';
 
 interface BuildDescription {
   readonly feature: string;

@@ -25,19 +25,25 @@ describe('the files of releases in service', () => {
     const files = await s3ReleaseFiles(server.place);
     try {
       const { client, publish } = await aServedPlatform({
-        ...{ registry, files },
+        registry,
+        files,
         builds: [{ feature: 'shell' }, { feature: 'listing' }],
       });
       const store = new CachedReleaseFiles({ store: files, folder: await temporaryFolder(), log: silent });
       const edge = await aServedPlatform({
-        ...{ registry, files, servedFiles: store, builds: [] },
+        registry,
+        files,
+        servedFiles: store,
+        builds: [],
         roles: { edge: true, registry: false },
       });
       // Published while the edge runs: the decisions change, and the files that they name are fetched.
       await publish({ feature: 'listing', version: '1.1.0' });
       await publish({ feature: 'booking', version: '1.0.0' });
       await client.publish(await aBuiltFolder({ feature: 'booking', version: '2.0.0' }), {
-        ...{ author: 'a team', commit: 'abc', promotion: 'never' },
+        author: 'a team',
+        commit: 'abc',
+        promotion: 'never',
       });
       const steps = [{ share: 100, minimumMinutes: 1, minimumPageLoads: 0 }];
       await client.command('rollout/start', { release: 'booking@2.0.0', brands: 'all', steps, ...why });

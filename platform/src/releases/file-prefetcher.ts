@@ -2,7 +2,7 @@ import type { ReleaseFile, ReleaseManifest } from '@storefront/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Encoding } from './encodings';
 import type { ReleaseFiles } from './release-files';
-import { formsOf } from './stored-file';
+import { bytesIn, formsOf } from './stored-file';
 
 export interface FilePrefetcherDeps {
   /** The store with copies on the local disk: files that are read once stay there. */
@@ -76,7 +76,9 @@ export class FilePrefetcher {
     const worker = async () => {
       for (let form = this.waiting.shift(); form !== undefined; form = this.waiting.shift()) {
         const { file, encoding } = form;
-        const bytes = await this.deps.store.file(file.integrity, encoding).catch(() => undefined);
+        const bytes = await this.deps.store
+          .file(file.integrity, encoding, bytesIn(file, encoding))
+          .catch(() => undefined);
         if (bytes === undefined) failed.push(form);
         else this.fetched.add(keyOf(form));
       }

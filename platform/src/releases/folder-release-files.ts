@@ -1,8 +1,9 @@
-import { access, mkdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing, writeAtomically } from '../files/write-atomically';
 import { encodings } from './encodings';
 import type { Encoding } from './encodings';
+import { largestFile, readLimited } from './read-limited';
 import { formsIn } from './release-files';
 import type { ReleaseFiles } from './release-files';
 import { storedName } from './stored-name';
@@ -17,7 +18,10 @@ export async function folderReleaseFiles(folder: string): Promise<ReleaseFiles> 
       for (const { integrity, encoding, bytes } of formsIn(files))
         await writeAtomically(pathOf(integrity, encoding), bytes);
     },
-    file: (integrity, encoding) => unlessMissing(readFile(pathOf(integrity, encoding))),
+    async file(integrity, encoding, maxBytes = largestFile) {
+      const opened = await unlessMissing(open(pathOf(integrity, encoding)));
+      return opened && readLimited(opened.createReadStream(), maxBytes);
+    },
     async remove(integrities) {
       for (const integrity of integrities) {
         for (const encoding of encodings) await rm(pathOf(integrity, encoding), { force: true });

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ReleaseManifest } from '@storefront/contract/schemas';
+import { schemaFaults } from '../schema-faults';
 import { contentTypeOf } from './content-type';
 
 /** The fields of a build in `release.json`, beside its format. */
@@ -33,11 +34,16 @@ const describe = (build: Static<typeof BuildFile>): BuildDescription => {
   const { feature, version, container, addresses, hostContract, shared, entry, exposes } = build;
   const { decisionFile, pagesFromFile, budgets, pages } = build;
   return {
-    ...{ feature, version, container },
+    feature,
+    version,
+    container,
     ...(addresses !== undefined && { addresses }),
     ...(decisionFile !== undefined && { decisionFile }),
     ...(pagesFromFile !== undefined && { pagesFromFile }),
-    ...{ hostContract, shared, entry, exposes },
+    hostContract,
+    shared,
+    entry,
+    exposes,
     ...(budgets !== undefined && { budgets }),
     ...(pages !== undefined && { pages }),
   };
@@ -57,6 +63,8 @@ export interface Build {
   files: BuiltFile[];
   /** Declarations of the exposed modules (REL-10), by their paths inside `types/`. */
   types: BuiltFile[];
+  /** Source maps (REL-18), by the paths of the files that they describe and `.map`. */
+  maps: BuiltFile[];
   /** The program that draws its pages on a server (EDG-7). */
   server?: BuiltFile;
 }
@@ -71,6 +79,8 @@ export function integrityOf(bytes: Uint8Array): string {
 }
 
 const typesFolder = 'types/';
+const mapsFolder = 'maps/';
+const maxMaps = 16 * 1024 * 1024;
 const maxTypes = 2 * 1024 * 1024;
 // Every edge keeps those of the releases in service as text, and evaluates them.
 const largestServerPart = 4 * 1024 * 1024;
@@ -109,7 +119,7 @@ export function parseBuild(contents: ReadonlyMap<string, Uint8Array>): ParsedBui
   if (read === undefined) return refused('release.json is not JSON');
   if (!Value.Check(BuildFile, read.value)) {
     return refused(
-      ...[...Value.Errors(BuildFile, read.value)].map(
+      ...schemaFaults(Value.Errors(BuildFile, read.value)).map(
         ({ path, message }) => `release.json ${path}: ${message}`,
       ),
     );
@@ -120,22 +130,32 @@ export function parseBuild(contents: ReadonlyMap<string, Uint8Array>): ParsedBui
   const faults: string[] = [];
   const files: BuiltFile[] = [];
   const types: BuiltFile[] = [];
+  const maps: BuiltFile[] = [];
   const server = serverPartIn(contents, serverPath);
   faults.push(...server.faults);
   for (const path of [...contents.keys()].filter((one) => isServed(one) && one !== serverPath).sort()) {
     const bytes = contents.get(path) ?? new Uint8Array();
     const isTypes = path.startsWith(typesFolder) && path.endsWith('.d.ts');
-    const contentType = contentTypeOf(isTypes ? 'types.txt' : path);
+    const isMap = path.startsWith(mapsFolder) && path.endsWith('.map');
+    const contentType = contentTypeOf(isTypes || isMap ? 'types.txt' : path);
     if (contentType === undefined) faults.push(`${path}: files of this kind are not served`);
     else if (!Value.Check(ReleaseManifest.properties.entry, path))
-      faults.push(`${path}: a name that no address can hold`);
+      faults.push(
+        `${path}: a name that no address can hold; it must be ${ReleaseManifest.properties.entry.description}`,
+      );
     else if (isTypes)
       types.push({ path: path.slice(typesFolder.length), integrity: integrityOf(bytes), contentType, bytes });
+    else if (isMap)
+      maps.push({ path: path.slice(mapsFolder.length), integrity: integrityOf(bytes), contentType, bytes });
     else files.push({ path, integrity: integrityOf(bytes), contentType, bytes });
   }
   if (types.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxTypes)
     faults.push(
       `types/ holds more than ${maxTypes / 1024 / 1024} MB: expose less, or write its types by hand`,
+    );
+  if (maps.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxMaps)
+    faults.push(
+      `maps/ holds more than ${maxMaps / 1024 / 1024} MB: leave the contents of the sources out of them`,
     );
   const known = new Set(files.map(({ path }) => path));
   const named = [
@@ -154,7 +174,10 @@ export function parseBuild(contents: ReadonlyMap<string, Uint8Array>): ParsedBui
       );
   }
   if (faults.length > 0) return refused(...faults);
-  return { kind: 'read', build: { description, files, types, ...(server.file && { server: server.file }) } };
+  return {
+    kind: 'read',
+    build: { description, files, types, maps, ...(server.file && { server: server.file }) },
+  };
 }
 
 /** The server part that `release.json` names, or the faults of it. */

@@ -6,15 +6,20 @@ export class ReleaseStoreUnavailable extends Error {
   override readonly name = 'ReleaseStoreUnavailable';
 }
 
+/** The store answers with more than the file can have: it is another file, or no store at all. */
+export class TooManyBytes extends Error {
+  override readonly name = 'TooManyBytes';
+}
+
 /** The store of the files of releases, by content (REL-1, REL-11). A file never changes. */
 export interface ReleaseFiles {
   /** Writes files, keyed by their integrity; replaces damaged ones. */
   put(files: ReadonlyMap<string, Encoded>): Promise<void>;
   /**
    * The stored bytes of a file, or undefined when it is not stored in this encoding. Rejects with `ReleaseStoreUnavailable` when
-   * the store is unavailable.
+   * the store is unavailable or too slow, and with `TooManyBytes` when it answers with more than `maxBytes` (64 MB by default).
    */
-  file(integrity: string, encoding: Encoding): Promise<Uint8Array | undefined>;
+  file(integrity: string, encoding: Encoding, maxBytes?: number): Promise<Uint8Array | undefined>;
   /** Removes files in all their encodings (REL-9); unknown ones are ignored. */
   remove(integrities: readonly string[]): Promise<void>;
   /** Rejects when the store does not answer or refuses to be read. */

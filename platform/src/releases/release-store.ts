@@ -14,15 +14,17 @@ export function releaseId({ name, version }: ReleaseId): string {
   return `${name}@${version}`;
 }
 
-/** Every stored file of a release: those that pages load, the declarations of its types, and its server part. */
+/** Every stored file of a release: those that pages load, the declarations of its types, its source maps, and its server part. */
 export function filesOfRelease<File>({
   files,
   types = [],
+  maps = [],
   server,
 }: {
   readonly files: readonly File[];
   readonly types?: readonly File[];
+  readonly maps?: readonly File[];
   readonly server?: File;
 }): File[] {
-  return [...files, ...types, ...(server === undefined ? [] : [server])];
+  return [...files, ...types, ...maps, ...(server === undefined ? [] : [server])];
 }

@@ -2,6 +2,7 @@ import type { ReleaseFile } from '@storefront/contract';
 import { integrityOf } from './parse-build';
 import { decode } from './encodings';
 import type { Encoding } from './encodings';
+import { TooManyBytes } from './release-files';
 import type { ReleaseFiles } from './release-files';
 
 /** The encodings in which a file was stored at publish, best first. */
@@ -13,13 +14,23 @@ export function formsOf({ bytes, brotliBytes, gzipBytes }: ReleaseFile): Encodin
   ];
 }
 
+/** How many bytes a file takes in an encoding, as the release says. */
+export function bytesIn({ bytes, brotliBytes, gzipBytes }: ReleaseFile, encoding: Encoding): number {
+  return { identity: bytes, br: brotliBytes, gzip: gzipBytes }[encoding];
+}
+
 /** Reads an encoding of a file and checks it against the file's hash; undefined when it is missing or damaged. */
 export async function readIntact(
   store: Pick<ReleaseFiles, 'file'>,
   file: ReleaseFile,
   encoding: Encoding,
 ): Promise<Uint8Array | undefined> {
-  const stored = await store.file(file.integrity, encoding);
+  const stored = await store
+    .file(file.integrity, encoding, bytesIn(file, encoding))
+    .catch((error: unknown) => {
+      if (error instanceof TooManyBytes) return undefined;
+      throw error;
+    });
   if (stored === undefined) return undefined;
   const plain = await decode(encoding, stored, file.bytes).catch(() => undefined);
   return plain !== undefined && integrityOf(plain) === file.integrity ? stored : undefined;

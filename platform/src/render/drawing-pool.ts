@@ -1,16 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DrawingPrograms } from './drawing-programs';
+import type { IsolateHost } from '../isolates/isolate-host';
+import type { ConsoleLine } from './console-lines';
 import { pairKey } from './drawing';
 import type { DrawingOutcome, DrawingPair, PageToDraw } from './drawing';
-import { DrawingWorker } from './drawing-worker';
-import type { WorkerLimits } from './drawing-worker';
+import { drawingProgram } from './pair-config';
+import { PairProcess } from './pair-process';
+import type { ProcessLimits, TaskOutcome } from './pair-process';
 
-export interface PoolLimits extends WorkerLimits {
+export interface PoolLimits extends ProcessLimits {
+  /** The maximum number of drawings at once. */
   readonly workers: number;
   /** Milliseconds that a page waits for its drawing. */
   readonly pageTimeout: number;
   /** The maximum number of waiting pages; a further one is not drawn. */
   readonly queue: number;
+  /** The number of processes that are kept; beyond it, that of the pair that drew longest ago is ended. */
+  readonly processes: number;
 }
 
 export const defaultLimits: Omit<PoolLimits, 'workers'> = {
@@ -19,15 +24,17 @@ export const defaultLimits: Omit<PoolLimits, 'workers'> = {
   firstDeadline: 3_000,
   heapMegabytes: 128,
   growthMegabytes: 256,
-  pairs: 12,
-  lifetime: 5_000,
+  processes: 12,
   queue: 16,
 };
 
 export interface PoolDeps {
   readonly limits: PoolLimits;
-  readonly programs: () => Promise<DrawingPrograms>;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Where processes start; rejects with the reason when nothing can be drawn. */
+  readonly host: () => Promise<IsolateHost>;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** Receives what server parts write to their consoles, with the release; missing in production, where their consoles say nothing. */
+  readonly wrote?: (release: string, line: ConsoleLine) => void;
 }
 
 /** A page that is being drawn. */
@@ -44,22 +51,31 @@ interface Waiting {
   done(outcome: DrawingOutcome): void;
 }
 
-/** A worker counts as late a little before its page has waited too long, because timers are not exact. */
+interface Opened {
+  readonly host: IsolateHost;
+  readonly program: string;
+}
+
+/** A process counts as late a little before its page has waited too long, because timers are not exact. */
 const lateFrom = 0.8;
+/** A process can die of something else once; a pair whose processes die again while they draw is at fault. */
+const deathsOfAFault = 2;
 
 const late: DrawingOutcome = { kind: 'not-drawn', why: 'late' };
 const busy: DrawingOutcome = { kind: 'not-drawn', why: 'busy' };
+const interrupted: DrawingOutcome = { kind: 'not-drawn', why: 'interrupted' };
 
 /**
- * Draws pages in worker threads. Never rejects. A drawing that hangs costs its worker, which is replaced as soon as it is late,
- * and a pair of releases never occupies all workers at once.
+ * Draws pages, each pair of releases in a process of its own (ISO-1, ISO-2). Never rejects. A drawing that hangs costs its process
+ * only, and a pair never occupies all places in which pages are drawn.
  */
 export class DrawingPool {
-  private readonly workers = new Map<DrawingWorker, string | undefined>();
-  private readonly toEvaluate = new Map<DrawingWorker, DrawingPair[]>();
+  /** The least recently used first. */
+  private readonly processes = new Set<PairProcess>();
+  private toEvaluate: DrawingPair[] = [];
   private readonly waiting: Waiting[] = [];
-  private warm: readonly DrawingPair[] = [];
-  private programs: DrawingPrograms | undefined;
+  private readonly deaths = new Map<string, number>();
+  private opened: Opened | undefined;
   private isClosed = false;
   private readonly starting: Promise<void>;
 
@@ -85,7 +101,7 @@ export class DrawingPool {
         if (place !== -1) {
           this.waiting.splice(place, 1);
           settle(late);
-        } else this.replaceLate();
+        } else this.assignWork();
       };
       let isSettled = false;
       const timer = setTimeout(() => {
@@ -104,18 +120,15 @@ export class DrawingPool {
     return { outcomeInTime, finalOutcome };
   }
 
-  /**
-   * Makes every worker, also future ones, evaluate these pairs when it is idle; `failed` is called for each that cannot be
-   * evaluated.
-   */
+  /** Evaluates these pairs when nothing else is to be done; `failed` is called for each that cannot be evaluated. */
   prepare(pairs: readonly DrawingPair[], failed: (pair: DrawingPair, outcome: DrawingOutcome) => void): void {
-    this.warm = pairs.slice(0, this.limits.pairs);
+    if (this.isClosed) return;
+    this.toEvaluate = pairs.slice(0, this.limits.processes);
     this.evaluationFailed = failed;
-    for (const worker of this.workers.keys()) this.toEvaluate.set(worker, [...this.warm]);
     this.assignWork();
   }
 
-  /** Resolves once no worker has anything to do; for tests and measurements. */
+  /** Resolves once nothing is being done; for tests and measurements. */
   async idle(): Promise<void> {
     await this.starting;
     if (!this.isIdle()) await new Promise<void>((resolve) => this.whenIdle.push(resolve));
@@ -124,17 +137,11 @@ export class DrawingPool {
   async close(): Promise<void> {
     this.isClosed = true;
     await this.starting;
-    await Promise.all([...this.workers.keys()].map((worker) => worker.close()));
     for (const one of this.waiting.splice(0)) one.done(busy);
+    await Promise.all([...this.processes].map((process) => process.close()));
   }
 
   private readonly whenIdle: (() => void)[] = [];
-
-  private isIdle(): boolean {
-    const isBusy = (worker: DrawingWorker) =>
-      !worker.isFree || (this.toEvaluate.get(worker)?.length ?? 0) > 0;
-    return this.waiting.length === 0 && ![...this.workers.keys()].some(isBusy);
-  }
 
   private evaluationFailed: (pair: DrawingPair, outcome: DrawingOutcome) => void = () => undefined;
 
@@ -142,100 +149,129 @@ export class DrawingPool {
     return this.deps.limits;
   }
 
+  private get busyProcesses() {
+    return [...this.processes].filter(({ busySince }) => busySince !== undefined);
+  }
+
   private async start(): Promise<void> {
     try {
-      this.programs = await this.deps.programs();
+      const [host, program] = await Promise.all([this.deps.host(), drawingProgram()]);
+      this.opened = { host, program };
     } catch (error) {
       this.isClosed = true;
+      this.toEvaluate = [];
       this.deps.log.error({ err: error }, 'nothing can be drawn on this server');
       for (const one of this.waiting.splice(0)) one.done(busy);
       return;
     }
-    while (!this.isClosed && this.workers.size < this.limits.workers) this.startWorker();
     this.assignWork();
   }
 
-  private startWorker(): void {
-    if (this.programs === undefined || this.isClosed) return;
-    const worker = new DrawingWorker(this.programs, this.limits, () => {
-      this.workers.delete(worker);
-      this.toEvaluate.delete(worker);
-      if (!this.isClosed && this.workers.size < this.limits.workers) this.startWorker();
-      this.assignWork();
-    });
-    this.workers.set(worker, undefined);
-    this.toEvaluate.set(worker, [...this.warm]);
+  private isIdle(): boolean {
+    return this.waiting.length === 0 && this.busyProcesses.length === 0 && this.toEvaluate.length === 0;
   }
 
   private assignWork(): void {
-    for (const worker of this.workers.keys()) {
-      if (!worker.isFree) continue;
+    while (this.opened !== undefined && !this.isClosed && this.hasRoom()) {
       const place = this.waiting.findIndex(({ pair }) => this.mayRun(pair));
       const [next] = place === -1 ? [] : this.waiting.splice(place, 1);
       if (next !== undefined) {
-        this.run(worker, next.pair, next.drawing, (outcome) =>
+        this.run(this.opened, next.pair, next.drawing, (outcome) =>
           next.done(outcome === 'ready' ? busy : outcome),
         );
         continue;
       }
-      const pair = this.nextToEvaluate(worker);
-      if (pair === undefined) continue;
-      this.run(worker, pair, undefined, (outcome) => {
+      const pair = this.nextToEvaluate();
+      if (pair === undefined) break;
+      this.run(this.opened, pair, undefined, (outcome) => {
         if (outcome !== 'ready') this.evaluationFailed(pair, outcome);
       });
     }
     if (this.isIdle()) for (const resolve of this.whenIdle.splice(0)) resolve();
   }
 
+  /** Late drawings leave their place to others, once each. */
+  private hasRoom(): boolean {
+    const all = this.busyProcesses;
+    const inTime = all.filter((process) => !this.isLate(process));
+    return inTime.length < this.limits.workers && all.length < 2 * this.limits.workers;
+  }
+
+  private isStuck(): boolean {
+    const all = this.busyProcesses;
+    return all.length >= 2 * this.limits.workers && all.every((process) => this.isLate(process));
+  }
+
+  private isLate({ busySince }: PairProcess): boolean {
+    return busySince !== undefined && performance.now() - busySince >= this.limits.pageTimeout * lateFrom;
+  }
+
+  /** A pair leaves at least one place to the others. */
+  private mayRun(pair: DrawingPair): boolean {
+    const key = pairKey(pair);
+    const running = this.busyProcesses.filter((process) => pairKey(process.pair) === key).length;
+    return running < Math.max(1, this.limits.workers - 1);
+  }
+
+  private nextToEvaluate(): DrawingPair | undefined {
+    for (;;) {
+      const pair = this.toEvaluate.shift();
+      if (pair === undefined || !this.processesOf(pairKey(pair)).length) return pair;
+    }
+  }
+
+  private processesOf(key: string): PairProcess[] {
+    return [...this.processes].filter((process) => pairKey(process.pair) === key);
+  }
+
   private run(
-    worker: DrawingWorker,
+    opened: Opened,
     pair: DrawingPair,
     drawing: string | undefined,
     done: (outcome: DrawingOutcome | 'ready') => void,
   ): void {
-    this.workers.set(worker, pairKey(pair));
-    const since = performance.now();
-    void worker.run({ pair, drawing }).then((outcome) => {
-      if (this.workers.has(worker)) this.workers.set(worker, undefined);
-      done(outcome);
-      // Another worker has already been started in its place.
-      const wasLate = performance.now() - since >= this.limits.pageTimeout;
-      if (wasLate && this.workers.size > this.limits.workers) worker.end();
+    const key = pairKey(pair);
+    const process = this.processesOf(key).find(({ isFree }) => isFree) ?? this.startProcess(opened, pair);
+    this.processes.delete(process);
+    this.processes.add(process);
+    void process.run(drawing).then((outcome) => {
+      done(this.charged(key, outcome));
       this.assignWork();
     });
   }
 
-  /** A pair leaves at least one worker to the others. */
-  private mayRun(pair: DrawingPair): boolean {
-    const key = pairKey(pair);
-    const running = [...this.workers.values()].filter((one) => one === key).length;
-    return running < Math.max(1, this.workers.size - 1);
-  }
-
-  private isStuck(): boolean {
-    return this.workers.size > 0 && [...this.workers.keys()].every((worker) => this.isLate(worker));
-  }
-
-  private isLate(worker: DrawingWorker): boolean {
-    return (
-      worker.busySince !== undefined &&
-      performance.now() - worker.busySince >= this.limits.pageTimeout * lateFrom
+  private startProcess({ host, program }: Opened, pair: DrawingPair): PairProcess {
+    if (this.processes.size >= this.limits.processes) [...this.processes].find(({ isFree }) => isFree)?.end();
+    const { wrote } = this.deps;
+    const process = new PairProcess(
+      host,
+      program,
+      pair,
+      this.limits,
+      (startFault) => {
+        this.processes.delete(process);
+        if (startFault !== undefined && !this.isClosed)
+          this.deps.log.warn({ err: startFault }, 'a process that draws did not start');
+        this.assignWork();
+      },
+      wrote && ((line) => wrote((pair[line.role] ?? pair.shell).name, line)),
     );
+    return process;
   }
 
-  /** Starts a worker for each late one, as long as it is late; each is replaced once. */
-  private replaceLate(): void {
-    const workersInTime = [...this.workers.keys()].filter((worker) => !this.isLate(worker)).length;
-    if (workersInTime < this.limits.workers && this.workers.size < 2 * this.limits.workers)
-      this.startWorker();
-  }
-
-  private nextToEvaluate(worker: DrawingWorker): DrawingPair | undefined {
-    const left = this.toEvaluate.get(worker) ?? [];
-    for (;;) {
-      const pair = left.shift();
-      if (pair === undefined || !worker.hasEvaluated(pair)) return pair;
+  /** A death from outside is charged to nobody, a second one of the same pair to that pair. */
+  private charged(key: string, outcome: TaskOutcome): DrawingOutcome | 'ready' {
+    if (outcome !== 'died') {
+      if (outcome === 'ready' || outcome.kind === 'drawn') this.deaths.delete(key);
+      return outcome;
     }
+    const deaths = (this.deaths.get(key) ?? 0) + 1;
+    if (deaths < deathsOfAFault) {
+      this.deaths.set(key, deaths);
+      return interrupted;
+    }
+    this.deaths.delete(key);
+    return { kind: 'failed', by: 'both', isSevere: true, why: 'its process ended each time it drew' };
   }
 }
 

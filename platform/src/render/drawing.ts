@@ -28,6 +28,12 @@ export interface PageToDraw {
  */
 export type FailedBy = 'shell' | 'remote' | 'both';
 
+/** A place in a server part; `line` begins at 1, `column` at 0. */
+export interface PartPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** The outcome of a drawing. */
 export type DrawingOutcome =
   | {
@@ -40,11 +46,21 @@ export type DrawingOutcome =
     }
   /**
    * No release is at fault: the releases draw no such page, or it needs more than its first data, or there was no time or
-   * capacity.
+   * capacity, or the process was ended from outside or got too little of a starved machine.
    */
-  | { readonly kind: 'not-drawn'; readonly why: 'no-such-page' | 'asks-for-more' | 'late' | 'busy' }
-  /** `isSevere`: it had to be ended by force. */
-  | { readonly kind: 'failed'; readonly by: FailedBy; readonly why: string; readonly isSevere: boolean };
+  | {
+      readonly kind: 'not-drawn';
+      readonly why: 'no-such-page' | 'asks-for-more' | 'late' | 'busy' | 'interrupted';
+    }
+  | {
+      readonly kind: 'failed';
+      readonly by: FailedBy;
+      readonly why: string;
+      /** Where in the remote it was thrown, or in the shell when it draws alone. */
+      readonly at?: PartPlace | undefined;
+      /** It had to be ended by force. */
+      readonly isSevere: boolean;
+    };
 
 /** Equal for equal pairs. */
 export function pairKey({ shell, remote }: DrawingPair): string {

@@ -1,7 +1,6 @@
-import type { PageState, RouteMatch } from '@storefront/contract';
-import { ownPageOf } from '../edge/page-files';
+import type { PageDecision, PageState, RouteMatch } from '@storefront/contract';
+import { ownPageOf } from '../decisions/page-files';
 import { releaseId } from '../releases/release-store';
-import { pairKey } from './drawing';
 import type { DrawingOutcome, DrawingPair, FailedBy } from './drawing';
 import type { DrawingPool } from './drawing-pool';
 import type { PairHealth } from './pair-health';
@@ -31,18 +30,24 @@ export interface PageDrawingsDeps {
   readonly pool: Pick<DrawingPool, 'draw'>;
   readonly parts: Pick<ReleaseParts, 'serverPart' | 'sheetsOf'>;
   readonly health: PairHealth;
-  counted(
-    outcome: 'drawn' | 'ahead' | 'failed' | 'late' | 'busy' | 'resting' | 'asks-for-more' | 'no-such-page',
-  ): void;
+  counted(outcome: CountedOutcome): void;
 }
 
-/** The request of a drawing; `failed` may be called after the page has been sent. */
+/** What became of a requested drawing, for figures. */
+export type CountedOutcome =
+  'drawn' | 'ahead' | 'failed' | 'resting' | Extract<DrawingOutcome, { kind: 'not-drawn' }>['why'];
+
+/** The request of a drawing. */
 export interface PageRequest {
   readonly state: PageState;
   readonly match: RouteMatch;
   /** Path and query. */
   readonly address: string;
-  failed(failures: readonly FailedDrawing[]): void;
+  /**
+   * Receives the releases that failed, once for a drawing, also after the page has been sent; missing when no visitor gets the page,
+   * or one whose page loads do not count.
+   */
+  readonly failed?: ((failures: readonly FailedDrawing[]) => void) | undefined;
   /** Receives a drawing that was finished after `draw` had given up. */
   late(drawn: DrawnPage): void;
   /** Whether no visitor waits for the page: it is drawn only if nobody else waits for a drawing. */
@@ -65,18 +70,9 @@ export class PageDrawings {
     ]);
     if (shellPart === undefined || (remote && remotePart === undefined)) return undefined;
     const pair: DrawingPair = { shell: shellPart, remote: remotePart };
-    const key = pairKey(pair);
-    const failed = (by: FailedBy, why: string) =>
-      request.failed(
-        [...(by === 'remote' ? [] : [shell]), ...(by === 'shell' || !remote ? [] : [remote])].map(
-          ({ feature, version }) => ({ feature, version, why }),
-        ),
-      );
-
-    const cooldownReason = health.cooldownReason(key);
-    if (cooldownReason !== undefined) {
+    // The pair failed on the pages of others. That says nothing new about it, so it counts for nobody (GRD-8).
+    if (health.isResting(pair)) {
       this.deps.counted('resting');
-      if (cooldownReason !== 'late') failed(cooldownReason.by, cooldownReason.why);
       return undefined;
     }
     const sheetsOfPage = expose ?? ownPageOf(request.match);
@@ -92,8 +88,9 @@ export class PageDrawings {
       { isAhead },
     );
     void drawing.finalOutcome.then((outcome) => {
-      health.record(key, outcome);
-      if (outcome.kind === 'failed') failed(outcome.by, outcome.why);
+      const guilty = health.record(pair, outcome);
+      if (outcome.kind === 'failed' && guilty !== undefined)
+        request.failed?.(failuresOf({ shell, remote }, guilty, outcome.why));
     });
     const outcome = await drawing.outcomeInTime;
     this.deps.counted(isAhead ? 'ahead' : outcomeName(outcome));
@@ -116,6 +113,16 @@ export class PageDrawings {
 
 const outcomeName = (outcome: DrawingOutcome) => (outcome.kind === 'not-drawn' ? outcome.why : outcome.kind);
 
+function failuresOf(
+  { shell, remote }: { readonly shell: PageDecision; readonly remote: PageDecision | undefined },
+  guilty: FailedBy,
+  why: string,
+): FailedDrawing[] {
+  return [...(guilty === 'remote' ? [] : [shell]), ...(guilty === 'shell' || !remote ? [] : [remote])].map(
+    ({ feature, version }) => ({ feature, version, why }),
+  );
+}
+
 /** The decisions of the releases that draw a page: the shell, and the remote of the route unless the page is the shell's own. */
 function decidedFor({ state: { decisions }, match }: Pick<PageRequest, 'state' | 'match'>) {
   const { shell } = decisions;
@@ -128,7 +135,7 @@ function decidedFor({ state: { decisions }, match }: Pick<PageRequest, 'state' |
 }
 
 /** The part of a page's state that a drawing may depend on: nothing of the visitor, and no releases except those that draw. */
-function pageToDraw(state: PageState): string {
+export function pageToDraw(state: PageState): string {
   const { token: _token, others: _others, ...open } = state;
   return JSON.stringify({ ...open, decisions: {}, apiAuthorization: '' } satisfies PageState);
 }

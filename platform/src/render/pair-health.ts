@@ -1,56 +1,86 @@
-import { BoundedCache } from '../bounded-cache';
-import type { DrawingOutcome } from './drawing';
+import { LRUCache } from 'lru-cache';
+import { pairKey } from './drawing';
+import type { DrawingOutcome, DrawingPair, FailedBy } from './drawing';
 
-type Failure = Extract<DrawingOutcome, { kind: 'failed' }>;
-
+/** What went wrong with a pair since it last drew a page. */
 interface Health {
   readonly failures: number;
-  readonly lateCount: number;
-  readonly cooldownUntil: number;
-  /** Why it is not used; undefined when it was only late, which is not attributed to a release. */
-  readonly failure: Failure | undefined;
+  readonly lates: number;
+  readonly restsUntil: number;
 }
 
-// A failure of one page is retried a few times; a drawing that had to be ended by force is not.
-const failuresBeforeCooldown = 3;
-const latesBeforeCooldown = 10;
-const cooldownMilliseconds = 60_000;
-const pairsRemembered = 500;
+const sound: Health = { failures: 0, lates: 0, restsUntil: 0 };
 
-/** Stops using failing pairs of releases for a while, so that their pages do not wait in vain. `now` is in milliseconds. */
+// A drawing that throws costs little, so a pair is given some time; one that had to be ended cost a process.
+const failuresBeforeRest = 10;
+const latesBeforeRest = 10;
+const restMilliseconds = 60_000;
+const remembered = 500;
+
+/**
+ * Decides which release a failed drawing counts against (GRD-8), and lets failing pairs of releases rest for a while, so that their
+ * pages do not wait in vain. A rest counts against nobody. `now` is in milliseconds.
+ */
 export class PairHealth {
-  private readonly pairs = new BoundedCache<Health>({ capacity: pairsRemembered });
+  private readonly pairs = new LRUCache<string, Health>({ max: remembered });
+  /** The partners with which a part has drawn a page. */
+  private readonly drewWith = new LRUCache<string, ReadonlySet<string>>({ max: remembered });
 
   constructor(private readonly now: () => number) {}
 
-  /** Why this pair is not used at the moment: its failure, or that it was late repeatedly. */
-  cooldownReason(pair: string): Failure | 'late' | undefined {
-    const health = this.pairs.get(pair);
-    if (health === undefined || health.cooldownUntil <= this.now()) return undefined;
-    return health.failure ?? 'late';
+  isResting(pair: DrawingPair): boolean {
+    return (this.pairs.get(pairKey(pair)) ?? sound).restsUntil > this.now();
   }
 
-  /** Records an outcome; after a cooldown, one more failure is enough for the next. */
-  record(pair: string, outcome: DrawingOutcome): void {
-    if (outcome.kind === 'drawn') return this.pairs.delete(pair);
-    const { failures, lateCount, cooldownUntil } = this.pairs.get(pair) ?? {
-      failures: 0,
-      lateCount: 0,
-      cooldownUntil: 0,
-    };
-    const cooldownEnd = this.now() + cooldownMilliseconds;
-    if (outcome.kind === 'failed') {
-      const isOver = outcome.isSevere || failures + 1 >= failuresBeforeCooldown;
-      this.pairs.set(pair, {
-        ...{ failures: failures + 1, lateCount, failure: outcome },
-        cooldownUntil: isOver ? cooldownEnd : cooldownUntil,
-      });
-    } else if (outcome.why === 'late') {
-      const isOver = lateCount + 1 >= latesBeforeCooldown;
-      this.pairs.set(pair, {
-        ...{ failures, lateCount: lateCount + 1, failure: undefined },
-        cooldownUntil: isOver ? cooldownEnd : cooldownUntil,
-      });
+  /**
+   * Records an outcome, and returns whom it counts against; undefined for nobody. After a rest, one more failure is enough for the
+   * next.
+   */
+  record(pair: DrawingPair, outcome: DrawingOutcome): FailedBy | undefined {
+    if (outcome.kind === 'drawn') {
+      this.pairs.delete(pairKey(pair));
+      this.noteDrawn(pair);
+      return undefined;
     }
+    const before = this.pairs.get(pairKey(pair)) ?? sound;
+    const after = healthAfter(before, outcome);
+    if (after === before) return undefined;
+    const needsRest =
+      (outcome.kind === 'failed' && outcome.isSevere) ||
+      after.failures >= failuresBeforeRest ||
+      after.lates >= latesBeforeRest;
+    const restsUntil = needsRest ? this.now() + restMilliseconds : before.restsUntil;
+    this.pairs.set(pairKey(pair), { ...after, restsUntil });
+    return outcome.kind === 'failed' ? this.guiltyOf(pair, outcome.by) : undefined;
   }
+
+  /** A part that has drawn with others is not the cause, unless its partner has too: then it is the two together. */
+  private guiltyOf({ shell, remote }: DrawingPair, by: FailedBy): FailedBy {
+    if (remote === undefined) return 'shell';
+    if (by !== 'both') return by;
+    const hasOthers = (part: string, partner: string) =>
+      [...(this.drewWith.get(part) ?? [])].some((one) => one !== partner);
+    const isShellSound = hasOthers(shell.key, remote.key);
+    const isRemoteSound = hasOthers(remote.key, shell.key);
+    if (isShellSound === isRemoteSound) return 'both';
+    return isShellSound ? 'remote' : 'shell';
+  }
+
+  private noteDrawn({ shell, remote }: DrawingPair): void {
+    this.note(shell.key, remote?.key ?? '');
+    if (remote !== undefined) this.note(remote.key, shell.key);
+  }
+
+  /** Two partners are enough: one of them is always another one than the present. */
+  private note(part: string, partner: string): void {
+    const partners = this.drewWith.get(part) ?? new Set<string>();
+    if (!partners.has(partner)) this.drewWith.set(part, new Set([partner, ...[...partners].slice(0, 1)]));
+  }
+}
+
+function healthAfter(health: Health, outcome: Exclude<DrawingOutcome, { kind: 'drawn' }>): Health {
+  if (outcome.kind === 'failed') return { ...health, failures: health.failures + 1 };
+  return outcome.why === 'late' || outcome.why === 'interrupted'
+    ? { ...health, lates: health.lates + 1 }
+    : health;
 }

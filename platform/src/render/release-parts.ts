@@ -1,6 +1,6 @@
 import type { Decision, ReleaseFile, ReleaseManifest } from '@storefront/contract';
-import { BoundedCache } from '../bounded-cache';
-import type { VerifiedFiles } from '../edge/verified-files';
+import { LRUCache } from 'lru-cache';
+import type { VerifiedFiles } from '../releases/verified-files';
 import { integrityOf } from '../releases/parse-build';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
@@ -27,8 +27,8 @@ const sheetsKept = 200;
 
 /** Reads the parts of releases that drawing needs: server parts and style sheets, each checked against its hash (`VerifiedFiles`). */
 export class ReleaseParts {
-  private readonly parts = new BoundedCache<ServerPart>({ capacity: partsKept });
-  private readonly sheets = new BoundedCache<InlineSheet>({ capacity: sheetsKept });
+  private readonly parts = new LRUCache<string, ServerPart>({ max: partsKept });
+  private readonly sheets = new LRUCache<string, InlineSheet>({ max: sheetsKept });
 
   constructor(private readonly deps: ReleasePartsDeps) {}
 

@@ -32,7 +32,8 @@ export function guardJobs(deps: GuardJobsDeps): GuardJob[] {
   const { registry, store, clock, settings, log } = deps;
   const { lookSeconds, checkoutSeconds } = settings;
   const holder = randomUUID();
-  const holdsLease = () => store.takeLease(holder, 3 * lookSeconds + 5);
+  const leaseSeconds = 3 * lookSeconds + 5;
+  const holdsLease = () => store.takeLease(holder, leaseSeconds);
 
   const judgeAll = async () => {
     if (!(await holdsLease())) return;
@@ -53,7 +54,8 @@ export function guardJobs(deps: GuardJobsDeps): GuardJob[] {
       name: 'guard messages',
       everySeconds: lookSeconds,
       run: async () => {
-        if (await holdsLease()) await notifyTeams(deps);
+        const leaseEnd = performance.now() + leaseSeconds * 1000;
+        if (await holdsLease()) await notifyTeams(deps, leaseEnd);
       },
     },
     {

@@ -81,9 +81,7 @@ describe('the data that the guard deletes', () => {
     await page(
       { arm: 'stable', rollout: 'r1' },
       [{ kind: 'vital', name: 'LCP', value: 900, features: ['checkout'] }],
-      {
-        feature: 'checkout',
-      },
+      { feature: 'checkout' },
     );
     await judge();
     await sweep.run();

@@ -1,12 +1,20 @@
+import type { PlatformEvent, PlatformFigures } from '@storefront/contract';
 import { and, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { CountRow } from '../guard/counts';
 import { signals } from '../guard/signals';
 import type { Signal } from '../guard/signals';
 import type { RegistryDatabase } from '../registry/database';
 import { auditEntries, rollouts } from '../registry/tables';
-import { countBatch, countVotes } from '../votes/count-batch';
+import { countBatch, countVotes, startOfPoint } from '../votes/count-batch';
 import type { CountingDeps } from '../votes/count-batch';
-import { countedBatches, openCheckouts, vitalCounts, voteCounts, voters } from '../votes/tables';
+import {
+  countedBatches,
+  openCheckouts,
+  platformPoints,
+  vitalCounts,
+  voteCounts,
+  voters,
+} from '../votes/tables';
 import type { VoteBatch } from '../votes/vote-batch';
 import { guardLeases, guardMessages, guardedRollouts } from './tables';
 import type { BrandBounds, MeasuredValues } from './vital-bounds';
@@ -18,10 +26,14 @@ export type GuardEntry = Pick<
   typeof auditEntries.$inferSelect,
   'at' | 'action' | 'subject' | 'reason' | 'before'
 >;
+/** What is kept of a message that was posted, accepted or not. */
+export type MessageOutcome = Pick<GuardMessage, 'attempts'> &
+  Partial<Pick<GuardMessage, 'sentAt' | 'givenUpAt' | 'dueAt'>>;
 export type NewMessage = Pick<GuardMessage, 'team' | 'url' | 'body'>;
 
 const vitalsKept = 8 * 24 * 3_600_000;
 const messagesKept = 30 * 24 * 3_600_000;
+const platformPointsKept = 30 * 24 * 3_600_000;
 const checkoutsAtOnce = 500;
 
 /** The counts and the state of the guard, in the registry's database. */
@@ -35,6 +47,24 @@ export class GuardStore {
   /** Counts a batch from an edge. */
   count(batch: VoteBatch): Promise<void> {
     return countBatch(this.deps, batch);
+  }
+
+  /** Adds what happened to the platform itself on one server. */
+  async notePlatform(figures: PlatformFigures, now: Date): Promise<void> {
+    const at = startOfPoint(now, this.deps.pointSeconds);
+    const rows = (Object.keys(figures) as PlatformEvent[])
+      .filter((event) => figures[event] > 0)
+      // Sorted, so that two servers never wait for each other's rows.
+      .sort()
+      .map((event) => ({ at, event, count: figures[event] }));
+    if (rows.length === 0) return;
+    await this.database
+      .insert(platformPoints)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [platformPoints.at, platformPoints.event],
+        set: { count: sql`${platformPoints.count} + excluded.count` },
+      });
   }
 
   async bounds(numbers: readonly number[]): Promise<Map<number, BrandBounds>> {
@@ -168,11 +198,8 @@ export class GuardStore {
       .limit(20);
   }
 
-  async saveMessage(
-    id: number,
-    fields: Partial<Pick<GuardMessage, 'sentAt' | 'givenUpAt' | 'dueAt' | 'attempts'>>,
-  ): Promise<void> {
-    await this.database.update(guardMessages).set(fields).where(eq(guardMessages.id, id));
+  async saveMessage(id: number, outcome: MessageOutcome): Promise<void> {
+    await this.database.update(guardMessages).set(outcome).where(eq(guardMessages.id, id));
   }
 
   /** Deletes data that is no longer needed; the counts of a rollout stay. */
@@ -184,6 +211,7 @@ export class GuardStore {
       .where(inArray(rollouts.state, ['promoted', 'aborted']));
     await this.database.delete(voters).where(inArray(voters.rollout, ended));
     await this.database.delete(openCheckouts).where(inArray(openCheckouts.rollout, ended));
+    await this.database.delete(platformPoints).where(lt(platformPoints.at, before(platformPointsKept)));
     await this.database.delete(countedBatches).where(lt(countedBatches.at, sql`now() - interval '1 hour'`));
     await this.database.delete(vitalCounts).where(lt(vitalCounts.at, before(vitalsKept)));
     await this.database.delete(guardMessages).where(lt(guardMessages.sentAt, before(messagesKept)));

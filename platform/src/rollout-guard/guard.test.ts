@@ -56,7 +56,9 @@ describe('a rollout that the guard judges', () => {
 
       const reason = 'listing@2.0.0 fails and listing@1.0.0 never does: 6 of 6 page loads against 0 of 30';
       expect(await report()).toMatchObject({
-        ...{ state: 'aborted', stable: ['listing@1.0.0'], endedAt: clock.now().toISOString() },
+        state: 'aborted',
+        stable: ['listing@1.0.0'],
+        endedAt: clock.now().toISOString(),
         verdict: { kind: 'fail', signal: 'failure', cause: null, reason },
         total: {
           canary: { signals: { failure: { trials: 6, failures: 6 } } },
@@ -80,7 +82,9 @@ describe('a rollout that the guard judges', () => {
         `secret of listing-team at ${hook} over ${posted[0]?.headers['storefront-delivery']} and ${posted[0]?.body.length} characters`,
       );
       expect(JSON.parse(posted[1]?.body ?? '')).toMatchObject({
-        ...{ action: 'rollout abort', release: 'listing@2.0.0', reason },
+        action: 'rollout abort',
+        release: 'listing@2.0.0',
+        reason,
       });
     },
   );
@@ -89,7 +93,11 @@ describe('a rollout that the guard judges', () => {
     const guard = await aGuard();
     await guard.start();
     const threw = (version: string) => ({
-      ...{ kind: 'threw', feature: 'listing', version, during: 'callback', code: 'TypeError' },
+      kind: 'threw',
+      feature: 'listing',
+      version,
+      during: 'callback',
+      code: 'TypeError',
     });
     await pages(guard, 20, stable);
     await pages(guard, 2, canary, [shown(), threw('2.0.0'), threw('2.0.0')]);
@@ -178,6 +186,64 @@ describe('a rollout that the guard judges', () => {
     await judge();
     expect((await rollout()).state).toBe('aborted');
   });
+
+  it('[GRD-12/held] is held, and not aborted, by failures that come from one network; a person may resume it, and failures of other networks abort it', async () => {
+    const guard = await aGuard();
+    const { client, start, judge, audit, rollout } = guard;
+    await start();
+    // Enough of both that the shares are right.
+    await pages(guard, 9, canary);
+    await pages(guard, 81, stable);
+    const forged = async (place: number) =>
+      guard.page(canary, [shown(), fellBack('2.0.0')], {
+        address: `2001:db8:7:${place.toString(16)}00::/64`,
+      });
+    for (let place = 1; place <= 12; place += 1) await forged(place);
+    await judge();
+    expect((await rollout()).state).toBe('held');
+    expect(await audit('rollout hold')).toMatchObject([
+      {
+        actor: 'guard',
+        reason: expect.stringContaining('its failures come from 1 network, too few to abort'),
+      },
+    ]);
+    await client.command('rollout/change', { rollout: 'r1', verb: 'resume', reason: 'one office' });
+    await judge();
+    await judge();
+    expect((await rollout()).state).toBe('running');
+    await pages(guard, 8, canary, [shown(), fellBack('2.0.0')]);
+    await judge();
+    expect((await rollout()).state).toBe('aborted');
+  });
+
+  it.each([
+    ['advanced', 'advance'],
+    ['paused', 'pause'],
+  ] as const)(
+    'is left alone by the guard when a person has %s it since the guard looked at it',
+    async (_name, verb) => {
+      const guard = await aGuard();
+      const { client, start, judge, audit, rollout, registry } = guard;
+      await start();
+      await pages(guard, 20, stable);
+      await pages(guard, 8, canary, [shown(), fellBack('2.0.0')]);
+      const { run } = registry;
+      // The person is a moment quicker than the guard, which has judged the step before.
+      jest.spyOn(registry, 'run').mockImplementation(async (attempt) => {
+        if (attempt.actor === 'guard' && (await audit(`rollout ${verb}`)).length === 0)
+          await client.command('rollout/change', { rollout: 'r1', verb, reason: 'a test' });
+        return run(attempt);
+      });
+      await judge();
+      expect(await audit('rollout abort')).toEqual([]);
+      expect(await rollout()).toMatchObject(
+        verb === 'advance' ? { state: 'running', step: 1 } : { state: 'paused', step: 0 },
+      );
+      // It looks again, at the rollout as it is now.
+      await judge();
+      expect((await rollout()).state).toBe('aborted');
+    },
+  );
 
   it('[GRD-7/address] is neither aborted nor held by a thousand invented visitors from one address', async () => {
     const guard = await aGuard();

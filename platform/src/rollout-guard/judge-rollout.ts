@@ -38,17 +38,11 @@ export async function judgeRollout(
   const previous =
     (await store.guarded(numberOf(rollout))) ?? (await startGuarding(deps, snapshot, rollout, now));
   const rows = await store.counts(numberOf(rollout));
-  // Anyone who resumes a rollout that was held for its shares accepts the shares.
-  const isResumed = previous.isHeldForShares && rollout.state === 'running';
+  // Anyone who resumes a rollout that the guard held accepts what it was held for.
+  const isResumed = previous.isHeld && rollout.state === 'running';
   const guarded = {
     ...previous,
-    ...(isResumed && {
-      isHeldForShares: false,
-      acceptedPageLoads: addCounts(
-        [],
-        rows.filter(({ signal }) => signal === 'failure'),
-      ),
-    }),
+    ...(isResumed && { isHeld: false, accepted: addCounts([], rows) }),
     step: rollout.step,
     lookedAt: now,
     ranMilliseconds: millisecondsRun(previous, rollout, now),
@@ -60,8 +54,8 @@ export async function judgeRollout(
     rows,
   );
   const action = nextAction(rollout, verdict);
-  const isHeldForShares = guarded.isHeldForShares || action === 'hold';
-  await store.saveGuarded({ ...guarded, isHeldForShares, verdict: reportOf(verdict, now) });
+  const isHeld = guarded.isHeld || action === 'hold';
+  await store.saveGuarded({ ...guarded, isHeld, verdict: reportOf(verdict, now) });
   if (action !== undefined) await changeRolloutState(deps, rollout, action, verdict.reason, now);
 }
 
@@ -92,8 +86,8 @@ async function startGuarding(
     lookedAt: new Date(rollout.stepBeganAt),
     ranMilliseconds: 0,
     verdict: null,
-    isHeldForShares: false,
-    acceptedPageLoads: [],
+    isHeld: false,
+    accepted: [],
   };
 }
 
@@ -105,19 +99,24 @@ function millisecondsRun(previous: GuardedRow, { state, step, stepBeganAt }: Rol
   return (isSame ? previous.ranMilliseconds : 0) + now.getTime() - since.getTime();
 }
 
-function rolloutOf(rollout: Rollout, { brands, stable, acceptedPageLoads }: GuardedRow): GuardedRollout {
+function rolloutOf(
+  rollout: Rollout,
+  { brands, stable, accepted: acceptedVotes }: GuardedRow,
+): GuardedRollout {
   return {
     canary: releaseId(rollout),
     stable: stable.join(' or '),
     brands,
     watched: rollout.watch,
-    accepted: acceptedPageLoads,
+    accepted: acceptedVotes,
   };
 }
 
 function stepOf({ steps, step }: Rollout, { ranMilliseconds }: GuardedRow): GuardedStep {
   const { share, minimumMinutes, minimumPageLoads } = steps[step] ?? {
-    ...{ share: 0, minimumMinutes: 0, minimumPageLoads: 0 },
+    share: 0,
+    minimumMinutes: 0,
+    minimumPageLoads: 0,
   };
   return { share, minimumMinutes, minimumPageLoads, minutes: ranMilliseconds / 60_000 };
 }
@@ -142,7 +141,10 @@ async function changeRolloutState(
 ): Promise<void> {
   const { id, state, step } = rollout;
   await registry.run({
-    ...{ actor: 'guard', action: `rollout ${verb}`, subject: releaseId(rollout), reason },
+    actor: 'guard',
+    action: `rollout ${verb}`,
+    subject: releaseId(rollout),
+    reason,
     brands: rollout.brands,
     command(present) {
       const found = present.rollouts.find((one) => one.id === id);

@@ -2,13 +2,17 @@ import type { Verdict } from '../guard/judge';
 import { nextAction } from './next-action';
 
 const step = (share: number, minimumMinutes = 10, minimumPageLoads = 100) => ({
-  ...{ share, minimumMinutes, minimumPageLoads },
+  share,
+  minimumMinutes,
+  minimumPageLoads,
 });
 const running = { state: 'running', steps: [step(100), step(10_000)], step: 0 } as const;
 const fail: Verdict = { kind: 'fail', signal: 'failure', reason: 'it fails' };
 const pass: Verdict = { kind: 'pass', reason: 'no sign of a difference' };
-const unsure = (cause: 'shares' | 'too-early' | 'too-few' | 'doubt'): Verdict => ({
-  ...{ kind: 'inconclusive', cause, reason: 'not certain' },
+const unsure = (cause: 'shares' | 'networks' | 'too-early' | 'too-few' | 'doubt'): Verdict => ({
+  kind: 'inconclusive',
+  cause,
+  reason: 'not certain',
 });
 
 describe('the guard’s action on a verdict', () => {
@@ -30,8 +34,9 @@ describe('the guard’s action on a verdict', () => {
     expect(nextAction({ ...running, steps: [step(100, 0, 1), step(10_000)] }, pass)).toBe('advance');
   });
 
-  it('holds for wrong shares, and waits when anything else is inconclusive', () => {
+  it('[GRD-12/held] holds for wrong shares and for failures of few networks, and waits when anything else is inconclusive', () => {
     expect(nextAction(running, unsure('shares'))).toBe('hold');
+    expect(nextAction(running, unsure('networks'))).toBe('hold');
     for (const cause of ['too-early', 'too-few', 'doubt'] as const)
       expect(nextAction(running, unsure(cause))).toBeUndefined();
   });

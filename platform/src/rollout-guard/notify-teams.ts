@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { missingRight, nameOfRelease } from '@storefront/contract';
 import type { Clock } from '../clock';
 import type { Registry, Team } from '../registry/registry';
-import type { GuardEntry, GuardStore, NewMessage } from './guard-store';
+import type { GuardEntry, GuardMessage, GuardStore, MessageOutcome, NewMessage } from './guard-store';
 
 /** Posts to an address that a team has given: only https to the public internet, with a time limit. */
 export type PostToTeam = (
@@ -33,42 +34,64 @@ const minute = 60_000;
 /** The delay of a message after each failed attempt; after the last it is given up. */
 const retryDelays = [10_000, minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute];
 
-/** Sends each team the guard's actions on its rollouts (GRD-3); a message that is not accepted is retried for some 15 hours. */
-export async function notifyTeams({
-  registry,
-  store,
-  clock,
-  post,
-  signing,
-  log,
-}: NotifyTeamsDeps): Promise<void> {
+const markEvery = 1_000;
+
+/**
+ * Sends each team the guard's actions on its rollouts (GRD-3); a message that is not accepted is retried for some 15 hours. `leaseEnd` is
+ * when another process may do the same, on the clock of `performance.now()`.
+ */
+export async function notifyTeams(deps: NotifyTeamsDeps, leaseEnd: number): Promise<void> {
+  const { registry, store, clock } = deps;
   const teams = await registry.teams();
   await store.writeMessages((entry) => messagesOf(entry, teams), clock.now());
   const due = await store.dueMessages(clock.now());
-  await Promise.all(
-    due.map(async ({ id, team, url, body, attempts }) => {
-      const delivery = String(id);
-      const headers = {
-        'content-type': 'application/json',
-        'storefront-delivery': delivery,
-        'storefront-signature': signing.sign(signing.secretOf(team, url), delivery, body, clock.now()),
-      };
-      try {
-        const { status } = await post(url, { headers, body });
-        if (status < 200 || status > 299) throw new Error(`The team answered ${status}`);
-        await store.saveMessage(id, { sentAt: clock.now(), attempts: attempts + 1 });
-      } catch (error) {
-        const delay = retryDelays[attempts];
-        log.warn({ err: error, team, attempt: attempts + 1 }, 'a team could not be notified of its rollout');
-        await store.saveMessage(id, {
-          attempts: attempts + 1,
-          ...(delay === undefined
-            ? { givenUpAt: clock.now() }
-            : { dueAt: new Date(clock.now().getTime() + delay) }),
-        });
-      }
-    }),
+  const sent = await Promise.allSettled(
+    due.map(async (message) => mark(deps, message.id, await deliver(deps, message), leaseEnd)),
   );
+  const failed = sent.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** Posts a message; returns what is to be kept of it. */
+async function deliver(
+  { clock, post, signing, log }: NotifyTeamsDeps,
+  { id, team, url, body, attempts: earlier }: GuardMessage,
+): Promise<MessageOutcome> {
+  const delivery = String(id);
+  const headers = {
+    'content-type': 'application/json',
+    'storefront-delivery': delivery,
+    'storefront-signature': signing.sign(signing.secretOf(team, url), delivery, body, clock.now()),
+  };
+  const attempts = earlier + 1;
+  try {
+    const { status } = await post(url, { headers, body });
+    if (status < 200 || status > 299) throw new Error(`The team answered ${status}`);
+    return { attempts, sentAt: clock.now() };
+  } catch (error) {
+    const delay = retryDelays[earlier];
+    log.warn({ err: error, team, attempt: attempts }, 'a team could not be notified of its rollout');
+    return delay === undefined
+      ? { attempts, givenUpAt: clock.now() }
+      : { attempts, dueAt: new Date(clock.now().getTime() + delay) };
+  }
+}
+
+/** Keeps what came of a message; repeats that, and never the message, while the database is away and the lease lasts. */
+async function mark(
+  { store }: NotifyTeamsDeps,
+  id: number,
+  outcome: MessageOutcome,
+  leaseEnd: number,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await store.saveMessage(id, outcome);
+    } catch (error) {
+      if (performance.now() + markEvery >= leaseEnd) throw error;
+      await setTimeout(markEvery);
+    }
+  }
 }
 
 /** The messages for an entry of the audit log: one for each team that may release the feature and has an address. */

@@ -18,10 +18,10 @@ export const guardedRollouts = registrySchema.table('guarded_rollout', {
   lookedAt: instant('looked_at').notNull(),
   ranMilliseconds: bigint('ran_milliseconds', { mode: 'number' }).notNull(),
   verdict: jsonb().$type<RolloutReport['verdict']>(),
-  /** Whether the guard held it because of its shares. */
-  isHeldForShares: boolean('is_held_for_shares').notNull().default(false),
-  /** Page loads up to which a person has accepted the shares by resuming the rollout. */
-  acceptedPageLoads: jsonb('accepted_page_loads').$type<readonly GuardCell[]>().notNull().default([]),
+  /** Whether the guard held it: because of its shares, or because too few networks report that the canary is worse. */
+  isHeld: boolean('is_held_for_shares').notNull().default(false),
+  /** The votes up to which a person has accepted that by resuming the rollout. */
+  accepted: jsonb('accepted_page_loads').$type<readonly GuardCell[]>().notNull().default([]),
 });
 
 /** One row: which process runs the guard, and until when other processes leave it to it. */

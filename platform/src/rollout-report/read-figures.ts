@@ -2,11 +2,13 @@ import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock';
+import { nothingHappened } from '../votes/platform-signal';
 import type { RegistryDatabase } from '../registry/database';
 import type { KnownRollout } from '../registry/snapshot';
 import { splitReleaseId } from '../releases/split-release-id';
 import { guardedRollouts } from '../rollout-guard/tables';
-import { rolloutPoints, vitalCounts } from '../votes/tables';
+import { startOfPoint } from '../votes/count-batch';
+import { platformPoints, rolloutPoints, vitalCounts } from '../votes/tables';
 import { figuresOf } from './rollout-figures';
 import type { RolloutFigures } from './rollout-figures';
 
@@ -67,8 +69,23 @@ export async function readFigures(
     ...row,
     arm: of === version ? ('canary' as const) : ('stable' as const),
   }));
+  const happened = await database
+    .select({ event: platformPoints.event, times: sumOf(platformPoints.count) })
+    .from(platformPoints)
+    .where(and(gte(platformPoints.at, startOfPoint(from, pointSeconds)), lte(platformPoints.at, to)))
+    .groupBy(platformPoints.event);
+  const platform = {
+    ...nothingHappened,
+    ...Object.fromEntries(happened.map(({ event, times }) => [event, times])),
+  };
   const { verdict } = guarded;
-  return { stable: guarded.stable, verdict, pointSeconds: seconds, ...figuresOf({ counts, values }) };
+  return {
+    stable: guarded.stable,
+    verdict,
+    platform,
+    pointSeconds: seconds,
+    ...figuresOf({ counts, values }),
+  };
 }
 
 /** The start of the point that contains an instant, in milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import type { RolloutReport } from '@storefront/contract';
+import { nothingHappened } from '../votes/platform-signal';
 import type { KnownRollout } from '../registry/snapshot';
 import { releaseId } from '../releases/release-store';
 import { figuresOf } from './rollout-figures';
@@ -10,22 +11,21 @@ export function reportRollout(rollout: KnownRollout, figures: RolloutFigures | u
   const counted = figures ?? {
     stable: [],
     verdict: null,
+    platform: nothingHappened,
     pointSeconds: 60,
     ...figuresOf({ counts: [], values: [] }),
   };
   return {
-    ...{
-      id,
-      release: releaseId(rollout),
-      brands,
-      state,
-      steps,
-      step,
-      stepBeganAt,
-      startedAt,
-      endedAt,
-      watch,
-    },
+    id,
+    release: releaseId(rollout),
+    brands,
+    state,
+    steps,
+    step,
+    stepBeganAt,
+    startedAt,
+    endedAt,
+    watch,
     ...counted,
   };
 }

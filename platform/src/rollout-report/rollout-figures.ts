@@ -5,7 +5,10 @@ import { signals } from '../guard/signals';
 import { checkoutSteps } from '../votes/vote-batch';
 
 /** The guard's counts and verdict of a rollout. */
-export type RolloutFigures = Pick<RolloutReport, 'stable' | 'verdict' | 'total' | 'pointSeconds' | 'points'>;
+export type RolloutFigures = Pick<
+  RolloutReport,
+  'stable' | 'verdict' | 'total' | 'platform' | 'pointSeconds' | 'points'
+>;
 
 /** The counts of a signal, or of a step of the checkout, in the point that begins at `at` (milliseconds since 1970). */
 interface PointCount {

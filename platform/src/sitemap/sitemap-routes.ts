@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib';
 import type { Brand } from '@storefront/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../brands/brand-folder';
-import { sendNotFound } from '../edge/send-not-found';
-import { sendUnknownHost } from '../edge/send-unknown-host';
+import { sendNotFound } from '../edge/responses/send-not-found';
+import { sendUnknownHost } from '../edge/responses/send-unknown-host';
 import { acceptedEncodings } from '../releases/encodings';
 import { mappedPaths } from './mapped-paths';
 import type { SitemapFile, Sitemaps } from './sitemaps';
@@ -41,7 +41,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: SitemapRouteDeps) {
     if (served === undefined) return sendUnknownHost(reply);
     const lines = [...rules, `Sitemap: ${originOf(served.brand)}/sitemap.xml`];
     return reply
-      .headers(cached)
+      .headers({ ...cached, vary: 'host' })
       .type('text/plain; charset=utf-8')
       .send(`${lines.join('\n')}\n`);
   });
@@ -66,7 +66,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: SitemapRouteDeps) {
         .type('text/plain; charset=utf-8')
         .send('The sitemap cannot be made at present.\n');
     if (found === undefined) return sendNotFound(reply);
-    reply.headers({ ...cached, vary: 'accept-encoding' }).type('application/xml; charset=utf-8');
+    reply.headers({ ...cached, vary: 'host, accept-encoding' }).type('application/xml; charset=utf-8');
     return acceptedEncodings(request.headers['accept-encoding']).includes('gzip')
       ? reply.header('content-encoding', 'gzip').send(found)
       : reply.send(await promisify(gunzip)(found));

@@ -1,4 +1,4 @@
-import { escapeText } from '../edge/markup';
+import { escapeText } from '../markup';
 
 /** The limit of addresses in one file (sitemaps.org). */
 export const maxAddresses = 50_000;

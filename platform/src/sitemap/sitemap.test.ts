@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { AskBusinesses } from '../edge/ask-api-at';
+import type { AskBusinesses } from '../edge/pages/ask-api-at';
 import { aBrand } from '../testing/brands';
 import { aServedPlatform, endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
@@ -118,6 +118,21 @@ describe('the sitemap of a brand', () => {
     const { get } = await aServedPlatform();
     for (const path of ['/sitemap.xml', '/sitemap-1.xml', '/robots.txt'])
       expect((await get(path, { headers: { host: 'elsewhere.example' } })).statusCode).toBe(421);
+  });
+});
+
+describe('the files for search engines', () => {
+  it('[EDG-2/sitemap][EDG-2/robots] are each brand’s own by Host alone, and caches are told so', async () => {
+    const { get } = await aServedPlatform({
+      brands: [aBrand(), aBrand({ id: 'northbank', hosts: ['northbank.example'] })],
+    });
+    for (const path of ['/robots.txt', '/sitemap.xml']) {
+      for (const host of ['localhost', 'northbank.example', 'localhost']) {
+        const answer = await get(path, { headers: { host } });
+        expect(answer.body).toContain(`https://${host}/`);
+        expect(String(answer.headers.vary).split(', ')).toContain('host');
+      }
+    }
   });
 });
 

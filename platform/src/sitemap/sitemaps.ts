@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { AskBusinesses, LiveBusinesses } from '../edge/ask-api-at';
+import { LRUCache } from 'lru-cache';
+import type { AskBusinesses, LiveBusinesses } from '../edge/pages/ask-api-at';
 import { maxAddresses, sitemapIndexXml, sitemapXml } from './sitemap-xml';
 
 /** The contents of a brand's sitemap. */
@@ -22,7 +23,7 @@ const filesKept = 100;
 /** Writes sitemaps and keeps them, compressed, until other businesses are in service (EDG-2). */
 export class Sitemaps {
   private live: LiveBusinesses | undefined;
-  private readonly cached = new Map<string, Promise<Uint8Array>>();
+  private readonly cached = new LRUCache<string, Promise<Uint8Array>>({ max: filesKept });
 
   constructor(private readonly ask: AskBusinesses) {}
 
@@ -39,8 +40,6 @@ export class Sitemaps {
     if (known !== undefined) return known;
     const compressed = promisify(gzip)(textOf(site, slugs, file, count));
     this.cached.set(key, compressed);
-    const [oldest] = this.cached.keys();
-    if (this.cached.size > filesKept && oldest !== undefined) this.cached.delete(oldest);
     return compressed;
   }
 

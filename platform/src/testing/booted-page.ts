@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-const code = readFileSync(join(__dirname, '../edge/boot.js'), 'utf8');
+const code = readFileSync(join(__dirname, '../edge/pages/boot.js'), 'utf8');
 
 export function aShell(version: string, css: string[] = ['shell.css']) {
   return {
@@ -100,7 +100,7 @@ export function aPage({
       ? '<div id="root"><div id="skeleton"></div></div>'
       : `<div id="root" data-drawn="shell@1.1.0 -">${drawn}</div>`) +
     '<p id="unreachable" hidden></p>' +
-    `<script type="application/json" id="storefront-page">${JSON.stringify(state)}</script>`;
+    `<script type="application/json" id="storefront-page" nonce="n0nce">${JSON.stringify(state)}</script>`;
   const inline = page.document.createElement('script');
   inline.nonce = 'n0nce';
   inline.textContent = code;

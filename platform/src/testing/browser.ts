@@ -24,6 +24,15 @@ export async function aBrowser(options: Parameters<typeof aServedPlatform>[0] = 
   const header = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') });
   const open = async (path = '/', headers: Record<string, string> = {}) =>
     storeCookies(await served.get(path, { headers: { ...header(), ...headers } }));
+  const send = async (path: string, payload: string, headers: Record<string, string>) =>
+    storeCookies(
+      await served.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { host: 'localhost:3000', ...header(), ...headers },
+        payload,
+      }),
+    );
   const stateOf = async (path = '/') => stateIn((await open(path)).body);
   /** Reports that a release of listing failed. */
   const report = async (version: string, replacedBy: string | null, batch: Record<string, unknown> = {}) => {
@@ -35,14 +44,11 @@ export async function aBrowser(options: Parameters<typeof aServedPlatform>[0] = 
       version,
       replacedBy,
     };
-    return storeCookies(
-      await served.app.inject({
-        method: 'POST',
-        url: '/platform/telemetry',
-        headers: { host: 'localhost', 'content-type': 'text/plain', ...header() },
-        payload: JSON.stringify({ brand: 'market', releases: {}, reports: [failed], ...batch }),
-      }),
+    return send(
+      '/platform/telemetry',
+      JSON.stringify({ brand: 'market', releases: {}, reports: [failed], ...batch }),
+      { 'content-type': 'text/plain' },
     );
   };
-  return { ...served, jar, open, stateOf, report };
+  return { ...served, jar, open, send, stateOf, report };
 }

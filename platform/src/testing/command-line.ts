@@ -1,5 +1,5 @@
 import { runCommandLine } from '../command-line/run-command-line';
-import type { RegistryClient } from '../command-line/registry-client';
+import type { RegistryClient } from '../door/registry-client';
 import { aBuiltFolder } from './built-folder';
 import { aDoor } from './door';
 import { temporaryFolder } from './temporary-folder';

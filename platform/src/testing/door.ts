@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { injectTransport, registryClient } from '../command-line/registry-client';
+import { injectTransport, registryClient } from '../door/registry-client';
 import { doorRoutes } from '../door/door';
 import { overviewOf } from '../door/overview';
 import { createToken, hashToken } from '../door/tokens';
@@ -21,7 +21,7 @@ export async function addTeam(registry: Registry, id: string, ...features: strin
   return token;
 }
 
-/** Finds no fault: the builds of most tests are not real programs, and starting a sandbox for each takes long. */
+/** Finds no fault: the builds of most tests are not real programs, and starting processes for each takes long. */
 export const acceptEveryBuild: ProveBuild = async () => [];
 
 /** The door over a registry in memory and a folder, with clients of three teams. */
@@ -29,11 +29,13 @@ export async function aDoor({
   prove = acceptEveryBuild,
   pinned = [],
   clock = fixedClock,
+  developmentBuilds = true,
   afterPut,
 }: {
   prove?: ProveBuild;
   pinned?: readonly ReleaseId[];
   clock?: Clock;
+  developmentBuilds?: boolean;
   /** Called between the writing of a release's files and its entry in the registry. */
   afterPut?: () => Promise<void>;
 } = {}) {
@@ -62,6 +64,7 @@ export async function aDoor({
     openResolve: false,
     pinned: () => pinned,
     retentionDays: 30,
+    developmentBuilds,
     prove,
   });
   await app.ready();

@@ -14,10 +14,7 @@ export const guardKey = 'the key of votes';
 /** A clock that stands still until it is advanced. */
 function steppingClock(start = '2026-11-21T12:00:00.000Z'): Clock & { advance(minutes: number): void } {
   let now = Date.parse(start);
-  return {
-    now: () => new Date(now),
-    advance: (minutes) => void (now += minutes * 60_000),
-  };
+  return { now: () => new Date(now), advance: (minutes) => void (now += minutes * 60_000) };
 }
 
 /** Signatures that a test can read. */
@@ -147,7 +144,16 @@ export async function aGuardedPlatform({
 
   return {
     ...served,
-    ...{ clock, opened, tokenOf, send, page, start, rollout, judgeJob, messages, sweep },
+    clock,
+    opened,
+    tokenOf,
+    send,
+    page,
+    start,
+    rollout,
+    judgeJob,
+    messages,
+    sweep,
     report: async (id = 'r1') => served.client.query('rollout', { id }),
     audit: (action: string) => served.registry.audit({ action, limit: 50 }),
     /** Counts what was sent, then lets the guard look. */
@@ -168,7 +174,5 @@ export function shown(feature = 'listing') {
 
 /** A release of listing failed to load and was replaced by 1.0.0. */
 export function fellBack(version: string, feature = 'listing') {
-  return {
-    ...{ kind: 'remote-failed', feature, version, phase: 'fetch', code: '404', replacedBy: '1.0.0' },
-  };
+  return { kind: 'remote-failed', feature, version, phase: 'fetch', code: '404', replacedBy: '1.0.0' };
 }

@@ -3,7 +3,7 @@ import type { PageState } from '@storefront/contract';
 /** The state in the HTML of a page. */
 export function stateIn(html: string): PageState {
   return JSON.parse(
-    /<script type="application\/json" id="storefront-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+    /<script type="application\/json" id="storefront-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '',
   );
 }
 

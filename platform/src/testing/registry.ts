@@ -54,8 +54,11 @@ export function aRegistry(changes: Partial<RegistrySnapshot> = {}): RegistrySnap
   return {
     generation: 1,
     freezes: [],
+    endedPreviews: [],
     ...changes,
-    ...{ turns, rollouts, pins },
+    turns,
+    rollouts,
+    pins,
     releases: [...releases.values()],
   };
 }
@@ -70,9 +73,5 @@ export function aPlan(
 
 /** A visit of the visitor `v-1` that begins now. */
 export function aVisit(changes: Partial<Visit> = {}): Visit {
-  return {
-    ...anonymousVisitAt(testNow),
-    visitor: 'v-1',
-    ...changes,
-  };
+  return { ...anonymousVisitAt(testNow), visitor: 'v-1', ...changes };
 }

@@ -1,9 +1,9 @@
 import type { Answer, Body, Brand, CallName } from '@storefront/contract';
 import { fastify } from 'fastify';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { AskApi } from '../edge/first-data';
-import { injectTransport, registryClient } from '../command-line/registry-client';
-import type { RegistryClient } from '../command-line/registry-client';
+import type { AskApi } from '../edge/pages/first-data';
+import { injectTransport, registryClient } from '../door/registry-client';
+import type { RegistryClient } from '../door/registry-client';
 import { memoryRegistry } from '../registry/memory-registry';
 import type { Registry } from '../registry/registry';
 import { folderReleaseFiles } from '../releases/folder-release-files';
@@ -96,6 +96,8 @@ export async function aServedPlatform({
       promotion: 'new',
     });
     await platform.refresh();
+    // The processes of a release start before its first page, as they do before a server says that it is ready.
+    await platform.drawingsReady();
     return published;
   };
   for (const build of builds) {

@@ -8,12 +8,22 @@ jest.setTimeout(60_000);
 
 const at = Date.parse('2026-11-21T12:00:00Z');
 const aVote = (voter: number, fields: Partial<KeyedVote> = {}): KeyedVote => ({
-  ...{ rollout: 1, brand: 'market', arm: 'canary', share: 1_000, signal: 'failure', kind: 'trial', at },
-  ...{ visitor: `visitor ${voter}`, address: `address ${voter}` },
+  rollout: 1,
+  brand: 'market',
+  arm: 'canary',
+  share: 1_000,
+  signal: 'failure',
+  kind: 'trial',
+  at,
+  visitor: `visitor ${voter}`,
+  address: `address ${voter}`,
   ...fields,
 });
 const aBatch = (id: string, votes: readonly KeyedVote[]): VoteBatch => ({
-  ...{ id, votes, checkouts: [], vitals: [] },
+  id,
+  votes,
+  checkouts: [],
+  vitals: [],
 });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,10 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
+import { noVotes, sumOfVotes } from '../guard/counts';
 import type { VoteCounts } from '../guard/counts';
 import { bucketOfValue } from '../guard/percentile';
 import type { RegistryDatabase } from '../registry/database';
 import { countedBatches, openCheckouts, rolloutPoints, vitalCounts, voteCounts, voters } from './tables';
 import type { CheckoutNote, KeyedVote, VitalValue, VoteBatch } from './vote-batch';
-import { weighVotes } from './weigh-votes';
+import { sourcesOf, weighVotes } from './weigh-votes';
 
 export type Transaction = Parameters<Parameters<RegistryDatabase['database']['transaction']>[0]>[0];
 
@@ -42,7 +43,9 @@ export async function countVotes(
   const rollouts = [...new Set(votes.map(({ rollout }) => rollout))].sort((one, other) => one - other);
   for (const rollout of rollouts)
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${rollout}::int)`);
-  const keys = [...new Set(votes.flatMap(({ visitor, address }) => [visitor, address]))];
+  const keys = [
+    ...new Set(votes.flatMap((vote) => [vote.visitor, ...sourcesOf(vote).map(({ key }) => key)])),
+  ];
   const known = await transaction.select().from(voters).where(inArray(voters.key, keys));
   const { counted, changed } = weighVotes(votes, known);
   if (changed.length === 0) return;
@@ -70,6 +73,8 @@ export async function countVotes(
         failures: sql`${voteCounts.failures} + excluded.failures`,
         firstTrials: sql`${voteCounts.firstTrials} + excluded.first_trials`,
         firstFailures: sql`${voteCounts.firstFailures} + excluded.first_failures`,
+        networkTrials: sql`${voteCounts.networkTrials} + excluded.network_trials`,
+        networkFailures: sql`${voteCounts.networkFailures} + excluded.network_failures`,
       },
     });
   await transaction
@@ -77,7 +82,7 @@ export async function countVotes(
     .values(
       summed(
         counted.map(({ vote: { rollout, arm, signal, at }, counts }) => ({
-          group: { rollout, at: startOf(at, pointSeconds), arm, signal },
+          group: { rollout, at: startOfPoint(at, pointSeconds), arm, signal },
           counts,
         })),
       ),
@@ -99,20 +104,14 @@ function summed<Row extends object>(
   for (const { group, counts } of rows) {
     const key = JSON.stringify(group);
     const sum = sums.get(key);
-    sums.set(key, {
-      ...group,
-      trials: (sum?.trials ?? 0) + counts.trials,
-      failures: (sum?.failures ?? 0) + counts.failures,
-      firstTrials: (sum?.firstTrials ?? 0) + counts.firstTrials,
-      firstFailures: (sum?.firstFailures ?? 0) + counts.firstFailures,
-    });
+    sums.set(key, { ...group, ...sumOfVotes(sum ?? noVotes, counts) });
   }
   return [...sums.values()];
 }
 
-/** The start of the point that contains an instant. */
-function startOf(at: number, seconds: number): Date {
-  return new Date(Math.floor(at / (seconds * 1000)) * seconds * 1000);
+/** The start of the point of a chart that contains an instant. */
+export function startOfPoint(at: Date | number, seconds: number): Date {
+  return new Date(Math.floor(Number(at) / (seconds * 1000)) * seconds * 1000);
 }
 
 /** Records opened checkouts and the orders that followed. */
@@ -142,7 +141,7 @@ async function countVitals(
   const rows = new Map<string, typeof vitalCounts.$inferInsert>();
   for (const { brand, name, version, vital, value, isWatched, at } of values) {
     const bucket = bucketOfValue(value);
-    const start = startOf(at, isWatched ? pointSeconds : longPoint);
+    const start = startOfPoint(at, isWatched ? pointSeconds : longPoint);
     const key = [name, version, brand, vital, start.toISOString(), bucket].join(' ');
     const row = rows.get(key) ?? { brand, name, version, vital, at: start, bucket, values: 0 };
     rows.set(key, { ...row, values: row.values + 1 });

@@ -1,6 +1,7 @@
 import { votesOfPage } from '../guard/votes-of-page';
 import type { GivenRelease, PageEvent, VitalBounds } from '../guard/votes-of-page';
-import type { Report } from '../edge/telemetry-report';
+import type { Report } from './telemetry-report';
+import { networksOf } from './networks-of';
 import type { PageClaims } from './page-token';
 import type { CheckoutStep, KeyedVote, PageVotes } from './vote-batch';
 import { voterKey } from './voter-key';
@@ -58,6 +59,8 @@ function eventsOf(report: Report): PageEvent[] {
     case 'shown':
       return [{ kind: 'page-viewed', feature: report.feature }];
     case 'remote-failed':
+      if (isOfTheNetwork(report)) return [];
+      return [{ kind: 'remote-failed', feature: report.feature, version: report.version }];
     case 'threw':
       return [{ kind: 'remote-failed', feature: report.feature, version: report.version }];
     case 'vital':
@@ -72,6 +75,14 @@ function eventsOf(report: Report): PageEvent[] {
   }
 }
 
+/**
+ * Whether the page could not get a file that is there: nobody answered for the last good release either, as while a server starts
+ * again, or the right file came at the second try. That counts for no release (GRD-8).
+ */
+function isOfTheNetwork({ phase, code, replacedBy }: Extract<Report, { kind: 'remote-failed' }>): boolean {
+  return phase === 'fetch' && (code === 'interrupted' || (code === 'unreachable' && replacedBy === null));
+}
+
 function stepsIn(reports: readonly Report[]): CheckoutStep[] {
   return [...new Set(reports.flatMap((report) => (report.kind === 'step' ? [stepNames[report.name]] : [])))];
 }
@@ -80,10 +91,21 @@ type Deciding = NonNullable<GivenRelease['rollout']>;
 
 /** Makes the votes of this page's visitor in one rollout. */
 function voterOf({ id, arm, share }: Deciding, { key, claims, address, now }: PageVotesDeps) {
+  const { site, network } = networksOf(address);
   return (signal: KeyedVote['signal'], kind: KeyedVote['kind']): KeyedVote => ({
-    ...{ rollout: Number(id.slice(1)), brand: claims.brand, arm, share, signal, kind, at: now },
+    rollout: Number(id.slice(1)),
+    brand: claims.brand,
+    arm,
+    share,
+    signal,
+    kind,
+    at: now,
     visitor: voterKey(key, { rollout: id, signal, kind }, 'visitor', claims.visitor),
     address: voterKey(key, { rollout: id, signal, kind }, 'address', address),
+    ...(site !== undefined && { site: voterKey(key, { rollout: id, signal, kind }, 'site', site) }),
+    ...(network !== undefined && {
+      network: voterKey(key, { rollout: id, signal, kind }, 'network', network),
+    }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { PlatformEvent } from '@storefront/contract';
 import { bigint, date, index, integer, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Arm } from '../guard/counts';
 import { registrySchema } from '../registry/tables';
@@ -26,6 +27,8 @@ export const voteCounts = registrySchema.table(
     failures: count('failures'),
     firstTrials: count('first_trials'),
     firstFailures: count('first_failures'),
+    networkTrials: count('network_trials').default(0),
+    networkFailures: count('network_failures').default(0),
   },
   (table) => [primaryKey({ columns: [table.rollout, table.brand, table.arm, table.signal, table.share] })],
 );
@@ -77,6 +80,13 @@ export const openCheckouts = registrySchema.table(
   ],
 );
 
+/** What happened to the platform itself, on all edges together. It counts for no release (GRD-8). */
+export const platformPoints = registrySchema.table(
+  'platform_point',
+  { at: instant('at').notNull(), event: text().$type<PlatformEvent>().notNull(), count: count('count') },
+  (table) => [primaryKey({ columns: [table.at, table.event] })],
+);
+
 /** How many values of a vital are in each bucket of 5 % width, by brand, release and time. */
 export const vitalCounts = registrySchema.table(
   'vital_count',
@@ -90,9 +100,7 @@ export const vitalCounts = registrySchema.table(
     values: count('values'),
   },
   (table) => [
-    primaryKey({
-      columns: [table.name, table.version, table.brand, table.vital, table.at, table.bucket],
-    }),
+    primaryKey({ columns: [table.name, table.version, table.brand, table.vital, table.at, table.bucket] }),
     index('vital_count_age').on(table.at),
   ],
 );

@@ -5,7 +5,7 @@ import type { Signal } from '../guard/signals';
 export const checkoutSteps = ['opened', 'pressed', 'placed'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** A vote as edges send it: the visitor and the address are keyed hashes (`voterKey`). */
+/** A vote as edges send it: the visitor, the address and the networks around it are keyed hashes (`voterKey`). */
 export interface KeyedVote {
   /** The number of the rollout: 7 of `r7`. */
   readonly rollout: number;
@@ -17,6 +17,10 @@ export interface KeyedVote {
   readonly kind: 'trial' | 'failure';
   readonly visitor: string;
   readonly address: string;
+  /** The /56 of an IPv6 address. */
+  readonly site?: string;
+  /** The /48 of an IPv6 address, the /24 of an IPv4 address. */
+  readonly network?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -2,8 +2,15 @@ import type { KeyedVote, VoteBatch } from './vote-batch';
 import { VoteQueue } from './vote-queue';
 
 const aVote = (visitor: string): KeyedVote => ({
-  ...{ rollout: 1, brand: 'market', arm: 'canary', share: 1_000, signal: 'failure', kind: 'trial', at: 0 },
-  ...{ visitor, address: visitor },
+  rollout: 1,
+  brand: 'market',
+  arm: 'canary',
+  share: 1_000,
+  signal: 'failure',
+  kind: 'trial',
+  at: 0,
+  visitor,
+  address: visitor,
 });
 const only = (...votes: KeyedVote[]) => ({ votes, checkouts: [], vitals: [] });
 

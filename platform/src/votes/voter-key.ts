@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { SourceWidth } from '../guard/weigh-vote';
 import type { KeyedVote } from './vote-batch';
 
 /** The scope of a voter's key: one rollout, such as `r7`, one signal or step of the checkout, trials or failures. */
@@ -7,14 +8,14 @@ interface VoterKeyScope extends Pick<KeyedVote, 'signal' | 'kind'> {
 }
 
 /**
- * The key of a visitor or an address in the table of votes: a keyed hash that differs for each rollout, signal and kind, so that
+ * The key of a visitor, an address or a network in the table of votes: a keyed hash that differs for each rollout, signal and kind, so that
  * the table contains no visitor and no address, and does not link the visitors of different rollouts. 128 bits in base64url.
  * `subject` of an address is the form that limits count by: an IPv6 address as its /64.
  */
 export function voterKey(
   key: string,
   { rollout, signal, kind }: VoterKeyScope,
-  role: 'visitor' | 'address',
+  role: 'visitor' | SourceWidth,
   subject: string,
 ): string {
   const text = JSON.stringify(['voter', role, rollout, signal, kind, subject]);

@@ -1,8 +1,10 @@
+import { noVotes } from '../guard/counts';
 import type { VoteCounts } from '../guard/counts';
 import { weighVote } from '../guard/weigh-vote';
+import type { SourceWidth, VoteWeight } from '../guard/weigh-vote';
 import type { KeyedVote } from './vote-batch';
 
-/** The stored state of a visitor or an address that has voted. */
+/** The stored state of a visitor, or of an address or a network, that has voted. */
 export interface Voter {
   readonly key: string;
   readonly rollout: number;
@@ -10,7 +12,7 @@ export interface Voter {
   readonly day: string;
   /** Votes that counted on that day. */
   readonly votes: number;
-  /** Votes that reached the tests, since the rollout began. */
+  /** First votes of visitors, since the rollout began. */
   readonly firstVotes: number;
 }
 
@@ -24,7 +26,7 @@ export interface CountedVote {
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Weighs votes one after another (GRD-7). `known` are those of the voters who have voted before; returns the votes that count,
+ * Weighs votes one after another (GRD-7, GRD-12). `known` are those of the voters who have voted before; returns the votes that count,
  * and the changed voters.
  */
 export function weighVotes(
@@ -36,17 +38,23 @@ export function weighVotes(
   const counted: CountedVote[] = [];
   for (const vote of votes) {
     const day = dayOf(vote.at);
-    const address = voters.get(vote.address);
+    const sources = sourcesOf(vote);
     const weight = weighVote(
       {
         visitorVotedOn: voters.get(vote.visitor)?.day,
-        addressVotesToday: address?.day === day ? address.votes : 0,
-        addressFirstVotes: address?.firstVotes ?? 0,
+        sources: sources.map(({ width, key }) => {
+          const source = voters.get(key);
+          return {
+            width,
+            votesToday: source?.day === day ? source.votes : 0,
+            firstVotes: source?.firstVotes ?? 0,
+          };
+        }),
       },
       day,
     );
     if (!weight.counts) continue;
-    for (const key of [vote.visitor, vote.address]) {
+    for (const key of [vote.visitor, ...sources.map((source) => source.key)]) {
       const previous = voters.get(key);
       const updated: Voter = {
         key,
@@ -58,14 +66,28 @@ export function weighVotes(
       voters.set(key, updated);
       changed.set(key, updated);
     }
-    counted.push({ vote, counts: countsOf(vote.kind, weight.isFirst) });
+    counted.push({ vote, counts: countsOf(vote.kind, weight) });
   }
   return { counted, changed: [...changed.values()] };
 }
 
-function countsOf(kind: KeyedVote['kind'], isFirst: boolean): VoteCounts {
+/** Where a vote comes from, the widest last. */
+export function sourcesOf({
+  address,
+  site,
+  network,
+}: Pick<KeyedVote, 'address' | 'site' | 'network'>): { readonly width: SourceWidth; readonly key: string }[] {
+  return [
+    { width: 'address', key: address },
+    ...(site === undefined ? [] : [{ width: 'site', key: site } as const]),
+    ...(network === undefined ? [] : [{ width: 'network', key: network } as const]),
+  ];
+}
+
+function countsOf(kind: KeyedVote['kind'], { isFirst, isFirstOfNetwork }: VoteWeight): VoteCounts {
   const first = isFirst ? 1 : 0;
+  const network = isFirstOfNetwork ? 1 : 0;
   return kind === 'trial'
-    ? { trials: 1, failures: 0, firstTrials: first, firstFailures: 0 }
-    : { trials: 0, failures: 1, firstTrials: 0, firstFailures: first };
+    ? { ...noVotes, trials: 1, firstTrials: first, networkTrials: network }
+    : { ...noVotes, failures: 1, firstFailures: first, networkFailures: network };
 }

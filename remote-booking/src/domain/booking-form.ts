@@ -42,6 +42,21 @@ export const emptyForm: BookingForm = {
   message: '',
 };
 
+/** The boxes below the form; the defaults are those of DAT2-1 and D71. */
+export interface MessageChoices {
+  readonly updates: boolean;
+  readonly offers: boolean;
+  readonly restaurantOffers: boolean;
+}
+
+/** Everything that the customer has filled in or chosen; `paymode` is null until one is chosen. */
+export interface BookingDraft {
+  readonly form: BookingForm;
+  readonly messageChoices: MessageChoices;
+  readonly paymode: string | null;
+  readonly hasAgreed: boolean;
+}
+
 const words = copy.booking;
 
 const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;

@@ -30,7 +30,8 @@ export interface Booking {
   readonly name: string;
   readonly occasion: string;
   readonly message: string;
-  readonly state: 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
+  /** `awaiting_code` has no table yet (D120). */
+  readonly state: 'awaiting_code' | 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
   readonly amountDue: Pence;
   readonly paymode: 'cod' | 'card';
   readonly isPaid: boolean;

@@ -1,14 +1,5 @@
+import type { ShownBusiness } from '@storefront/business';
 import type { BookingTerms } from '@storefront/pricing';
-
-/** Whether a mode can be ordered: now, for later, or not at all. */
-type Possible = 'yes' | 'no' | 'pre';
-
-/** Delivery or collection, as the notices on the booking page describe it. */
-export interface OrderMode {
-  readonly isOffered: boolean;
-  readonly possible: Possible;
-  readonly minutes: number;
-}
 
 /** A way to pay, with the label that the business gives it. */
 interface PayOption {
@@ -29,23 +20,8 @@ export interface BookingRules extends GuestRange {
   readonly isMessageRequired: boolean;
 }
 
-/** A business as the booking, information and review pages show it; a missing text is `''`. */
-export interface Business {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly logo: string;
-  readonly cover: string;
-  /** Address, colony and city, only those present (BKG-2). */
-  readonly addressParts: readonly string[];
-  readonly cuisines: readonly string[];
-  /** Stars out of five with one decimal, `''` when nobody has rated. */
-  readonly rating: string;
-  readonly isPoweredBy: boolean;
-  readonly allergyText: string;
-  readonly nextOpen: string;
-  readonly collection: OrderMode;
-  readonly delivery: OrderMode;
+/** A business as the booking, information and review pages show it. */
+export interface Business extends ShownBusiness {
   readonly payOptions: readonly PayOption[];
   /** Undefined when the business takes no table bookings (D71). */
   readonly booking: BookingRules | undefined;

@@ -25,6 +25,12 @@ export const emptyFeedback: Feedback = {
   stars: { food: 0, service: 0, quality: 0, atmosphere: 0, waiting: 0, value: 0 },
 };
 
+/** The key in what was pasted: the address of an order's, a booking's or a review's page, or the key itself. */
+export function keyIn(pasted: string): string {
+  const text = pasted.trim();
+  return /[?&](?:key|v)=([\w-]+)/.exec(text)?.[1] ?? /\/checkout-otp\/([\w-]+)/.exec(text)?.[1] ?? text;
+}
+
 export type FeedbackField = 'key' | 'name' | RatedThing;
 
 /** The error of each field of a review, `''` when it has none. */

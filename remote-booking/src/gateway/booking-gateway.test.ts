@@ -35,10 +35,7 @@ const answering = () =>
     'business/review': () => wireReviews(2, 'yes', wireSummary),
     'business/feedback': () => ({ responsecode: '200' }),
     'business/booking_status': () => ({ responsecode: '200', booking: wireBooking() }),
-    'users/booking_cancel': () => ({
-      responsecode: '200',
-      booking: wireBooking({ state: 'cancelled' }),
-    }),
+    'users/booking_cancel': () => ({ responsecode: '200', booking: wireBooking({ state: 'cancelled' }) }),
   });
 
 const answers = () =>
@@ -191,6 +188,13 @@ describe('answers to the booking gateway', () => {
   const outcomeOf = (answer: () => Answer<'business/booking'>) =>
     httpBookingGateway(new FakeApi({ 'business/booking': answer })).book(aRequest());
 
+  it('[BKS-19] say that a booking waits for its code', async () => {
+    const status = 'Please confirm.';
+    await expect(
+      outcomeOf(() => ({ responsecode: '203', id: 'k7Zq', status, status_msg: status })),
+    ).resolves.toEqual({ kind: 'waits-for-code', id: 'k7Zq' });
+  });
+
   it('[BKS-5][BKS-7] say why a booking was refused', async () => {
     const sentence = 'That time has just been taken. Please choose another.';
     await expect(
@@ -229,10 +233,18 @@ describe('answers to the booking gateway', () => {
   });
 
   it('[BKG-2] give only the parts of the address that are not empty', async () => {
-    expect((await businessOf({ business_colony: '' }))?.addressParts).toEqual([
-      '12 Hanbury Street',
-      'London',
-    ]);
+    expect((await businessOf({ colony: '' }))?.addressParts).toEqual(['12 Hanbury Street', 'London']);
+  });
+
+  it('mean that a mode is for later where one of its fields or its message says so', async () => {
+    const words = {
+      pickuppossible: 'pre',
+      delpossible: 'yes',
+      pickupmsg: '',
+      deliverymsg: 'Preorder Only',
+    } as const;
+    const business = await businessOf({}, { service_availability: words });
+    expect(business?.modes).toMatchObject({ collection: { possible: 'pre' }, delivery: { possible: 'pre' } });
   });
 
   it('[BKP-5] give the ways to pay of the booking list', async () => {

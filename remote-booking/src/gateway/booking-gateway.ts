@@ -46,9 +46,12 @@ export interface BookingRequest {
   readonly requestKey: string;
 }
 
-/** `payAt` is the address of the payment page if the server names one; `taken` means that somebody else just booked the slot (BKS-7). */
+/**
+ * `payAt` is the address of the payment page if the server names one; `waits-for-code`: a code has to confirm the booking first (D120); `taken` means that somebody else just booked the slot (BKS-7).
+ */
 export type BookOutcome =
   | { readonly kind: 'booked'; readonly id: string; readonly payAt: string | undefined }
+  | { readonly kind: 'waits-for-code'; readonly id: string }
   | { readonly kind: 'taken'; readonly sentence: string }
   | { readonly kind: 'session-over' }
   | { readonly kind: 'refused'; readonly sentence: string };

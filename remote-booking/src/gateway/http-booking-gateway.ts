@@ -81,6 +81,7 @@ export function httpBookingGateway(api: Api): BookingGateway {
     async book(request) {
       const answer = await api.call('business/booking', bookingBody(request));
       if (isOk(answer)) return { kind: 'booked', id: answer.id, payAt: answer.redirect_payment_url };
+      if (hasCode(answer, '203')) return { kind: 'waits-for-code', id: answer.id };
       if (hasCode(answer, '409')) return { kind: 'taken', sentence: answer.status_msg };
       if (hasCode(answer, '221')) return { kind: 'session-over' };
       return refused('status_msg' in answer ? answer.status_msg : answer.status);

@@ -9,9 +9,9 @@ import type { ReviewPage } from '../domain/review';
 export function parseDay(date: string, answer: OkAnswer<'business/booking_time'>): Parsed<BookingDay> {
   return mapParsed(parseBookingTerms(answer), (terms) => ({
     date,
-    slots: answer.booking_time_slot.slots.map(({ slot_id, time, calendar_date }) => ({
+    slots: answer.booking_time_slot.slots.map(({ slot_id, time, calendar_date, repeated }) => ({
       id: slot_id,
-      at: { date: calendar_date, time, serviceDate: date },
+      at: { date: calendar_date, time, serviceDate: date, isRepeated: repeated === 'yes' },
     })),
     terms,
     minimumGuests: answer.min_person,
@@ -27,7 +27,12 @@ export function parseBooking(summary: BookingSummary): Parsed<Booking> {
     number: summary.booking_number,
     businessName: summary.business_name,
     businessSlug: summary.business_slug,
-    at: { date: summary.calendar_date, time: summary.time, serviceDate: summary.date },
+    at: {
+      date: summary.calendar_date,
+      time: summary.time,
+      serviceDate: summary.date,
+      isRepeated: summary.repeated === 'yes',
+    },
     guests: summary.guest,
     name: summary.name,
     occasion: summary.occasion,

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BookingSummary } from '@storefront/contract';
 import { FakeClock, fakeHost, locationAt } from '@storefront/host/testing';
+import { aStoredDraft } from '../testing/builders';
 import { pageApi, pageLocation } from '../testing/page-api';
 import { wireBooking } from '../testing/wire';
 import bookingComplete from './booking-complete';
@@ -37,9 +38,43 @@ describe('the page of a confirmed booking', () => {
     expect(screen.queryByText(/k7Zq/)).toBeNull();
   });
 
+  it('[BKS-19] asks for the code of a booking that waits for it, and shows the booking once it is confirmed', async () => {
+    const { host } = await open({ state: 'awaiting_code' });
+    host.storage.write('booking_draft', aStoredDraft());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One more step');
+    expect(screen.getByText(/Your table is not booked yet/)).toBeInTheDocument();
+    expect(screen.getByTestId('slot verification/BookingCode')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+    host.api.answer('business/booking_status', () => ({ responsecode: '200', booking: wireBooking() }));
+    await act(async () => host.bus.publish('booking-placed', { id: 'another', businessId: 'b-101' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One more step');
+    await act(async () => host.bus.publish('booking-placed', { id: 'k7Zq', businessId: 'b-101' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your table is booked');
+    expect(screen.queryByTestId('slot verification/BookingCode')).toBeNull();
+    expect(host.storage.read('booking_draft')).toBeUndefined();
+  });
+
+  it('[BKS-15] shows that a booking ended whose code did not come', async () => {
+    const { host } = await open({ state: 'awaiting_code' });
+    host.api.answer('business/booking_status', () => ({
+      responsecode: '200',
+      booking: wireBooking({ state: 'expired' }),
+    }));
+    await act(async () => host.clock.advance(4_000));
+    expect(screen.getByText('This booking has expired')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Book a table' })).toBeInTheDocument();
+  });
+
   it('shows a time after midnight with its calendar date and whose night it is (D83)', async () => {
     await open({ date: '2026-11-27', calendar_date: '2026-11-28', time: '00:30' });
     expect(screen.getByText('Saturday 28 November, 00:30 (Friday night)')).toBeInTheDocument();
+  });
+
+  it('[SLT-7/booking] shows that a time is the second of two equal ones', async () => {
+    await open({ date: '2026-10-24', calendar_date: '2026-10-25', time: '01:15', repeated: 'yes' });
+    expect(
+      screen.getByText('Sunday 25 October, 01:15 (after the clocks go back), Saturday night'),
+    ).toBeInTheDocument();
   });
 
   it('cancels the booking after the customer confirms', async () => {

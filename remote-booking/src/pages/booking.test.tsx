@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, fakeHost } from '@storefront/host/testing';
+import { FakeApi, FakeSession, FakeStorage, fakeHost } from '@storefront/host/testing';
+import { aStoredDraft, aUser } from '../testing/builders';
 import { bookingApi, bookingLocation, fillIn, openBooking } from '../testing/open-booking';
 import { wireDay, wireDetails } from '../testing/wire';
 import booking from './booking';
@@ -98,6 +99,29 @@ describe('the form', () => {
     expect(opened.inCart().getByText('Saturday 28 November, 00:30 (Friday night)')).toBeInTheDocument();
   });
 
+  it('[SLT-7/table] books the second of two equal times when the clocks go back, which says so', async () => {
+    const slots = [
+      { time: '01:15', slot_id: '01:15', calendar_date: '2026-11-28' },
+      {
+        time: '01:15',
+        slot_id: '2026-11-28T01:15:00.000Z',
+        calendar_date: '2026-11-28',
+        repeated: 'yes' as const,
+      },
+    ];
+    const opened = await openBooking({ day: { booking_time_slot: { slots } } });
+    await fillIn(opened, ['time']);
+    const second = 'Saturday 28 November, 01:15 (after the clocks go back), Friday night';
+    const times = screen.getByRole('combobox', { name: /Time/ });
+    await opened.user.selectOptions(times, second);
+    expect(times).toHaveAccessibleDescription('This is 01:15 after the clocks go back.');
+    expect(opened.inCart().getByText(second)).toBeInTheDocument();
+    await opened.user.click(opened.inCart().getByRole('button', { name: /Book/ }));
+    expect(opened.host.api.bodies('business/booking')).toMatchObject([
+      { time: '01:15', time_slot_id: '2026-11-28T01:15:00.000Z' },
+    ]);
+  });
+
   it('[BKG-14][BKG-15] cuts a long reservation note at 350 characters; read more shows all of it, read less cuts it again', async () => {
     const note = 'n'.repeat(351);
     const opened = await openBooking({ day: { reservation_notes: note } });
@@ -158,7 +182,6 @@ describe('the form', () => {
     await waitFor(() => expect(times).toHaveDisplayValue('19:00 – no longer possible'));
     expect(times).toHaveAccessibleDescription('19:00 is no longer possible. Please choose another time.');
     expect(times).toBeInvalid();
-    act(() => opened.host.clock.advance(2_500));
     await opened.user.click(screen.getByRole('button', { name: 'OK' }));
     await opened.user.click(opened.inCart().getByRole('button', { name: 'Book' }));
     expect(api.bodies('business/booking')).toHaveLength(1);
@@ -174,12 +197,105 @@ describe('the form', () => {
     await opened.user.click(opened.inCart().getByRole('button', { name: 'Book' }));
     await waitFor(() => expect(opened.host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']));
     expect(screen.getByText('Booking your table…')).toBeInTheDocument();
-    act(() => opened.host.clock.advance(2_500));
-    expect(screen.queryByText('Booking your table…')).toBeNull();
+  });
+});
+
+describe('a reload of the tab', () => {
+  const reload = async ({ host, model, view }: Awaited<ReturnType<typeof openBooking>>, day = {}) => {
+    model.stop();
+    view.unmount();
+    return openBooking({ day, host: { storage: host.storage } });
+  };
+
+  it('[STO2-5] keeps the booking form, which can be sent as it was', async () => {
+    const opened = await openBooking();
+    await fillIn(opened);
+    act(() => {
+      opened.model.booking.fill('message', 'One of us is allergic to nuts');
+      opened.model.booking.chooseMessages('offers', false);
+    });
+    const again = await reload(opened);
+    expect(screen.getByLabelText(/^Message/)).toHaveValue('One of us is allergic to nuts');
+    expect(screen.getByLabelText(/^Date/)).toHaveValue('2026-11-27');
+    await waitFor(() => expect(screen.getByLabelText(/^Time/)).toHaveValue('19:00'));
+    await again.user.click(again.inCart().getByRole('button', { name: 'Book' }));
+    expect(again.host.api.bodies('business/booking')).toEqual([
+      expect.objectContaining({
+        date: '2026-11-27',
+        time: '19:00',
+        guest: 4,
+        occasion: 'Birthday',
+        name: 'Ada Moss',
+        message: 'One of us is allergic to nuts',
+        bookyup_offers: 'n',
+      }),
+    ]);
+    expect(again.host.storage.read('booking_draft')).toBeUndefined();
+  });
+
+  it('[STO2-5] keeps the payment mode and the agreement', async () => {
+    const day = { every_booking_price: '5.00' };
+    const opened = await openBooking({ day });
+    await fillIn(opened);
+    await opened.user.click(opened.inCart().getByRole('radio', { name: /Card/ }));
+    await opened.user.click(opened.inCart().getByRole('checkbox'));
+    const again = await reload(opened, day);
+    await waitFor(() => expect(again.inCart().getByRole('radio', { name: /Card/ })).toBeChecked());
+    expect(again.inCart().getByRole('checkbox')).toBeChecked();
+  });
+
+  it('[STO2-5] marks a time that has gone meanwhile, and drops a date that has passed', async () => {
+    const opened = await openBooking();
+    await fillIn(opened);
+    const slots = [{ slot_id: 's-1915', time: '19:15', calendar_date: '2026-11-27' }];
+    const again = await reload(opened, { booking_time_slot: { slots } });
+    await waitFor(() => expect(screen.getByLabelText(/^Time/)).toBeInvalid());
+    again.host.storage.write('booking_draft', aStoredDraft({ date: '2020-01-01' }));
+    again.model.stop();
+    again.view.unmount();
+    await openBooking({ host: { storage: again.host.storage } });
+    expect(screen.getByLabelText(/^Date/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Ada Moss');
+  });
+
+  it('[STO2-5] does not show what was filled in for another restaurant', async () => {
+    const storage = new FakeStorage();
+    storage.write('booking_draft', aStoredDraft({ business_id: 'b-999' }));
+    await openBooking({ host: { storage } });
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+  });
+
+  it('fills in a user’s own details where the kept form has none', async () => {
+    const storage = new FakeStorage();
+    storage.write('booking_draft', aStoredDraft({ name: '', email: 'other@example.test' }));
+    await openBooking({ host: { storage, session: new FakeSession(aUser) } });
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Ada');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('other@example.test');
+  });
+});
+
+describe('a user whose session has ended', () => {
+  it('[PER-6] is told above the form that the booking will not be in the account, and can log in there', async () => {
+    const session = new FakeSession(aUser);
+    const opened = await openBooking({ host: { session } });
+    const notice = () => screen.queryByText(/the booking will not be in your account/);
+    expect(notice()).toBeNull();
+    act(() => session.logOut('Please log in again.'));
+    expect(notice()).toBeInTheDocument();
+    await opened.user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(session.requests).toEqual([{ guest: true }]);
+    act(() => session.logIn(aUser));
+    expect(notice()).toBeNull();
   });
 });
 
 describe('opening the booking page', () => {
+  it('reloads when the browser restores it from its cache, as after a payment', async () => {
+    const { host } = await openBooking();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(host.navigation.moves).toEqual(['reload']);
+  });
+
   const load = async (answer: Parameters<typeof fakeHost>[0], location = bookingLocation) => {
     const host = fakeHost(answer);
     await booking.create(host, location).load();

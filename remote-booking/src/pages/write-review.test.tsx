@@ -30,12 +30,13 @@ describe('writing a review', () => {
     await user.click(send());
     expect(screen.getAllByText('Choose one to five stars')).toHaveLength(6);
     expect(screen.getByText('Name required')).toBeInTheDocument();
-    expect(screen.getByText('Order or booking key required')).toBeInTheDocument();
+    expect(screen.getByText('Link to your order or booking required')).toBeInTheDocument();
     expect(host.api.bodies('business/feedback')).toEqual([]);
   });
 
   it('[REV-22] sends the key of the link with the review, and thanks the customer', async () => {
     const { host, user } = await open({ key: 'k7Zq' });
+    expect(screen.queryByRole('textbox', { name: /^Link to your order/ })).toBeNull();
     await rateAll(user);
     await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
     await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Lovely.');
@@ -49,6 +50,20 @@ describe('writing a review', () => {
       'href',
       '/review?business=saffron-yard',
     );
+  });
+
+  it.each([
+    'https://plate-street.test/order-complete?v=k7Zq',
+    'https://plate-street.test/booking-complete?from=mail&v=k7Zq#top',
+    '/information/feedback/saffron-yard?key=k7Zq',
+    ' k7Zq ',
+  ])('[REV-22] takes the key out of the pasted link %s', async (pasted) => {
+    const { host, user } = await open();
+    await rateAll(user);
+    await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
+    await user.type(screen.getByRole('textbox', { name: /^Link to your order/ }), pasted);
+    await user.click(send());
+    expect(host.api.bodies('business/feedback')).toEqual([expect.objectContaining({ key: 'k7Zq' })]);
   });
 
   it('[REV-23] shows why a review was refused and keeps what was typed', async () => {

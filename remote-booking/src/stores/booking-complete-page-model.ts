@@ -7,6 +7,7 @@ import { BookingStatusStore } from './booking-status-store';
 export class BookingCompletePageModel implements PageModel {
   readonly status: BookingStatusStore;
   readonly Link: Host['Link'];
+  readonly Slot: Host['Slot'];
 
   constructor(
     private readonly host: Host,
@@ -15,6 +16,7 @@ export class BookingCompletePageModel implements PageModel {
     const gateway = httpBookingGateway(host.api);
     this.status = new BookingStatusStore({ gateway, id: location.query['v'] ?? '', host });
     this.Link = host.Link;
+    this.Slot = host.Slot;
   }
 
   readonly load = () => this.status.load();

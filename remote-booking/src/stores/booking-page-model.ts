@@ -1,7 +1,9 @@
 import type { End, Host, PageLocation, PageModel, Visitor } from '@storefront/host';
 import { PopupStore } from '@storefront/host';
 import { makeAutoObservable, reaction } from 'mobx';
+import type { Business } from '../domain/business';
 import { parseContact } from '../gateway/parse-contact';
+import { StoredDraft } from '../gateway/stored-draft';
 import { BookingStore } from './booking-store';
 import { businessPart } from './business-part';
 import type { BusinessStore } from './business-store';
@@ -20,6 +22,7 @@ export class BookingPageModel implements PageModel {
   /** Whether the booking cart is open as a sheet, on a small screen (BKG-11). */
   isCartOpen = false;
   private ends: End[] = [];
+  private endKeeping: End = () => undefined;
 
   constructor(
     private readonly host: Host,
@@ -40,11 +43,12 @@ export class BookingPageModel implements PageModel {
       host,
       closeCart: () => this.closeCart(),
     });
-    makeAutoObservable<this, 'host' | 'ends' | 'place'>(
+    makeAutoObservable<this, 'host' | 'ends' | 'endKeeping' | 'place'>(
       this,
       {
         host: false,
         ends: false,
+        endKeeping: false,
         place: false,
         business: false,
         booking: false,
@@ -68,6 +72,8 @@ export class BookingPageModel implements PageModel {
   start() {
     this.submission.start();
     this.ends = [
+      // The kept form comes first: a user's own details fill only what is still empty.
+      reaction(() => this.business.business, this.keepDraft, { fireImmediately: true }),
       reaction(() => this.host.session.visitor, this.fillInVisitor, { fireImmediately: true }),
       ...(this.isPage ? [setPageHead(this.host, this.business)] : []),
     ];
@@ -75,9 +81,15 @@ export class BookingPageModel implements PageModel {
 
   stop() {
     for (const end of this.ends.splice(0)) end();
+    this.endKeeping();
     this.booking.stop();
     this.submission.stop();
     this.business.stop();
+  }
+
+  /** Reloads a page that the browser restored from its cache after a payment: its booking is made, and its loader would stay. */
+  restored() {
+    this.host.navigation.reload();
   }
 
   openCart() {
@@ -86,6 +98,22 @@ export class BookingPageModel implements PageModel {
 
   closeCart() {
     this.isCartOpen = false;
+  }
+
+  /** Takes up what was filled in before a reload, and keeps what is filled in from now on (D112). */
+  private keepDraft(business: Business | undefined) {
+    this.endKeeping();
+    if (!business) return;
+    const stored = new StoredDraft(this.host.storage, business.id);
+    const draft = stored.read();
+    if (draft) {
+      void this.booking.restore(draft);
+      this.fillInVisitor(this.host.session.visitor);
+    }
+    this.endKeeping = reaction(
+      () => this.booking.draft,
+      (changed) => stored.save(changed),
+    );
   }
 
   /** Fills empty fields with the data of a logged-in user; what was typed stays. */

@@ -5,16 +5,19 @@ import { copy } from '../copy';
 import { calendarFile, canCancel } from '../domain/booking';
 import type { Booking } from '../domain/booking';
 import type { BookingGateway } from '../gateway/booking-gateway';
+import { forgetDraft } from '../gateway/stored-draft';
 import { payPage } from './submission-store';
 
 export interface BookingStatusDeps {
   readonly gateway: BookingGateway;
   readonly id: string;
-  readonly host: Pick<Host, 'clock' | 'session' | 'notices' | 'navigation'>;
+  readonly host: Pick<Host, 'bus' | 'clock' | 'session' | 'storage' | 'notices' | 'navigation'>;
 }
 
-/** How often the server is asked about a held booking, in milliseconds: its payment does not pass through this page (D41). */
+/** How often the server is asked about a booking that is not made yet, in milliseconds: its payment does not pass through this page (D41). */
 const pollInterval = 4_000;
+
+const isWaiting = ({ state }: Booking) => state === 'held' || state === 'awaiting_code';
 
 /** A booking as anybody who holds its id sees it (D79). */
 export class BookingStatusStore {
@@ -23,6 +26,7 @@ export class BookingStatusStore {
   readonly #booking = new Task<Booking>(copy.unreachable);
   readonly #cancelling = new Task<undefined>(copy.unreachable);
   #endPolling: End = () => undefined;
+  #endListening: End = () => undefined;
 
   constructor(deps: BookingStatusDeps) {
     this.#deps = deps;
@@ -57,13 +61,17 @@ export class BookingStatusStore {
   }
 
   start() {
-    this.#endPolling = this.#deps.host.clock.every(pollInterval, () => {
-      if (this.booking.kind === 'done' && this.booking.value.state === 'held') void this.refresh();
+    const { bus, clock } = this.#deps.host;
+    this.#endPolling = clock.every(pollInterval, () => {
+      if (this.booking.kind === 'done' && isWaiting(this.booking.value)) void this.refresh();
     });
+    const placed = bus.events('booking-placed').subscribe(({ id }) => this.handlePlaced(id));
+    this.#endListening = () => placed.unsubscribe();
   }
 
   stop() {
     this.#endPolling();
+    this.#endListening();
     this.#booking.abort();
   }
 
@@ -101,6 +109,14 @@ export class BookingStatusStore {
     runInAction(() => (this.isCancelDialogOpen = false));
     const { sentence } = this.#cancelling;
     if (sentence !== '') host.notices.show(sentence, 'warning');
+  }
+
+  /** The code of this booking was typed in: the form that it was made with is done with, and the booking shows. */
+  private handlePlaced(id: string) {
+    const { host, id: shown } = this.#deps;
+    if (id !== shown) return;
+    forgetDraft(host.storage);
+    void this.refresh();
   }
 
   private ask(signal: AbortSignal) {

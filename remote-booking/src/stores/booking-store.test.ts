@@ -1,5 +1,6 @@
 import { PopupStore } from '@storefront/host';
 import { FakeClock, fakeHost } from '@storefront/host/testing';
+import { autorun } from 'mobx';
 import type { BookingDay } from '../domain/booking';
 import type { Outcome } from '../gateway/booking-gateway';
 import { aBookingRules, aBusiness } from '../testing/a-business';
@@ -28,7 +29,7 @@ const open = async (
   const popup = new PopupStore();
   const clock = new FakeClock(Date.parse(now));
   const store = new BookingStore({ gateway, business: businessStore, clock, popup });
-  return { store, gateway, popup };
+  return { store, gateway, popup, clock };
 };
 
 const filled = async (day: Outcome<BookingDay> = dayAnswer()) => {
@@ -58,6 +59,17 @@ describe('a date', () => {
     expect(store.form.date).toBe('');
     await store.typeDate('2026-07-02');
     expect(gateway.calls.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-07-02']);
+  });
+
+  it('[BKG-9] of yesterday cannot be chosen in a form that was open at midnight', async () => {
+    const { store, gateway, clock } = await open(undefined, undefined, '2026-11-20T23:59:00Z');
+    const stop = autorun(() => store.today);
+    clock.advance(2 * 60_000);
+    await store.typeDate('2026-11-20');
+    expect(store.form.date).toBe('');
+    await store.typeDate('2026-11-21');
+    expect(gateway.calls.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-11-21']);
+    stop();
   });
 
   it('with a half typed year is left alone until the year is whole', async () => {
@@ -121,6 +133,15 @@ describe('a date', () => {
     await Promise.all([first, store.chooseDate('2026-11-28')]);
     expect(store.form.date).toBe('2026-11-28');
     expect(store.slots.map(({ at }) => at.time)).toEqual(['12:00']);
+  });
+
+  it('without an answer gives back the form from before the first of two dates that were chosen in haste (D70)', async () => {
+    const { store, gateway } = await filled();
+    const first = store.chooseDate('2026-11-28');
+    delete gateway.answers.day;
+    await Promise.all([first, store.chooseDate('2026-11-29')]);
+    expect(store.form).toMatchObject({ date: '2026-11-27', time: '19:00', guests: '4' });
+    expect(store.dateText).toBe('2026-11-27');
   });
 
   it('[BKS-8] that is looked up again keeps the rest of the form', async () => {

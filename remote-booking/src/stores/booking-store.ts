@@ -1,4 +1,4 @@
-import { londonDate, tidyPostcode } from '@storefront/contract';
+import { formatSlot, londonDate, tidyPostcode } from '@storefront/contract';
 import { Task, idle } from '@storefront/host';
 import type { Host, PopupStore, TaskEnd } from '@storefront/host';
 import { bookingButtonLabel, bookingPayment, clearsPayment, priceBooking } from '@storefront/pricing';
@@ -7,17 +7,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { BookingDay, Slot } from '../domain/booking';
 import { emptyForm, formErrors, guestOptions, isOccasion } from '../domain/booking-form';
-import type { BookingField, BookingForm } from '../domain/booking-form';
+import type { BookingDraft, BookingField, BookingForm, MessageChoices } from '../domain/booking-form';
 import type { BookingRules, Business } from '../domain/business';
 import type { BookingGateway } from '../gateway/booking-gateway';
 import type { BusinessStore } from './business-store';
-
-/** The boxes below the form; the defaults are those of DAT2-1 and D71. */
-export interface MessageChoices {
-  readonly updates: boolean;
-  readonly offers: boolean;
-  readonly restaurantOffers: boolean;
-}
 
 export interface BookingDeps {
   readonly gateway: BookingGateway;
@@ -56,6 +49,8 @@ export class BookingStore {
         form: observableRef,
         day: observableRef,
         messageChoices: observableRef,
+        // Read from the clock each time, or a form that is open at midnight would keep yesterday.
+        today: false,
       },
       { autoBind: true },
     );
@@ -85,7 +80,7 @@ export class BookingStore {
 
   /** The chosen time, while the date still offers it. */
   get slot(): Slot | undefined {
-    return this.slots.find(({ at }) => at.time === this.form.time);
+    return this.slots.find(({ at }) => formatSlot(at) === this.form.time);
   }
 
   get guestOptions(): readonly string[] {
@@ -112,6 +107,11 @@ export class BookingStore {
       paymode: this.chosenPaymode,
       isTermsAgreed: this.hasAgreed,
     });
+  }
+
+  get draft(): BookingDraft {
+    const { form, messageChoices, chosenPaymode, hasAgreed } = this;
+    return { form, messageChoices, paymode: chosenPaymode, hasAgreed };
   }
 
   get buttonLabel(): string {
@@ -202,6 +202,18 @@ export class BookingStore {
       runInAction(() => Object.assign(this, this.#formBefore));
   }
 
+  /** Fills in the form as it was before the page was reloaded, and asks what its date offers now (D112). */
+  async restore({ form, messageChoices, paymode, hasAgreed }: BookingDraft): Promise<void> {
+    this.form = form;
+    this.dateText = form.date;
+    this.messageChoices = messageChoices;
+    this.chosenPaymode = paymode;
+    this.hasAgreed = hasAgreed;
+    if (form.date === '') return;
+    const isPast = form.date < this.today;
+    if (isPast || (await this.loadDay(form.date)) === 'unreachable') runInAction(() => this.clearDate());
+  }
+
   /** Loads the slots of the date again, for example when the chosen one has just been taken; the form stays filled in (BKS-8). */
   async reloadDay(): Promise<void> {
     if (this.form.date !== '') await this.loadDay(this.form.date);
@@ -228,6 +240,11 @@ export class BookingStore {
     this.form = { ...this.form, date: '' };
   }
 
+  private clearDate() {
+    this.dropDate();
+    this.dateText = '';
+  }
+
   private async loadDay(date: string): Promise<TaskEnd> {
     const { business } = this;
     if (!business) return 'unreachable';
@@ -243,8 +260,7 @@ export class BookingStore {
 
   /** Clears a date that the server refuses with its slots, and shows why in a popup (BKG-24, BKG-25). */
   private refuse(sentence: string) {
-    this.dropDate();
-    this.dateText = '';
+    this.clearDate();
     this.#deps.popup.show({ title: copy.booking.alert, text: sentence });
   }
 }

@@ -1,3 +1,4 @@
+import { canOrder, closedNotice, orderBanner } from '@storefront/business';
 import { assertNever } from '@storefront/contract';
 import { clearMode } from '@storefront/cart';
 import { Task, done, idle, refused, unreachable } from '@storefront/host';
@@ -5,7 +6,6 @@ import type { Host, PopupStore, TaskState } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
-import { canOrder, isClosed } from '../domain/order-notice';
 import type { BookingGateway, BusinessMeta, BusinessOutcome } from '../gateway/booking-gateway';
 
 export interface BusinessDeps {
@@ -110,11 +110,11 @@ export class BusinessStore {
     const chosen = storage.read('isDelMode');
     // A mode that the server marks unavailable is no longer chosen (BKG-31).
     if (
-      (chosen === 'pickup' && !canOrder(business.collection)) ||
-      (chosen === 'delivery' && !canOrder(business.delivery))
+      (chosen === 'pickup' && !canOrder(business.modes.collection)) ||
+      (chosen === 'delivery' && !canOrder(business.modes.delivery))
     ) {
       clearMode(storage);
     }
-    if (isClosed(business)) this.#deps.closed.show(copy.closed);
+    if (orderBanner(business).kind === 'closed') this.#deps.closed.show(closedNotice);
   }
 }

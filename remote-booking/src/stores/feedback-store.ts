@@ -2,7 +2,7 @@ import { Task, settled } from '@storefront/host';
 import type { TaskState } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
-import { emptyFeedback, feedbackErrors, ratedThings } from '../domain/feedback';
+import { emptyFeedback, feedbackErrors, keyIn, ratedThings } from '../domain/feedback';
 import type { Feedback, FeedbackField, RatedThing } from '../domain/feedback';
 import type { BookingGateway } from '../gateway/booking-gateway';
 
@@ -10,6 +10,8 @@ import type { BookingGateway } from '../gateway/booking-gateway';
 export class FeedbackStore {
   feedback: Feedback;
   wasPressed = false;
+  /** Whether the customer has come by a link that names the order or booking, and has nothing to prove. */
+  readonly hasKey: boolean;
   readonly #sending = new Task<undefined>(copy.unreachable);
 
   readonly #gateway: BookingGateway;
@@ -19,6 +21,7 @@ export class FeedbackStore {
     this.#gateway = gateway;
     this.#slug = slug;
     this.feedback = { ...emptyFeedback, key };
+    this.hasKey = key !== '';
     makeAutoObservable(this, { feedback: observableRef }, { autoBind: true });
   }
 
@@ -53,6 +56,7 @@ export class FeedbackStore {
     if (this.#sending.isRunning) return;
     this.wasPressed = true;
     if (this.firstFault !== undefined) return;
-    await this.#sending.run(() => this.#gateway.sendFeedback(this.#slug, this.feedback), settled);
+    const feedback = { ...this.feedback, key: keyIn(this.feedback.key) };
+    await this.#sending.run(() => this.#gateway.sendFeedback(this.#slug, feedback), settled);
   }
 }

@@ -18,14 +18,7 @@ export class ReviewsStore {
 
   constructor(gateway: BookingGateway) {
     this.#gateway = gateway;
-    makeAutoObservable(
-      this,
-      {
-        reviews: observableRef,
-        summary: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { reviews: observableRef, summary: observableRef }, { autoBind: true });
   }
 
   get isLoading(): boolean {

@@ -1,8 +1,7 @@
-import type { UserData } from '@storefront/contract';
 import { PopupStore } from '@storefront/host';
 import { fakeHost, FakeSession } from '@storefront/host/testing';
 import { aBusiness } from '../testing/a-business';
-import { aDay, slotAt } from '../testing/builders';
+import { aDay, aStoredDraft, aUser, slotAt } from '../testing/builders';
 import { FakeBookingGateway } from '../testing/fake-booking-gateway';
 import type { Answers } from '../testing/fake-booking-gateway';
 import { BookingStore } from './booking-store';
@@ -11,18 +10,6 @@ import { SubmissionStore } from './submission-store';
 
 const booked: Answers['book'] = { kind: 'booked', id: 'k7Zq', payAt: undefined };
 const deposit = { ...aDay().terms, deposit: 500 };
-const visitor: UserData = {
-  user_id: '7',
-  sessiontoken: 'token',
-  name: 'Ada',
-  email: 'ada@example.test',
-  mobile: '07700900123',
-  address_book: null,
-  address_book_list: [],
-  sms_subscription: 'no',
-  bookyup_subscription: 'no',
-  subscribed_bs_list: [],
-};
 
 const open = async (answers: Answers = {}, session = new FakeSession()) => {
   const host = fakeHost({ session });
@@ -109,16 +96,33 @@ describe('a booking that is made', () => {
     ]);
   });
 
-  it('[BKS-1][BKS-2] shows the loader until 2.5 seconds after the answer', async () => {
+  it('[BKS-1][BKS-2] shows the loader until booking-complete is shown in place of the form', async () => {
     const { store, host } = await filled();
     const submitting = store.submit();
     expect(store.isLoading).toBe(true);
     await submitting;
-    host.clock.advance(2_499);
+    host.clock.advance(60_000);
     expect(store.isLoading).toBe(true);
-    host.clock.advance(1);
-    expect(store.isLoading).toBe(false);
     expect(host.clock.planned).toBe(0);
+    store.stop();
+    expect(store.isLoading).toBe(false);
+  });
+
+  it('[STO2-5] is no longer kept as a draft', async () => {
+    const { store, host } = await filled();
+    host.storage.write('booking_draft', aStoredDraft());
+    await store.submit();
+    expect(host.storage.read('booking_draft')).toBeUndefined();
+  });
+
+  it('[BKS-19] but waits for its code leads to its page, and its form is kept until the code is typed in', async () => {
+    const { store, host } = await filled({ book: { kind: 'waits-for-code', id: 'k7Zq' } });
+    host.storage.write('booking_draft', aStoredDraft());
+    await store.submit();
+    expect(host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']);
+    expect(store.isLoading).toBe(true);
+    expect(host.bus.published).toEqual([]);
+    expect(host.storage.read('booking_draft')).toEqual(aStoredDraft());
   });
 
   it('leads nowhere and leaves no timer when the customer has left the page', async () => {
@@ -152,22 +156,21 @@ describe('what is sent', () => {
   });
 
   it('[PER-1][PER-6] carries the token of a user, but none of a guest', async () => {
-    const guest = new FakeSession({ ...visitor, user_id: '0' });
+    const guest = new FakeSession({ ...aUser, user_id: '0' });
     const asGuest = await filled({}, guest);
     await asGuest.store.submit();
     expect(asGuest.gateway.requests[0]?.sessionToken).toBeUndefined();
-    const asUser = await filled({}, new FakeSession(visitor));
+    const asUser = await filled({}, new FakeSession(aUser));
     await asUser.store.submit();
     expect(asUser.gateway.requests[0]?.sessionToken).toBe('token');
   });
 
   it('[BKS-12] has a new key with each press, and the same key after a press without an answer', async () => {
-    const { store, gateway, host } = await filled({ book: undefined });
+    const { store, gateway } = await filled({ book: undefined });
     await store.submit();
     await store.submit();
     gateway.answers.book = { kind: 'refused', sentence: 'No.' };
     await store.submit();
-    host.clock.advance(2_500);
     await store.submit();
     const keys = gateway.requests.map(({ requestKey }) => requestKey);
     expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
@@ -215,10 +218,9 @@ describe('a booking that is not made', () => {
 
   it('still shows the slot that has just been taken, and books nothing until another is chosen', async () => {
     const sentence = 'That time has just been taken. Please choose another.';
-    const { store, gateway, booking, host } = await filled({ book: { kind: 'taken', sentence } });
+    const { store, gateway, booking } = await filled({ book: { kind: 'taken', sentence } });
     gateway.answers.day = { kind: 'ok', value: aDay({ slots: [slotAt('19:15')] }) };
     await store.submit();
-    host.clock.advance(2_500);
     expect(booking.form.time).toBe('19:00');
     expect(booking.lostTime).toBe('19:00');
     expect(booking.errorOf('time')).toBe('19:00 is no longer possible. Please choose another time.');
@@ -240,16 +242,40 @@ describe('a booking that is not made', () => {
   });
 
   it('logs the customer out with a sentence when the session has ended, and opens the login popup over the filled form', async () => {
-    const { store, host, booking } = await filled(
-      { book: { kind: 'session-over' } },
-      new FakeSession(visitor),
-    );
+    const { store, host, booking } = await filled({ book: { kind: 'session-over' } }, new FakeSession(aUser));
     const { form } = booking;
     await store.submit();
     expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
     expect(host.session.requests).toEqual([{ guest: true }]);
     expect(booking.form).toEqual(form);
     expect(host.navigation.moves).toEqual([]);
+  });
+
+  it('[PER-6] asks a user whose session has ended to log in before a table is booked outside the account, and keeps the form', async () => {
+    const session = new FakeSession(aUser);
+    const { store, gateway, booking } = await filled({}, session);
+    const { form } = booking;
+    session.logOut('Please log in again.');
+    expect(store.isSessionOver).toBe(true);
+    await store.submit();
+    expect(session.requests).toEqual([{ guest: true }]);
+    expect(gateway.requests).toEqual([]);
+    expect(booking.form).toEqual(form);
+    session.logIn(aUser);
+    expect(store.isSessionOver).toBe(false);
+    await store.submit();
+    expect(gateway.requests[0]?.sessionToken).toBe('token');
+  });
+
+  it('[PER-1] books outside the account for who was told that the session is over and does not log in', async () => {
+    const session = new FakeSession(aUser);
+    const { store, gateway } = await filled({}, session);
+    session.logOut('Please log in again.');
+    await store.submit();
+    session.dismiss();
+    await store.submit();
+    expect(session.requests).toHaveLength(1);
+    expect(gateway.requests[0]?.sessionToken).toBeUndefined();
   });
 
   it('[BKV-14][BKV-15][BKP-17] marks every field, closes the cart and scrolls to the form when it is invalid', async () => {

@@ -1,7 +1,8 @@
 import { assertNever, tidyPostcode } from '@storefront/contract';
-import type { End, Host, PopupStore } from '@storefront/host';
+import type { Host, PopupStore } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
+import { forgetDraft } from '../gateway/stored-draft';
 import type { BookingGateway, BookingRequest, BookOutcome } from '../gateway/booking-gateway';
 import { answerOf } from './answer-of';
 import type { BookingStore } from './booking-store';
@@ -10,15 +11,12 @@ export interface SubmissionDeps {
   readonly gateway: BookingGateway;
   readonly booking: BookingStore;
   readonly popup: PopupStore;
-  readonly host: Pick<Host, 'session' | 'navigation' | 'clock' | 'bus' | 'randomKey'>;
+  readonly host: Pick<Host, 'session' | 'navigation' | 'storage' | 'bus' | 'randomKey'>;
   /** An invalid submit closes the booking cart of a small screen (BKV-15). */
   readonly closeCart: () => void;
 }
 
 type Draft = Omit<BookingRequest, 'requestKey'>;
-
-/** How long the loader stays after a booking was made, in milliseconds; a refusal ends it at once (BKS-2). */
-const loaderMilliseconds = 2_500;
 
 /** Sends the booking: the press of the button, the answer, and where the customer goes. */
 export class SubmissionStore {
@@ -28,12 +26,19 @@ export class SubmissionStore {
   readonly #deps: SubmissionDeps;
   /** The booking that got no answer, and its key: the same booking is sent again with the same key (BKS-12, D38). */
   #unanswered: { readonly text: string; readonly key: string } | undefined;
-  #endLoader: End = () => undefined;
   #isStopped = false;
+  /** Whether the customer was asked to log in again since the session ended, and may have chosen not to. */
+  #wasAskedToLogIn = false;
 
   constructor(deps: SubmissionDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Whether the server has ended the session: a table that is booked now would not be in the customer's account (PER-6). */
+  get isSessionOver(): boolean {
+    const { visitor, isOver } = this.#deps.host.session;
+    return isOver && visitor.kind === 'anonymous';
   }
 
   async submit(): Promise<void> {
@@ -46,6 +51,7 @@ export class SubmissionStore {
       this.invalidSubmits += 1;
       return;
     }
+    if (this.isSessionOver && !this.#wasAskedToLogIn) return this.logInAgain();
     this.isLoading = true;
     const requestKey = this.requestKeyFor(draft);
     const outcome = await answerOf(gateway.book({ ...draft, requestKey }));
@@ -54,10 +60,16 @@ export class SubmissionStore {
       return;
     }
     this.#unanswered = undefined;
-    if (outcome.kind !== 'booked') this.endLoading();
-    else if (!this.#isStopped)
-      this.#endLoader = this.#deps.host.clock.after(loaderMilliseconds, this.endLoading);
+    // After a success the loader stays until the page is left; a refusal shows above the page at once (BKS-2).
+    const isMade = outcome.kind === 'booked' || outcome.kind === 'waits-for-code';
+    if (!isMade) this.endLoading();
     await this.handleOutcome(outcome, draft);
+  }
+
+  /** Opens the login popup over the filled form; a customer who closes it can still book without an account (PER-1). */
+  logInAgain() {
+    this.#wasAskedToLogIn = true;
+    void this.#deps.host.session.requireSession({ guest: true });
   }
 
   start() {
@@ -66,7 +78,6 @@ export class SubmissionStore {
 
   stop() {
     this.#isStopped = true;
-    this.#endLoader();
     this.isLoading = false;
   }
 
@@ -112,14 +123,20 @@ export class SubmissionStore {
   private async handleOutcome(outcome: BookOutcome, draft: Draft): Promise<void> {
     const { booking, host, popup } = this.#deps;
     if (outcome.kind === 'booked') {
+      forgetDraft(host.storage);
       host.bus.publish('booking-placed', { id: outcome.id, businessId: draft.businessId });
       if (!this.#isStopped) this.leave(outcome, draft.paymode);
       return;
     }
+    if (outcome.kind === 'waits-for-code') {
+      // The form is kept until the code is typed in, for the table may have gone by then.
+      if (!this.#isStopped) host.navigation.go(bookingPath(outcome.id));
+      return;
+    }
     if (outcome.kind === 'session-over') {
-      // The form stays as it is; a table can be booked without a session too (PER-1).
+      // The form stays as it is.
       host.session.logOut(copy.sessionOver);
-      void host.session.requireSession({ guest: true });
+      this.logInAgain();
       return;
     }
     // The form keeps its date, so the customer can try again at once (BKS-6).
@@ -131,7 +148,7 @@ export class SubmissionStore {
     const { navigation } = this.#deps.host;
     switch (paymode) {
       case 'cod':
-        return navigation.go(`/booking-complete?${new URLSearchParams({ v: id })}`);
+        return navigation.go(bookingPath(id));
       case 'card':
         return navigation.leave(payAt ?? payPage(id, paymode));
       default:
@@ -139,6 +156,8 @@ export class SubmissionStore {
     }
   }
 }
+
+const bookingPath = (id: string) => `/booking-complete?${new URLSearchParams({ v: id })}`;
 
 /** Where a booking is paid, when the server names no other place (BKS-4, D75). */
 export function payPage(id: string, paymode: 'cod' | 'card'): string {

@@ -23,11 +23,15 @@ export function aBusiness(parts: Partial<Business> = {}): Business {
     addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
     cuisines: ['Indian', 'Vegan'],
     rating: '4.4',
+    reviewCount: 38,
     isPoweredBy: true,
     allergyText: 'Nuts and gluten are used in our kitchen.',
     nextOpen: '',
-    collection: { isOffered: true, possible: 'yes', minutes: 20 },
-    delivery: { isOffered: true, possible: 'yes', minutes: 45 },
+    modes: {
+      collection: { isOffered: true, possible: 'yes', minutes: 20, times: [] },
+      delivery: { isOffered: true, possible: 'yes', minutes: 45, times: [] },
+    },
+    takesBookings: true,
     payOptions: [
       { value: 'cod', label: 'Pay at the restaurant' },
       { value: 'card', label: 'Card' },

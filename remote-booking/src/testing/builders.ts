@@ -1,3 +1,4 @@
+import type { StoredValues, UserData } from '@storefront/contract';
 import type { Booking, BookingDay, Slot } from '../domain/booking';
 import type { Information } from '../domain/information';
 import type { ReviewPage } from '../domain/review';
@@ -5,10 +6,7 @@ import type { BookingRequest, BusinessMeta } from '../gateway/booking-gateway';
 
 /** A slot before midnight. */
 export function slotAt(time: string, date = '2026-11-27'): Slot {
-  return {
-    id: `s-${time.replace(':', '')}`,
-    at: { date, time, serviceDate: date },
-  };
+  return { id: `s-${time.replace(':', '')}`, at: { date, time, serviceDate: date, isRepeated: false } };
 }
 
 /** A date with two slots and nothing to pay. */
@@ -54,7 +52,7 @@ export function aBooking(parts: Partial<Booking> = {}): Booking {
     number: 'B-4821',
     businessName: 'Saffron Yard',
     businessSlug: 'saffron-yard',
-    at: { date: '2026-11-27', time: '19:00', serviceDate: '2026-11-27' },
+    at: { date: '2026-11-27', time: '19:00', serviceDate: '2026-11-27', isRepeated: false },
     guests: 4,
     name: 'Ada Moss',
     occasion: 'Birthday',
@@ -106,4 +104,41 @@ export const meta: BusinessMeta = {
   keywords: 'curry, naan',
   description: 'Tables at Saffron Yard.',
   bannerUrl: '/api/pictures/banner',
+};
+
+/** A booking form as the browser keeps it for the tab. */
+export function aStoredDraft(
+  parts: Partial<StoredValues['booking_draft']> = {},
+): StoredValues['booking_draft'] {
+  return {
+    business_id: 'b-101',
+    date: '2026-11-27',
+    occasion: 'Birthday',
+    time: '19:00',
+    guest: '4',
+    name: 'Ada Moss',
+    email: 'ada@example.test',
+    phone: '07700900123',
+    pincode: 'E1 6AN',
+    message: '',
+    booking_update_sms: true,
+    bookyup_offers: true,
+    restaurant_offers: false,
+    agreed: false,
+    ...parts,
+  };
+}
+
+/** A logged-in user. */
+export const aUser: UserData = {
+  user_id: '7',
+  sessiontoken: 'token',
+  name: 'Ada',
+  email: 'ada@example.test',
+  mobile: '07700900123',
+  address_book: null,
+  address_book_list: [],
+  sms_subscription: 'no',
+  bookyup_subscription: 'no',
+  subscribed_bs_list: [],
 };

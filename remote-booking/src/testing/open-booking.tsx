@@ -31,8 +31,8 @@ export async function openBooking(setting: Options = {}) {
   const host: FakeHost = fakeHost({ api: bookingApi(setting), ...setting.host });
   const model = booking.create(host, bookingLocation);
   await model.load?.();
-  model.start?.();
   const view = render(<booking.Component model={model} />);
+  await act(async () => model.start?.());
   const user = userEvent.setup();
   const inCart = () => within(view.getByRole('complementary', { name: 'Your booking' }));
   return { host, model, view, user, inCart };

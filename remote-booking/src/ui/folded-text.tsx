@@ -1,7 +1,7 @@
+import { shortText } from '@storefront/contract';
 import { TextButton } from '@storefront/ui';
 import { useId, useState } from 'react';
 import { copy } from '../copy';
-import { shortText } from '../domain/short-text';
 import styles from './folded-text.module.css';
 
 const words = copy.booking;

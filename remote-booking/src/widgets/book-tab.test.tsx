@@ -22,12 +22,19 @@ describe('the booking tab of the business page', () => {
     expect(host.api.bodies('information/business_meta_details')).toEqual([]);
   });
 
-  it('leaves the closed notice to the page', async () => {
+  it('[BKG-29][BKG-32] shows the next opening and the popup of a closed business, as its page does', async () => {
     const api = pageApi();
     api.answer('business/details', () =>
-      wireDetails({ pickup_order_possible: 'no', delivery_order_possible: 'no' }),
+      wireDetails({
+        pickup_order_possible: 'no',
+        delivery_order_possible: 'no',
+        bs_next_open: 'Opens at 17:00',
+      }),
     );
     await open(api);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('alertdialog', { name: 'Sorry!!' })).toHaveTextContent(
+      'The restaurant is closed at the moment.',
+    );
+    expect(screen.getByText('Opens at 17:00')).toBeInTheDocument();
   });
 });

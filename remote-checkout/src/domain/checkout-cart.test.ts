@@ -89,10 +89,7 @@ const freeDishGroups = ((): readonly FreeDishGroup[] => {
   return read.ok ? read.value : [];
 })();
 const terms = (discounts: readonly Discount[]): Terms => ({
-  charges: {
-    service: { kind: 'percentage', rate: 75_000 },
-    bag: { kind: 'fixed', amount: 10 },
-  },
+  charges: { service: { kind: 'percentage', rate: 75_000 }, bag: { kind: 'fixed', amount: 10 } },
   discounts: { delivery: discounts, collection: discounts },
   freeDishGroups,
   today: '2026-11-21',
@@ -117,10 +114,7 @@ describe('the figures of a kept cart', () => {
           basePrice: fc.integer({ min: 1, max: 4_000 }),
           quantity: fc.integer({ min: 1, max: 9 }),
         }),
-        {
-          minLength: 1,
-          maxLength: 8,
-        },
+        { minLength: 1, maxLength: 8 },
       )
       .map((dishes) => dishes.map(({ basePrice, quantity }, at) => line(at, basePrice, quantity)));
     const pounds = fc.integer({ min: 0, max: 5_000 });
@@ -193,13 +187,7 @@ const keptWith = (values: {
 describe('the checkout total', () => {
   it('[TTL-2] is subtotal less discount, with delivery, service and bag charge', () => {
     const figures = keptWith({ discount: aDiscount(), service: '5' });
-    expect(figures).toMatchObject({
-      subtotal: 2000,
-      discount: 200,
-      delivery: 250,
-      service: 100,
-      bag: 10,
-    });
+    expect(figures).toMatchObject({ subtotal: 2000, discount: 200, delivery: 250, service: 100, bag: 10 });
     expect(figures.total).toBe(2000 - 200 + 250 + 100 + 10);
   });
 

@@ -21,14 +21,20 @@ export type Destination =
   /** An address of the user's address book. */
   | { readonly kind: 'saved'; readonly addressId: string };
 
+/** When an order is wanted: 'ASAP' or 'HH:MM', and the instant of the latter in milliseconds since 1970 (D114). */
+export interface WantedTime {
+  readonly slot: string;
+  readonly at: number | undefined;
+}
+
 /** An order that is being filled in. Every amount is what the customer sees; the server checks it (D29). */
 export interface OrderDraft {
   readonly orderer: Orderer;
   readonly cart: CheckoutCart;
   readonly charges: { readonly delivery: Pence; readonly service: Pence; readonly bag: Pence };
   readonly destination: Destination;
-  /** 'ASAP' or 'HH:MM'; undefined while no time can be chosen. */
-  readonly slot: string | undefined;
+  /** Undefined while no time can be chosen. */
+  readonly time: WantedTime | undefined;
   readonly payment: PayMode | undefined;
   readonly note: string;
   /** The subscriptions that the customer ticked, and those that are already on. */
@@ -36,4 +42,4 @@ export interface OrderDraft {
 }
 
 /** A draft that can be placed. */
-export type CompleteDraft = OrderDraft & { readonly slot: string; readonly payment: PayMode };
+export type CompleteDraft = OrderDraft & { readonly time: WantedTime; readonly payment: PayMode };

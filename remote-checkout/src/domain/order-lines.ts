@@ -1,4 +1,4 @@
-import { cartLimits } from '@storefront/contract';
+import { cartLimits, fitText } from '@storefront/contract';
 import { linePrice } from '@storefront/pricing';
 import type { CartLine, Pence } from '@storefront/pricing';
 import type { GivenGroup } from '@storefront/pricing';
@@ -48,7 +48,7 @@ export function orderLines(
         label,
         items: items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
       })),
-    comment: line.comment.slice(0, cartLimits.comment),
+    comment: fitText(line.comment, cartLimits.comment),
     allergens: marksOf(line, marks).allergens,
     diets: marksOf(line, marks).diets,
   }));
@@ -61,6 +61,14 @@ export function freeDishLines(
   return given.flatMap(({ quantity, dishes }) =>
     dishes.filter(({ isSelected }) => isSelected).map(({ dish }) => ({ name: dish.name, quantity })),
   );
+}
+
+/** How many of the groups given let the customer choose, and have nothing chosen. */
+export function waitingFreeDishes(given: readonly GivenGroup[]): number {
+  return given.filter(
+    ({ group, dishes }) =>
+      group.selectable > 0 && dishes.length > 0 && dishes.every(({ isSelected }) => !isSelected),
+  ).length;
 }
 
 const noMarks: DishMarks = { allergens: [], diets: [] };

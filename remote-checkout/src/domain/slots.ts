@@ -1,79 +1,74 @@
-import { londonMinutes, minutesOf } from '@storefront/contract';
-import type { NightDates, OrderSlot, Possible } from '@storefront/contract';
+import { canOrder } from '@storefront/business';
+import type { ModeOffer } from '@storefront/business';
+import { formatOrderSlot, formatTimeAt, isRepeatedHour, slotInstants } from '@storefront/contract';
+import type { OrderSlot } from '@storefront/contract';
+import type { WantedTime } from './order-draft';
 
-/** How a business serves in one mode today: the times it lists in the order of its service, and how long it takes. */
-export interface ModeService {
-  readonly possible: Possible;
-  readonly takesMinutes: number;
-  readonly times: readonly OrderSlot[];
-}
+/** What the slot select offers. */
+export type SlotChoice =
+  | { readonly kind: 'asap' | 'asap-after-opening'; readonly value: 'ASAP' }
+  | {
+      readonly kind: 'time';
+      /** By which the choice is kept: HH:MM, or the ISO instant in the hour that comes twice when the clocks go back (D114). */
+      readonly value: string;
+      readonly time: string;
+      /** In milliseconds since 1970. */
+      readonly at: number;
+      /** As customers read it, with its dates after midnight (D83). */
+      readonly label: string;
+    };
 
-/** What the slot select offers; `value` is what the order is sent with, `night` the dates of a time after midnight (D83). */
-export interface SlotChoice {
-  readonly value: string;
-  readonly kind: 'asap' | 'asap-after-opening' | 'time';
-  readonly night?: NightDates | undefined;
-}
-
-const hour = 60;
-const quarter = 15;
-const day = 24 * hour;
+const minute = 60_000;
+const quarter = 15 * minute;
+const hour = 60 * minute;
 
 /**
  * The times that can be chosen now: as soon as possible first, while the kitchen can still make it, then every listed
- * time that is more than an hour away (SLT-1 to SLT-4, D74).
+ * time that is more than an hour away (SLT-1 to SLT-4, D74). Times are instants, so an hour is an hour when the clocks change (D114).
  */
-export function slotChoices(service: ModeService, now: number): readonly SlotChoice[] {
-  const minutesNow = londonMinutes(now);
-  const listed = inOrder(service, minutesNow);
-  const nights = new Map(listed.map((minutes, at) => [minutes, service.times[at]?.night]));
-  const configured = withoutLostPeriods(service, listed, minutesNow);
-  const offered = configured.filter((minutes) => minutes > minutesNow + hour);
-  const times = offered.map((minutes) => ({
-    value: timeOf(minutes),
-    kind: 'time' as const,
-    night: nights.get(minutes),
-  }));
+export function slotChoices(service: ModeOffer, now: number): readonly SlotChoice[] {
+  const instants = slotInstants(service.times, now);
+  const choices = service.times.map((slot, place) => choiceOf(slot, instants[place] ?? now));
+  const configured = withoutLostPeriods(choices, now + service.minutes * minute);
+  const times = configured.filter(({ at }) => at > now + hour);
   // The business is open, but too briefly to list a time: the order is for as soon as possible or not at all.
   const isListed = service.times.length > 0;
-  if (service.possible === 'no' || (isListed ? configured.length === 0 : service.possible === 'pre'))
-    return times;
+  if (!canOrder(service) || (isListed ? configured.length === 0 : service.possible === 'pre')) return times;
   // Every listed time is still more than an hour away, so the service has not begun (SLT-3).
-  const kind = offered.length >= service.times.length ? 'asap-after-opening' : 'asap';
-  return [{ value: 'ASAP', kind }, ...times];
+  const kind = times.length >= service.times.length ? 'asap-after-opening' : 'asap';
+  return [{ kind, value: 'ASAP' }, ...times];
 }
 
-/** Drops the times of every period that the kitchen can no longer serve before its last time. */
-const withoutLostPeriods = (
-  { takesMinutes }: ModeService,
-  configured: readonly number[],
-  minutesNow: number,
-): readonly number[] => {
+/** How a chosen time reads when it is no longer offered; `value` is that of its choice. */
+export function lostLabel(value: string): string {
+  return isInstant(value) ? formatTimeAt(Date.parse(value)) : value;
+}
+
+type TimeChoice = Extract<SlotChoice, { kind: 'time' }>;
+
+const choiceOf = ({ time, night }: OrderSlot, at: number): TimeChoice => ({
+  kind: 'time',
+  value: isRepeatedHour(at) ? new Date(at).toISOString() : time,
+  time,
+  at,
+  label: formatOrderSlot(time, night),
+});
+
+const isInstant = (value: string): boolean => value.includes('T');
+
+/** Drops the times of every period that the kitchen can no longer serve before its last time; `soonest` is when it could have made an order. */
+const withoutLostPeriods = (choices: readonly TimeChoice[], soonest: number): readonly TimeChoice[] => {
   let last = Infinity;
-  return configured.reduceRight<number[]>((upcoming, minutes, at) => {
+  return choices.reduceRight<TimeChoice[]>((upcoming, choice, place) => {
     // Times are a quarter of an hour apart; a longer gap is a break between two periods.
-    if ((configured[at + 1] ?? Infinity) - minutes > quarter) last = minutes;
-    return minutesNow + takesMinutes <= last ? [minutes, ...upcoming] : upcoming;
+    if ((choices[place + 1]?.at ?? Infinity) - choice.at > quarter) last = choice.at;
+    return soonest <= last ? [choice, ...upcoming] : upcoming;
   }, []);
 };
 
-/** The listed times as minutes since today's midnight; a time that is earlier than the one before belongs to the next day. */
-const inOrder = ({ possible, takesMinutes, times }: ModeService, minutesNow: number): readonly number[] => {
-  const listed = times.map(({ time }) => minutesOf(time));
-  const first = listed[0] ?? 0;
-  const runsPastMidnight = listed.some((minutes) => minutes < first);
-  // When the business is open now but the first time is far off, the service began yesterday.
-  const beganYesterday =
-    possible === 'yes' && runsPastMidnight && first - takesMinutes - quarter > minutesNow;
-  let days = beganYesterday ? -1 : 0;
-  return listed.map((minutes, at) => {
-    const before = listed[at - 1];
-    if (before !== undefined && minutes < before) days += 1;
-    return minutes + days * day;
-  });
-};
-
-const timeOf = (minutes: number): string => {
-  const ofDay = ((minutes % day) + day) % day;
-  return [Math.floor(ofDay / hour), ofDay % hour].map((part) => String(part).padStart(2, '0')).join(':');
-};
+/** What an order is sent with for a choice. */
+export function wantedTime(choice: SlotChoice): WantedTime {
+  return choice.kind === 'time'
+    ? { slot: choice.time, at: choice.at }
+    : { slot: choice.value, at: undefined };
+}

@@ -38,11 +38,7 @@ export function wireAddress(address: Address, mode: ChosenMode): WireAddress {
 
 /** Writes the contact of a collection for the wire (D73). */
 export function wireContact({ name, email, mobile }: Address): CollectionContact {
-  return {
-    name,
-    email,
-    mobile_no: mobile,
-  };
+  return { name, email, mobile_no: mobile };
 }
 
 /** Parses a user's address book, the default address first (ADR-6). */

@@ -88,6 +88,23 @@ describe('the HTTP gateway of the checkout', () => {
     );
   });
 
+  it('knows the stricter of the two fields that say whether a mode can be ordered now', async () => {
+    const words = {
+      pickuppossible: 'no',
+      delpossible: 'yes',
+      pickupmsg: '',
+      deliverymsg: 'Preorder Only',
+    } as const;
+    const business = aBusiness({ service_availability: words });
+    const api = new FakeApi({
+      'business/details': () => ({ responsecode: '200', ...business, menucategory: [] }),
+    });
+    await expect(httpCheckoutGateway(api).business('saffron-yard', '', signal())).resolves.toMatchObject({
+      kind: 'found',
+      business: { modes: { collection: { possible: 'no' }, delivery: { possible: 'pre' } } },
+    });
+  });
+
   it('has no allergens or diets when the menu is refused', async () => {
     const api = new FakeApi({ 'business/menu': () => ({ responsecode: '204', status: 'Nothing' }) });
     await expect(httpCheckoutGateway(api).dishMarks('b-1', signal())).resolves.toEqual(new Map());

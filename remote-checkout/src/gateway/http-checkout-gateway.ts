@@ -8,7 +8,7 @@ import type { AddressKind } from '../domain/address';
 import type { OrderDraft } from '../domain/order-draft';
 import { wireAddress } from './address-wire';
 import type { AddressOutcome, CheckoutGateway, PlacingOutcome, RefreshedCart } from './checkout-gateway';
-import { destinationOf, orderPayload } from './order-payload';
+import { destinationOf, orderPayload, wireTime } from './order-payload';
 import { parseBusiness } from './parse-business';
 import { moneyParser } from './parse-money';
 
@@ -111,7 +111,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
           ...orderPayload(draft),
           ...knownDestination(draft),
           paymode: draft.payment ?? '',
-          slot: draft.slot ?? '',
+          ...wireTime(draft.time),
         },
         { signal },
       );
@@ -170,7 +170,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
         ...orderPayload(draft),
         ...destinationOf(draft),
         paymode: draft.payment,
-        slot: draft.slot,
+        ...wireTime(draft.time),
         request_key: requestKey,
       });
       if (isOk(answer)) {

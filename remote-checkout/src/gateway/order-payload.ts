@@ -1,15 +1,15 @@
-import { assertNever } from '@storefront/contract';
+import { assertNever, yesNo } from '@storefront/contract';
 import type { Body } from '@storefront/contract';
 import { formatPounds, wireServiceMode } from '@storefront/pricing';
 import { wireAddress, wireContact } from './address-wire';
-import type { OrderDraft } from '../domain/order-draft';
+import type { OrderDraft, WantedTime } from '../domain/order-draft';
 import type { Subscription } from '../domain/marketing';
 
 type Payload = Body<'business/order_cart_backend_calculation'>;
 
 /** The part of an order that a calculation and an order share (DAT2-15). */
 export function orderPayload({ orderer, cart, charges, note, subscriptions }: OrderDraft) {
-  const yesOrNo = (subscription: Subscription) => (subscriptions.includes(subscription) ? 'yes' : 'no');
+  const wants = (subscription: Subscription) => yesNo(subscriptions.includes(subscription));
   return {
     sessiontoken: orderer.token,
     business_id: cart.businessId,
@@ -18,9 +18,9 @@ export function orderPayload({ orderer, cart, charges, note, subscriptions }: Or
     delivery_price: formatPounds(charges.delivery),
     user_type: orderer.isUser ? 'user' : 'guest',
     discount: cart.wire.discount,
-    bookyup_subscription: yesOrNo('provider'),
-    sms_subscription: yesOrNo('sms'),
-    bs_subscription: yesOrNo('business'),
+    bookyup_subscription: wants('provider'),
+    sms_subscription: wants('sms'),
+    bs_subscription: wants('business'),
     service_charge: formatPounds(charges.service),
     baggage_charge: formatPounds(charges.bag),
     reorder_order_id: cart.reorderOf ?? '',
@@ -31,6 +31,12 @@ export function orderPayload({ orderer, cart, charges, note, subscriptions }: Or
     })),
     source: 'web',
   } as const satisfies Partial<Payload>;
+}
+
+/** The time of the order, and its instant (D114). */
+export function wireTime(time: WantedTime | undefined): { readonly slot: string; readonly slot_at?: string } {
+  if (time === undefined) return { slot: '' };
+  return { slot: time.slot, ...(time.at !== undefined && { slot_at: new Date(time.at).toISOString() }) };
 }
 
 type Placed = Body<'business/order'>;

@@ -15,7 +15,7 @@ import {
   watchCart,
 } from '@storefront/cart';
 import type { CartMode, CartNews, KnownCart } from '@storefront/cart';
-import type { BusinessDetails } from '@storefront/contract';
+import type { BusinessDetails, PayMode } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
 import { parseFreeDishGroups } from '@storefront/pricing';
 import type { DeliveryTerms, Pence, Service } from '@storefront/pricing';
@@ -26,6 +26,12 @@ import type { Business } from '../domain/business';
 import type { CheckoutCart } from '../domain/checkout-cart';
 import type { ReorderedCart } from '../domain/order';
 import type { RefreshedCart } from './checkout-gateway';
+
+/** What the customer has chosen for the order besides the cart; `note` is for the kitchen. */
+export interface CheckoutChoices {
+  readonly payment: PayMode | undefined;
+  readonly note: string;
+}
 
 /** The cart and the details of its order, as the browser stores them. */
 export class StoredCart {
@@ -128,6 +134,23 @@ export class StoredCart {
 
   saveGuestAddress(address: Address, mode: CheckoutCart['mode']) {
     this.host.storage.write('addressDetails', wireAddress(address, mode));
+  }
+
+  /** What was chosen at checkout for this business in this tab (D112). */
+  choicesOf(businessId: string): CheckoutChoices {
+    const stored = this.host.storage.read('checkout_choices');
+    if (stored?.business_id !== businessId) return { payment: undefined, note: '' };
+    return { payment: stored.paymode, note: stored.note };
+  }
+
+  /** Stores what has changed of the choices, so that a reload of the tab keeps them (D112). */
+  saveChoices(businessId: string, changes: Partial<CheckoutChoices>) {
+    const { payment, note } = { ...this.choicesOf(businessId), ...changes };
+    this.host.storage.write('checkout_choices', {
+      business_id: businessId,
+      ...(payment === undefined ? {} : { paymode: payment }),
+      note,
+    });
   }
 
   get chosenAddressId(): string | undefined {

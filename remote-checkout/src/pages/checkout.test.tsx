@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { beginCart, claimCart } from '@storefront/cart';
+import { beginCart, claimCart, clearCart } from '@storefront/cart';
 import userEvent from '@testing-library/user-event';
-import { fakeBrand } from '@storefront/host/testing';
+import { FakeStorage, fakeBrand } from '@storefront/host/testing';
 import { anAgreeingApi, storedGuestAddress } from '../testing/checkout-host';
 import { openCheckout } from '../testing/open-checkout';
 import { aBusiness, aDiscount, aFreeDishGroup, aMenuCategory, anItem } from '../testing/wire';
@@ -55,6 +55,57 @@ describe('the checkout page', () => {
       brand: fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-1' } }),
     });
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+  });
+
+  describe('with a minimum order that was raised since the cart was filled', () => {
+    const sentence = 'Order amount should be equal to or higher than £20.00';
+    const raisedApi = () => {
+      const api = anAgreeingApi({ business: aBusiness({}, { pickup_minorder_price: '20.00' }) });
+      api.answer('users/order_delivery_address', () => ({
+        responsecode: '200',
+        address_book: null,
+        address_book_list: [],
+        address_id: 'a-new',
+        delivery_price: '2.50',
+        delivery_charge_waiver: '25.00',
+        minorder_price: '20.00',
+      }));
+      return api;
+    };
+
+    it.each(['delivery', 'collection'] as const)('[ADR-24] for %s says so at once', async (mode) => {
+      const stored = { addressDetails: storedGuestAddress };
+      await openCheckout({ api: raisedApi(), mode, stored });
+      expect(screen.getByText(sentence)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Place order/ })).not.toBeInTheDocument();
+    });
+
+    it('[ORD-6][ADR-24] says so after the Update of a cart with other prices', async () => {
+      const storage = new FakeStorage();
+      const stored = { addressDetails: storedGuestAddress };
+      const api = anAgreeingApi();
+      const user = userEvent.setup();
+      const page = await openCheckout({ api, storage, stored });
+      const cheaper = [anItem({ sell_price: '9.00', product_price: '9.00' })];
+      api.answer('business/order', () => ({
+        responsecode: '202',
+        status: 'Your basket has changed.',
+        missing: [],
+        cartitems: cheaper,
+        freedish: [],
+        discount: null,
+        service_charge: '0.00',
+        baggage_charge: '0.00',
+        delivery_charge: '2.50',
+      }));
+      await user.click(screen.getByRole('button', { name: /^Place order/ }));
+      await user.click(await screen.findByRole('button', { name: 'OK' }));
+      expect(page.host.navigation.moves).toEqual(['reload']);
+      page.close();
+      await openCheckout({ api: raisedApi(), storage, stored: { ...stored, cartlist: cheaper } });
+      expect(screen.getByText(sentence)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Place order/ })).not.toBeInTheDocument();
+    });
   });
 
   it('offers a time after midnight with its calendar date and whose night it is (D83)', async () => {
@@ -161,6 +212,46 @@ describe('the checkout page', () => {
     expect(host.navigation.moves).toEqual(['reload']);
   });
 
+  it('[STO2-5] keeps the payment mode and the note for the kitchen through a reload of the tab, until the order is made', async () => {
+    const cardToo = aBusiness({
+      payment_permission: [
+        {
+          order: [
+            { value: 'cod', leble: 'Cash' },
+            { value: 'card', leble: 'Card' },
+          ],
+          booking: [],
+        },
+      ],
+    });
+    const setting = { business: cardToo, stored: { addressDetails: storedGuestAddress } };
+    const note = () => screen.getByLabelText('Allergies or notes for the kitchen');
+    const user = userEvent.setup();
+    const before = await openCheckout(setting);
+    await user.type(note(), 'No nuts, please');
+    await user.click(screen.getByRole('radio', { name: 'Card' }));
+    before.close();
+
+    const { storage } = before.host;
+    const reloaded = await openCheckout({ ...setting, storage });
+    expect(note()).toHaveValue('No nuts, please');
+    expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Cash' }));
+    reloaded.close();
+
+    const again = await openCheckout({ ...setting, storage });
+    expect(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();
+    clearCart(again.host.storage);
+    expect(storage.read('checkout_choices')).toBeUndefined();
+  });
+
+  it('[STO2-5] does not show the note that was written for another restaurant', async () => {
+    const choices = { business_id: 'b-2', paymode: 'card', note: 'No nuts, please' } as const;
+    await openCheckout({ stored: { checkout_choices: choices, addressDetails: storedGuestAddress } });
+    expect(screen.getByLabelText('Allergies or notes for the kitchen')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();
+  });
+
   it('[TTL-1] a totals table and the freebies-saved box show', async () => {
     await openCheckout({ stored: { freedish: [aFreeDishGroup()], discount: aDiscount() } });
     const table = screen.getByRole('region', { name: 'Your total' });
@@ -185,6 +276,30 @@ describe('the checkout page', () => {
   it('shows Free for a delivery that costs nothing, as in the cart', async () => {
     await openCheckout({ stored: { zone_delivery_charg: '0.00' } });
     expect(screen.getByText('Delivery charge').closest('div')).toHaveTextContent('Delivery chargeFree');
+  });
+
+  const unticked = aFreeDishGroup().freedish_item.map((dish) => ({ ...dish, selected: 'no' as const }));
+
+  it('[FRE-9] a free dish that waits for a choice is named, with the way to choose it', async () => {
+    await openCheckout({ stored: { freedish: [aFreeDishGroup({ freedish_item: unticked })] } });
+    expect(screen.getByRole('link', { name: 'Your free dish is waiting: choose' })).toHaveAttribute(
+      'href',
+      '/business/saffron-yard?choose=free-dish',
+    );
+  });
+
+  it('several that wait are named once', async () => {
+    const groups = ['g-1', 'g-2'].map((id) => aFreeDishGroup({ id, freedish_item: unticked }));
+    await openCheckout({ stored: { freedish: groups } });
+    expect(screen.getByRole('link', { name: 'Your free dishes are waiting: choose' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['that is chosen', aFreeDishGroup()],
+    ['that is fixed', aFreeDishGroup({ is_selectable: 0 })],
+  ])('a free dish %s does not wait', async (_, group) => {
+    await openCheckout({ stored: { freedish: [group] } });
+    expect(screen.queryByRole('link', { name: /waiting/ })).toBeNull();
   });
 
   it('[TTL-9] shows no freebies box when nothing is free', async () => {

@@ -2,13 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import { fakeBrand } from '@storefront/host/testing';
 import { anAgreeingApi, storedGuestAddress } from '../testing/checkout-host';
 import { loggedIn, home, openExpress, work } from '../testing/open-express';
-import { aBusiness, aGuest, aUser, aWireAddress, aWireOrderInList } from '../testing/wire';
+import { aBusiness, aFreeDishGroup, aGuest, aUser, aWireAddress, aWireOrderInList } from '../testing/wire';
 
 const express = () => screen.queryByRole('region', { name: 'Express checkout' });
 const change = () => screen.getByRole('button', { name: 'Change details or add a note' });
 const place = () => screen.getByRole('button', { name: /^(Place order|Pay) / });
 const option = (name: string) => screen.getByRole('radio', { name });
 const card = 'Debit or credit card';
+const cash = 'Cash';
 const byCard = aWireOrderInList({ paymode: 'card', addressid: work.address_id });
 
 describe('Express checkout', () => {
@@ -29,6 +30,13 @@ describe('Express checkout', () => {
     expect(total.getByText('Total').closest('div')).toHaveTextContent('£22.10');
     expect(place()).toHaveTextContent('Pay £22.10');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('[EXP-2] shows a free dish that waits for a choice, with the way to choose it', async () => {
+    const dishes = aFreeDishGroup().freedish_item.map((dish) => ({ ...dish, selected: 'no' as const }));
+    await openExpress({ stored: { freedish: [aFreeDishGroup({ freedish_item: dishes })] } });
+    expect(express()).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Your free dish is waiting: choose' })).toBeInTheDocument();
   });
 
   it('[EXP-2] shows the contact of a collection', async () => {
@@ -66,7 +74,10 @@ describe('Express checkout', () => {
     await user.type(screen.getByLabelText('Allergies or notes for the kitchen'), 'No nuts please');
     await user.click(place());
     expect(api.bodies('business/order').at(-1)).toMatchObject({
-      ...{ addressid: work.address_id, slot: '19:15', paymode: 'card', allergy_info: 'No nuts please' },
+      addressid: work.address_id,
+      slot: '19:15',
+      paymode: 'card',
+      allergy_info: 'No nuts please',
     });
   });
 
@@ -77,6 +88,26 @@ describe('Express checkout', () => {
     close();
     await openExpress({ storage: host.storage });
     expect(express()).toHaveTextContent('1 Brick Lane');
+  });
+
+  it('[STO2-5] keeps a payment that was chosen on it after a reload', async () => {
+    const { user, host, close } = await openExpress();
+    await user.click(option(cash));
+    close();
+    await openExpress({ storage: host.storage });
+    expect(express()).toBeInTheDocument();
+    expect(option(cash)).toBeChecked();
+  });
+
+  it('[STO2-5][EXP-3] shows the long form with the note for the kitchen after a reload, for no order has a note that is not on the screen', async () => {
+    const { user, host, close } = await openExpress();
+    await user.click(change());
+    await user.type(screen.getByLabelText('Allergies or notes for the kitchen'), 'No nuts please');
+    close();
+    await openExpress({ storage: host.storage });
+    expect(express()).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Allergies or notes for the kitchen')).toHaveValue('No nuts please');
+    expect(option(card)).toBeChecked();
   });
 
   it('[EXP-5] shows a guest the long form, and loads no past orders', async () => {
@@ -155,7 +186,9 @@ describe('a change while Express checkout is shown', () => {
   it('[EXP-6] a refusal that asks for the address opens its form', async () => {
     const { user, api } = await openExpress();
     api.answer('business/order', () => ({
-      ...{ responsecode: '201', status: 'Please complete your details.', deliveryformopen: 'yes' },
+      responsecode: '201',
+      status: 'Please complete your details.',
+      deliveryformopen: 'yes',
     }));
     await user.click(place());
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -169,7 +202,9 @@ describe('a change while Express checkout is shown', () => {
     await act(async () => host.session.logIn({ ...loggedIn, sessiontoken: 'fresh' }));
     await user.click(place());
     expect(api.bodies('business/order').at(-1)).toMatchObject({
-      ...{ sessiontoken: 'fresh', slot: '19:15', addressid: work.address_id },
+      sessiontoken: 'fresh',
+      slot: '19:15',
+      addressid: work.address_id,
     });
   });
 

@@ -48,6 +48,14 @@ describe('order-complete', () => {
     expect(screen.getByText('Sunday 22 November, 00:30 (Saturday night)')).toBeInTheDocument();
   });
 
+  it('[SLT-7/order] shows that a time is the second of two equal ones', async () => {
+    const slot_night = { calendar_date: '2026-10-25', service_date: '2026-10-24', repeated: 'yes' as const };
+    await open(aWireOrder({ slot: '01:15', slot_night }));
+    expect(
+      screen.getByText('Sunday 25 October, 01:15 (after the clocks go back), Saturday night'),
+    ).toBeInTheDocument();
+  });
+
   it('[G23] shows allergens and diets of each dish as they were when it was ordered', async () => {
     await open(
       aWireOrder({

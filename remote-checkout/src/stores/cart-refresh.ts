@@ -1,6 +1,8 @@
 import { assertNever } from '@storefront/contract';
 import { Task, idle } from '@storefront/host';
 import type { Host, PopupStore } from '@storefront/host';
+import { formatPounds } from '@storefront/pricing';
+import type { Pence } from '@storefront/pricing';
 import { copy } from '../copy';
 import type { CheckoutPopup } from '../domain/checkout-popup';
 import type {
@@ -29,9 +31,12 @@ export class CartRefresh {
   readonly #business = new Task<undefined>();
   readonly #marks = new Task<undefined>();
   readonly #deps: CartRefreshDeps;
+  /** The total that the customer knows of. */
+  #knownTotal: Pence;
 
   constructor(deps: CartRefreshDeps) {
     this.#deps = deps;
+    this.#knownTotal = deps.cart.figures.total;
   }
 
   /** Asks for the business as it is now; the kept one is used while the server cannot be reached (ERR2-2). */
@@ -63,7 +68,7 @@ export class CartRefresh {
     this.#marks.abort();
   }
 
-  /** A cart that the server prices differently never changes silently: the customer is told (D29, D65). */
+  /** A cart that the server prices differently never changes silently, and no total rises silently: the customer is told (D29, D65). */
   applyCalculation(outcome: CalculationOutcome) {
     const { cart, stored, host, sessionOver } = this.#deps;
     if (outcome.kind === 'session-over') return sessionOver();
@@ -74,15 +79,19 @@ export class CartRefresh {
       this.showUpdate(refreshed);
       return;
     }
+    const { total } = outcome.sum;
     if (!isSameDiscount(sent, refreshed)) host.notices.show(words.totals.discountChanged);
+    else if (total > this.#knownTotal) host.notices.show(words.totals.totalNow(formatPounds(total)));
+    this.#knownTotal = total;
     stored.saveRefreshed(refreshed);
     cart.reload();
   }
 
-  /** Keeps the cart as the server has it, says what has changed, and reloads the page (ORD-6). */
+  /** Keeps and shows the cart as the server has it, says what has changed, and reloads the page (ORD-6). */
   showUpdate(refreshed: RefreshedCart) {
-    const { stored, popups, host } = this.#deps;
+    const { stored, cart, popups, host } = this.#deps;
     stored.saveRefreshed(refreshed);
+    cart.reload();
     popups.show({ kind: 'update', missing: refreshed.missing }, () => host.navigation.reload());
   }
 

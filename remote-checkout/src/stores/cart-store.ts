@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { givenFreeDishes } from '@storefront/pricing';
+import type { GivenGroup } from '@storefront/pricing';
 import type { Business } from '../domain/business';
 import { priceCheckoutCart } from '../domain/checkout-cart';
 import type { CheckoutFigures, CheckoutCart } from '../domain/checkout-cart';
-import { freeDishLines, minimumAgeOf, orderLines } from '../domain/order-lines';
+import { freeDishLines, minimumAgeOf, orderLines, waitingFreeDishes } from '../domain/order-lines';
 import type { DishMarks } from '../domain/order-lines';
 import type { StoredCart } from '../gateway/stored-cart';
 
@@ -54,12 +55,16 @@ export class CartStore {
   }
 
   get freeDishes() {
-    const { mode, lines, freeDishGroups, freeDishes } = this.cart;
-    return freeDishLines(givenFreeDishes(freeDishGroups, { mode, lines }, freeDishes));
+    return freeDishLines(this.givenFreeDishes);
+  }
+
+  /** How many groups of free dishes wait for a choice of the customer. */
+  get waitingFreeDishes(): number {
+    return waitingFreeDishes(this.givenFreeDishes);
   }
 
   get service() {
-    return this.business.services[this.cart.mode];
+    return this.business.modes[this.cart.mode];
   }
 
   showMore() {
@@ -80,6 +85,11 @@ export class CartStore {
   setBusiness(business: Business) {
     this.business = business;
     this.reload();
+  }
+
+  private get givenFreeDishes(): readonly GivenGroup[] {
+    const { mode, lines, freeDishGroups, freeDishes } = this.cart;
+    return givenFreeDishes(freeDishGroups, { mode, lines }, freeDishes);
   }
 
   setMarks(marks: ReadonlyMap<string, DishMarks>) {

@@ -49,7 +49,7 @@ export class CheckoutPageModel implements PageModel {
     const { session } = host;
     this.ends = [
       reaction(
-        () => `${session.visitor.kind} ${session.visitor.token ?? ''} ${session.isOver}`,
+        () => `${this.visitorName} ${session.isOver}`,
         () => this.visitorChanged(checkout),
       ),
       reaction(() => JSON.stringify(session.visitor.data), checkout.information.userDataChanged),
@@ -71,6 +71,12 @@ export class CheckoutPageModel implements PageModel {
     if (session.visitor.token !== undefined) checkout.visitorChanged();
     else if (session.isOver) checkout.logInAgain();
     else navigation.replace('/');
+  }
+
+  /** Whose session it is: a guest with a renewed session is still the same guest, and what is being asked goes on (D115). */
+  private get visitorName(): string {
+    const { kind, token } = this.host.session.visitor;
+    return kind === 'user' ? `user ${token}` : kind;
   }
 
   private get isLoggedOut(): boolean {

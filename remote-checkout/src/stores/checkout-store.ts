@@ -9,6 +9,7 @@ import type { Business } from '../domain/business';
 import type { CheckoutCart } from '../domain/checkout-cart';
 import type { CheckoutPopup } from '../domain/checkout-popup';
 import type { CompleteDraft, OrderDraft, Orderer } from '../domain/order-draft';
+import { wantedTime } from '../domain/slots';
 import type { CheckoutGateway } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
 import { CartRefresh } from './cart-refresh';
@@ -18,7 +19,6 @@ import { OffersStore } from './offers-store';
 import { OtherTabsStore } from './other-tabs-store';
 import { PaymentStore } from './payment-store';
 import { PlacingStore } from './placing-store';
-
 import { SlotStore } from './slot-store';
 import { TotalsStore } from './totals-store';
 
@@ -38,7 +38,7 @@ export class CheckoutStore {
   readonly #stored: StoredCart;
   readonly #refresh: CartRefresh;
   /** Allergies or notes for the kitchen. */
-  note = '';
+  note: string;
   readonly #otherTabs: OtherTabsStore;
 
   constructor(
@@ -61,11 +61,7 @@ export class CheckoutStore {
       popups: this.popups,
       sessionOver: () => this.endSession(),
     });
-    this.slots = new SlotStore({
-      currentService: () => ({ mode, service: cart.service }),
-      clock,
-      stored,
-    });
+    this.slots = new SlotStore({ currentService: () => ({ mode, service: cart.service }), clock, stored });
     this.information = new InformationStore({
       gateway,
       session,
@@ -78,7 +74,13 @@ export class CheckoutStore {
       sessionOver: () => this.endSession(),
     });
     this.offers = new OffersStore(session, initial.business.id);
-    this.payment = new PaymentStore(() => cart.business.payments);
+    const choices = stored.choicesOf(initial.business.id);
+    this.note = choices.note;
+    this.payment = new PaymentStore({
+      permitted: () => cart.business.payments,
+      storedMode: choices.payment,
+      saveMode: (payment) => stored.saveChoices(initial.business.id, { payment }),
+    });
     this.totals = new TotalsStore({
       gateway,
       clock,
@@ -127,15 +129,15 @@ export class CheckoutStore {
 
   /** 'Order amount should be equal to or higher than £12.00', or '' (ADR-24, D73). */
   get minimumSentence(): string {
-    const { minimum } = this.totals.figures;
-    return this.totals.isBelowMinimum ? words.information.minimum(formatPounds(minimum)) : '';
+    const { meetsMinimum, minimum } = this.totals.figures;
+    return meetsMinimum ? '' : words.information.minimum(formatPounds(minimum));
   }
 
   /** Why the order button does not show yet, '' when it shows (ADR-3, ADR-11). */
   get notReadyReason(): string {
     if (!this.information.isReady) return words.place.notYet;
     if (this.minimumSentence !== '') return words.place.belowMinimum;
-    if (this.slots.value !== undefined) return '';
+    if (this.slots.choice) return '';
     return this.slots.choices.length > 0 ? words.place.chooseTime : words.place.noTime;
   }
 
@@ -161,7 +163,7 @@ export class CheckoutStore {
       cart: this.cart.cart,
       charges: { delivery, service, bag },
       destination: this.information.destination,
-      slot: this.slots.value,
+      time: this.slots.choice && wantedTime(this.slots.choice),
       payment: this.payment.mode,
       note: this.note,
       subscriptions: this.offers.subscriptions,
@@ -170,6 +172,7 @@ export class CheckoutStore {
 
   setNote(note: string) {
     this.note = note;
+    this.#stored.saveChoices(this.cart.business.id, { note });
   }
 
   /** Asks for what the page needs; called again, it asks for what got no answer before. */
@@ -246,9 +249,9 @@ export class CheckoutStore {
       this.information.reopen();
       return undefined;
     }
-    if (draft.slot === undefined || draft.payment === undefined || this.minimumSentence !== '')
+    if (draft.time === undefined || draft.payment === undefined || this.minimumSentence !== '')
       return undefined;
-    return { ...draft, slot: draft.slot, payment: draft.payment };
+    return { ...draft, time: draft.time, payment: draft.payment };
   }
 
   private saveTerms(terms: DeliveryTerms) {
@@ -262,6 +265,8 @@ export class CheckoutStore {
 
   private endSession() {
     if (!this.hasSession) return this.logInAgain();
+    // The shell has tried to renew a guest's session; the words are for users (D115).
+    if (this.isGuest) return this.#host.session.logOut(words.popup.logInAgain);
     this.popups.show(
       { kind: 'message', title: words.popup.sessionOver, message: words.popup.logInAgain },
       () => this.#host.session.logOut(words.popup.logInAgain),

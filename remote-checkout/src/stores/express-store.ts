@@ -55,14 +55,16 @@ export class ExpressStore {
   /** Shows Express checkout where the order can be placed as it is, the long form otherwise (EXP-5). */
   decide() {
     const usual = this.#usualOrder.value;
-    const { payment, cart } = this.#deps.checkout;
+    const { payment, cart, note } = this.#deps.checkout;
     if (this.screen !== 'asking') return;
     const isOffered =
       usual !== undefined &&
       this.#deps.paymentModes.includes(usual.payment) &&
       payment.choices.some(({ mode }) => mode === usual.payment);
     if (!isOffered || !this.hasAddress || !this.canOrder) return this.showForm();
-    payment.choose(usual.payment);
+    payment.suggest(usual.payment);
+    // Express checkout does not show the note, and no order is placed with what the screen does not show (EXP-3).
+    if (note !== '') return this.showForm();
     cart.setExpanded(false);
     this.screen = 'express';
   }

@@ -55,10 +55,7 @@ export class InformationStore {
     this.#knownAddress = new KnownAddress({ ...deps, kind: this.kind });
     makeAutoObservable<this, 'choice'>(
       this,
-      {
-        choice: observableRef,
-        form: observableRef,
-      },
+      { choice: observableRef, form: observableRef },
       { autoBind: true },
     );
   }

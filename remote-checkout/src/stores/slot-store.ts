@@ -1,32 +1,40 @@
+import type { ModeOffer } from '@storefront/business';
 import type { ChosenMode } from '@storefront/pricing';
 import type { Clock, End } from '@storefront/host';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
-import { slotChoices } from '../domain/slots';
-import type { ModeService, SlotChoice } from '../domain/slots';
+import { lostLabel, slotChoices } from '../domain/slots';
+import type { SlotChoice } from '../domain/slots';
 import type { StoredCart } from '../gateway/stored-cart';
 
 const words = copy.checkout.slot;
 const minute = 60_000;
 
 export interface SlotDeps {
-  readonly currentService: () => { readonly mode: ChosenMode; readonly service: ModeService };
+  readonly currentService: () => { readonly mode: ChosenMode; readonly service: ModeOffer };
   readonly clock: Clock;
   readonly stored: Pick<StoredCart, 'slot' | 'saveSlot'>;
+}
+
+/** The time that a customer has chosen; its instant is unknown until it is found among the times that are offered. */
+interface ChosenTime {
+  readonly value: string;
+  readonly at?: number;
 }
 
 /** The time of the order: the times that are offered now, and the one that the customer has chosen. */
 export class SlotStore {
   readonly #deps: SlotDeps;
-  private chosenTime: string | undefined;
+  private chosen: ChosenTime | undefined;
   private now: number;
   #endTicks: End = () => undefined;
 
   constructor(deps: SlotDeps) {
     this.#deps = deps;
-    this.chosenTime = deps.stored.slot;
+    const { slot } = deps.stored;
+    this.chosen = slot === undefined ? undefined : { value: slot };
     this.now = deps.clock.now();
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<SlotStore, 'chosen'>(this, { chosen: observableRef }, { autoBind: true });
     this.chooseShownTime();
   }
 
@@ -38,17 +46,20 @@ export class SlotStore {
     return slotChoices(this.#deps.currentService().service, this.now);
   }
 
-  /** The chosen time when it can no longer be kept; it stays shown until the customer chooses another (D82). */
+  /** The chosen time in words when it can no longer be kept; it stays shown until the customer chooses another (D82). */
   get lostTime(): string | undefined {
-    const { chosenTime } = this;
-    return chosenTime === undefined || this.choices.some(({ value }) => value === chosenTime)
-      ? undefined
-      : chosenTime;
+    const { chosen } = this;
+    return chosen === undefined || this.choice ? undefined : lostLabel(chosen.value);
   }
 
-  /** The time that the order is sent with; undefined while the chosen time is lost, or when no time is left today. */
-  get value(): string | undefined {
-    return this.lostTime === undefined ? (this.chosenTime ?? this.choices[0]?.value) : undefined;
+  /** What the order is sent with; undefined while the chosen time is lost, or when no time is left today. */
+  get choice(): SlotChoice | undefined {
+    const { chosen, choices } = this;
+    if (chosen === undefined) return choices[0];
+    return choices.find(
+      (choice) =>
+        choice.value === chosen.value && (chosen.at === undefined || instantOf(choice) === chosen.at),
+    );
   }
 
   /** Why the order cannot have a time yet, '' when it has one. */
@@ -60,7 +71,8 @@ export class SlotStore {
   }
 
   choose(value: string) {
-    this.chosenTime = value;
+    this.chosen = { value };
+    this.chooseShownTime();
     this.#deps.stored.saveSlot(value);
   }
 
@@ -81,10 +93,14 @@ export class SlotStore {
   }
 
   /**
-   * Chooses the time that is shown, because it must not turn into another one by itself (D82). The stored business decides the first
-   * time, because the server may answer before or after the page is on the screen.
+   * Chooses the time that is shown with its instant, because it must not turn into another one by itself, such as the same time of the
+   * next day (D82, D114). The stored business decides the first time, because the server may answer before or after the page is on the screen.
    */
   private chooseShownTime() {
-    this.chosenTime ??= this.value;
+    const { choice } = this;
+    if (choice) this.chosen = { value: choice.value, ...(choice.kind === 'time' && { at: choice.at }) };
   }
 }
+
+const instantOf = (choice: SlotChoice): number | undefined =>
+  choice.kind === 'time' ? choice.at : undefined;

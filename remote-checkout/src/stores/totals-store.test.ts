@@ -1,7 +1,7 @@
 import { ApiUnreachable } from '@storefront/host';
 import { anAgreeingApi, checkoutHost, storedGuestAddress } from '../testing/checkout-host';
 import type { CheckoutSetting } from '../testing/checkout-host';
-import { aBusiness, aDiscount, aFreeDishGroup, anAgreement, anItem } from '../testing/wire';
+import { aBusiness, aDiscount, aFreeDishGroup, anAgreement, anItem, aUser } from '../testing/wire';
 import { CheckoutPageModel } from './checkout-page-model';
 
 const opened = async (setting: CheckoutSetting = {}) => {
@@ -43,6 +43,20 @@ describe('the figures of the server', () => {
     });
     expect(host.storage.read('discount')).toEqual(aDiscount());
     expect(host.shownNotices).toEqual(['Your discount has changed.']);
+  });
+
+  it.each([
+    ['3.10', '22.70', ['Your total is now £22.70.']],
+    ['2.50', '22.10', []],
+    ['1.00', '20.60', []],
+  ])('[ORD-12] with delivery at £%s are told only when the total rises', async (charge, total, notices) => {
+    const api = anAgreeingApi();
+    api.answer('business/order_cart_backend_calculation', (body) =>
+      anAgreement(body, { delivery_charge: charge, total }),
+    );
+    const { checkout, host } = await opened({ api });
+    expect(checkout.placeLabel).toBe(`Place order · £${total}`);
+    expect(host.shownNotices).toEqual(notices);
   });
 
   it('are asked for when the customer enters', async () => {
@@ -90,6 +104,55 @@ describe('the figures of the server', () => {
     expect(calculations()).toHaveLength(2);
   });
 
+  const untilAnswered = async () => {
+    const api = anAgreeingApi();
+    const opening = await opened({ api });
+    let answer: () => void = () => undefined;
+    api.answer(
+      'business/order_cart_backend_calculation',
+      (body) =>
+        new Promise((resolve) => {
+          answer = () => resolve(anAgreement(body, { delivery_charge: '9.90', total: '29.50' }));
+        }),
+    );
+    const calculated = opening.checkout.totals.calculate();
+    return { ...opening, calculated, answer: () => answer() };
+  };
+
+  it('change nothing when they come after the page has stopped waiting, and are not asked for again', async () => {
+    const { checkout, host, calculated, answer, calculations } = await untilAnswered();
+    const before = checkout.totals.figures;
+    const asked = calculations().length;
+    checkout.totals.cancel();
+    answer();
+    await calculated;
+    expect(checkout.totals.figures).toEqual(before);
+    expect(checkout.totals.calculation.kind).toBe('idle');
+    host.clock.advance(60_000);
+    expect(calculations()).toHaveLength(asked);
+  });
+
+  it('change nothing when newer ones were asked for meanwhile', async () => {
+    const { checkout, host, calculated, answer } = await untilAnswered();
+    host.api.answer('business/order_cart_backend_calculation', (body) =>
+      anAgreement(body, { delivery_charge: '3.10', total: '22.70' }),
+    );
+    await checkout.totals.calculate();
+    answer();
+    await calculated;
+    expect(checkout.totals.figures).toMatchObject({ delivery: 310, total: 2270 });
+  });
+
+  it('are not asked for again once the page has gone, though the last question had no answer', async () => {
+    const api = anAgreeingApi();
+    api.answer('business/order_cart_backend_calculation', undefined);
+    const { checkout, host, calculations } = await opened({ api });
+    const asked = calculations().length;
+    checkout.totals.stop();
+    host.clock.advance(60_000);
+    expect(calculations()).toHaveLength(asked);
+  });
+
   it('[ORD-11] bring changed lines into the cart with a popup, never silently', async () => {
     const api = anAgreeingApi();
     const dearer = [anItem({ sell_price: '10.00', product_price: '10.00' })];
@@ -103,18 +166,27 @@ describe('the figures of the server', () => {
     expect(host.navigation.moves).toEqual(['reload']);
   });
 
+  it('[ORD-11][ADR-24] replace a stored price at once, in the lines and for the minimum order', async () => {
+    const cheap = anItem({ sell_price: '0.01', product_price: '0.01' });
+    const api = anAgreeingApi();
+    api.answer('business/order_cart_backend_calculation', (body) =>
+      anAgreement(body, { cartitems: [anItem()] }),
+    );
+    const { checkout } = await opened({ api, stored: { cartlist: [cheap] } });
+    expect(checkout.cart.lines.map(({ price }) => price)).toEqual([1900]);
+    expect(checkout.minimumSentence).toBe('');
+  });
+
   it('bring the free dishes with them', async () => {
-    const { host, checkout } = await opened({
-      api: anAgreeingApi({ freedish: [aFreeDishGroup()] }),
-    });
+    const { host, checkout } = await opened({ api: anAgreeingApi({ freedish: [aFreeDishGroup()] }) });
     expect(host.storage.read('freedish')).toEqual([aFreeDishGroup()]);
     expect(checkout.cart.freeDishes).toEqual([{ name: 'Poppadoms', quantity: 2 }]);
   });
 
-  it('end in a popup and a logout when the session has ended', async () => {
+  it("end in a popup and a logout when a user's session has ended", async () => {
     const api = anAgreeingApi();
     api.answer('business/order_cart_backend_calculation', () => ({ responsecode: '221', status: '' }));
-    const { checkout, host } = await opened({ api });
+    const { checkout, host } = await opened({ api, visitor: aUser() });
     expect(checkout.popups.shown).toMatchObject({
       title: 'Session expired',
       message: 'Please log in again.',
@@ -131,6 +203,13 @@ describe('the business, asked for again when the customer enters,', () => {
     expect(host.storage.read('business_details')).toEqual(now);
     expect(host.storage.read('delivery_sector')).toEqual(['e16']);
     expect(checkout.slots.choices.map(({ value }) => value)).toEqual(['ASAP', '20:00']);
+  });
+
+  it('is not stored when it is another one, whose times and prices are not those of this cart', async () => {
+    const other = aBusiness({ delivery_timeing: [{ time: '20:00' }] }, { business_id: 'b-9' });
+    const { host, checkout } = await opened({ api: anAgreeingApi({ business: other }) });
+    expect(host.storage.read('business_details')).toEqual(aBusiness());
+    expect(checkout.slots.choices.map(({ value }) => value)).not.toContain('20:00');
   });
 
   it('[ERR2-3] logs the user out with 221', async () => {

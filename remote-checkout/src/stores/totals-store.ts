@@ -40,11 +40,6 @@ export class TotalsStore {
     return this.calculation.kind === 'done' ? { ...storedFigures, ...this.calculation.value } : storedFigures;
   }
 
-  /** Whether the food is below the minimum order (ADR-24). */
-  get isBelowMinimum(): boolean {
-    return !this.#deps.storedFigures().meetsMinimum;
-  }
-
   /** Asks the server again after each change of address or time (D75), also after one that came before the page showed. */
   start() {
     this.#endReaction = reaction(
@@ -81,8 +76,8 @@ export class TotalsStore {
   }
 
   private get pricedFor(): string {
-    const { destination, slot } = this.#deps.draft();
-    return JSON.stringify([destination, slot]);
+    const { destination, time } = this.#deps.draft();
+    return JSON.stringify([destination, time]);
   }
 
   private toState(outcome: CalculationOutcome): TaskState<Sum> {

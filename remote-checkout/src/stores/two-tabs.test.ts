@@ -28,9 +28,11 @@ const openTab = async (name: string, storage: FakeStorage, answer: (key: string)
   return { host, model, checkout };
 };
 
-/** Which tab made the key of each order that was sent. */
+/** The key of each order that was sent: the name of the tab that made it, and its number. */
 const keysOf = ({ host }: { host: FakeHost }) =>
-  host.api.bodies('business/order').map(({ request_key }) => request_key.replace(/-.*/, ''));
+  host.api.bodies('business/order').map(({ request_key }) => request_key);
+
+const madeBy = (tab: string): unknown => expect.stringMatching(new RegExp(`^${tab}-\\d+$`));
 
 describe('a cart at checkout in two tabs', () => {
   it('is sent under one key, and both go where the first answer leads', async () => {
@@ -39,8 +41,8 @@ describe('a cart at checkout in two tabs', () => {
     const second = await openTab('second', storage.otherTab(), () => awaitsCode);
     await first.checkout.placing.place();
     await second.checkout.placing.place();
-    expect(keysOf(first)).toEqual(['first']);
-    expect(keysOf(second)).toEqual(['first']);
+    expect(keysOf(first)).toEqual([madeBy('first')]);
+    expect(keysOf(second)).toEqual(keysOf(first));
     expect(second.host.navigation.moves).toEqual(['go /order/checkout-otp/okey-1']);
   });
 
@@ -50,7 +52,7 @@ describe('a cart at checkout in two tabs', () => {
     await first.checkout.placing.place();
     const late = await openTab('late', storage.otherTab(), () => awaitsCode);
     await late.checkout.placing.place();
-    expect(keysOf(late)).toEqual(['first']);
+    expect(keysOf(late)).toEqual(keysOf(first));
   });
 
   it('leads to the order when the other tab has ordered it', async () => {
@@ -69,7 +71,7 @@ describe('a cart at checkout in two tabs', () => {
     storage.write('cartlist', [anItem({ product_qnty: 5 })]);
     const second = await openTab('second', storage.otherTab(), () => awaitsCode);
     await second.checkout.placing.place();
-    expect(keysOf(second)).toEqual(['second']);
+    expect(keysOf(second)).toEqual([madeBy('second')]);
   });
 });
 
@@ -82,9 +84,42 @@ describe('an order of a cart that was ordered before', () => {
     const back = await openTab('back', storage, (key) => (key.startsWith('first') ? otherContents : placed));
     back.checkout.setNote('Ring twice.');
     await back.checkout.placing.place();
-    expect(keysOf(back)).toEqual(['first', 'back']);
+    expect(keysOf(back)).toEqual([...keysOf(first), madeBy('back')]);
     expect(back.host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
     expect(back.checkout.popups.shown).toBeUndefined();
+  });
+
+  it('is not sent again under another key when the server has failed, since it may have arrived', async () => {
+    const storage = new FakeStorage();
+    const first = await openTab('first', storage, () => awaitsCode);
+    await first.checkout.placing.place();
+    first.model.stop();
+    const back = await openTab('back', storage, () => ({
+      responsecode: '500',
+      status: 'Something went wrong.',
+    }));
+    back.checkout.setNote('Ring twice.');
+    await back.checkout.placing.place();
+    expect(keysOf(back)).toEqual(keysOf(first));
+  });
+
+  it('is sent under a new key when the change is refused after a press without an answer', async () => {
+    const storage = new FakeStorage();
+    const first = await openTab('first', storage, () => awaitsCode);
+    await first.checkout.placing.place();
+    first.model.stop();
+    const back = await openTab('back', storage, () => {
+      throw new ApiUnreachable('business/order');
+    });
+    back.checkout.setNote('Ring twice.');
+    await back.checkout.placing.place();
+    const [former] = keysOf(first);
+    back.host.api.answer('business/order', ({ request_key }) =>
+      request_key === former ? otherContents : placed,
+    );
+    await back.checkout.placing.place();
+    expect(keysOf(back)).toEqual([former, former, madeBy('back')]);
+    expect(back.host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
   });
 
   it('is refused in a tab that was open all the time, so that nobody orders twice unawares', async () => {
@@ -94,7 +129,7 @@ describe('an order of a cart that was ordered before', () => {
     await first.checkout.placing.place();
     second.checkout.setNote('Ring twice.');
     await second.checkout.placing.place();
-    expect(keysOf(second)).toEqual(['first']);
+    expect(keysOf(second)).toEqual(keysOf(first));
     expect(second.checkout.popups.shown).toMatchObject({ message: 'This order was sent before.' });
   });
 
@@ -116,18 +151,51 @@ describe('an order of a cart that was ordered before', () => {
     page.stop();
     const again = await openTab('again', storage, () => awaitsCode);
     await again.checkout.placing.place();
-    expect(keysOf(again)).toEqual(['again']);
+    expect(keysOf(again)).toEqual([madeBy('again')]);
   });
 });
 
-it('a press without an answer keeps its request key, whatever another tab does to the cart', async () => {
-  const storage = new FakeStorage();
-  const tab = await openTab('first', storage, () => {
-    throw new ApiUnreachable('business/order');
+describe('a press without an answer', () => {
+  const unanswered = async () => {
+    const storage = new FakeStorage();
+    const tab = await openTab('first', storage, () => {
+      throw new ApiUnreachable('business/order');
+    });
+    await tab.checkout.placing.place();
+    return { storage, tab };
+  };
+
+  it('keeps its request key, whatever another tab does to the cart', async () => {
+    const { storage, tab } = await unanswered();
+    storage.otherTab().write('request_key', { key: 'other', basket: 'other' });
+    tab.host.api.answer('business/order', () => placed);
+    await tab.checkout.placing.place();
+    const [key] = keysOf(tab);
+    expect(keysOf(tab)).toEqual([key, key]);
+    expect(key).toEqual(madeBy('first'));
   });
-  await tab.checkout.placing.place();
-  storage.otherTab().write('request_key', { key: 'other', basket: 'other' });
-  tab.host.api.answer('business/order', () => placed);
-  await tab.checkout.placing.place();
-  expect(keysOf(tab)).toEqual(['first', 'first']);
+
+  it('keeps its request key when the server answers that it has failed, since the order may have arrived', async () => {
+    const { storage, tab } = await unanswered();
+    tab.host.api.answer('business/order', () => ({ responsecode: '500', status: 'Something went wrong.' }));
+    await tab.checkout.placing.place();
+    tab.checkout.popups.close();
+    storage.otherTab().write('request_key', { key: 'other', basket: 'other' });
+    tab.host.api.answer('business/order', () => placed);
+    await tab.checkout.placing.place();
+    const [key] = keysOf(tab);
+    expect(keysOf(tab)).toEqual([key, key, key]);
+  });
+
+  it('gives the next order a new key once the server has refused this one', async () => {
+    const { tab } = await unanswered();
+    tab.host.api.answer('business/order', () => otherContents);
+    await tab.checkout.placing.place();
+    tab.checkout.popups.close();
+    tab.host.api.answer('business/order', () => placed);
+    await tab.checkout.placing.place();
+    const [key] = keysOf(tab);
+    expect(keysOf(tab)).toEqual([key, key, madeBy('first')]);
+    expect(keysOf(tab)[2]).not.toBe(key);
+  });
 });

@@ -5,7 +5,7 @@ import type {
   StoredValues,
   UserData,
 } from '@storefront/contract';
-import { FakeApi, FakeSession, FakeStorage, fakeHost } from '@storefront/host/testing';
+import { FakeApi, FakeClock, FakeSession, FakeStorage, fakeHost } from '@storefront/host/testing';
 import type { FakeHost } from '@storefront/host/testing';
 import { wireServiceMode } from '@storefront/pricing';
 import type { ChosenMode } from '@storefront/pricing';
@@ -17,6 +17,8 @@ export interface CheckoutSetting {
   /** Whether the server has ended the session. */
   readonly isOver?: boolean;
   readonly mode?: ChosenMode;
+  /** The instant at which the page opens, ISO. */
+  readonly now?: string;
   readonly business?: BusinessDetails;
   /** Stored values that differ from those of a cart ready for checkout; undefined removes one. */
   readonly stored?: { readonly [Key in keyof StoredValues]?: StoredValues[Key] | undefined };
@@ -77,6 +79,7 @@ export function checkoutHost({
   visitor = aGuest,
   isOver = false,
   mode = 'delivery',
+  now,
   business = aBusiness(),
   stored = {},
   brand,
@@ -89,7 +92,8 @@ export function checkoutHost({
 }: CheckoutSetting = {}): FakeHost {
   const session = new FakeSession(visitor ?? undefined);
   session.isOver = isOver;
-  const host = fakeHost({ session, api, storage, ...(brand ? { brand } : {}) });
+  const clock = now === undefined ? {} : { clock: new FakeClock(Date.parse(now)) };
+  const host = fakeHost({ session, api, storage, ...clock, ...(brand ? { brand } : {}) });
   const values: CheckoutSetting['stored'] = {
     business_id: 'b-1',
     business_details: business,

@@ -21,10 +21,15 @@ export async function openExpress({
   orders = [aWireOrderInList({ paymode: 'card', addressid: work.address_id })],
   ...setting
 }: ExpressSetting = {}) {
-  const { visitor = loggedIn, business } = setting;
+  const { visitor = loggedIn, business, stored } = setting;
   const api =
     setting.api ??
-    anAgreeingApi({ orders, book: visitor.address_book_list, ...(business ? { business } : {}) });
+    anAgreeingApi({
+      orders,
+      book: visitor.address_book_list,
+      ...(business ? { business } : {}),
+      ...(stored?.freedish ? { freedish: stored.freedish } : {}),
+    });
   const page = await openPage(express, { visitor, ...setting, api });
   return { ...page, api, user: userEvent.setup() };
 }

@@ -1,4 +1,4 @@
-import { isOk, listingSearch } from '@storefront/contract';
+import { hasCode, isOk, listingSearch } from '@storefront/contract';
 import type { RestaurantItem } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import type { Restaurant } from '../domain/restaurant';
@@ -35,11 +35,12 @@ const restaurantOf = (item: RestaurantItem): Restaurant => ({
   offers: offersOf(item).filter(({ text }) => text !== ''),
 });
 
-/** Searches through the storefront API, call `search/home` (API-8, API-9). */
+/** Searches through the storefront API, calls `search/home` (API-8, API-9) and `search/nearby`. */
 export function httpRestaurantsGateway(api: Host['api']): RestaurantsGateway {
   return {
     async search(postcode, signal): Promise<SearchOutcome> {
       const answer = await api.call('search/home', listingSearch(postcode), { signal });
+      if (hasCode(answer, '204')) return { kind: 'unserved', sentence: answer.status };
       if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
       return {
         kind: 'found',
@@ -50,6 +51,10 @@ export function httpRestaurantsGateway(api: Host['api']): RestaurantsGateway {
           isSelected: selected === 'yes',
         })),
       };
+    },
+    async near(postcode, signal) {
+      const answer = await api.call('search/nearby', { zipcode: postcode }, { signal });
+      return isOk(answer) ? answer.list : [];
     },
   };
 }

@@ -8,6 +8,10 @@ import { httpRestaurantsGateway } from './http-restaurants-gateway';
 import type { RestaurantsGateway } from './restaurants-gateway';
 
 const signal = () => new AbortController().signal;
+const near = [
+  { postcode: 'E8', restaurants: 3 },
+  { postcode: 'E10', restaurants: 1 },
+];
 const refusal = 'Sorry, no restaurant serves E9 9ZZ yet.';
 
 const apiWith = (list: RestaurantItem[]) =>
@@ -20,8 +24,13 @@ const apiWith = (list: RestaurantItem[]) =>
           subcatagory: [{ id: '1', subcategory_name: 'Indian', quantity: 1, selected: '' }],
         };
       }
+      if (zipcode === 'NOWHERE') return { responsecode: '201', status: 'Please enter valid postcode' };
       if (zipcode === 'E9 9ZZ') return { responsecode: '204', status: refusal };
       throw new ApiUnreachable('search/home');
+    },
+    'search/nearby': ({ zipcode }) => {
+      if (zipcode === 'M1 1AA') throw new ApiUnreachable('search/nearby');
+      return { responsecode: '200', list: zipcode === 'E9 9ZZ' ? [...near] : [] };
     },
   });
 
@@ -30,14 +39,18 @@ const gateways: [string, () => RestaurantsGateway][] = [
   [
     'the fake gateway',
     () =>
-      new FakeRestaurantsGateway({
-        'E1 6AN': {
-          kind: 'found',
-          restaurants: [aRestaurant()],
-          cuisines: [{ id: '1', name: 'Indian', isSelected: false }],
+      new FakeRestaurantsGateway(
+        {
+          'E1 6AN': {
+            kind: 'found',
+            restaurants: [aRestaurant()],
+            cuisines: [{ id: '1', name: 'Indian', isSelected: false }],
+          },
+          'E9 9ZZ': { kind: 'unserved', sentence: refusal },
+          NOWHERE: { kind: 'refused', sentence: 'Please enter valid postcode' },
         },
-        'E9 9ZZ': { kind: 'refused', sentence: refusal },
-      }),
+        { 'E9 9ZZ': near, 'ZE2 9XX': [] },
+      ),
   ],
 ];
 
@@ -50,11 +63,21 @@ describe.each(gateways)('%s', (_, gateway) => {
     });
   });
 
-  it('returns the sentence of a refusal', async () => {
+  it('returns the sentence of a refusal, and tells what nobody serves from what is no postcode', async () => {
     await expect(gateway().search('E9 9ZZ', signal())).resolves.toEqual({
-      kind: 'refused',
+      kind: 'unserved',
       sentence: refusal,
     });
+    await expect(gateway().search('NOWHERE', signal())).resolves.toEqual({
+      kind: 'refused',
+      sentence: 'Please enter valid postcode',
+    });
+  });
+
+  it('finds the places near a postcode, which may be none', async () => {
+    await expect(gateway().near('E9 9ZZ', signal())).resolves.toEqual(near);
+    await expect(gateway().near('ZE2 9XX', signal())).resolves.toEqual([]);
+    await expect(gateway().near('M1 1AA', signal())).rejects.toBeInstanceOf(ApiUnreachable);
   });
 
   it('rejects when the server cannot be reached', async () => {

@@ -1,15 +1,18 @@
+import type { NearPlace } from '../domain/near-place';
 import type { Cuisine, Restaurant } from '../domain/restaurant';
 
-/** What a search found, or the server's sentence that it found nothing or refused the postcode. */
+/** What a search found, or the server's sentence that nobody serves the postcode or that it refuses it. */
 export type SearchOutcome =
   | {
       readonly kind: 'found';
       readonly restaurants: readonly Restaurant[];
       readonly cuisines: readonly Cuisine[];
     }
-  | { readonly kind: 'refused'; readonly sentence: string };
+  | { readonly kind: 'unserved' | 'refused'; readonly sentence: string };
 
 /** What the listing asks of the API. Rejects with ApiUnreachable when there is no answer. */
 export interface RestaurantsGateway {
   search(postcode: string, signal: AbortSignal): Promise<SearchOutcome>;
+  /** The places near a postcode that nobody serves; none when the server refuses to say. */
+  near(postcode: string, signal: AbortSignal): Promise<readonly NearPlace[]>;
 }

@@ -36,6 +36,13 @@ describe('the home page', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toBeInTheDocument();
   });
 
+  it('has a form that leads to the listing without JavaScript too', () => {
+    open();
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect([form.getAttribute('action'), form.method]).toEqual(['/listing', 'get']);
+    expect(screen.getByPlaceholderText('Enter Postcode')).toHaveAttribute('name', 'search_by_postcode');
+  });
+
   it('[HOM-3][HOM-4] opens the listing on Search and on Enter', async () => {
     const user = userEvent.setup();
     const host = open();

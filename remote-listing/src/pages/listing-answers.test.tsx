@@ -96,6 +96,21 @@ describe('waiting, arriving and failing', () => {
     expect(screen.getByRole('heading', { name: 'Not in your area yet', hidden: true })).toBeInTheDocument();
   });
 
+  it('[LST-56] what is no postcode is called no place, neither in heading, title nor beside Change', async () => {
+    const { host } = await openListing(() => refusal('201', 'Please enter valid postcode'), {
+      search_by_postcode: 'HELLO',
+    });
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(
+      /^Restaurants near you$/,
+    );
+    expect(
+      screen.getByRole('heading', { name: 'Please enter valid postcode', hidden: true }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/HELLO/)).toBeNull();
+    expect(JSON.stringify(host.head)).not.toContain('HELLO');
+    expect(screen.queryByText('Not in your area yet')).toBeNull();
+  });
+
   it('[LST-59] the page offers to try again when the first search gets no answer', async () => {
     const { user, host } = await openListing(unreachable);
     expect(locationModal()).toBeNull();

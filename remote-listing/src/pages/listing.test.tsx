@@ -53,6 +53,13 @@ describe('the left column', () => {
     expect(screen.getByRole('group', { name: 'Cuisines' })).toHaveClass('folded');
   });
 
+  it('the keyboard skips them, and continues at the first restaurant', async () => {
+    const { user } = await open(() => two);
+    await user.click(screen.getByRole('button', { name: 'Skip to the restaurants' }));
+    await user.tab();
+    expect(screen.getByRole('link', { name: new RegExp(names()[0] ?? '') })).toHaveFocus();
+  });
+
   it('moves from the open cuisines to the matching restaurants', async () => {
     const { user } = await open(() => two);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -141,10 +148,7 @@ describe('a card', () => {
     '[LST-30][LST-31] collection %s and delivery %s: active %s and %s',
     async (pickup, delivery, collecting, delivering) => {
       const element = within(
-        (await openCard({
-          pickup_order_possible: pickup,
-          delivery_order_possible: delivery,
-        })) as HTMLElement,
+        (await openCard({ pickup_order_possible: pickup, delivery_order_possible: delivery })) as HTMLElement,
       );
       const active = (mode: string) =>
         element.getByText((text) => text === mode, { selector: 'li' }).getAttribute('data-active');

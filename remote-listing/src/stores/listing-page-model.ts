@@ -2,13 +2,16 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { End, Host, PageLocation, PageModel } from '@storefront/host';
 import { copy } from '../copy';
 import { httpRestaurantsGateway } from '../gateway/http-restaurants-gateway';
+import { httpServiceAlertsGateway } from '../gateway/http-service-alerts-gateway';
 import { ListingStore } from './listing-store';
 import { LocationStore } from './location-store';
+import { ServiceAlertStore } from './service-alert-store';
 
 /** The listing page: the list, and the modal that changes its location. */
 export class ListingPageModel implements PageModel {
   readonly listing: ListingStore;
   readonly location: LocationStore;
+  readonly alert: ServiceAlertStore;
   readonly Link: Host['Link'];
   /** Whether the filters are open on a narrow screen; a wide one always shows them. */
   filtersOpen = false;
@@ -24,21 +27,25 @@ export class ListingPageModel implements PageModel {
       { gateway: httpRestaurantsGateway(api), navigation, storage, bus },
       opened,
     );
+    this.alert = new ServiceAlertStore({
+      gateway: httpServiceAlertsGateway(api),
+      knownEmail: () => host.session.visitor.data?.email ?? '',
+    });
     this.location = new LocationStore((postcode) => void this.listing.moveTo(postcode));
     makeAutoObservable<this, 'host' | 'ends' | 'opened'>(
       this,
-      { host: false, ends: false, opened: false, listing: false, location: false, Link: false },
+      { host: false, ends: false, opened: false, listing: false, location: false, alert: false, Link: false },
       { autoBind: true },
     );
   }
 
   async load() {
-    await this.listing.follow(this.opened);
+    await this.follow(this.opened);
   }
 
   start() {
     this.ends = [
-      reaction(() => this.listing.postcode, this.setPageHead, { fireImmediately: true }),
+      reaction(() => this.listing.place, this.setPageHead, { fireImmediately: true }),
       reaction(() => [this.listing.refusal, this.listing.postcode] as const, this.askForLocation, {
         fireImmediately: true,
       }),
@@ -49,10 +56,11 @@ export class ListingPageModel implements PageModel {
   stop() {
     for (const end of this.ends.splice(0)) end();
     this.listing.stop();
+    this.alert.stop();
   }
 
   locationChanged(location: PageLocation) {
-    void this.listing.follow(location);
+    void this.follow(location);
   }
 
   toggleFilters() {
@@ -63,15 +71,22 @@ export class ListingPageModel implements PageModel {
     this.location.show(undefined, this.listing.postcode);
   }
 
-  private setPageHead(postcode: string) {
-    this.host.head.set({
-      title: copy.listing.title(postcode, this.host.brand.name),
-      robots: 'index, follow',
-    });
+  private async follow(location: PageLocation) {
+    const following = this.listing.follow(location);
+    this.alert.follow(location, this.listing.postcode);
+    await following;
   }
 
-  /** Asks the customer for a location at once when there is none or the server refuses it (D8, D52). */
+  private setPageHead(place: string) {
+    this.host.head.set({ title: copy.listing.title(place, this.host.brand.name), robots: 'index, follow' });
+  }
+
+  /**
+   * Asks the customer for a location at once when there is none or the server refuses it (D8, D52). A customer who comes to take an alert
+   * back is not asked for one (LST-66).
+   */
   private askForLocation([refusal, postcode]: readonly [string | undefined, string]) {
+    if (this.alert.key !== '') return;
     if (refusal !== undefined || postcode === '') this.location.show(refusal, postcode);
   }
 

@@ -16,7 +16,7 @@ const found = {
     { id: '2', name: 'Vegan', isSelected: false },
   ],
 };
-const refused: SearchOutcome = { kind: 'refused', sentence: 'Sorry, no restaurant serves E9 9ZZ yet.' };
+const refused: SearchOutcome = { kind: 'unserved', sentence: 'Sorry, no restaurant serves E9 9ZZ yet.' };
 
 const listingAt = (query: Record<string, string>) => locationAt('/listing', { query });
 
@@ -25,7 +25,7 @@ const open = (
   answer: SearchOutcome = found,
 ) => {
   const parts = {
-    gateway: new FakeRestaurantsGateway({ 'E1 6AN': answer, 'E9 9ZZ': refused }),
+    gateway: new FakeRestaurantsGateway({ 'E1 6AN': answer, 'N1 9GU': found, 'E9 9ZZ': refused }),
     navigation: new FakeNavigation(),
     storage: new FakeStorage(),
     bus: new FakeBus(),
@@ -93,6 +93,16 @@ describe('a search', () => {
     expect(store.criteria).toEqual({ postcode: 'E1 6AN', cuisineIds: ['1'], sort: 'az', text: 'c' });
     expect(names(store)).toEqual(['Corner Café']);
     expect(store.isSearching).toBe(false);
+  });
+
+  it('[LST-59] for a place that was left for another one meanwhile leaves the address alone (D90)', async () => {
+    const { store, navigation } = await opened();
+    const before = [...navigation.moves];
+    const left = store.follow(listingAt({ search_by_postcode: 'SW1A 1AA' }));
+    const wanted = store.follow(listingAt({ search_by_postcode: 'N1 9GU' }));
+    await Promise.all([left, wanted]);
+    expect(store.postcode).toBe('N1 9GU');
+    expect(navigation.moves).toEqual(before);
   });
 
   it('[LST-59] puts the address back to the place that is shown, with its choices, without an answer (D90)', async () => {

@@ -3,16 +3,18 @@ import { Task, done, refused } from '@storefront/host';
 import type { Bus, Navigation, PageLocation, Storage, TaskEnd, TaskState } from '@storefront/host';
 import { addressOf, chosen, criteriaFrom, cuisineCounts, listable } from '../domain/criteria';
 import type { Criteria, Sort } from '../domain/criteria';
+import type { NearPlace } from '../domain/near-place';
 import type { Cuisine, Restaurant } from '../domain/restaurant';
 import type { RestaurantsGateway } from '../gateway/restaurants-gateway';
 import { copy } from '../copy';
-import { tidyPostcode } from '@storefront/contract';
+import { parsePostcode, tidyPostcode } from '@storefront/contract';
 
 interface Found {
   readonly restaurants: readonly Restaurant[];
   readonly cuisines: readonly Cuisine[];
 }
 
+const noPlaces: readonly NearPlace[] = [];
 const noResults: Found = { restaurants: [], cuisines: [] };
 
 export interface ListingDeps {
@@ -31,6 +33,10 @@ export class ListingStore {
   answers = 0;
   readonly #deps: ListingDeps;
   readonly #search = new Task<Found>(copy.unreachable);
+  /** The places near one that nobody serves; running and failing show nothing. */
+  readonly #near = new Task<readonly NearPlace[]>();
+  /** Whether nobody serves the place that was answered last. */
+  private isUnservedAnswer = false;
   /** The postcode of the latest search. */
   #searchedPostcode: string | undefined;
   /** The postcode that was answered last, whose restaurants are shown. */
@@ -62,9 +68,24 @@ export class ListingStore {
     return search.kind === 'failed' && search.reason === 'refused' ? search.sentence : undefined;
   }
 
+  /** Whether nobody serves the place yet, which is said in one sentence (D119). */
+  get isUnserved(): boolean {
+    return this.isUnservedAnswer && this.refusal !== undefined;
+  }
+
+  /** The places near one that nobody serves, the nearest first. */
+  get near(): readonly NearPlace[] {
+    return (this.isUnserved && this.#near.value) || noPlaces;
+  }
+
   // Each criterion has a getter, so that a part of the page is drawn again only when its own criterion changes (G27).
   get postcode(): string {
     return this.criteria.postcode;
+  }
+
+  /** The postcode as the name of a place; '' for what is no postcode (D119). */
+  get place(): string {
+    return parsePostcode(this.postcode) ? this.postcode : '';
   }
 
   get text(): string {
@@ -177,6 +198,7 @@ export class ListingStore {
 
   stop() {
     this.#search.abort();
+    this.#near.abort();
     this.#searchedPostcode = undefined;
     this.#hasSearched = false;
   }
@@ -214,6 +236,7 @@ export class ListingStore {
         if (this.criteria.postcode !== postcode) this.criteria = criteria;
         this.#searchedPostcode = this.#answeredPostcode = postcode;
         if (isRepeat) this.answers += 1;
+        this.isUnservedAnswer = outcome.kind === 'unserved';
         if (outcome.kind === 'found') return this.showFound(postcode, outcome);
         this.found = noResults;
         return refused(outcome.sentence);
@@ -223,7 +246,12 @@ export class ListingStore {
       this.#searchedPostcode = this.#answeredPostcode ?? postcode;
       if (isRepeat) runInAction(() => (this.answers += 1));
     }
+    if (end === 'answered' && this.isUnserved) await this.findNear(postcode);
     return end;
+  }
+
+  private async findNear(postcode: string): Promise<void> {
+    await this.#near.run((signal) => this.#deps.gateway.near(postcode, signal), done);
   }
 
   /** The cuisines that the answer has selected are chosen, unless the address has its own (LST-13). */

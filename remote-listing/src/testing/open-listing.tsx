@@ -14,11 +14,7 @@ const subcatagory = [
 
 /** The answer of a search that finds these restaurants. */
 export function answerWith(...items: Partial<RestaurantItem>[]): SearchAnswer {
-  return {
-    responsecode: '200',
-    list: items.map(aRestaurantItem),
-    subcatagory,
-  };
+  return { responsecode: '200', list: items.map(aRestaurantItem), subcatagory };
 }
 
 export const twoRestaurants = answerWith(
@@ -28,11 +24,17 @@ export const twoRestaurants = answerWith(
 
 /** The answer of a search that finds nothing or is refused. */
 export function refusal(responsecode: '201' | '204' | '400', status: string): SearchAnswer {
-  return {
-    responsecode,
-    status,
-  };
+  return { responsecode, status };
 }
+
+/** The answer of places near one that nobody serves. */
+const nearAnswer: Answer<'search/nearby'> = {
+  responsecode: '200',
+  list: [
+    { postcode: 'E2', restaurants: 12 },
+    { postcode: 'E3', restaurants: 1 },
+  ],
+};
 
 export function listingAt(query: Record<string, string>) {
   return locationAt('/listing', { query });
@@ -43,7 +45,8 @@ export function listingOf(
   answer: () => SearchAnswer | Promise<SearchAnswer>,
   query: Record<string, string> = { search_by_postcode: 'E1 6AN' },
 ) {
-  const host = fakeHost({ api: new FakeApi({ 'search/home': answer }) });
+  const api = new FakeApi({ 'search/home': answer, 'search/nearby': () => nearAnswer });
+  const host = fakeHost({ api });
   const model = listing.create(host, listingAt(query));
   const draw = () => render(<listing.Component model={model} />);
   return { host, model, draw, user: userEvent.setup() };

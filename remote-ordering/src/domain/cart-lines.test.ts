@@ -90,6 +90,7 @@ describe('the comment of a line', () => {
     expect(shortComment('no\u0000 nuts')).toBe('no nuts');
     expect(shortComment('no\tnuts\r\nplease')).toBe('no nuts please');
     expect(shortComment(`${'x'.repeat(49)}🍛`)).toBe('x'.repeat(49));
+    expect(shortComment(`${'x'.repeat(45)}👩‍👩‍👧‍👦`)).toBe('x'.repeat(45));
   });
 
   it('[CRT-8] merges two lines when it becomes the same as that of the other', () => {

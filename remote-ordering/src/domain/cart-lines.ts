@@ -1,4 +1,4 @@
-import { cartLimits } from '@storefront/contract';
+import { cartLimits, fitText } from '@storefront/contract';
 import { isOfProduct } from '@storefront/pricing';
 import type { CartLine } from '@storefront/pricing';
 
@@ -64,9 +64,9 @@ export function withComment(lines: readonly CartLine[], key: string, comment: st
 
 /** Shortens a comment to 50 characters without line breaks or halves of emoji, which the API refuses (CRT-11). */
 export function shortComment(comment: string): string {
-  return comment
+  const line = comment
     .replaceAll('\u0000', '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .slice(0, cartLimits.comment)
     .replace(/\p{Surrogate}/gu, '');
+  return fitText(line, cartLimits.comment);
 }

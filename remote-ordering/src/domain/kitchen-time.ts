@@ -1,14 +1,14 @@
-import { londonMinutes, minutesOf } from '@storefront/contract';
-import type { Business, ModeOffer } from './business';
+import type { ModeOffer } from '@storefront/business';
+import { slotInstants } from '@storefront/contract';
+import type { Business } from './business';
 
-const quarter = 15;
-const day = 24 * 60;
+const minute = 60_000;
+const quarter = 15 * minute;
 
 /** The business with its modes as they are at an instant in milliseconds, which may be later than the server's answer. */
 export function businessAt(business: Business, now: number): Business {
-  const minutes = londonMinutes(now);
   const { delivery, collection } = business.modes;
-  const modes = { delivery: offerAt(delivery, minutes), collection: offerAt(collection, minutes) };
+  const modes = { delivery: offerAt(delivery, now), collection: offerAt(collection, now) };
   const isUnchanged = modes.delivery === delivery && modes.collection === collection;
   return isUnchanged ? business : { ...business, modes };
 }
@@ -16,14 +16,12 @@ export function businessAt(business: Business, now: number): Business {
 /** Leaves only later periods once the kitchen can no longer make an order before the current one ends (D74). */
 const offerAt = (offer: ModeOffer, now: number): ModeOffer => {
   if (offer.possible !== 'yes' || offer.times.length === 0) return offer;
-  const times = offer.times.map((time) => ahead(now, minutesOf(time)));
-  const next = times.indexOf(Math.min(...times));
+  const times = slotInstants(offer.times, now);
+  const next = times.findIndex((at) => at >= now);
+  if (next < 0) return { ...offer, possible: 'no' };
   let last = next;
   // Times are a quarter of an hour apart; a longer gap is a break between two periods.
-  while (ahead(times[last] ?? 0, times[last + 1] ?? Infinity) <= quarter) last += 1;
-  if (offer.minutes <= (times[last] ?? 0)) return offer;
+  while ((times[last + 1] ?? Infinity) - (times[last] ?? 0) <= quarter) last += 1;
+  if (now + offer.minutes * minute <= (times[last] ?? 0)) return offer;
   return { ...offer, possible: last + 1 < times.length ? 'pre' : 'no' };
 };
-
-/** Minutes from one time of day forward to another, past midnight if need be. */
-const ahead = (from: number, to: number): number => (((to - from) % day) + day) % day;

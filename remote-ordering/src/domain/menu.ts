@@ -1,4 +1,4 @@
-import type { Menu, MenuDish } from '@storefront/pricing';
+import type { MenuDish } from '@storefront/pricing';
 
 /** A dish as the menu shows it: its prices, and what a customer wants to know before adding it. */
 export interface Dish extends MenuDish {
@@ -30,11 +30,6 @@ export function dishesById(categories: readonly Category[]): ReadonlyMap<string,
       .reverse()
       .map((dish) => [dish.id, dish]),
   );
-}
-
-/** The menu as pricing takes it. */
-export function pricingMenu(dishes: ReadonlyMap<string, Dish>): Menu {
-  return dishes;
 }
 
 /** Whether the customer has to choose a sub-product or options before the dish is added (OPT-1, MNU-17). */

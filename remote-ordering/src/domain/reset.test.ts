@@ -2,12 +2,7 @@ import { resetReason } from './reset';
 
 const day = 24 * 60 * 60 * 1000;
 const present = { businessId: 'b-1', todayToken: 'today', now: 10 * day };
-const stored = {
-  businessId: 'b-1',
-  todayToken: 'today',
-  changedAt: present.now - day,
-  isEmpty: false,
-};
+const stored = { businessId: 'b-1', todayToken: 'today', changedAt: present.now - day, isEmpty: false };
 
 it('a cart of this business and day, changed within 24 hours, is kept', () => {
   expect(resetReason(stored, present)).toBeUndefined();

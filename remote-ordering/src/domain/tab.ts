@@ -1,16 +1,14 @@
-/** The tabs of the business page, in their order (BIZ-6). */
-export const tabs = ['menu', 'review', 'info', 'book'] as const;
-
-export type Tab = (typeof tabs)[number];
+import { businessTabNamed } from '@storefront/business';
+import type { BusinessTab } from '@storefront/business';
 
 type Query = Readonly<Record<string, string>>;
 
 /** The tab that the address names, or the menu when it names none or an unknown one (BIZ-7, BIZ-8). */
-export function tabFrom(query: Query): Tab {
-  return tabs.find((tab) => tab === query['tab']) ?? 'menu';
+export function tabFrom(query: Query): BusinessTab {
+  return businessTabNamed(query['tab']) ?? 'menu';
 }
 
 /** The address of a tab of the page at `path`; the rest of the query stays. */
-export function addressOfTab(path: string, query: Query, tab: Tab): string {
+export function addressOfTab(path: string, query: Query, tab: BusinessTab): string {
   return `${path}?${new URLSearchParams({ ...query, tab })}`;
 }

@@ -60,10 +60,7 @@ export function httpBusinessGateway(api: Api): BusinessGateway {
     async discounts(businessId, signal) {
       const answer = await api.call('business/discount', { business: businessId }, options(signal));
       if (!isOk(answer)) return refused(answer.status);
-      return {
-        kind: 'ok',
-        value: valueOf('business/discount', parseAutomaticDiscounts(answer.discounts)),
-      };
+      return { kind: 'ok', value: valueOf('business/discount', parseAutomaticDiscounts(answer.discounts)) };
     },
 
     async manualDiscount({ businessId, code, mode, lines, discounts, applied }, signal) {

@@ -103,7 +103,9 @@ it('[MNU-17][CRT-9] a dish with sub-products is bought through one of them', asy
 it('[OPT-1][MNU-17] has_option and has_subproduct decide, whatever is listed beside them', async () => {
   const menu = [
     {
-      ...{ menucategory_id: 'c', menucategory_name: 'All', menucategory_desc: '' },
+      menucategory_id: 'c',
+      menucategory_name: 'All',
+      menucategory_desc: '',
       product: [
         wireProduct({ product_id: 'p-asks', has_option: 'yes' }),
         wireProduct({

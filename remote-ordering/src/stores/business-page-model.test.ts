@@ -23,10 +23,7 @@ describe('ordering on the business page', () => {
   });
 
   it('[STO-2][STO-6][STO-7] a reload of the page shows the same cart', async () => {
-    const setting = {
-      discounts: { pickup: [wireDiscount()] },
-      freeDishes: { amount: [wireFreeDishes()] },
-    };
+    const setting = { discounts: { pickup: [wireDiscount()] }, freeDishes: { amount: [wireFreeDishes()] } };
     const { model, host } = await openBusinessPage({ ...setting, stored: { isDelMode: 'pickup' } });
     for (let times = 0; times < 4; times += 1) model.adding.add('p-dal');
     model.freeDishes.toggle('f-1', 'fd-2');

@@ -1,3 +1,4 @@
+import { asksForFreeDish, withoutFreeDish } from '@storefront/contract';
 import type { End, Host, PageLocation, PageModel } from '@storefront/host';
 import { PopupStore } from '@storefront/host';
 import { makeAutoObservable, reaction } from 'mobx';
@@ -46,14 +47,17 @@ export class BusinessPageModel implements PageModel {
   isCartOpen = false;
   private ends: End[] = [];
   private isOver = false;
+  /** Whether the address asks to choose a free dish, as checkout does. */
+  private isFreeDishAsked: boolean;
 
   /** The brand's own headline on the site of a single business; '' on a marketplace. */
   readonly headline: string;
 
   constructor(
     private readonly host: Host,
-    location: PageLocation,
+    private location: PageLocation,
   ) {
+    this.isFreeDishAsked = asksForFreeDish(location.query);
     const { api, brand, clock, navigation, notices, storage } = host;
     const gateway = httpBusinessGateway(api);
     this.headline = brand.business ? brand.texts.homeTitle : '';
@@ -69,27 +73,18 @@ export class BusinessPageModel implements PageModel {
     const { business, menu, mode, cart } = this;
     this.totals = new TotalsStore(business, cart, mode, clock);
     this.discounts = new DiscountStore(cart, this.totals, notices);
-    this.freeDishes = new FreeDishStore(cart, this.totals, clock);
+    this.freeDishes = new FreeDishStore(cart, this.totals, host);
     this.chooser = new OptionChooserStore(cart, notices);
     const { totals, discounts, freeDishes, chooser } = this;
     this.coupon = new CouponStore({ gateway, clock, business, cart, mode, totals, discounts });
     const pendingDish = new PendingDish(storage);
     this.adding = new AddingStore({ business, menu, mode, cart, chooser, pendingDish, notices });
     this.former = new FormerCartStore({ slug, host, stopSaving: () => this.saved.stop() });
-    this.saved = new SavedCartStore({
-      business,
-      menu,
-      cart,
-      mode,
-      totals,
-      discounts,
-      freeDishes,
-      host,
-    });
-    this.checkout = new CheckoutStore({ cart, mode, totals, saved: this.saved, host });
-    makeAutoObservable<this, 'host' | 'ends' | 'isOver' | (typeof fixedFields)[number]>(
+    this.saved = new SavedCartStore({ business, menu, cart, mode, totals, discounts, freeDishes, host });
+    this.checkout = new CheckoutStore({ cart, mode, totals, saved: this.saved, coupon: this.coupon, host });
+    makeAutoObservable<this, 'host' | 'ends' | 'isOver' | 'location' | (typeof fixedFields)[number]>(
       this,
-      { host: false, ends: false, isOver: false, ...notObserved },
+      { host: false, ends: false, isOver: false, location: false, ...notObserved },
       { autoBind: true },
     );
   }
@@ -110,6 +105,9 @@ export class BusinessPageModel implements PageModel {
       reaction(() => this.business.refusal, this.showRefusal, { fireImmediately: true }),
       reaction(() => this.cart.state === 'conflict', this.showConflict, { fireImmediately: true }),
       reaction(() => this.cart.state !== 'waiting', this.startCart, { fireImmediately: true }),
+      reaction(() => this.isFreeDishAsked && this.totals.isReady, this.chooseFreeDish, {
+        fireImmediately: true,
+      }),
     ];
   }
 
@@ -130,6 +128,8 @@ export class BusinessPageModel implements PageModel {
   }
 
   locationChanged(location: PageLocation) {
+    this.location = location;
+    this.isFreeDishAsked = asksForFreeDish(location.query);
     this.tabs.follow(location);
   }
 
@@ -167,6 +167,16 @@ export class BusinessPageModel implements PageModel {
 
   private showRefusal(sentence: string | undefined) {
     if (sentence !== undefined) this.popup.show({ title: copy.refusedTitle, text: sentence });
+  }
+
+  /** Opens the chooser for a customer whom checkout sent here, and leads back there; the address asks once only. */
+  private chooseFreeDish(isAsked: boolean) {
+    if (!isAsked) return;
+    const { path, query } = this.location;
+    const rest = new URLSearchParams(withoutFreeDish(query)).toString();
+    this.isFreeDishAsked = false;
+    this.host.navigation.replace(rest === '' ? path : `${path}?${rest}`);
+    this.freeDishes.openChooserAndGoOn(() => void this.checkout.go());
   }
 
   /** Explains the conflict; closing the popup leads to the root of the site (CRT-28, CRT-29). */

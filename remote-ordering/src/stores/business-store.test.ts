@@ -163,6 +163,27 @@ describe('a business page that is open', () => {
     expect(model.business.business?.nextOpen).toBe('Opens at 17:00');
   });
 
+  it.each([
+    ['does not know it any more', { responsecode: '204', status: 'No such restaurant.' }],
+    ['refuses', { responsecode: '201', status: 'Not now.' }],
+    [
+      'names another address',
+      { responsecode: '201', status: 'Moved.', postcode_url: 'https://other.example.test/' },
+    ],
+  ] as const)(
+    'stays as it is while the server %s, so that no filled cart is taken away',
+    async (_, answer) => {
+      const { model, host } = await openBusinessPage();
+      const { details } = model.business;
+      host.api.answer('business/details', () => answer);
+      host.clock.advance(60_000);
+      await settle();
+      expect(host.api.bodies('business/details')).toHaveLength(2);
+      expect(model.business.details).toBe(details);
+      expect(host.navigation.moves).toEqual([]);
+    },
+  );
+
   it('[BIZ-9][BIZ-10][BIZ-11] shows in its head what the business wants to announce', async () => {
     const { host } = await openBusinessPage();
     expect(host.heads.at(-1)).toEqual({

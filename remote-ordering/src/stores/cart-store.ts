@@ -32,11 +32,7 @@ export class CartStore {
     this.changedAt = clock.now();
     makeAutoObservable(
       this,
-      {
-        lines: observableRef,
-        discount: observableRef,
-        freeDishes: observableRef,
-      },
+      { lines: observableRef, discount: observableRef, freeDishes: observableRef },
       { autoBind: true },
     );
   }

@@ -1,6 +1,7 @@
 import type { UserData } from '@storefront/contract';
 import { fakeBrand } from '@storefront/host/testing';
 import { openBusinessPage, settle } from '../testing/business-page';
+import { wireDiscount } from '../testing/wire';
 
 const guest: UserData = {
   user_id: '0',
@@ -132,5 +133,42 @@ describe('a customer without a mode, for example after Order again,', () => {
     await chooseCollection(page);
     expect(page.model.mode.mode).toBe('collection');
     expect(page.host.navigation.moves).toEqual([]);
+  });
+});
+
+describe('a code that is typed and not applied', () => {
+  const typed = async (answer: 'good' | 'refused') => {
+    const page = await open();
+    page.host.session.logIn(guest);
+    page.host.api.answer('business/manual_discount', () =>
+      answer === 'good'
+        ? { responsecode: '200', discount_price: '1.00', discount: code }
+        : { responsecode: '201', status: 'We do not know that code.' },
+    );
+    page.model.coupon.type('ONE');
+    await page.checkout.go();
+    await settle();
+    return page;
+  };
+  const code = wireDiscount({
+    code: 'ONE',
+    payby: 'price',
+    commonrate: '1.00',
+    minshop: '0.00',
+    coupon_type: 'manual',
+  });
+
+  it('[CPN-5] is applied on the way to checkout', async () => {
+    const { host, model } = await typed('good');
+    expect(model.discounts.appliedName).toBe('ONE');
+    expect(host.navigation.moves).toEqual(['go /checkout']);
+  });
+
+  it('[CPN-10] is explained once when it is refused; the next press goes on without it', async () => {
+    const { host, model, checkout } = await typed('refused');
+    expect(model.coupon.error).toBe('We do not know that code.');
+    expect(host.navigation.moves).toEqual([]);
+    await checkout.go();
+    expect(host.navigation.moves).toEqual(['go /checkout']);
   });
 });

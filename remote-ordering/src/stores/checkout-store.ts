@@ -1,6 +1,7 @@
 import type { End, Host } from '@storefront/host';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { CartStore } from './cart-store';
+import type { CouponStore } from './coupon-store';
 import type { SavedCartStore } from './saved-cart-store';
 import type { ServiceModeStore } from './service-mode-store';
 import type { TotalsStore } from './totals-store';
@@ -10,6 +11,7 @@ export interface CheckoutDeps {
   readonly mode: ServiceModeStore;
   readonly totals: TotalsStore;
   readonly saved: SavedCartStore;
+  readonly coupon: Pick<CouponStore, 'isUnchecked' | 'apply' | 'text'>;
   readonly host: Pick<Host, 'session' | 'navigation' | 'brand'>;
 }
 
@@ -49,11 +51,16 @@ export class CheckoutStore {
   }
 
   async go(): Promise<void> {
-    const { mode, saved, host } = this.#deps;
+    const { mode, saved, host, coupon } = this.#deps;
     if (!this.isShown || this.isDisabled) return;
     if (mode.mode === 'unset') {
       this.#isAskingMode = true;
       return mode.ask();
+    }
+    // A code that was typed and not applied would be lost. The customer stays with what is said about it, and may go on without it.
+    if (coupon.isUnchecked) {
+      await coupon.apply();
+      if (coupon.text !== '') return;
     }
     if (!saved.isOurs()) return;
     const outcome = await host.session.requireSession({ guest: host.brand.guestCheckout });

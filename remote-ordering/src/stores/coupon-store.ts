@@ -1,7 +1,7 @@
 import { Task, idle } from '@storefront/host';
 import type { Clock, End } from '@storefront/host';
-import type { Discount } from '@storefront/pricing';
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { CodeComparison, Discount } from '@storefront/pricing';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { BusinessGateway, CodeRequest, Outcome } from '../gateway/business-gateway';
 import type { BusinessStore } from './business-store';
@@ -20,6 +20,9 @@ export interface CouponDeps {
   readonly discounts: DiscountStore;
 }
 
+/** A code and what it would change. */
+export type CodeQuestion = CodeComparison & { readonly code: string };
+
 const checkDelay = 500;
 
 /** The coupon box: a typed code, checked by the server, and checked again when cart or mode change (D65). */
@@ -29,13 +32,15 @@ export class CouponStore {
   error = '';
   readonly #deps: CouponDeps;
   private isRefused = false;
+  /** A good code that would cost the customer more than the discount in force: it waits for an answer (D110). */
+  private worseCode: Discount | undefined;
   readonly #check = new Task<undefined>();
   #ends: End[] = [];
   #endWaiting: End = () => undefined;
 
   constructor(deps: CouponDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'worseCode'>(this, { worseCode: observableRef }, { autoBind: true });
   }
 
   /** Whether a typed code is being checked. */
@@ -43,10 +48,31 @@ export class CouponStore {
     return this.#check.isRunning;
   }
 
+  /** Whether a code is typed of which nothing has been said yet. */
+  get isUnchecked(): boolean {
+    return this.state !== 'applied' && this.text.trim() !== '' && this.error === '';
+  }
+
   /** `first`: a code can be typed. `refused`: one was refused, and another can be tried (D84). `applied`: one is in force (CPN-1). */
   get state(): 'first' | 'refused' | 'applied' {
     if (this.#deps.cart.discount.kind === 'manual') return 'applied';
     return this.isRefused ? 'refused' : 'first';
+  }
+
+  /** What the customer is asked: a typed code beside the discount in force; undefined when nothing is asked. */
+  get question(): CodeQuestion | undefined {
+    if (this.worseCode === undefined) return undefined;
+    return { code: this.worseCode.code, ...this.#deps.totals.compareCode(this.worseCode) };
+  }
+
+  /** Applies the code all the same. */
+  useCode() {
+    if (this.worseCode !== undefined) this.accept(this.worseCode);
+  }
+
+  /** Leaves the discount in force as it is, and the code out. */
+  keepOffer() {
+    this.cancel();
   }
 
   /** Clears the sentence, which was about the code before (D84). */
@@ -70,6 +96,7 @@ export class CouponStore {
   cancel() {
     this.#check.abort();
     this.isRefused = false;
+    this.worseCode = undefined;
     this.text = '';
     this.error = '';
   }
@@ -95,11 +122,18 @@ export class CouponStore {
     this.isRefused = outcome.kind === 'refused';
     if (outcome.kind === 'refused') {
       this.error = outcome.sentence;
+    } else if (this.#deps.totals.compareCode(outcome.value).isWorse) {
+      this.worseCode = outcome.value;
     } else {
-      this.text = '';
-      this.#deps.discounts.apply({ kind: 'manual', discount: outcome.value });
+      this.accept(outcome.value);
     }
     return idle;
+  }
+
+  private accept(code: Discount) {
+    this.worseCode = undefined;
+    this.text = '';
+    this.#deps.discounts.apply({ kind: 'manual', discount: code });
   }
 
   private requestFor(code: string): CodeRequest | undefined {
@@ -114,9 +148,10 @@ export class CouponStore {
     return (signal: AbortSignal) => this.#deps.gateway.manualDiscount(request, signal);
   }
 
-  /** A refusal was about the cart before the change (D84). A code in force is checked after a pause in the changes. */
+  /** A refusal or a question was about the cart before the change (D84). A code in force is checked after a pause in the changes. */
   private cartChanged() {
     this.error = '';
+    this.worseCode = undefined;
     this.#endWaiting();
     this.#endWaiting = this.#deps.clock.after(checkDelay, () => void this.checkAgain());
   }

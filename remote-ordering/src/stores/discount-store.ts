@@ -38,6 +38,18 @@ export class DiscountStore {
     return this.#totals.figures.offers;
   }
 
+  /** The automatic discount that would save more than the code in force; undefined when none would (D110). */
+  get betterOffer(): Offer | undefined {
+    const [best] = this.offers;
+    const { appliedDiscount, discount } = this.#totals.figures;
+    return appliedDiscount?.isManual && best && best.saved > discount ? best : undefined;
+  }
+
+  /** Takes the best automatic discount in place of the code. */
+  useBetterOffer() {
+    this.apply({ kind: 'automatic' });
+  }
+
   /** Whether there is anything to choose between. */
   get canChoose(): boolean {
     return this.offers.length > 1;

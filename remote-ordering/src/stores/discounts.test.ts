@@ -19,6 +19,13 @@ const naan3 = wireDiscount({
   coupon_type: 'manual',
 });
 
+const delivering = {
+  isDelMode: 'delivery',
+  minimum_order: '12.00',
+  zone_delivery_charg: '2.50',
+  delivery_charge_waiver: '25.00',
+} as const;
+
 const open = async (setting: Parameters<typeof openBusinessPage>[0] = {}) => {
   const page = await openBusinessPage({
     discounts: {
@@ -151,6 +158,26 @@ describe('the coupon box', () => {
     expect(model.coupon.error).toBe('');
   });
 
+  it('is sent once, however often it is pressed before the answer', async () => {
+    const { model, host, add } = await open();
+    add(2);
+    model.coupon.type('NAAN3');
+    await Promise.all([model.coupon.apply(), model.coupon.apply()]);
+    expect(host.api.bodies('business/manual_discount')).toHaveLength(1);
+    expect(model.coupon.state).toBe('applied');
+  });
+
+  it('changes nothing when a code is answered after Cancel', async () => {
+    const { model, add } = await open();
+    add(2);
+    model.coupon.type('NAAN3');
+    const asked = model.coupon.apply();
+    model.coupon.cancel();
+    await asked;
+    expect(model.coupon.state).toBe('first');
+    expect(model.totals.figures.discount).toBe(130);
+  });
+
   it('[CPN-5] sends the typed code with the mode and the cart items as they are kept', async () => {
     const { host, add, enter } = await open();
     add(2);
@@ -169,7 +196,7 @@ describe('the coupon box', () => {
     expect(model.coupon.state).toBe('applied');
     expect(model.totals.figures.discount).toBe(300);
     expect(model.discounts.appliedName).toBe('NAAN3');
-    expect(model.totals.discountLabel).toBe('Discount(3.00 Fixed)');
+    expect(model.totals.discountLabel).toBe('Discount(£3.00 Fixed)');
     expect(host.storage.read('discount')).toMatchObject({ code: 'NAAN3', coupon_type: 'manual' });
     expect(host.shownNotices).toEqual([]);
   });
@@ -201,6 +228,60 @@ describe('the coupon box', () => {
     model.coupon.remove();
     expect(model.coupon.state).toBe('first');
     expect(model.discounts.appliedId).toBe('d-ten');
+    expect(host.shownNotices).toEqual([]);
+  });
+
+  it('[DSC-7] a code that saves less than the offer in force waits until the customer says which one', async () => {
+    const { model, add, enter, host } = await open();
+    add(5);
+    await enter('NAAN3');
+    expect(model.coupon.question).toMatchObject({ code: 'NAAN3', saved: 300, now: { discount: 330 } });
+    expect([model.coupon.state, model.discounts.appliedId]).toEqual(['first', 'd-ten']);
+    expect(host.storage.read('discount')).toMatchObject({ discountid: 'd-ten' });
+    model.coupon.keepOffer();
+    expect(model.coupon.question).toBeUndefined();
+    expect([model.coupon.text, model.discounts.appliedId]).toEqual(['', 'd-ten']);
+    await enter('NAAN3');
+    model.coupon.useCode();
+    expect([model.coupon.question, model.coupon.state]).toEqual([undefined, 'applied']);
+    expect(model.discounts.appliedId).toBe('d-naan');
+    expect(host.shownNotices).toEqual([]);
+  });
+
+  it('the question is withdrawn when the cart changes, for it was about the cart before', async () => {
+    const { model, add, enter } = await open();
+    add(5);
+    await enter('NAAN3');
+    model.cart.removeLatest('p-dal');
+    expect(model.coupon.question).toBeUndefined();
+    expect(model.discounts.appliedId).toBe('d-ten');
+  });
+
+  it('a code that would cost the free delivery waits as well, though no offer is in force', async () => {
+    const { model, host, add, enter } = await open({ discounts: {}, stored: delivering });
+    host.api.answer('business/manual_discount', () => ({
+      responsecode: '200',
+      discount_price: '2.00',
+      discount: { ...naan3, commonrate: '2.00' },
+    }));
+    add(4);
+    expect(model.totals.figures).toMatchObject({ subtotal: 2_600, delivery: 0 });
+    await enter('NAAN3');
+    const { question } = model.coupon;
+    expect(question).toMatchObject({ saved: 200, now: { delivery: 0 }, withCode: { delivery: 250 } });
+    expect(model.coupon.state).toBe('first');
+  });
+
+  it('[DSC-9] once an offer saves more than the code in force, the box says so and offers it', async () => {
+    const { model, add, enter, host } = await open();
+    add(3);
+    await enter('NAAN3');
+    expect(model.discounts.betterOffer).toBeUndefined();
+    add(3);
+    expect(model.discounts.betterOffer).toMatchObject({ discount: { id: 'd-ten' }, saved: 390 });
+    expect(model.discounts.appliedId).toBe('d-naan');
+    model.discounts.useBetterOffer();
+    expect([model.discounts.appliedId, model.discounts.betterOffer]).toEqual(['d-ten', undefined]);
     expect(host.shownNotices).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
+import { aWireGuest } from '@storefront/contract/testing';
 import { FakeStorage } from '@storefront/host/testing';
-import { openBusinessPage } from '../testing/business-page';
+import { openBusinessPage, settle } from '../testing/business-page';
 import { wireFreeDishes } from '../testing/wire';
 
 const amount = wireFreeDishes();
@@ -152,4 +153,64 @@ it('a customer can open the chooser again, with every group', async () => {
   page.add('p-naan', 2);
   page.freeDishes.openChooser();
   expect(chooserIds(page)).toEqual(['f-1', 'f-2']);
+});
+
+describe('a customer whom checkout sent here to choose', () => {
+  const sentFromCheckout = async (setting: Parameters<typeof open>[0] = {}) => {
+    const before = await open();
+    before.add('p-dal', 4);
+    before.model.stop();
+    const { storage } = before.host;
+    return openBusinessPage({
+      freeDishes: { amount: [amount], group: [product] },
+      query: { tab: 'menu', choose: 'free-dish' },
+      storage,
+      ...setting,
+    });
+  };
+
+  it('[FRE-12] finds the chooser open, and is led back to checkout once it is closed', async () => {
+    const { model, host } = await sentFromCheckout();
+    host.session.logIn(aWireGuest());
+    expect(model.freeDishes.isChooserOpen).toBe(true);
+    expect(host.navigation.moves).toEqual(['replace /business/saffron-yard?tab=menu']);
+    model.freeDishes.toggle('f-1', 'fd-1');
+    model.freeDishes.closeChooser();
+    await settle();
+    expect(host.navigation.moves.slice(1)).toEqual(['go /checkout']);
+    model.freeDishes.openChooser();
+    model.freeDishes.closeChooser();
+    await settle();
+    expect(host.navigation.moves).toHaveLength(2);
+  });
+
+  it('finds the page as ever when there is nothing to choose any more', async () => {
+    const { model, host } = await sentFromCheckout({ freeDishes: {} });
+    expect(model.freeDishes.isChooserOpen).toBe(false);
+    expect(host.navigation.moves).toEqual(['replace /business/saffron-yard?tab=menu']);
+  });
+});
+
+describe('a free dish that is lost', () => {
+  it('[FRE-1] is named when a change of the cart takes it, and only then', async () => {
+    const { add, host, freeDishes, model } = await open();
+    add('p-dal', 4);
+    freeDishes.toggle('f-1', 'fd-2');
+    add('p-dal', 1);
+    expect(host.shownNotices).toEqual([]);
+    model.cart.removeLatest('p-dal');
+    model.cart.removeLatest('p-dal');
+    expect(host.shownNotices).toEqual(['Samosa is no longer free with your order.']);
+  });
+
+  it('needs no words when nothing was chosen, or when the cart is emptied', async () => {
+    const { add, host, freeDishes, model } = await open();
+    add('p-dal', 4);
+    model.cart.removeLatest('p-dal');
+    add('p-dal', 1);
+    freeDishes.toggle('f-1', 'fd-2');
+    const [line] = model.cart.keyedLines;
+    model.cart.delete(line?.key ?? '');
+    expect(host.shownNotices).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
-import type { Clock, End } from '@storefront/host';
+import type { Clock, End, Host } from '@storefront/host';
 import { toggleFreeDish } from '@storefront/pricing';
 import type { GivenGroup } from '@storefront/pricing';
 import { computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { copy } from '../copy';
 import type { CartStore } from './cart-store';
 import type { TotalsStore } from './totals-store';
 
@@ -15,19 +16,23 @@ export class FreeDishStore {
   readonly #cart: CartStore;
   readonly #totals: TotalsStore;
   readonly #clock: Clock;
+  readonly #notices: Host['notices'];
   /** The groups of the open chooser. */
   private chooserIds: readonly string[] = [];
   /** The groups whose chooser has opened by itself; it does so once for each group until the cart is reset (D66, FRE-12). */
   seen: readonly string[] = [];
   #hasCelebrated = false;
   #ends: End[] = [];
+  /** What follows once the open chooser is closed. */
+  #goOn: () => void = () => undefined;
   #endOpening: End = () => undefined;
   #endCelebration: End = () => undefined;
 
-  constructor(cart: CartStore, totals: TotalsStore, clock: Clock) {
+  constructor(cart: CartStore, totals: TotalsStore, { clock, notices }: Pick<Host, 'clock' | 'notices'>) {
     this.#cart = cart;
     this.#totals = totals;
     this.#clock = clock;
+    this.#notices = notices;
     makeAutoObservable<this, 'chooserIds'>(
       this,
       {
@@ -69,8 +74,22 @@ export class FreeDishStore {
     this.isChooserOpen = this.chooserIds.length > 0;
   }
 
+  /** Opens the chooser for a customer who was sent here to choose, and goes on once it is closed; without a choice it stays closed. */
+  openChooserAndGoOn(goOn: () => void) {
+    this.openChooser();
+    if (this.isChooserOpen) this.#goOn = goOn;
+  }
+
   closeChooser() {
     this.isChooserOpen = false;
+    const goOn = this.#goOn;
+    this.#goOn = () => undefined;
+    goOn();
+  }
+
+  /** Whether the open chooser has a ticked dish. */
+  get hasChosen(): boolean {
+    return this.chooserGroups.some(({ dishes }) => dishes.some(({ isSelected }) => isSelected));
   }
 
   /** Takes over what the customer of a stored cart has seen: choosers, and the celebration where free dishes were given already. */
@@ -102,13 +121,21 @@ export class FreeDishStore {
     this.#endCelebration();
   }
 
-  private updateChooser(given: readonly GivenGroup[]) {
+  private updateChooser(given: readonly GivenGroup[], before: readonly GivenGroup[] = []) {
+    this.announceLoss(given, before);
     if (given.length > 0 && !this.#hasCelebrated) this.celebrate();
     if (given.length === 0) this.isChooserOpen = false;
     const unseen = this.unseenIds();
     if (unseen.length === 0) return;
     this.#endOpening();
     this.#endOpening = this.#clock.after(chooserDelay, this.openForUnseen);
+  }
+
+  /** Names the free dishes that a change of the cart or the mode has taken from the customer; an emptied cart needs no words. */
+  private announceLoss(given: readonly GivenGroup[], before: readonly GivenGroup[]) {
+    const kept = new Set(given.map(({ group }) => group.id));
+    const lost = before.filter(({ group }) => !kept.has(group.id)).flatMap(selectedNames);
+    if (lost.length > 0 && !this.#cart.isEmpty) this.#notices.show(copy.freeDishes.lost(lost));
   }
 
   private openForUnseen() {
@@ -132,3 +159,6 @@ export class FreeDishStore {
     );
   }
 }
+
+const selectedNames = ({ dishes }: GivenGroup): readonly string[] =>
+  dishes.filter(({ isSelected }) => isSelected).map(({ dish }) => dish.name);

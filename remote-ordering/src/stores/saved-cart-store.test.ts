@@ -66,10 +66,7 @@ describe('a stored cart', () => {
   it('[STO-6][DAT2-14] keeps the discount in force, with what it saves, and the charges', async () => {
     const { storage } = await filled();
     expect(storage.read('discount')).toMatchObject({ discountid: 'd-ten', discountvalue: '2.60' });
-    expect(storage.read('scharge')).toEqual({
-      service_charge_amount: '0.50',
-      baggage_charge_amount: '0.10',
-    });
+    expect(storage.read('scharge')).toEqual({ service_charge_amount: '0.50', baggage_charge_amount: '0.10' });
   });
 
   it('[STO-7][FRE-1] has its free dishes written again at every change', async () => {

@@ -15,7 +15,6 @@ import { repriceCart, wireServiceMode } from '@storefront/pricing';
 import type { CartLine } from '@storefront/pricing';
 import { compareShallow, compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
-import { pricingMenu } from '../domain/menu';
 import { resetReason } from '../domain/reset';
 import type { ResetReason } from '../domain/reset';
 import type { BusinessStore } from './business-store';
@@ -127,7 +126,7 @@ export class SavedCartStore {
 
   private restore({ lines: claims, mode: storedMode, ...stored }: StoredCart) {
     const { cart, mode, menu, discounts, freeDishes, host } = this.#deps;
-    const { lines, changes } = repriceCart(pricingMenu(menu.dishes), claims);
+    const { lines, changes } = repriceCart(menu.dishes, claims);
     mode.restore(storedMode);
     cart.open({
       lines,

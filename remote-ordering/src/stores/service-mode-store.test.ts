@@ -1,5 +1,6 @@
-import { openBusinessPage, settle } from '../testing/business-page';
-import { wireDetailsAnswer } from '../testing/wire';
+import { aWireAddress, aWireUser } from '@storefront/contract/testing';
+import { businessPage, openBusinessPage, settle } from '../testing/business-page';
+import { wireDeliveryAnswer, wireDetailsAnswer } from '../testing/wire';
 
 const open = openBusinessPage;
 const withPostcode = { stored: { searched_pincode: 'E1 6AN' } };
@@ -96,10 +97,7 @@ describe('delivery', () => {
       mode: 'delivery',
       terms: { minimum: 1200, charge: 250, waiver: 2500 },
     });
-    expect(host.bus.published).toContainEqual({
-      name: 'location-changed',
-      payload: { postcode: 'E1 6AN' },
-    });
+    expect(host.bus.published).toContainEqual({ name: 'location-changed', payload: { postcode: 'E1 6AN' } });
   });
 
   it('[STO-4][STO-5][SVC-24] is stored with minimum order, zone charge and waiver', async () => {
@@ -216,6 +214,28 @@ describe('a stored mode', () => {
     expect(model.mode.mode).toBe('unset');
   });
 
+  it.each([
+    ['accepts', wireDeliveryAnswer()],
+    ['refuses', { responsecode: '201', status: 'Sorry, we do not deliver to E1 6AN.' }],
+  ] as const)(
+    'is left alone by a server that %s the postcode after the mode has changed',
+    async (_, answer) => {
+      const { model, host } = businessPage({ stored: kept });
+      let late: () => void = () => undefined;
+      host.api.answer(
+        'business/delivery_status_check',
+        () => new Promise((resolve) => (late = () => resolve(answer))),
+      );
+      await model.load();
+      model.start();
+      model.mode.restore({ kind: 'collection' });
+      late();
+      await settle();
+      expect(model.mode.mode).toBe('collection');
+      expect(host.shownNotices).toEqual([]);
+    },
+  );
+
   it('[SVC-2] is ignored when it is delivery without its terms', async () => {
     const { model } = await open({ stored: { business_id: 'b-1', isDelMode: 'delivery' } });
     expect(model.mode.mode).toBe('unset');
@@ -231,4 +251,58 @@ it('[SVC-10] a mode that the server takes away while the page is open is cleared
   expect(model.mode.mode).toBe('unset');
   expect(model.cart.lines).toHaveLength(1);
   expect(host.shownNotices).toEqual(['Collection is not available any more. Please choose again.']);
+});
+
+describe('a member with saved addresses', () => {
+  const member = (zipcode: string) => aWireUser({ address_book: aWireAddress({ zipcode }) });
+  const choosingDelivery = async (zipcode: string, setting: Parameters<typeof open>[0] = {}) => {
+    const page = await open(setting);
+    page.host.session.logIn(member(zipcode));
+    page.model.adding.add('p-dal');
+    page.model.mode.select('delivery');
+    await page.model.mode.saveMode();
+    return page;
+  };
+
+  it('[SVC-20] is not asked for a postcode: delivery goes to the default address', async () => {
+    const { model, host } = await choosingDelivery('E1 6AN');
+    expect([model.mode.mode, model.mode.dialog.kind]).toEqual(['delivery', 'none']);
+    expect(host.storage.read('searched_pincode')).toBe('E1 6AN');
+    expect(model.cart.lines).toHaveLength(1);
+  });
+
+  it('[SVC-23] is asked for another one where the business does not deliver to it', async () => {
+    const { model } = await choosingDelivery('N1 9GU');
+    expect(model.mode.dialog).toEqual({
+      kind: 'postcode',
+      text: 'N1 9GU',
+      sentence: 'Sorry, we do not deliver to N1 9GU.',
+    });
+  });
+
+  it('delivery goes to the postcode that was searched for, when there is one', async () => {
+    const { host } = await choosingDelivery('N1 9GU', withPostcode);
+    expect(host.api.bodies('business/delivery_status_check').map(({ zipcode }) => zipcode)).toEqual([
+      'E1 6AN',
+    ]);
+  });
+});
+
+it.each([
+  ['2.00', ['Delivery is now £2.50.']],
+  ['2.50', []],
+  ['3.00', []],
+])('a stored charge of £%s that is £2.50 now is told only when it rose', async (charge, notices) => {
+  const { host, model } = await open({
+    stored: {
+      business_id: 'b-1',
+      searched_pincode: 'E1 6AN',
+      isDelMode: 'delivery',
+      minimum_order: '12.00',
+      zone_delivery_charg: charge,
+      delivery_charge_waiver: '25.00',
+    },
+  });
+  expect(model.mode.service).toMatchObject({ terms: { charge: 250 } });
+  expect(host.shownNotices).toEqual(notices);
 });

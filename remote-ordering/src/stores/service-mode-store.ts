@@ -1,12 +1,13 @@
+import { availabilityText, isBookingOnly, orderBanner, possibleModes } from '@storefront/business';
+import type { OrderBanner } from '@storefront/business';
 import type { CartMode } from '@storefront/cart';
 import { assertNever, parsePostcode, tidyPostcode } from '@storefront/contract';
 import { Task, idle } from '@storefront/host';
 import type { End, Host } from '@storefront/host';
+import { formatPounds } from '@storefront/pricing';
 import type { ChosenMode, DeliveryTerms, Service } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { copy } from '../copy';
-import { availabilityText, bannerOf, isBookingOnly, possibleModes } from '../domain/availability';
-import type { Banner } from '../domain/availability';
 import type { BusinessGateway, Outcome } from '../gateway/business-gateway';
 import type { BusinessStore } from './business-store';
 
@@ -19,7 +20,7 @@ export type ModeDialog =
 
 export interface ServiceModeDeps {
   readonly gateway: BusinessGateway;
-  readonly host: Pick<Host, 'storage' | 'notices' | 'bus'>;
+  readonly host: Pick<Host, 'storage' | 'notices' | 'bus' | 'session'>;
 }
 
 const noDialog: ModeDialog = { kind: 'none' };
@@ -29,8 +30,8 @@ export class ServiceModeStore {
   /** The mode in force, with what the server granted for delivery (SVC-1, SVC-2). */
   chosen: CartMode = { kind: 'unset' };
   dialog: ModeDialog = noDialog;
-  /** The postcode that delivery goes to, or that was searched for; '' while none is known. */
-  postcode: string;
+  /** The postcode that delivery goes to, or that was searched for; '' while there is none. */
+  private chosenPostcode: string;
   readonly #deps: ServiceModeDeps;
   readonly #business: BusinessStore;
   /** The question whether the business delivers to a postcode, and on what terms; the latest question counts (D48). */
@@ -40,15 +41,14 @@ export class ServiceModeStore {
   constructor(deps: ServiceModeDeps, business: BusinessStore) {
     this.#deps = deps;
     this.#business = business;
-    this.postcode = this.storedPostcode();
-    makeAutoObservable(
-      this,
-      {
-        chosen: observableRef,
-        dialog: observableRef,
-      },
-      { autoBind: true },
-    );
+    this.chosenPostcode = this.storedPostcode();
+    makeAutoObservable(this, { chosen: observableRef, dialog: observableRef }, { autoBind: true });
+  }
+
+  /** The postcode that delivery goes to or that was searched for, else that of a member's default address; '' while none is known. */
+  get postcode(): string {
+    const { data } = this.#deps.host.session.visitor;
+    return this.chosenPostcode || (data?.address_book?.zipcode ?? '');
   }
 
   get isChecking(): boolean {
@@ -84,12 +84,12 @@ export class ServiceModeStore {
 
   get isBookingOnly(): boolean {
     const { business } = this.#business;
-    return business !== undefined && isBookingOnly(business.modes, business.takesBookings);
+    return business !== undefined && isBookingOnly(business);
   }
 
-  get banner(): Banner | undefined {
+  get banner(): OrderBanner | undefined {
     const { business } = this.#business;
-    return business && bannerOf(business.modes, business.nextOpen, business.takesBookings);
+    return business && orderBanner(business);
   }
 
   isPossible(mode: ChosenMode): boolean {
@@ -154,7 +154,7 @@ export class ServiceModeStore {
   /** Takes over the mode as it was stored. */
   restore(mode: CartMode) {
     this.chosen = mode;
-    this.postcode = this.storedPostcode();
+    this.chosenPostcode = this.storedPostcode();
   }
 
   clear() {
@@ -205,7 +205,7 @@ export class ServiceModeStore {
       }
       this.#deps.host.storage.write('searched_pincode', postcode);
       this.#deps.host.bus.publish('location-changed', { postcode });
-      this.postcode = postcode;
+      this.chosenPostcode = postcode;
       this.chosen = { kind: 'delivery', terms: outcome.value };
       this.dialog = noDialog;
     });
@@ -218,8 +218,16 @@ export class ServiceModeStore {
     await this.check(postcode.text, (outcome) => {
       if (this.mode !== 'delivery') return;
       if (outcome.kind === 'refused') this.clearUnavailableMode();
-      else this.chosen = { kind: 'delivery', terms: outcome.value };
+      else this.updateTerms(outcome.value);
     });
+  }
+
+  /** Terms that have become dearer since the cart was stored are told. */
+  private updateTerms(terms: DeliveryTerms) {
+    const { chosen } = this;
+    this.chosen = { kind: 'delivery', terms };
+    if (chosen.kind === 'delivery' && terms.charge > chosen.terms.charge)
+      this.#deps.host.notices.show(copy.mode.chargeNow(formatPounds(terms.charge)));
   }
 
   private async check(postcode: string, apply: (outcome: Outcome<DeliveryTerms>) => void): Promise<void> {

@@ -1,13 +1,13 @@
+import type { BusinessTab } from '@storefront/business';
 import type { Navigation, PageLocation } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { addressOfTab, tabFrom } from '../domain/tab';
-import type { Tab } from '../domain/tab';
 
 /** The tab that is open; it lives in the address (BIZ-8). */
 export class TabsStore {
-  open: Tab;
+  open: BusinessTab;
   /** Tabs opened so far: their content stays when another is opened. */
-  opened: readonly Tab[];
+  opened: readonly BusinessTab[];
 
   readonly #navigation: Navigation;
   #location: PageLocation;
@@ -20,7 +20,7 @@ export class TabsStore {
     makeAutoObservable(this, { opened: observableRef }, { autoBind: true });
   }
 
-  choose(tab: Tab) {
+  choose(tab: BusinessTab) {
     if (tab === this.open) return;
     this.#navigation.go(addressOfTab(this.#location.path, this.#location.query, tab));
   }

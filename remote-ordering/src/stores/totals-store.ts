@@ -1,13 +1,22 @@
 import { londonDate } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import {
+  compareCode,
   discountedUnits,
   discountLabel,
   freeDeliveryText,
   minimumOrderText,
   priceCart,
 } from '@storefront/pricing';
-import type { AutomaticDiscounts, CartFigures, Pence, Terms } from '@storefront/pricing';
+import type {
+  AutomaticDiscounts,
+  Cart,
+  CartFigures,
+  CodeComparison,
+  Discount,
+  Pence,
+  Terms,
+} from '@storefront/pricing';
 import { makeAutoObservable } from 'mobx';
 import type { BusinessStore } from './business-store';
 import type { CartStore } from './cart-store';
@@ -46,8 +55,12 @@ export class TotalsStore {
   }
 
   get figures(): CartFigures {
-    const { lines, discount, freeDishes } = this.#cart;
-    return priceCart({ lines, discount, freeDishes, service: this.#mode.service }, this.terms);
+    return priceCart(this.pricedCart, this.terms);
+  }
+
+  /** The figures that a typed code would give, beside those in force (D110). */
+  compareCode(code: Discount): CodeComparison {
+    return compareCode(this.pricedCart, code, this.terms);
   }
 
   /** 'Discount(10%)', `''` without a discount (TOT-12, TOT-13). */
@@ -83,6 +96,11 @@ export class TotalsStore {
   /** How many dishes of the cart an automatic discount of the mode covers (CRT-5). */
   get discountedCount(): number {
     return discountedUnits(this.#cart.lines, this.discounts, this.#mode.mode);
+  }
+
+  private get pricedCart(): Cart {
+    const { lines, discount, freeDishes } = this.#cart;
+    return { lines, discount, freeDishes, service: this.#mode.service };
   }
 
   private get terms(): Terms {

@@ -47,10 +47,7 @@ export function businessPage(setting: PageSetting = {}) {
   if (setting.isMenuUnreachable) api.answer('business/menu', undefined);
   const slug = setting.slug ?? 'saffron-yard';
   const host = fakeHost({ api, storage, ...(setting.brand ? { brand: setting.brand } : {}) });
-  const location = locationAt(`/business/${slug}`, {
-    params: { slug },
-    query: setting.query ?? {},
-  });
+  const location = locationAt(`/business/${slug}`, { params: { slug }, query: setting.query ?? {} });
   return { host, location, model: new BusinessPageModel(host, location) };
 }
 

@@ -191,12 +191,7 @@ export function wireMenuAnswer(
   amount: FreeDishGroup[] = [],
   group: FreeDishGroup[] = [],
 ): Answer<'business/menu'> {
-  return {
-    responsecode: '200',
-    menu,
-    dishes: { amount, group },
-    discount_delivery_charge_waiver: '25.00',
-  };
+  return { responsecode: '200', menu, dishes: { amount, group }, discount_delivery_charge_waiver: '25.00' };
 }
 
 export function wireDiscountAnswer(

@@ -21,7 +21,7 @@ describe('what the verification page asks of the API', () => {
     const gateway = httpVerificationGateway(api);
     await expect(gateway.details('okey-1', new AbortController().signal)).resolves.toEqual({
       kind: 'waiting',
-      details: { mobile: '07700900123', expiresIn: 247, resendIn: 0 },
+      details: { mobile: '07700900123', expiresIn: 247, resendIn: 0, isSent: true, businessId: null },
     });
     expect(api.calls).toEqual([{ name: 'business/cash_order_otp_details', body: { okey: 'okey-1' } }]);
   });

@@ -21,6 +21,8 @@ export function httpVerificationGateway(api: Api): VerificationGateway {
             mobile: answer.order_details.mobile,
             expiresIn: answer.otp_expire_in,
             resendIn: answer.otp_resend_in ?? 0,
+            isSent: answer.otp_sent !== 'no',
+            businessId: null,
           },
         };
       }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { code, number, openVerification, same } from '../testing/open-verification';
+import { code, number, openVerification, same, sentence } from '../testing/open-verification';
 import { aWaitingApi, aConfirmedOrder, waiting } from '../testing/verification-host';
 
 describe('invalid input on the verification page', () => {
@@ -121,6 +121,31 @@ describe('refusals of the server on the verification page', () => {
     expect(number()).toHaveValue('07700900124');
   });
 
+  it('[G13/retry-after] a first code that could not be sent yet is not said to be sent, and can be sent when the time has come', async () => {
+    const api = aWaitingApi();
+    api.answer('business/cash_order_otp_details', () => waiting(0, '07700900123', 720, 'no'));
+    const { host, press, pass } = await openVerification({ api });
+    const notSent = (time: string) => `We could not send your code yet. Please try again in ${time}.`;
+    expect(screen.getByRole('alert')).toHaveTextContent(notSent('12 minutes'));
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(screen.getByText('No code has been sent yet. We can send one in')).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent('12:00');
+    await pass(60);
+    await press('Edit');
+    await press('Resend');
+    expect(screen.getByRole('alert')).toHaveTextContent(notSent('11 minutes'));
+    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
+
+    await pass(660);
+    expect(
+      screen.getByText('No code has been sent yet. Press Edit, then Resend, to get it now.'),
+    ).toBeInTheDocument();
+    api.answer('business/cash_order_otp_details', () => waiting());
+    await press('Resend');
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(screen.getByText('The code expires in')).toBeInTheDocument();
+  });
+
   it('an unknown order shows that it cannot be found', async () => {
     const api = aWaitingApi();
     api.answer('business/cash_order_otp_details', () => ({ responsecode: '204', status: 'Nothing' }));
@@ -168,6 +193,16 @@ describe('refusals of the server on the verification page', () => {
     await press('Try again');
     expect(number()).toHaveValue('07700900123');
   });
+});
+
+it('an answer that comes after the page has gone changes nothing and begins no countdown', async () => {
+  const { host, model, unmount } = await openVerification();
+  unmount();
+  const loading = model.load?.();
+  model.stop?.();
+  await loading;
+  expect(host.clock.planned).toBe(0);
+  expect(model.store.details.kind).not.toBe('done');
 });
 
 it('the page leaves no timer behind when it stops', async () => {

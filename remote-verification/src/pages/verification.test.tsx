@@ -64,6 +64,12 @@ describe('the verification page', () => {
     expect(number()).toHaveAttribute('inputmode', 'numeric');
   });
 
+  it('puts the focus into the field of the code, which the browser can fill from the text message', async () => {
+    await openVerification();
+    expect(code()).toHaveFocus();
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
   it('[OTP-10] has a field for the code and a button Verify', async () => {
     await openVerification();
     expect(code()).toBeEnabled();
@@ -107,6 +113,19 @@ describe('the verification page', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     await press('Resend');
     expect(api.bodies('business/cash_order_change_mobile')).toHaveLength(1);
+  });
+
+  it('[OTP-37] Resend names the time of the code that is still valid while the pause runs too', async () => {
+    const api = aWaitingApi();
+    api.answer('business/cash_order_otp_details', () => waiting(90, '07700900123', 42));
+    const { press, pass } = await openVerification({ api });
+    await press('Edit');
+    await press('Resend');
+    expect(screen.getByRole('alert')).toHaveTextContent('try after 01:30 minute');
+    await pass(60);
+    await press('Resend');
+    expect(screen.getByRole('alert')).toHaveTextContent('try after 00:30 minute');
+    expect(api.bodies('business/cash_order_change_mobile')).toEqual([]);
   });
 
   it('the last wrong code ends the countdown at once', async () => {
@@ -227,6 +246,8 @@ describe('the verification page', () => {
     await press('Verify');
     expect(screen.getByText('Thank you, your order is confirmed.')).toBeInTheDocument();
     expect(host.storage.read('cartlist')).toBeUndefined();
+    // The countdowns of a confirmed order are not asked for.
+    expect(host.api.bodies('business/cash_order_otp_details')).toHaveLength(1);
     expect(host.navigation.moves).toEqual([]);
     await pass(2);
     expect(host.navigation.moves).toEqual(['replace /order-complete?v=okey-1']);

@@ -1,7 +1,7 @@
 import type { Host, PageLocation, PageModel } from '@storefront/host';
 import { copy } from '../copy';
-import { EndedCart } from '../gateway/ended-cart';
 import { httpVerificationGateway } from '../gateway/http-verification-gateway';
+import { OrderSubject } from './order-subject';
 import { VerificationStore } from './verification-store';
 
 /** The page of `order/checkout-otp/{okey}`. The key opens it; while the order waits for its code, the cart is needed too (PER-9, OTP-17). */
@@ -13,14 +13,13 @@ export class VerificationPageModel implements PageModel {
     private readonly host: Host,
     location: PageLocation,
   ) {
-    const { api, clock, navigation, bus } = host;
+    const { api, clock } = host;
+    const okey = location.params['okey'] ?? '';
     this.Link = host.Link;
-    this.store = new VerificationStore(location.params['okey'] ?? '', {
+    this.store = new VerificationStore(okey, {
       gateway: httpVerificationGateway(api),
-      cart: new EndedCart(host),
+      subject: new OrderSubject(okey, host),
       clock,
-      navigation,
-      bus,
     });
   }
 

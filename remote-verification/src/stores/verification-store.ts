@@ -1,9 +1,8 @@
 import { assertNever } from '@storefront/contract';
 import { Task, done, idle, refused } from '@storefront/host';
-import type { Bus, Clock, Navigation, TaskState } from '@storefront/host';
+import type { Clock, TaskState } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from '../copy';
-import type { EndedCart } from '../gateway/ended-cart';
 import type {
   CodeDetails,
   DetailsOutcome,
@@ -14,19 +13,18 @@ import { CodeStore } from './code-store';
 import { CountdownStore } from './countdown-store';
 import { MessageStore } from './message-store';
 import { NumberStore } from './number-store';
+import type { Subject } from './subject';
 
 /** How long the server's sentence on a verified order shows before the page leaves, in milliseconds (OTP-22, OTP-23). */
 const thanksStay = 1_500;
 
 export interface VerificationDeps {
   readonly gateway: VerificationGateway;
-  readonly cart: EndedCart;
+  readonly subject: Subject;
   readonly clock: Clock;
-  readonly navigation: Navigation;
-  readonly bus: Bus;
 }
 
-/** Confirming a cash order: the number that its code goes to, the code, and where the customer goes afterwards (OTP-1 to OTP-38). */
+/** Confirming a cash order or a booking: the number that its code goes to, the code, and what follows (OTP-1 to OTP-38, D120). */
 export class VerificationStore {
   readonly messages: MessageStore;
   readonly countdown: CountdownStore;
@@ -35,32 +33,28 @@ export class VerificationStore {
   readonly number = new NumberStore();
   readonly code = new CodeStore();
   runningAction: 'sending' | 'verifying' | 'going-on' | undefined;
-  readonly #okey: string;
+  /** Whether a code was sent to the number; the server may have to wait with the first one (D116). */
+  isSent = true;
+  readonly #key: string;
+  #businessId: string | null = null;
   readonly #deps: VerificationDeps;
   readonly #details = new Task<'waiting' | 'unknown'>(copy.unreachable);
   readonly #request = new Task<undefined>(copy.unreachable);
 
-  constructor(okey: string, deps: VerificationDeps) {
-    this.#okey = okey;
+  constructor(key: string, deps: VerificationDeps) {
+    this.#key = key;
     this.#deps = deps;
     this.messages = new MessageStore(deps.clock);
     this.countdown = new CountdownStore(deps.clock);
     this.pause = new CountdownStore(deps.clock);
     makeAutoObservable(
       this,
-      {
-        messages: false,
-        countdown: false,
-        pause: false,
-        number: false,
-        code: false,
-        hasCart: false,
-      },
+      { messages: false, countdown: false, pause: false, number: false, code: false, canStay: false },
       { autoBind: true },
     );
   }
 
-  /** Whether the order waits for its code, or is not known; `running` hides the content (OTP-1). */
+  /** Whether it waits for its code, or is not known; `running` hides the content (OTP-1). */
   get details(): TaskState<'waiting' | 'unknown'> {
     return this.#details.state;
   }
@@ -69,17 +63,17 @@ export class VerificationStore {
     return this.#details.value === 'unknown';
   }
 
-  get hasCart(): boolean {
-    return this.#deps.cart.isStored;
+  get canStay(): boolean {
+    return this.#deps.subject.canStay;
   }
 
   /** Checks again whether the visitor may stay (OTP-18); an order that was just confirmed has cleared its own cart. */
   async checkCart(): Promise<void> {
-    if (this.runningAction !== 'going-on' && !this.hasCart) await this.leave();
+    if (this.runningAction !== 'going-on' && !this.canStay) await this.leave();
   }
 
   async load(): Promise<void> {
-    if (!this.hasCart) return this.leave();
+    if (!this.canStay) return this.leave();
     await this.#details.run(this.fetchDetails, this.toState);
   }
 
@@ -99,6 +93,7 @@ export class VerificationStore {
     if (this.runningAction !== undefined) return;
     if (number.isChanged) return messages.show('error', copy.number.same);
     const remaining = [countdown, pause].find(({ isRunning }) => isRunning);
+    if (remaining && !this.isSent) return messages.show('error', copy.code.notSent(remaining.seconds));
     if (remaining) return messages.show('error', copy.number.wait(remaining.text));
     await this.send();
   }
@@ -108,7 +103,7 @@ export class VerificationStore {
     if (this.runningAction !== undefined) return;
     code.touch();
     if (!code.isValid) return messages.show('error', copy.code.invalid);
-    await this.ask('verifying', () => this.#deps.gateway.verify(this.#okey, code.typed), this.showConfirmed);
+    await this.ask('verifying', () => this.#deps.gateway.verify(this.#key, code.typed), this.showConfirmed);
     if (this.runningAction === undefined) await this.updateCountdowns();
   }
 
@@ -119,20 +114,20 @@ export class VerificationStore {
     this.pause.stop();
   }
 
-  /** Without a cart the visitor goes to the site root, or to the order when it needs no code any more (OTP-17, D86). */
+  /** Leads away a visitor who may not stay (OTP-17, D86). */
   private async leave(): Promise<void> {
-    const { gateway, navigation } = this.#deps;
+    const { gateway, subject } = this.#deps;
     await this.#details.run(
-      (signal) => gateway.progress(this.#okey, signal),
+      (signal) => gateway.progress(this.#key, signal),
       (progress) => {
-        navigation.replace(progress === 'verified' ? this.orderPath : '/');
+        subject.leave(progress === 'verified');
         return { kind: 'running' };
       },
     );
   }
 
   private fetchDetails(signal: AbortSignal) {
-    return this.#deps.gateway.details(this.#okey, signal);
+    return this.#deps.gateway.details(this.#key, signal);
   }
 
   /** Asks for the countdowns after a refused code: it may have been the last try, and they must not promise a code that has ended. */
@@ -143,7 +138,8 @@ export class VerificationStore {
     });
   }
 
-  private startCountdowns({ expiresIn, resendIn }: CodeDetails) {
+  private startCountdowns({ expiresIn, resendIn, isSent }: CodeDetails) {
+    this.isSent = isSent;
     this.countdown.start(expiresIn);
     this.pause.start(resendIn);
   }
@@ -151,7 +147,7 @@ export class VerificationStore {
   private send(): Promise<void> {
     return this.ask(
       'sending',
-      () => this.#deps.gateway.send(this.#okey, this.number.typed),
+      () => this.#deps.gateway.send(this.#key, this.number.typed),
       () => {
         this.code.clear();
         void this.load();
@@ -167,8 +163,9 @@ export class VerificationStore {
     this.runningAction = action;
     await this.#request.run(ask, (outcome) => {
       this.runningAction = undefined;
-      if (outcome.kind !== 'done') return refused(outcome.sentence);
-      succeed(outcome.sentence);
+      if (outcome.kind === 'refused') return refused(outcome.sentence);
+      if (outcome.kind === 'lost') this.#deps.subject.lost(outcome.sentence);
+      else succeed(outcome.sentence);
       return idle;
     });
     const { sentence } = this.#request;
@@ -184,11 +181,14 @@ export class VerificationStore {
     switch (outcome.kind) {
       case 'waiting':
         this.number.setKnown(outcome.details.mobile);
+        this.#businessId = outcome.details.businessId;
         this.startCountdowns(outcome.details);
         if (this.countdown.isRunning) this.messages.show('success', copy.code.sent);
+        else if (!this.isSent && this.pause.isRunning)
+          this.messages.show('error', copy.code.notSent(outcome.details.resendIn));
         return done('waiting');
       case 'verified':
-        this.#deps.navigation.replace(this.orderPath);
+        this.#deps.subject.goOn(this.#businessId);
         return this.details;
       case 'unknown':
         return done('unknown');
@@ -199,20 +199,14 @@ export class VerificationStore {
     }
   }
 
-  /** Clears the cart of the confirmed order (D76), shows the server's sentence, then the order. */
+  /** Shows the server's sentence for a moment before the customer goes on (OTP-22, OTP-23). */
   private showConfirmed(sentence: string) {
-    const { cart, bus, clock, navigation } = this.#deps;
-    const { businessId } = cart;
+    const { subject, clock } = this.#deps;
     this.runningAction = 'going-on';
     this.countdown.stop();
     this.pause.stop();
     this.messages.show('success', sentence);
-    cart.clear();
-    bus.publish('cart-reset', { reason: 'ordered', businessId });
-    clock.after(thanksStay, () => navigation.replace(this.orderPath));
-  }
-
-  private get orderPath(): string {
-    return `/order-complete?${new URLSearchParams({ v: this.#okey })}`;
+    subject.confirmed();
+    clock.after(thanksStay, () => subject.goOn(this.#businessId));
   }
 }

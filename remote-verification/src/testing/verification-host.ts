@@ -8,12 +8,14 @@ export function waiting(
   expiresIn = 300,
   mobile = '07700900123',
   resendIn = 0,
+  otp_sent: 'yes' | 'no' = 'yes',
 ): Answer<'business/cash_order_otp_details'> {
   return {
     responsecode: '200',
     order_details: { okey: 'okey-1', mobile },
     otp_expire_in: expiresIn,
     otp_resend_in: resendIn,
+    otp_sent,
   };
 }
 

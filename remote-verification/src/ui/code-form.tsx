@@ -1,6 +1,6 @@
 import { Button, ClockIcon, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { copy } from '../copy';
 import type { VerificationStore } from '../stores/verification-store';
@@ -13,12 +13,13 @@ interface CodeFormProps {
 }
 
 /** How long the code is valid, or when another one can be sent. */
-const CodeTime = observer(function CodeTime({ store: { countdown, pause } }: CodeFormProps) {
+const CodeTime = observer(function CodeTime({ store: { countdown, pause, isSent } }: CodeFormProps) {
   const running = [countdown, pause].find(({ isRunning }) => isRunning);
-  if (!running) return <p className={styles.time}>{words.expired}</p>;
+  if (!running) return <p className={styles.time}>{isSent ? words.expired : words.firstNow}</p>;
+  const next = isSent ? words.nextIn : words.firstIn;
   return (
     <p className={styles.time}>
-      <ClockIcon size={18} /> <span>{running === countdown ? words.expiresIn : words.nextIn}</span>{' '}
+      <ClockIcon size={18} /> <span>{running === countdown ? words.expiresIn : next}</span>{' '}
       <strong role="timer" className={styles.left}>
         {running.text}
       </strong>
@@ -30,6 +31,8 @@ const CodeTime = observer(function CodeTime({ store: { countdown, pause } }: Cod
 export const CodeForm = observer(function CodeForm({ store }: CodeFormProps) {
   const { code, runningAction, verify } = store;
   const field = useRef<HTMLInputElement>(null);
+  // The customer has come here to type the code, which is on its way.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void verify();

@@ -1,12 +1,9 @@
-import { EmptyState, FailedState, PageWidth, PhoneIcon, buttonLook } from '@storefront/ui';
+import { EmptyState, PageWidth, PhoneIcon, buttonLook } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../copy';
 import type { VerificationPageModel } from '../stores/verification-page-model';
-import { CodeForm } from './code-form';
-import { MessagePlace } from './message-place';
-import { NumberForm } from './number-form';
 import styles from './verification-page.module.css';
-import { VerificationSkeleton } from './verification-skeleton';
+import { VerificationPanel } from './verification-panel';
 
 /** Confirming a cash order by its code; its content is hidden while the order is loading (OTP-1). */
 export const VerificationPage = observer(function VerificationPage({
@@ -15,7 +12,7 @@ export const VerificationPage = observer(function VerificationPage({
   model: VerificationPageModel;
 }) {
   const { store, Link } = model;
-  const { details, isUnknown, load } = store;
+  const { isUnknown } = store;
   if (isUnknown) {
     return (
       <EmptyState
@@ -41,19 +38,7 @@ export const VerificationPage = observer(function VerificationPage({
         <h1 className={styles.title}>{copy.heading}</h1>
         <p className={styles.lead}>{copy.lead}</p>
       </header>
-      <MessagePlace messages={store.messages} />
-      {details.kind === 'failed' ? (
-        <FailedState title={copy.failed} size="panel" onRetry={() => void load()}>
-          {details.sentence}
-        </FailedState>
-      ) : details.kind === 'done' ? (
-        <div className={styles.sheet}>
-          <NumberForm store={store} />
-          <CodeForm store={store} />
-        </div>
-      ) : (
-        <VerificationSkeleton />
-      )}
+      <VerificationPanel store={store} loading={copy.loading} />
     </PageWidth>
   );
 });

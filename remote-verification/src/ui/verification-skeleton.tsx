@@ -1,10 +1,9 @@
 import { Card, Loading, Skeleton, Stack } from '@storefront/ui';
-import { copy } from '../copy';
 
 /** A placeholder of the two forms while they load. */
-export function VerificationSkeleton() {
+export function VerificationSkeleton({ label }: { readonly label: string }) {
   return (
-    <Loading label={copy.loading}>
+    <Loading label={label}>
       <Card padding="large">
         <Stack gap={6}>
           <Skeleton width="half" />

@@ -19,15 +19,21 @@ const nodeModules = [
 const workspace = (...names) => names.flatMap((name) => [name, `${name}/*`, `**/${name}/**`]);
 // Remotes are found by folder name, so a new one needs no line here.
 const anyRemote = workspace('remote-*');
-const servers = ['api', 'api/*', 'platform', 'platform/*', 'deploy', 'deploy/*'];
-
-const noServers = { group: servers, message: 'The browser imports nothing of a server.' };
+const noServers = {
+  group: ['api', 'api/*', 'platform', 'platform/*', 'deploy', 'deploy/*'],
+  message: 'The browser imports nothing of a server.',
+};
 const noNode = { group: nodeModules, message: 'The browser has no Node modules.' };
 const noSchemas = {
   group: ['@storefront/contract/schemas'],
   message: 'Schemas reach the browser as types; it validates with the generated checks.',
 };
 const nothingOfBrowser = 'A server imports no React, no MobX and nothing of the browser.';
+// An expression, because a group would also name the file `./tools` of another workspace.
+const noTools = {
+  regex: '^tools(/|$)|/tools/src/',
+  message: 'The product imports nothing of what tries it.',
+};
 const noBrowser = [
   { group: [...browserPackages, ...anyRemote, ...workspace('shell')], message: nothingOfBrowser },
   // The names and rules of tokens are data that the platform needs to check brand files.
@@ -72,6 +78,8 @@ const noRandom = [
   { object: 'Math', property: 'random', message: 'Randomness is an argument or a port that is passed in.' },
 ];
 
+// A simulation is as pure as what it simulates.
+const ofGuard = ['platform/src/guard/**/*.ts', 'tools/src/guard-simulation/**/*.ts'];
 const ignores = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/testing.tsx', '**/jest.config.mjs'];
 const imports = (files, patterns) => ({
   files: [files].flat(),
@@ -108,6 +116,7 @@ const remoteLimits = [
     message: 'The router and rxjs stay inside the shell: use the Host.',
   },
   noServers,
+  noTools,
   noNode,
   noSchemas,
 ];
@@ -122,17 +131,20 @@ const noOuterFolders = {
 const shellLimits = [
   { group: anyRemote, message: 'The shell knows remotes by name, never by source.' },
   noServers,
+  noTools,
   noNode,
   noSchemas,
 ];
 
 const platformLimits = [
   ...noBrowser,
+  noTools,
   { group: ['api', 'api/*', 'deploy'], message: 'The platform asks the API through a port.' },
 ];
 
 const apiLimits = [
   ...noBrowser,
+  noTools,
   {
     group: ['platform', 'platform/*', 'deploy'],
     message: 'The API knows nothing of the platform that releases its pages.',
@@ -149,6 +161,7 @@ const consoleLimits = [
     message: 'The console is a client of the door: it shares the contract with it, and nothing else.',
   },
   noServers,
+  noTools,
   noNode,
   noSchemas,
 ];
@@ -162,10 +175,11 @@ export const boundaries = [
   imports('shell/src/**/*-store.ts', [...shellLimits, noComponents]),
   storeGlobals('shell/src/**/*-store.ts'),
   imports('shell/src/**/domain/**/*.ts', [...shellLimits, pure, noOuterFolders]),
-  imports('shared/{host,ui}/src/**/*.{ts,tsx}', [noUsers, noServers, noNode, noSchemas]),
+  imports('shared/{host,ui}/src/**/*.{ts,tsx}', [noUsers, noServers, noTools, noNode, noSchemas]),
   imports('shared/cart/src/**/*.ts', [
     noUsers,
     noServers,
+    noTools,
     noNode,
     noSchemas,
     {
@@ -173,13 +187,17 @@ export const boundaries = [
       message: 'The basket knows no React, no MobX and no component.',
     },
   ]),
-  imports('shared/pricing/src/**/*.ts', [pure, noServers, noUsers]),
+  imports('shared/{business,pricing}/src/**/*.ts', [pure, noServers, noTools, noUsers]),
   imports('shared/contract/src/**/*.ts', [
     pure,
     noServers,
+    noTools,
     { group: ['@storefront/*'], message: 'The contract imports its schema library only.' },
   ]),
-  pureGlobals(['{remote-*/src,shell/src/**}/domain/**/*.ts', 'shared/{cart,pricing,contract}/src/**/*.ts']),
+  pureGlobals([
+    '{remote-*/src,shell/src/**}/domain/**/*.ts',
+    'shared/{business,cart,pricing,contract}/src/**/*.ts',
+  ]),
   imports('api/**/*.ts', apiLimits),
   imports('api/src/**/*.ts', [
     ...apiLimits,
@@ -194,6 +212,11 @@ export const boundaries = [
   imports('platform/console/src/domain/**/*.ts', [...consoleLimits, pure, noOuterFolders]),
   pureGlobals('platform/console/src/domain/**/*.ts'),
   imports('platform/src/**/*.ts', platformLimits),
-  imports('platform/src/guard/**/*.ts', [...platformLimits, pure]),
-  pureGlobals('platform/src/guard/**/*.ts'),
+  imports('deploy/src/**/*.ts', [noTools]),
+  imports(ofGuard, [...platformLimits, pure]),
+  pureGlobals(ofGuard),
+  {
+    files: ['{api,platform,deploy}/**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noTools] }] },
+  },
 ];

@@ -1,35 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-
-const root = join(__dirname, '../../..');
-
-interface Snippet {
-  readonly file: string;
-  readonly code: string;
-}
-
-/** The lint rules that each snippet would break as the text of its file; one process lints all of them. */
-const lint = (snippets: readonly Snippet[]): string[][] => {
-  const script = `
-    import { ESLint } from 'eslint';
-    const eslint = new ESLint({ overrideConfig: { rules: { 'import-x/no-cycle': 'off' } } });
-    const results = [];
-    for (const { file, code } of JSON.parse(process.env.SNIPPETS)) {
-      const [result] = await eslint.lintText(code, { filePath: file });
-      results.push(result.messages.map(({ ruleId }) => ruleId));
-    }
-    console.log(JSON.stringify(results));
-  `;
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: root,
-    env: {
-      ...process.env,
-      SNIPPETS: JSON.stringify(snippets.map(({ file, code }) => ({ file: join(root, file), code }))),
-    },
-    encoding: 'utf8',
-  });
-  return JSON.parse(output) as string[][];
-};
+import { lint } from './testing/lint-snippets';
+import type { Snippet } from './testing/lint-snippets';
 
 const importing = (packageName: string) =>
   `import { thing } from '${packageName}';\nexport const other = thing;\n`;
@@ -64,6 +34,8 @@ const forbiddenImports = [
   ['shared/host/src/host.ts', 'api'],
   ['shared/cart/src/read-basket.ts', 'mobx'],
   ['shared/cart/src/read-basket.ts', 'remote-ordering'],
+  ['shared/business/src/availability.ts', '@storefront/host'],
+  ['shared/business/src/availability.ts', 'remote-ordering'],
   ['shared/pricing/src/totals.ts', 'node:fs'],
   ['shared/pricing/src/totals.ts', 'remote-ordering'],
   ['shared/contract/src/stored.ts', '@storefront/pricing'],
@@ -75,6 +47,13 @@ const forbiddenImports = [
   ['api/demo/src/index.ts', 'platform'],
   ['platform/src/edge/page.ts', 'mobx'],
   ['platform/src/edge/page.ts', 'api'],
+  ['platform/src/edge/page.ts', '../../../tools/src/cluster/traffic'],
+  ['api/src/app.ts', '../../tools/src/cluster/traffic'],
+  ['deploy/src/storefront.ts', '../../tools/src/cluster/traffic'],
+  ['deploy/src/storefront.test.ts', '../../tools/src/cluster/traffic'],
+  ['platform/src/guard/judge.test.ts', '../../../tools/src/guard-simulation/figures'],
+  ['shell/src/main.tsx', '../../tools/src/cluster/traffic'],
+  ['tools/src/guard-simulation/figures.ts', 'node:fs'],
 ] as const;
 
 const forbiddenGlobals = [
@@ -89,6 +68,7 @@ const forbiddenGlobals = [
   ['remote-rewards/src/domain/points.ts', 'process', 'process.env'],
   ['shell/src/session/domain/login-rules.ts', 'fetch', "fetch('/api')"],
   ['shared/cart/src/read-basket.ts', 'localStorage', "localStorage.getItem('cartlist')"],
+  ['shared/business/src/availability.ts', 'localStorage', "localStorage.getItem('business_details')"],
   ['shared/pricing/src/totals.ts', 'performance', 'performance.now()'],
   ['shared/contract/src/stored.ts', 'alert', "alert('a')"],
 ] as const;
@@ -101,14 +81,12 @@ const forbiddenRandom = [
 ] as const;
 
 const allowed: readonly Snippet[] = [
+  { file: 'remote-listing/src/ui/listing/listing-page.tsx', code: importing('./tools') },
   { file: 'remote-listing/src/pages/listing.tsx', code: importing('@storefront/host') },
   { file: 'remote-ordering/src/stores/cart-store.ts', code: importing('@storefront/pricing') },
-  {
-    file: 'remote-ordering/src/ui/panel.tsx',
-    code: 'export function name() { return window.name; }\n',
-  },
+  { file: 'remote-ordering/src/ui/panel.tsx', code: 'export function name() { return window.name; }\n' },
   { file: 'shared/pricing/src/totals.ts', code: importing('@storefront/contract') },
-  { file: 'api/src/users/users.test.ts', code: importing('@storefront/demo') },
+  { file: 'api/src/accounts/users.test.ts', code: importing('@storefront/demo') },
   { file: 'api/src/testing/full-api.ts', code: importing('@storefront/demo') },
 ];
 
@@ -136,6 +114,11 @@ const usesLater = [
 const otherForms = [
   ['an exported arrow function', 'export const double = (n: number) => n * 2;', 'no-restricted-syntax'],
   ['an observed arrow function', 'export const Panel = observer(() => null);', 'no-restricted-syntax'],
+  [
+    'a literal that is spread into an object',
+    'export const place = { name: 1, ...{ lat: 1, lng: 2 } };',
+    'no-restricted-syntax',
+  ],
   [
     'a type among imported values',
     "import { type Dish, dishes } from './dish';\nexport const first: Dish = dishes[0];",

@@ -36,7 +36,7 @@ const faultsOf = (environment: Environment, neighbour: string, code: string): st
 };
 
 // These files run tests or use test data, so they are compiled with the tests.
-const testTools = /^deploy\/src\/(soak|torture)\//;
+const testTools = /^tools\/src\/(soak|torture)\//;
 
 const sourcesIn = (directory: string): string[] =>
   readdirSync(join(root, directory), { withFileTypes: true, recursive: true })
@@ -78,7 +78,8 @@ describe('every kind of code is compiled with the globals that it may use', () =
     );
     const places = readdirSync(root, { withFileTypes: true })
       .filter(
-        (entry) => entry.isDirectory() && /^(remote-.*|shell|api|platform|deploy|docs)$/.test(entry.name),
+        (entry) =>
+          entry.isDirectory() && /^(remote-.*|shell|api|platform|deploy|docs|tools)$/.test(entry.name),
       )
       .map(({ name }) => `${name}/src`);
     const sharedPlaces = readdirSync(join(root, 'shared')).map((name) => `shared/${name}/src`);

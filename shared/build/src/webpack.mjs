@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { CheckTypesPlugin } from './webpack/check-types-plugin.mjs';
 import { ChunkRouterPlugin } from './webpack/chunk-router-plugin.mjs';
 import { ContentNamesPlugin, hashLength } from './webpack/content-names-plugin.mjs';
 import { ModuleIdsPlugin } from './webpack/module-ids-plugin.mjs';
@@ -100,6 +101,13 @@ const common = ({
     }),
     new ModuleIdsPlugin(),
     new PageTrustPlugin(),
+    // Publishing names faults by the sources with them (REL-18); they are not served, and no file of a page refers to them.
+    new webpack.SourceMapDevToolPlugin({
+      test: /\.(js|css)$/,
+      filename: 'maps/[file].map',
+      append: false,
+      noSources: true,
+    }),
     new ContentNamesPlugin(),
     new ChunkRouterPlugin(),
     new ServerPartPlugin({ directory, feature, exposes }),
@@ -123,6 +131,9 @@ const common = ({
     ...plugins,
   ],
 });
+
+// `npm start`, `npm test` and the like build every remote, and `npm run check` checks the types of all of them at once.
+const typesAreChecked = () => process.env.STOREFRONT_TYPES !== 'unchecked';
 
 /** The package's own entry bundles all of its features, even those that a build does not use. */
 const inPlaceOfBundlerRuntime = (name) =>
@@ -152,6 +163,7 @@ const describe = ({ directory, feature, provided, candidate = false }) => {
 /**
  * Webpack configuration of a remote: `directory` its workspace, `feature` its name on the platform, `exposes` the modules
  * it lends (`{ './pages/home': './src/pages/home' }`). Writes `dist/`; the version is RELEASE_VERSION, else package.json's.
+ * A type error fails the build, unless STOREFRONT_TYPES is `unchecked`.
  * A `candidate` is a second release of the same sources, to be rolled out beside the stable one: its version is `storefront.candidate`
  * of package.json, and it is written to `candidate/dist/`.
  */
@@ -170,6 +182,7 @@ export const remoteConfig = ({ directory, feature, exposes, candidate = false })
     },
     plugins: [
       new TypesPlugin({ directory, exposes }),
+      ...(typesAreChecked() ? [new CheckTypesPlugin({ directory })] : []),
       inPlaceOfBundlerRuntime('@storefront/build/webpack/borrow-runtime'),
     ],
   }),

@@ -1,3 +1,4 @@
+import { SourceMap } from 'node:module';
 import { aFixture } from './webpack/testing/build-fixture';
 import type { Fixture } from './webpack/testing/build-fixture';
 import { folder, runEntry } from './webpack/testing/run-entry';
@@ -73,6 +74,28 @@ describe('a remote built with the preset', () => {
     const again = await fixture.build();
     expect([...again.keys()]).toEqual([...files.keys()]);
     for (const [path, text] of files) expect([path, again.get(path) === text]).toEqual([path, true]);
+  });
+
+  it('[REL-18/built] has a map from each script and sheet to its sources, without their contents, and refers to none', () => {
+    const built = [...files.keys()].filter((path) => /\.(js|css)$/.test(path));
+    for (const path of built) {
+      expect(files.get(path)).not.toContain('sourceMappingURL');
+      const map = JSON.parse(files.get(`maps/${path}.map`) ?? '');
+      expect([path, map.version, map.sourcesContent]).toEqual([path, 3, undefined]);
+    }
+    const sourceOf = (path: string, text: string) => {
+      const before = (files.get(path)?.split(text)[0] ?? '').split('\n');
+      const map = new SourceMap(JSON.parse(files.get(`maps/${path}.map`) ?? ''));
+      const found = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+      return 'originalSource' in found ? [found.originalSource, found.originalLine + 1] : [];
+    };
+    const [script = ''] = ofHome().js;
+    expect(sourceOf(script, '"hello"')).toEqual([expect.stringMatching(/\/src\/pages\/home\.tsx$/), 3]);
+    const [sheet = ''] = ofHome().css;
+    expect(sourceOf(sheet, '.fixture_picture')).toEqual([
+      expect.stringMatching(/\/src\/ui\/badge\.module\.css$/),
+      2,
+    ]);
   });
 
   it('needs no eval', () => {

@@ -77,6 +77,20 @@ describe('a cart that was replaced by one of another business', () => {
     expect(formerCart(storage, 'third')).toMatchObject({ name: 'Northbank' });
   });
 
+  it('stays with the newest five when a sixth is put aside, in the order in which they were left', () => {
+    const storage = new FakeStorage();
+    const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+    for (const [place, name] of names.entries()) {
+      storage.write('business_details', at(`b-${place}`, name.toLowerCase(), name));
+      storage.write('business_id', `b-${place}`);
+      storage.write('cartlist', [aWireItem()]);
+      setCartAside(storage);
+    }
+    expect(storage.read('former_cart')?.map(({ business_name }) => business_name)).toEqual(names.slice(1));
+    expect(formerCart(storage, 'first')).toMatchObject({ name: 'Sixth' });
+    expect(formerCart(storage, 'second')).toMatchObject({ name: 'Second' });
+  });
+
   it('is forgotten when the customer says so, and is unknown to another visit', () => {
     const storage = replaced();
     expect(formerCart(storage.otherTab(), 'northbank')).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { StoredKey } from '@storefront/contract';
 
-/** The keys that make up a cart (STO-2 to STO-7, D67, D87, D89). `placed_order` is not one: it outlives the cart. */
+/** The keys that make up a cart (STO-2 to STO-7, D67, D87, D89, D112). `placed_order` is not one: it outlives the cart. */
 export const cartKeys = [
   'cartlist',
   'business_id',
@@ -19,4 +19,5 @@ export const cartKeys = [
   'freedish_chosen',
   'freedish_seen',
   'request_key',
+  'checkout_choices',
 ] as const satisfies readonly StoredKey[];

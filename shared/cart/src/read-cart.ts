@@ -78,10 +78,7 @@ function modeIn(storage: Storage): CartMode {
     ['minimum_order', 'zone_delivery_charg', 'delivery_charge_waiver'] as const
   ).map((key) => parsePounds(storage.read(key)));
   if (!minimum?.ok || !charge?.ok || !waiver?.ok) return { kind: 'unset' };
-  return {
-    kind: 'delivery',
-    terms: { minimum: minimum.value, charge: charge.value, waiver: waiver.value },
-  };
+  return { kind: 'delivery', terms: { minimum: minimum.value, charge: charge.value, waiver: waiver.value } };
 }
 
 function discountIn(storage: Storage): { discount: Discount | undefined; wireDiscount: WireDiscount | null } {

@@ -4,12 +4,34 @@ import { PayMode, line, oneOf, text } from './fields';
 import { routeNames } from './routes/names';
 
 const closed = { additionalProperties: false };
-const Slug = Type.String({ pattern: '^[a-z0-9-]{1,100}$' });
-const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$' });
+const Slug = Type.String({
+  pattern: '^[a-z0-9-]{1,100}$',
+  description: 'a slug of lower-case letters, digits and -',
+});
+const Version = Type.String({
+  pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$',
+  description: 'a version such as 1.0.0',
+});
 /** One of our features, and what a partner puts in its place: `listing`, `partner/listing` (BRD-5). */
-const OwnFeature = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 80 });
-const PartnerFeature = Type.String({ pattern: '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$', maxLength: 80 });
-const Origin = Type.String({ pattern: '^(https?://[a-z0-9.-]+(:[0-9]{1,5})?)?$' });
+const OwnFeature = Type.String({
+  pattern: '^[a-z][a-z0-9-]*$',
+  maxLength: 80,
+  description: 'the name of a feature such as listing',
+});
+const PartnerFeature = Type.String({
+  pattern: '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$',
+  maxLength: 80,
+  description: 'the name of a remote of a partner such as partner/listing',
+});
+const Origin = Type.String({
+  pattern: '^(https?://[a-z0-9.-]+(:[0-9]{1,5})?)?$',
+  description: 'an origin such as https://api.example.com, or nothing',
+});
+
+const Host = Type.String({
+  pattern: '^[a-z0-9.-]{1,253}$',
+  description: 'a host name in lower case and without a port, such as order.example.com',
+});
 
 /** The texts in which brands differ; all other texts are the same for every brand. */
 export const BrandTexts = Type.Object(
@@ -27,10 +49,7 @@ export type BrandTexts = Static<typeof BrandTexts>;
 
 /** A part of a legal page. */
 const LegalSection = Type.Object(
-  {
-    heading: line(120),
-    paragraphs: Type.Array(text(3_000, 1), { minItems: 1, maxItems: 40 }),
-  },
+  { heading: line(120), paragraphs: Type.Array(text(3_000, 1), { minItems: 1, maxItems: 40 }) },
   closed,
 );
 /** A page of the information area; without sections it has the text that we keep for its slug. */
@@ -51,7 +70,10 @@ export type LegalPage = Static<typeof LegalPage>;
 const BrandMessages = Type.Object({ sender: line(60, 1), logo: line(300) }, closed);
 
 const visible = {
-  id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  id: Type.String({
+    pattern: '^[a-z0-9-]{1,40}$',
+    description: 'the id of a brand such as northbank: 1 to 40 lower-case letters, digits and -',
+  }),
   kind: oneOf('marketplace', 'single-business'),
   business: Type.Union([Type.Object({ slug: Slug, id: line(64, 1) }, closed), Type.Null()]),
   name: line(60, 1),
@@ -75,8 +97,12 @@ export const Brand = Type.Object(
     ...visible,
     /** For editors alone. */
     $schema: Type.Optional(line(300)),
-    hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$' }), { minItems: 1, uniqueItems: true }),
-    tokens: Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }), line(200, 1), closed),
+    hosts: Type.Array(Host, { minItems: 1, uniqueItems: true }),
+    tokens: Type.Record(
+      Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', description: 'the name of a token such as accent' }),
+      line(200, 1),
+      closed,
+    ),
     messages: BrandMessages,
     legalPages: Type.Array(LegalPage, { minItems: 1, maxItems: 30 }),
     apiOrigin: Origin,

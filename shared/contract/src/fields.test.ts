@@ -47,8 +47,12 @@ describe('fields', () => {
         'J. R. R. Tolkien',
         'Mary St.John',
         'O’Neill-Ünal',
-        '<b>Ada</b>',
         'Dr. A. Moss',
+        'J.R.R. Tolkien',
+        'Đặng Thị Hồng',
+        'นางสาว สมหญิง',
+        'محمد علي',
+        'Sammy Davis Jr.',
       ]),
     ).toEqual([]);
     expect(
@@ -63,6 +67,19 @@ describe('fields', () => {
         'go to t.co/x',
         '192.0.2.1',
         'two\nlines',
+        'evil。com',
+        'evil․com',
+        'evil．com',
+        'ｅｖｉｌ.ｃｏｍ',
+        'пример.рф',
+        'evil.ｃｏｍ',
+        'X.Com',
+        'st.co',
+        'evil·com',
+        'ex/ample',
+        '<b>Ada</b>',
+        'Ada 2',
+        'Ada\u202Emoc',
       ]),
     ).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import { Type } from '@sinclair/typebox';
+import { FormatRegistry, Type } from '@sinclair/typebox';
 import type { TLiteral, TObject, TUnion } from '@sinclair/typebox';
+import { isPersonName } from './person-name';
 
 /** Text without NUL and lone surrogates, which PostgreSQL cannot store. */
 const storable = '(?:\\u0000|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF])';
@@ -26,17 +27,15 @@ export function line(max: number, min = 0) {
   });
 }
 
-// '://', 'www.', an '@', and a dot between what may be the parts of a domain or of a numeric address.
-const internetAddress =
-  '(?:://|[Ww]{3}\\.|@|[0-9]\\.[0-9]|[A-Za-z0-9-]\\.(?:[a-z]{2}|[A-Z]{2}|Com|Net|Org|Co\\b))';
-
-/** A person's name. Messages carry it, so it may not hold an internet address. */
+/** A person's name, as `isPersonName` checks it. */
 export function personName(min = 0) {
+  FormatRegistry.Set('person-name', isPersonName);
   return Type.String({
     minLength: min,
     maxLength: 100,
-    pattern: `${linePattern}(?!.*?${internetAddress})`,
-    description: 'a name of at most 100 characters, without a web or e-mail address',
+    pattern: linePattern,
+    format: 'person-name',
+    description: 'a name of at most 100 letters, spaces, hyphens and apostrophes',
   });
 }
 
@@ -110,6 +109,13 @@ export const CalendarDate = Type.String({
 export const TimeOfDay = Type.String({
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
   description: 'a time of day, HH:MM',
+});
+
+/** An instant in universal time, as `Date.toISOString` writes it. */
+export const Instant = Type.String({
+  pattern:
+    '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9][.][0-9]{3}Z$',
+  description: 'an instant, YYYY-MM-DDTHH:MM:SS.sssZ',
 });
 
 /** A UK mobile or landline number as the forms ask for it: 0 and ten digits. */

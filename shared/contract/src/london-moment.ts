@@ -50,6 +50,11 @@ export function londonInstant(date: string, minutes: number): number {
   return shown - offsetAt(shown - hour);
 }
 
+/** Whether London's clocks show a time for the second time, because they have just gone back; `instant` in milliseconds since 1970. */
+export function isRepeatedHour(instant: number): boolean {
+  return offsetAt(instant - hour) > offsetAt(instant);
+}
+
 /** The date a number of days later; both are `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return dateOf(Date.parse(`${date}T00:00:00Z`) + days * day);

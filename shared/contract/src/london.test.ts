@@ -3,7 +3,6 @@ import {
   londonDateAndTime,
   londonDayAndTime,
   londonLongDate,
-  londonMinutes,
   londonTime,
   londonWeekday,
 } from './london';
@@ -20,7 +19,6 @@ describe('dates and times in London', () => {
     expect(londonTime(summer)).toBe('00:30');
     expect(londonDayAndTime(summer).replace(/^(\w{3}),/, '$1')).toBe('Thu 2 Jul, 00:30');
     expect(londonDateAndTime(summer)).toBe('2 Jul 2026, 00:30');
-    expect(londonMinutes(summer)).toBe(30);
   });
 
   it('are those of UTC in winter', () => {
@@ -30,10 +28,5 @@ describe('dates and times in London', () => {
     expect(londonTime(winter)).toBe('23:30');
     expect(londonDayAndTime(winter).replace(/^(\w{3}),/, '$1')).toBe('Fri 20 Nov, 23:30');
     expect(londonDateAndTime(winter)).toBe('20 Nov 2026, 23:30');
-    expect(londonMinutes(winter)).toBe(1_410);
-  });
-
-  it('count seconds as a fraction of a minute', () => {
-    expect(londonMinutes(winter + 30_000)).toBe(1_410.5);
   });
 });

@@ -54,11 +54,6 @@ export function londonDateAndTime(instant: number): string {
   return dateAndTime.format(instant);
 }
 
-/** Minutes since midnight, seconds included as a fraction, at an instant in milliseconds since 1970. */
-export function londonMinutes(instant: number): number {
-  return minutesOf(londonTime(instant)) + (instant % 60_000) / 60_000;
-}
-
 /** Minutes since midnight of a time `HH:MM`. */
 export function minutesOf(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);

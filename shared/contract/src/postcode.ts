@@ -22,12 +22,7 @@ export function parsePostcode(typed: string): Postcode | undefined {
   const full = fullPattern.exec(trimmed.replaceAll(' ', '')) ?? leadingPattern.exec(trimmed);
   if (full?.[1] !== undefined && full[2] !== undefined) {
     const text = `${full[1]} ${full[2]}`;
-    return {
-      kind: 'full',
-      text,
-      sector: `${full[1]}${full[2].charAt(0)}`.toLowerCase(),
-      outcode: full[1],
-    };
+    return { kind: 'full', text, sector: `${full[1]}${full[2].charAt(0)}`.toLowerCase(), outcode: full[1] };
   }
   return outcodePattern.test(trimmed) ? { kind: 'outcode', text: trimmed } : undefined;
 }

@@ -8,6 +8,8 @@ const closed = { additionalProperties: false };
 const PathPattern = Type.String({
   pattern: '^/[a-z0-9][a-z0-9-]*(/([a-z0-9][a-z0-9-]*|:[a-z][A-Za-z]*))*(/(:[a-z][A-Za-z]*\\?|\\*))?$',
   maxLength: 200,
+  description:
+    'a path such as /rewards, /rewards/:level, /rewards/:level? or /rewards/*: its first segment is a word of lower-case letters, digits and -',
 });
 
 /** An entry of the shop's menu: its words, and its place among the others, lowest first. It leads to the page's first path. */
@@ -23,7 +25,11 @@ const MenuEntry = Type.Object(
 export const ReleasePage = Type.Object(
   {
     paths: Type.Array(PathPattern, { minItems: 1, maxItems: 20, uniqueItems: true }),
-    expose: Type.String({ pattern: '^\\./pages/[a-z0-9][a-z0-9-]*$', maxLength: 80 }),
+    expose: Type.String({
+      pattern: '^\\./pages/[a-z0-9][a-z0-9-]*$',
+      maxLength: 80,
+      description: 'an exposed page such as ./pages/rewards, of lower-case letters, digits and -',
+    }),
     title: line(80, 1),
     menu: Type.Optional(MenuEntry),
     kinds: Type.Array(oneOf('marketplace', 'single-business'), { minItems: 1, uniqueItems: true }),

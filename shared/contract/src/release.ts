@@ -4,9 +4,20 @@ import { oneOf } from './fields';
 import { featureNamePattern, longestFeatureName, versionPattern } from './release-id';
 import { ReleasePage } from './release-page';
 
-const Version = Type.String({ pattern: `^${versionPattern}$` });
-const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
-const Path = Type.String({ pattern: '^(?!.*\\.\\.)[A-Za-z0-9_@.-]+(/[A-Za-z0-9_@.-]+)*$', maxLength: 300 });
+const Version = Type.String({
+  pattern: `^${versionPattern}$`,
+  description: 'a version such as 2.1.0 or 2.1.0-rc.1',
+});
+const Integrity = Type.String({
+  pattern: '^sha384-[A-Za-z0-9+/]{64}$',
+  description: 'the SHA-384 of a file, as sha384- and its base64',
+});
+const Path = Type.String({
+  pattern: '^(?!.*\\.\\.)[A-Za-z0-9_@.-]+(/[A-Za-z0-9_@.-]+)*$',
+  maxLength: 300,
+  description:
+    'a path inside the built folder such as pages/home.js: letters, digits, _ @ . and - between single slashes, without two dots in a row, at most 300 characters',
+});
 const Bytes = Type.Integer({ minimum: 0 });
 const Budgets = Type.Record(
   Type.String({ maxLength: 200 }),
@@ -45,12 +56,21 @@ export type SharedPackage = Static<typeof SharedPackage>;
  * file's name carries the beginning of its SHA-384, so its address names no version and the releases that have the file share it
  * (G26). A shell with `decisionFile` brings the decisions of other features by itself, one with `pagesFromFile` their pages too (RES-10). `server` is the file that draws the
  * release's pages on a server (EDG-7); no browser gets it, and pages of a release without one are drawn in the browser alone.
+ * `maps` are the source maps of its scripts and styles, which are never served (REL-18).
+ * A `development` build was made by `storefront dev`: it can be previewed for a day, and is no release (REL-17).
  */
 export const ReleaseManifest = Type.Object({
   format: Type.Literal('storefront-release/1'),
-  feature: Type.String({ pattern: `^${featureNamePattern}$`, maxLength: longestFeatureName }),
+  feature: Type.String({
+    pattern: `^${featureNamePattern}$`,
+    maxLength: longestFeatureName,
+    description: `the name of a feature such as rewards or partner/listing: lower-case letters, digits and -, at most ${longestFeatureName} characters`,
+  }),
   version: Version,
-  container: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]*$' }),
+  container: Type.String({
+    pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
+    description: 'the name of a variable of letters, digits and _, such as rewards_1_0_0',
+  }),
   addresses: Type.Optional(Type.Literal('content')),
   decisionFile: Type.Optional(Type.Literal(true)),
   pagesFromFile: Type.Optional(Type.Literal(true)),
@@ -63,6 +83,8 @@ export const ReleaseManifest = Type.Object({
   files: Type.Array(ReleaseFile, { minItems: 1 }),
   types: Type.Optional(Type.Array(ReleaseFile, { maxItems: 1_000 })),
   server: Type.Optional(ReleaseFile),
+  maps: Type.Optional(Type.Array(ReleaseFile, { maxItems: 2_000 })),
+  development: Type.Optional(Type.Literal(true)),
   author: Type.String(),
   commit: Type.String(),
   publishedAt: Type.String(),

@@ -22,8 +22,5 @@ export interface Page<Model extends PageModel = PageModel> {
 
 /** Declares a page: `create` builds its stores from the Host, so that the same page can be made twice, in a test or in the shell. */
 export function definePage<Model extends PageModel>(page: Omit<Page<Model>, 'kind'>): Page<Model> {
-  return {
-    kind: 'page',
-    ...page,
-  };
+  return { kind: 'page', ...page };
 }

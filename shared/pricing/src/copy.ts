@@ -12,7 +12,7 @@ export const optionCopy = {
 
 export const discountCopy = {
   percentage: (rate: string) => `Discount(${rate}%)`,
-  fixed: (pounds: string) => `Discount(${pounds} Fixed)`,
+  fixed: (pounds: string) => `Discount(£${pounds} Fixed)`,
 } as const;
 
 export const deliveryCopy = {
@@ -20,9 +20,7 @@ export const deliveryCopy = {
   free: 'Free Delivery Applied.',
 } as const;
 
-export const cartCopy = {
-  minimumOrder: (pounds: string) => `**Minimum order amount £${pounds}`,
-} as const;
+export const cartCopy = { minimumOrder: (pounds: string) => `**Minimum order amount £${pounds}` } as const;
 
 export const bookingCopy = {
   book: 'Book',

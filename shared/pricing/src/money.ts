@@ -1,3 +1,4 @@
+import { firstCharacters } from '@storefront/contract';
 import { accepted, refused } from './parsed';
 import type { Parsed } from './parsed';
 
@@ -66,5 +67,6 @@ export function roundToTenPence(amount: Pence): Pence {
 
 const quote = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const shown = firstCharacters(text, 40);
+  return shown === text ? text : `${shown}…`;
 };

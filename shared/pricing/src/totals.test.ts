@@ -23,13 +23,7 @@ const charged = theTerms({
 describe('the figures of a cart', () => {
   it('[TOT-1][TOT-2][TTL-2] total is subtotal, less discount, plus delivery, service and bag charge', () => {
     const figures = priceCart(aCart({ lines: foodFor(2_000), service: delivered() }), charged);
-    expect(figures).toMatchObject({
-      subtotal: 2_000,
-      discount: 200,
-      delivery: 250,
-      service: 100,
-      bag: 30,
-    });
+    expect(figures).toMatchObject({ subtotal: 2_000, discount: 200, delivery: 250, service: 100, bag: 30 });
     expect(figures.total).toBe(2_180);
   });
 

@@ -18,3 +18,10 @@ export const copy = {
   poweredBy: 'Powered by Bookyup',
   failedTitle: 'This did not load',
 };
+
+/** The texts of the head of a business, apart because most pages have none. */
+export const businessCopy = {
+  reviews: (count: number) => (count === 1 ? '(1 review)' : `(${count} reviews)`),
+  modes: { delivery: 'Delivery', collection: 'Collection' },
+  tabs: { menu: 'Menu', review: 'Reviews', info: 'Info', book: 'Book a table' },
+};

@@ -8,3 +8,4 @@ export * from './reveal';
 export { saveFile } from './save-file';
 export * from './show';
 export * from './state';
+export { useRestored } from './use-restored';

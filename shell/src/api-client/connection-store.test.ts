@@ -1,10 +1,10 @@
 import { FakeClock } from '@storefront/host/testing';
 import { ConnectionStore } from './connection-store';
 
-const connection = () => {
+const connection = (isOffline = () => false) => {
   const clock = new FakeClock();
   const probe = jest.fn();
-  return { clock, probe, store: new ConnectionStore(clock, probe) };
+  return { clock, probe, store: new ConnectionStore(clock, probe, isOffline) };
 };
 
 describe('the connection to the server', () => {
@@ -77,6 +77,16 @@ describe('the connection to the server', () => {
     store.missed();
     clock.advance(1_000);
     expect(probe).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows whether it was the device that had no network', () => {
+    let isOffline = true;
+    const { store } = connection(() => isOffline);
+    store.missed();
+    expect(store).toMatchObject({ state: 'lost', isOffline: true });
+    isOffline = false;
+    store.missed();
+    expect(store).toMatchObject({ state: 'lost', isOffline: false });
   });
 
   it('does not tell those who have stopped waiting', () => {

@@ -11,21 +11,26 @@ const goodNewsStays = 4_000;
  */
 export class ConnectionStore implements ConnectionListener {
   state: 'reached' | 'lost' | 'back' = 'reached';
+  /** Whether it was the device that had no network when the server was lost. */
+  isOffline = false;
   readonly #clock: Clock;
   readonly #probe: () => void;
+  readonly #isDeviceOffline: () => boolean;
   #attempts = 0;
   #endTimer: End = () => undefined;
   readonly #waiting = new Set<() => void>();
 
-  /** `probe` asks the server something; its outcome comes in through `reached` and `missed`. */
-  constructor(clock: Clock, probe: () => void) {
+  /** `probe` asks the server something; its outcome comes in through `reached` and `missed`. `isOffline` asks the device. */
+  constructor(clock: Clock, probe: () => void, isOffline: () => boolean) {
     this.#clock = clock;
     this.#probe = probe;
+    this.#isDeviceOffline = isOffline;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   missed() {
     this.state = 'lost';
+    this.isOffline = this.#isDeviceOffline();
     this.#endTimer();
     const wait = waits[Math.min(this.#attempts, waits.length - 1)] ?? 15_000;
     this.#attempts += 1;

@@ -1,3 +1,4 @@
+import { canonicalJson } from '@storefront/contract';
 import type { CallName } from '@storefront/contract';
 
 /** An answer that came inlined with the page. */
@@ -22,8 +23,8 @@ export class FirstData {
 
   /** The inlined answer to exactly this call, or undefined. */
   take(call: CallName, body: unknown): unknown {
-    const wanted = canonical(body);
-    const found = this.answers.find((first) => first.call === call && canonical(first.body) === wanted);
+    const wanted = canonicalJson(body);
+    const found = this.answers.find((first) => first.call === call && canonicalJson(first.body) === wanted);
     if (found) this.given.add(found);
     if (this.isShown) this.dropGiven();
     return found?.answer;
@@ -45,11 +46,3 @@ export class FirstData {
     this.given.clear();
   }
 }
-
-/** JSON with the keys in order, so that two equal bodies are two equal texts. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  ) ?? '';

@@ -162,11 +162,7 @@ describe('calls over HTTP', () => {
 });
 
 describe('first data', () => {
-  const inlined = {
-    call: 'search/home',
-    body: {},
-    answer: { responsecode: '200', list: [] },
-  };
+  const inlined = { call: 'search/home', body: {}, answer: { responsecode: '200', list: [] } };
   const search = listingSearch('E1 6AN');
 
   it('identical calls are answered from the page, whatever the order of their fields; once it is on the screen the next one asks', async () => {

@@ -40,7 +40,7 @@ describe('a page that a release brings', () => {
 
   it('[REL-12/menu] comes after the entries of a business of its own, by its place', async () => {
     await runShell({ brand: single, remotes: withRewards, answers, pages: [rewards, gifts] });
-    expect(entries()).toEqual(['Menu', 'Book a table', 'Reviews', 'About', 'Gifts', 'Rewards']);
+    expect(entries()).toEqual(['Menu', 'Reviews', 'Info', 'Book a table', 'Gifts', 'Rewards']);
   });
 
   it('is not there: a marketplace without such pages has no menu', async () => {

@@ -1,4 +1,6 @@
 import type { End } from '@storefront/host';
+import { whenLayerOpens } from '@storefront/ui';
+import type { Layer } from '@storefront/ui';
 import type { TabLine } from '../bus/other-tabs';
 import type { TimeSource } from '../clock/server-clock';
 import { documentHead } from '../head/document-head';
@@ -39,12 +41,16 @@ export interface Browser {
   readonly cameBack: boolean;
   /** The customer has asked to save data: nothing is prefetched. */
   readonly savesData: boolean;
+  /** Whether the device knows that it has no network. */
+  isOffline(): boolean;
   fetch(url: string, init: RequestInit): Promise<Response>;
   tabLine(name: string): TabLine;
   listenToStores(heard: (change: ForeignChange) => void): End;
   send(batch: ReportBatch): void;
   whenIdle(run: () => void): void;
   whenOnline(run: () => void): void;
+  /** Runs each time a dialog or a sheet opens above the page. */
+  whenLayerOpens(run: (layer: Layer) => void): void;
   /** Runs each time a script or a style sheet fails to load. */
   whenFileFails(run: () => void): void;
   /** Runs each time something throws and nothing catches it. */
@@ -116,6 +122,7 @@ export function browserOf(window: Window & typeof globalThis): Browser {
     renewals: renewalMemory(() => window.sessionStorage),
     cameBack: navigation !== undefined && 'type' in navigation && isReturn(navigation.type),
     savesData: 'connection' in navigator && isFrugal(navigator.connection),
+    isOffline: () => !navigator.onLine,
     fetch: (url, init) => window.fetch(url, init),
     tabLine: (name) => {
       const channel = new window.BroadcastChannel(name);
@@ -132,6 +139,7 @@ export function browserOf(window: Window & typeof globalThis): Browser {
       navigator.sendBeacon('/platform/telemetry', JSON.stringify(batch));
     },
     whenIdle: (run) => whenIdle(window, run),
+    whenLayerOpens: (run) => void whenLayerOpens(document, run),
     whenOnline: (run) => void on(window, 'online', run),
     whenFileFails: (run) =>
       void on(window, 'error', ({ target }) => isFile(target) && run(), { capture: true }),

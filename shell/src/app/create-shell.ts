@@ -12,6 +12,7 @@ import { HeaderStore } from '../layout/stores/header-store';
 import { AddedPagesStore } from '../navigation/added-pages-store';
 import { AnnouncerStore } from '../navigation/announcer-store';
 import { ArrivalGuide } from '../navigation/arrival';
+import { LayeredHistory } from '../navigation/layered-history';
 import { linkThat } from '../navigation/link';
 import { nextStep } from '../navigation/next-step';
 import { routerNavigation } from '../navigation/router-navigation';
@@ -27,6 +28,7 @@ import { slotOf } from '../page-frame/slot';
 import type { LoginPopupComponent } from '../session/ui/login-door';
 import { LoginStore } from '../session/stores/login-store';
 import { httpSessionGateway } from '../session/gateway/http-session-gateway';
+import { renewingApi } from '../session/gateway/renewing-api';
 import { pendingRegistration } from '../session/gateway/pending-registration';
 import { SessionStore } from '../session/stores/session-store';
 import { browserStorage } from '../storage/browser-storage';
@@ -65,7 +67,9 @@ export function createShell(deps: ShellDeps): Shell {
     Object.entries(page.decisions).map(([feature, { version }]) => [feature, version]),
   );
   const telemetry = new TelemetryReporter({
-    ...{ brand: brand.id, clock, send: browser.send },
+    brand: brand.id,
+    clock,
+    send: browser.send,
     isPreview: page.preview !== undefined,
     token: page.token,
   });
@@ -89,16 +93,17 @@ export function createShell(deps: ShellDeps): Shell {
     listen: browser.listenToStores,
     dropped: (key) => notices.show(key === 'cartlist' ? copy.cartDropped : copy.dropped, 'warning'),
   });
-  const head = browser.headOf({
-    origin: page.siteOrigin ?? browser.address.origin,
-    texts: brand.texts,
-  });
+  const head = browser.headOf({ origin: page.siteOrigin ?? browser.address.origin, texts: brand.texts });
 
   const firstData = new FirstData(page.firstData);
-  const connection = new ConnectionStore(clock, () => {
-    api.call('information/page', { slug: brand.legalPages[0]?.slug ?? '' }).catch(() => undefined);
-  });
-  const api = new HttpApi({
+  const connection = new ConnectionStore(
+    clock,
+    () => {
+      http.call('information/page', { slug: brand.legalPages[0]?.slug ?? '' }).catch(() => undefined);
+    },
+    browser.isOffline,
+  );
+  const http = new HttpApi({
     fetch: browser.fetch,
     origin: page.apiOrigin,
     authorization: page.apiAuthorization,
@@ -107,16 +112,24 @@ export function createShell(deps: ShellDeps): Shell {
     reach: connection,
   });
 
-  const sessionGateway = httpSessionGateway(api);
+  const sessionGateway = httpSessionGateway(http);
   const session = new SessionStore({
-    ...{ gateway: sessionGateway, bus, storage, notices },
+    gateway: sessionGateway,
+    bus,
+    storage,
+    notices,
     guestCheckout: brand.guestCheckout,
     visit: browser.session,
   });
+  const api = renewingApi(http, session);
   const login = new LoginStore(sessionGateway, session, pendingRegistration(browser.session));
   const header = new HeaderStore({
     gateway: httpHeaderGateway({ api, storage }),
-    ...{ bus: bus.ownedBy('header'), clock, notices, session, storage },
+    bus: bus.ownedBy('header'),
+    clock,
+    notices,
+    session,
+    storage,
   });
 
   const remoteFailed = (failure: BusEvents['remote-failed']) => bus.publish('remote-failed', failure);
@@ -135,7 +148,10 @@ export function createShell(deps: ShellDeps): Shell {
 
   const hosts: HostFactory = (owner) => ownedHost(owner);
   const frames = frameFactory({
-    ...{ loader, hosts, clock },
+    loader,
+    hosts,
+    clock,
+    isOffline: browser.isOffline,
     before: { api, brand, clock, head, storage, session, firstData },
     shown: (feature) => telemetry.shown(feature),
     stray: (owner, error) => {
@@ -167,10 +183,22 @@ export function createShell(deps: ShellDeps): Shell {
   };
   const Link = linkThat(prefetch);
 
-  const router = new RouterStore(deps.history);
+  const router = new RouterStore(
+    new LayeredHistory({ history: deps.history, whenLayerOpens: browser.whenLayerOpens, clock }),
+  );
   const navigation = routerNavigation(router, browser.address, pages.showNotFound);
   const ownedHost = hostFactory({
-    ...{ bus, session, api, navigation, brand, storage, clock, head, notices, telemetry, Link },
+    bus,
+    session,
+    api,
+    navigation,
+    brand,
+    storage,
+    clock,
+    head,
+    notices,
+    telemetry,
+    Link,
     Slot: slotOf(frames.widget),
     randomKey: browser.randomKey,
   });
@@ -193,7 +221,13 @@ export function createShell(deps: ShellDeps): Shell {
   const announcer = new AnnouncerStore();
   const guide = new ArrivalGuide(browser.view, announcer.say, clock);
   const follower = new RouteFollower({
-    ...{ brand, pages, added, bus, clock, head, storedSlug },
+    brand,
+    pages,
+    added,
+    bus,
+    clock,
+    head,
+    storedSlug,
     scroll: new ScrollMemory(browser.scroll, browser.places, clock),
     redirect: navigation.replace,
     pageLeft: () => renewal.pageLeft(),
@@ -220,6 +254,7 @@ export function createShell(deps: ShellDeps): Shell {
     header.begin();
     connection.whenBack(() => pages.current?.frame.serverIsBack());
     browser.whenOnline(connection.tryNow);
+    browser.whenOnline(() => pages.current?.frame.deviceIsBack());
     browser.whenFileFails(() => void renewal.fileFailed());
     browser.whenThrown((error) => thrown.take(error));
     browser.whenRestored(() => {
@@ -255,24 +290,23 @@ export function createShell(deps: ShellDeps): Shell {
   };
 
   return {
-    ...{ bringLoginPopup: deps.bringLoginPopup, cannotLogIn },
-    ...{
-      brand,
-      added,
-      preview: page.preview,
-      router,
-      session,
-      login,
-      header,
-      connection,
-      notices,
-      pages,
-      announcer,
-      Link,
-      begin,
-      pageOnScreen,
-      thrown,
-    },
+    bringLoginPopup: deps.bringLoginPopup,
+    cannotLogIn,
+    brand,
+    added,
+    preview: page.preview,
+    router,
+    session,
+    login,
+    header,
+    connection,
+    notices,
+    pages,
+    announcer,
+    Link,
+    begin,
+    pageOnScreen,
+    thrown,
   };
 }
 

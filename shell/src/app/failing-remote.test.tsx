@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage } from '@storefront/host';
 import { answers, heading, remotes } from '../testing/every-page';
-import { aPage, runShell } from '../testing/run-shell';
+import { fakeBrowser } from '../testing/fake-browser';
+import { aPage, runShell, settle } from '../testing/run-shell';
 
 describe('when a remote fails', () => {
   const throws = () => {
@@ -31,6 +32,27 @@ describe('when a remote fails', () => {
     modules.releases['listing ./pages/home'] = [aPage('Mended')];
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeInTheDocument();
+  });
+
+  it('says that the device is offline when that is why a page is missing, and shows it once the device is back', async () => {
+    const browser = fakeBrowser(answers);
+    const { go, modules, pass } = await runShell({
+      remotes: { ...remotes, 'listing ./pages/home': [] },
+      browser,
+    });
+    browser.beOffline();
+    modules.releases['listing ./pages/listing'] = [];
+    await go('/listing');
+    expect(await heading()).toHaveTextContent('You are offline');
+    expect(screen.queryByText(/Something on our side went wrong/)).not.toBeInTheDocument();
+    await go('/information/privacy-policy');
+    await pass(400);
+    expect(screen.getByText('You are offline.')).toBeInTheDocument();
+    await go('/listing');
+    modules.releases['listing ./pages/listing'] = [aPage('Listing')];
+    act(() => browser.beOnline());
+    await settle();
+    expect(await heading()).toHaveTextContent('Listing');
   });
 
   it('[SHL-2] the other routes still work', async () => {

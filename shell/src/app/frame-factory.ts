@@ -15,6 +15,7 @@ export interface FrameFactoryDeps {
   readonly hosts: HostFactory;
   readonly clock: Clock;
   readonly before: BeforePageDeps;
+  readonly isOffline: () => boolean;
   /** Called when a page or widget of a feature is on the screen. */
   readonly shown: (feature: string) => void;
   /** Called with what a module throws when there is nothing left to replace. */
@@ -29,7 +30,7 @@ export interface ComingFrame {
 }
 
 /** Makes the frames that show pages and widgets. */
-export function frameFactory({ loader, hosts, clock, before, shown, stray }: FrameFactoryDeps) {
+export function frameFactory({ loader, hosts, clock, before, isOffline, shown, stray }: FrameFactoryDeps) {
   let isFirst = true;
 
   const frame = (feature: string, expose: string, read: OpenDeps['read'], ready: () => Promise<unknown>) => {
@@ -39,8 +40,12 @@ export function frameFactory({ loader, hosts, clock, before, shown, stray }: Fra
         openModule({
           owner,
           load: async () => (await Promise.all([loader.load(feature, expose), ready()]))[0],
-          ...{ read, hosts, clock, failedLater },
+          read,
+          hosts,
+          clock,
+          failedLater,
         }),
+      isOffline,
       forgetFailures: () => loader.retry(feature),
       shown: () => shown(feature),
       stray: (error) => stray(owner, error),

@@ -21,10 +21,12 @@ export function holdView(root: Element): () => void {
     find: finder(root, element, summaryOf),
     isOpen: element.open,
   }));
-  const scrolled = [...root.querySelectorAll('*')].filter(isScrolled).map((element) => ({
-    find: finder(root, element, classOf),
-    place: { top: element.scrollTop, left: element.scrollLeft },
-  }));
+  const scrolled = [...root.querySelectorAll('*')]
+    .filter(isScrolled)
+    .map((element) => ({
+      find: finder(root, element, classOf),
+      place: { top: element.scrollTop, left: element.scrollLeft },
+    }));
   return () => {
     for (const { find, isOpen } of folds) {
       const element = find();

@@ -72,6 +72,7 @@ export function serverBrowser(now: number): ServerBrowser {
     cameBack: false,
     // Nothing is prefetched.
     savesData: true,
+    isOffline: () => false,
     fetch: () => {
       asks = true;
       return new Promise(nothing);
@@ -80,6 +81,7 @@ export function serverBrowser(now: number): ServerBrowser {
     listenToStores: () => nothing,
     send: nothing,
     whenIdle: nothing,
+    whenLayerOpens: nothing,
     whenOnline: nothing,
     whenThrown: nothing,
     whenFileFails: nothing,

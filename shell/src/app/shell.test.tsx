@@ -94,13 +94,55 @@ describe('what the shell does around the page', () => {
     const guest = () => ({ responsecode: '200', sessiontoken: 'guest', userdata: aWireGuest() });
     const pages = { ...remotes, 'ordering ./pages/business': [() => ({ default: asking })] };
     const { address } = await runShell({
-      ...{ at: '/business/saffron-yard', remotes: pages },
+      at: '/business/saffron-yard',
+      remotes: pages,
       answers: { ...answers, 'users/guest': guest },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Go to checkout' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue as guest' }));
     expect(await screen.findByRole('heading', { name: 'Check Out' })).toBeInTheDocument();
     expect(address()).toBe('/checkout');
+  });
+
+  it('[RTE-27][RTE-28] a guest who goes back from checkout and forward again is a guest there, and stays one when the session ends', async () => {
+    let number = 0;
+    const guest = () => ({
+      responsecode: '200',
+      sessiontoken: `guest-${(number += 1)}`,
+      userdata: aWireGuest(),
+    });
+    let host: Host | undefined;
+    const checkout = definePage({
+      create: (given) => {
+        host = given;
+        return { start: () => given.session.visitor.token ?? given.navigation.replace('/') };
+      },
+      Component: () => <h1>Check Out</h1>,
+    });
+    const pages = { ...remotes, 'checkout ./pages/checkout': [() => ({ default: checkout })] };
+    const { go, back, shell, address } = await runShell({
+      at: '/business/saffron-yard',
+      remotes: pages,
+      answers: {
+        ...answers,
+        'users/guest': guest,
+        'users/orders': ({ sessiontoken }) => ({ responsecode: sessiontoken === 'guest-3' ? '200' : '221' }),
+      },
+    });
+    act(() => void shell.session.requireSession({ guest: true }));
+    await settle();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue as guest' }));
+    await go('/checkout');
+    await back();
+    expect(shell.session.visitor.kind).toBe('anonymous');
+    await act(() => shell.router.travel(1));
+    await settle();
+    expect(address()).toBe('/checkout');
+    expect(shell.session.visitor).toMatchObject({ kind: 'guest', token: 'guest-2' });
+    const answer = await act(() => host?.api.call('users/orders', { sessiontoken: 'guest-2', req_page: 0 }));
+    expect(answer).toEqual({ responsecode: '200' });
+    expect(shell.session.visitor.token).toBe('guest-3');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('a login popup whose file cannot be loaded shows a notice, dismisses the request, and is loaded again at the next try', async () => {
@@ -131,9 +173,7 @@ describe('what the shell does around the page', () => {
       Component: () => <h1>Business</h1>,
     });
     const pages = { ...remotes, 'ordering ./pages/business': [() => ({ default: ordering })] };
-    await runShell({
-      ...{ at: '/business/saffron-yard', remotes: pages, answers, bringLoginPopup },
-    });
+    await runShell({ at: '/business/saffron-yard', remotes: pages, answers, bringLoginPopup });
     await screen.findByRole('heading', { name: 'Business' });
     expect(bringLoginPopup).not.toHaveBeenCalled();
     act(() => publish());

@@ -224,9 +224,7 @@ describe('the shell over a page that the server has drawn', () => {
         return <Form model={model} />;
       };
       const throwing = { default: definePage({ create: () => new FormModel(), Component: Throwing }) };
-      const modules = new FakeModules({
-        'listing ./pages/home': [() => throwing, aPage('Last good')],
-      });
+      const modules = new FakeModules({ 'listing ./pages/home': [() => throwing, aPage('Last good')] });
       shellOver(root, { ...parts, modules });
       await settle();
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Last good');

@@ -42,9 +42,7 @@ describe('what a page throws in an effect', () => {
       },
     });
     const { modules } = await runShell({
-      remotes: {
-        'listing ./pages/home': [pageOf(useThrowing, create), pageOf(() => undefined, create)],
-      },
+      remotes: { 'listing ./pages/home': [pageOf(useThrowing, create), pageOf(() => undefined, create)] },
     });
     expect(modules.failures).toEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
     expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeInTheDocument();
@@ -66,8 +64,14 @@ describe('what a page throws in an effect', () => {
 describe('what the code of a page throws where nothing catches it', () => {
   const file = 'https://plate-street.test/releases/listing/-/listing.1a.js';
   const decision = {
-    ...{ name: 'listing', version: '1.1.0', base: '/releases/listing/-/', container: '', exposes: {} },
-    ...{ entry: 'listing.1a.js', integrity: { 'listing.1a.js': 'sha384-of-it' }, lastGood: [] },
+    name: 'listing',
+    version: '1.1.0',
+    base: '/releases/listing/-/',
+    container: '',
+    exposes: {},
+    entry: 'listing.1a.js',
+    integrity: { 'listing.1a.js': 'sha384-of-it' },
+    lastGood: [],
   } as unknown as PageDecision;
   const error = Object.assign(new TypeError('a mistake'), { stack: `at press (${file}:1:2)` });
 
@@ -79,7 +83,11 @@ describe('what the code of a page throws where nothing catches it', () => {
     browser.throwError({ error, during: 'callback' });
     await pass(2_000);
     expect(browser.sent.flatMap(({ reports }) => reports)).toContainEqual({
-      ...{ kind: 'threw', feature: 'listing', version: '1.1.0', during: 'callback', code: 'TypeError' },
+      kind: 'threw',
+      feature: 'listing',
+      version: '1.1.0',
+      during: 'callback',
+      code: 'TypeError',
     });
     expect(await heading()).toHaveTextContent('Home');
   });

@@ -9,7 +9,7 @@ const container = { init: () => undefined, get: async (expose: string) => () => 
 
 beforeEach(() => {
   Object.assign(globalThis, {
-    ...{ __webpack_require__: { federation: { instance: { shareScopeMap: {} } } } },
+    __webpack_require__: { federation: { instance: { shareScopeMap: {} } } },
     ...Object.fromEntries(containers.map((name) => [name, container])),
   });
   // The edge still gives every release that a page asks about.

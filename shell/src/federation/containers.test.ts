@@ -16,7 +16,9 @@ const somePage = () => {
   const clock = new FakeClock();
   const shareScope = { react: {} };
   const containers = new Containers({
-    ...{ document, clock, shareScope: () => shareScope },
+    document,
+    clock,
+    shareScope: () => shareScope,
     trust: trustPage({ listing: aDecision('2.0.0', '1.0.0') }, document),
   });
   const entries = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${url}"]`)];

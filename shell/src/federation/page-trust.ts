@@ -33,7 +33,7 @@ const hashesByUrl = (decisions: Readonly<Record<string, PageDecision>>, origin: 
 };
 
 /**
- * The page's trust. Its first script (platform/src/edge/boot.js) has set the hashes where the webpack runtimes look for them, so that
+ * The page's trust. Its first script (platform/src/edge/pages/boot.js) has set the hashes where the webpack runtimes look for them, so that
  * nothing can change them. A page without that script gets them here, before the first chunk is requested.
  */
 export function trustPage(decisions: Readonly<Record<string, PageDecision>>, document: Document): PageTrust {

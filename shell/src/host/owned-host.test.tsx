@@ -11,7 +11,9 @@ const factory = () => {
   const [clock, storage, heads] = [new FakeClock(), new FakeStorage(), [] as string[]];
   const hosts = hostFactory({
     ...fakeHost({ storage }),
-    ...{ bus, clock, storage },
+    bus,
+    clock,
+    storage,
     head: { set: ({ title }) => heads.push(title) },
   });
   return { hosts, bus, clock, storage, heads, failures };

@@ -61,10 +61,7 @@ export function hostFactory(deps: HostDeps): HostFactory {
         ...deps,
         contract: hostContractVersion,
         bus,
-        storage: {
-          ...deps.storage,
-          watch: (key, changed) => owned(() => deps.storage.watch(key, changed)),
-        },
+        storage: { ...deps.storage, watch: (key, changed) => owned(() => deps.storage.watch(key, changed)) },
         clock: {
           now: deps.clock.now,
           after: (milliseconds, run) =>

@@ -43,6 +43,15 @@ describe('arriving on a page', () => {
     expect(said).toEqual(['Pho Corner']);
   });
 
+  it('the focus stays in a field that the page itself has focused, and the title is announced', () => {
+    const { guide, said } = pageView('<h1>Enter code</h1><input>');
+    document.title = 'Enter code';
+    document.querySelector('input')?.focus();
+    guide.arrived();
+    expect(document.activeElement).toBe(document.querySelector('input'));
+    expect(said).toEqual(['Enter code']);
+  });
+
   it('the focus stays where the customer has put it meanwhile', () => {
     const { guide, said, change, changes } = pageView('<input>');
     guide.arrived();

@@ -13,7 +13,8 @@ const waitsForHeading = 8_000;
 
 /**
  * Moves the focus to the heading of the new page and announces its title (SHL-6). A heading may need the page's data first: until it
- * appears the focus is on the main element. It is not moved once the customer has put it elsewhere.
+ * appears the focus is on the main element. It is not moved once the customer has put it elsewhere, nor when the page has put it into
+ * the field that the customer has come for, such as that of a code.
  */
 export class ArrivalGuide {
   private end: End = () => undefined;
@@ -27,6 +28,7 @@ export class ArrivalGuide {
   arrived() {
     this.end();
     const main = this.view.main();
+    if (hasTakenFocus(main)) return this.announce(this.view.title());
     focus(main);
     if (this.toHeading()) return;
     const ends = [
@@ -48,6 +50,12 @@ export class ArrivalGuide {
     return true;
   }
 }
+
+/** Whether the new page has put the focus into a field itself; what the former page had focused is gone. */
+const hasTakenFocus = (main: HTMLElement | undefined): boolean => {
+  const focused = main?.ownerDocument.activeElement;
+  return focused instanceof HTMLInputElement && main !== undefined && main.contains(focused);
+};
 
 const focus = (element: HTMLElement | undefined) => {
   if (!element) return;

@@ -5,6 +5,11 @@ import type { Navigator, NavigationType, UNSAFE_createBrowserHistory } from 'rea
 export type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 type Entry = History['location'];
+/** What the router uses of a history. */
+type RouterHistory = Pick<
+  History,
+  'location' | 'createHref' | 'encodeLocation' | 'push' | 'replace' | 'go' | 'listen'
+>;
 type Action = `${NavigationType}`;
 
 /**
@@ -15,11 +20,11 @@ export class RouterStore {
   entry: Entry;
   /** What links use: it adds an entry, or replaces the present one when its own path is asked for. */
   readonly navigator: Navigator;
-  readonly #history: History;
+  readonly #history: RouterHistory;
   readonly #followers = new Set<(entry: Entry, action: Action) => void>();
 
   /** `history` must report every change, its own ones too (`v5Compat`). */
-  constructor(history: History) {
+  constructor(history: RouterHistory) {
     this.#history = history;
     this.entry = history.location;
     const { createHref, encodeLocation, go } = history;

@@ -28,10 +28,7 @@ const page = () => {
   };
   const touch = () => [...touched].forEach((run) => run());
   const kept: { places: Record<string, Place> } = { places: {} };
-  const store = {
-    load: () => kept.places,
-    save: (places: Record<string, Place>) => (kept.places = places),
-  };
+  const store = { load: () => kept.places, save: (places: Record<string, Place>) => (kept.places = places) };
   const clock = new FakeClock();
   return { state, view, grow, touch, store, clock, memory: new ScrollMemory(view, store, clock), resized };
 };

@@ -17,13 +17,22 @@ const before = (api = new FakeApi({ 'information/business_meta_details': metadat
   const order: string[] = [];
   const heads: Record<string, unknown>[] = [];
   const parts = {
-    ...{ api, clock, storage, brand: fakeBrand() },
+    api,
+    clock,
+    storage,
+    brand: fakeBrand(),
     head: { set: (head: Record<string, unknown>) => heads.push(head) },
-    session: { leaveGuestBehind: () => order.push(`guest, after ${api.calls.length} calls`) },
+    session: {
+      leaveGuestBehind: () => order.push(`guest, after ${api.calls.length} calls`),
+      bringGuestBack: async () => void order.push('guest back'),
+    },
     firstData: { forget: () => order.push('first data') },
   };
   const coming = (overrides: Partial<ComingPage> = {}): ComingPage => ({
-    ...{ route: 'business', slug: 'saffron-yard', first: false, isCurrent: () => true },
+    route: 'business',
+    slug: 'saffron-yard',
+    first: false,
+    isCurrent: () => true,
     ...overrides,
   });
   return {
@@ -47,7 +56,14 @@ describe('before a page', () => {
     },
   );
 
-  it.each(['home', 'listing', 'checkout', 'verification', 'order-complete', 'account'] as const)(
+  it('[RTE-27] of the checkout a guest of this visit is brought back first', async () => {
+    const { run, order, api } = before();
+    await run({ route: 'checkout', slug: undefined });
+    expect(order).toEqual(['first data', 'guest back']);
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each(['home', 'listing', 'verification', 'order-complete', 'account'] as const)(
     '[ACC-14] on any other route (%s) neither happens: a guest stays logged in',
     async (route) => {
       const { run, order, api } = before();

@@ -13,7 +13,7 @@ export interface BeforePageDeps {
   readonly clock: Clock;
   readonly head: Head;
   readonly storage: Storage;
-  readonly session: { leaveGuestBehind(): void };
+  readonly session: { leaveGuestBehind(): void; bringGuestBack(): Promise<void> };
   readonly firstData: { forget(): void };
 }
 
@@ -29,7 +29,8 @@ export interface ComingPage {
 }
 
 /**
- * Prepares a page: before the pages of a business load, it logs out a stored guest and reads the business's metadata (RTE-19 to RTE-24).
+ * Prepares a page: before the pages of a business load, it logs out a stored guest and reads the business's metadata (RTE-19 to RTE-24);
+ * before checkout loads, however the customer came there, it brings that guest back (RTE-27).
  * Resolves to 'not-found' when there is no such business.
  */
 export async function beforePage(deps: BeforePageDeps, coming: ComingPage): Promise<'go-on' | 'not-found'> {
@@ -41,6 +42,7 @@ export async function beforePage(deps: BeforePageDeps, coming: ComingPage): Prom
       title === undefined ? ofBrand : { ...ofBrand, title: titleOnBrand(title, deps.brand.name) },
     );
   }
+  if (coming.route === 'checkout') await deps.session.bringGuestBack();
   if (!ofBusiness.includes(coming.route)) return 'go-on';
   deps.session.leaveGuestBehind();
   const { slug, isCurrent } = coming;

@@ -13,9 +13,7 @@ const settled = async () => {
 
 const pageOf =
   (create: (host: Host) => PageModel): Release =>
-  () => ({
-    default: definePage({ create, Component: () => null }),
-  });
+  () => ({ default: definePage({ create, Component: () => null }) });
 
 const frameOf = (releases: Release[], api = new FakeApi()) => {
   const modules = new FakeModules({ 'listing ./pages/home': releases });
@@ -33,6 +31,7 @@ const frameOf = (releases: Release[], api = new FakeApi()) => {
         clock,
         failedLater,
       }),
+    isOffline: () => false,
     forgetFailures: () => modules.retry('listing'),
     shown,
     stray,
@@ -140,7 +139,7 @@ describe('a frame', () => {
         return {};
       }),
     ]);
-    expect(frame.framed).toEqual({ kind: 'failed' });
+    expect(frame.framed).toEqual({ kind: 'failed', isOffline: false });
     const before = modules.loads.length;
     frame.retry();
     expect(frame.framed.kind).toBe('loading');
@@ -160,6 +159,14 @@ describe('a frame', () => {
     await opening;
     expect(frame.framed.kind).toBe('loading');
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows no failure when a module fails after the frame was left', async () => {
+    const { frame } = frameOf([]);
+    const opening = frame.begin();
+    frame.leave();
+    await opening;
+    expect(frame.framed.kind).toBe('loading');
   });
 
   it('[BUS-3] stops the model and ends what its host has begun when it is left, even when stopping throws', async () => {

@@ -6,13 +6,15 @@ export type Framed =
   | { readonly kind: 'loading' }
   /** `turn` is another number each time that the frame shows something new. */
   | { readonly kind: 'shown'; readonly opened: Opened; readonly turn: number }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly isOffline: boolean };
 
 export interface FrameDeps {
   /** Loads the module and makes its model; rejects when no release is left. */
   readonly open: (failedLater: (error: unknown) => void) => Promise<Opened>;
   /** Forgets which releases failed, so that a retry really tries again (SHL-3). */
   readonly forgetFailures: () => void;
+  /** Whether the device has no network. */
+  readonly isOffline: () => boolean;
   /** Called when something new is on the screen. */
   readonly shown: () => void;
   /** Called with what a model throws while it is stopped, when there is nothing left to replace. */
@@ -43,7 +45,8 @@ export class FrameStore {
       else opened.end();
     } catch {
       // The loader has reported every release that failed; the frame only shows the panel.
-      if (turn === this.#turn) runInAction(() => (this.framed = { kind: 'failed' }));
+      if (turn === this.#turn)
+        runInAction(() => (this.framed = { kind: 'failed', isOffline: this.#deps.isOffline() }));
     }
   }
 
@@ -86,6 +89,11 @@ export class FrameStore {
     }
     this.#started = false;
     end();
+  }
+
+  /** Tries again what only the missing network has kept from the screen. */
+  deviceIsBack() {
+    if (this.framed.kind === 'failed' && this.framed.isOffline) this.retry();
   }
 
   serverIsBack() {

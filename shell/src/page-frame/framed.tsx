@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import type { FrameStore } from './frame-store';
 import type { Opened } from './open-module';
@@ -8,19 +8,23 @@ import type { Opened } from './open-module';
 interface FramedProps {
   readonly frame: FrameStore;
   readonly waiting: ReactNode;
-  readonly failed: ReactNode;
+  readonly Failed: ComponentType<{ retry: () => void; isOffline: boolean }>;
   /** Runs each time something new is on the screen: the page, its replacement, or the panel. */
   readonly onScreen?: () => void;
 }
 
 /** The content of a frame: the waiting state, the page or widget, or the panel. */
-export const Framed = observer(function Framed({ frame, waiting, failed, onScreen }: FramedProps) {
+export const Framed = observer(function Framed({ frame, waiting, Failed, onScreen }: FramedProps) {
   const { framed } = frame;
   switch (framed.kind) {
     case 'loading':
       return waiting;
     case 'failed':
-      return <Panel onScreen={onScreen}>{failed}</Panel>;
+      return (
+        <Panel onScreen={onScreen}>
+          <Failed retry={frame.retry} isOffline={framed.isOffline} />
+        </Panel>
+      );
     case 'shown':
       return (
         <ErrorBoundary key={framed.turn} failed={(error) => frame.failed(error, framed.opened)}>

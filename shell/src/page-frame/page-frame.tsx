@@ -26,12 +26,7 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   // React passes an error of a clean-up to the boundary around the one that was removed; without this one the whole shell would unmount.
   return (
     <ErrorBoundary key={failures} failed={failed}>
-      <Framed
-        frame={frame}
-        waiting={<PageSkeleton />}
-        failed={<FailedPage retry={frame.retry} />}
-        onScreen={onScreen}
-      />
+      <Framed frame={frame} waiting={<PageSkeleton />} Failed={FailedPage} onScreen={onScreen} />
     </ErrorBoundary>
   );
 });

@@ -24,13 +24,15 @@ const pageStore = () => {
       made.push(route);
       const model = { locationChanged: changed, start: () => undefined };
       const opened = {
-        ...{ Component: () => null, model },
+        Component: () => null,
+        model,
         loadAgain: () => undefined,
         failed: () => undefined,
         end: () => left.push(route),
       };
       return new FrameStore({
         open: () => Promise.resolve(opened),
+        isOffline: () => false,
         forgetFailures: () => undefined,
         shown: () => undefined,
         stray: () => undefined,

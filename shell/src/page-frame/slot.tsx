@@ -16,7 +16,7 @@ export function slotOf(frameFor: WidgetFrames): ComponentType<SlotProps> {
       void frame.begin();
       return frame.leave;
     }, [frame]);
-    return <Framed frame={frame} waiting={waiting} failed={<FailedWidget retry={frame.retry} />} />;
+    return <Framed frame={frame} waiting={waiting} Failed={FailedWidget} />;
   };
   // A page may pass a new object at every render: the widget is created again only for other values.
   const Slot = (props: SlotProps) => (

@@ -39,7 +39,7 @@ export const copy = {
   backToLogIn: 'Back to log in',
   or: 'or',
   guest: 'Continue as guest',
-  guestHint: 'No account needed. We only ask where to bring your food.',
+  guestHint: 'No account needed. We only ask what we need to serve you.',
   passwordMessageSent: 'If we know that address, a link is on its way to it.',
   unreachable: 'We could not reach the server. Please try again.',
   loggedOut: 'You are logged out.',

@@ -23,10 +23,7 @@ describe('what a page reports', () => {
     bus.publish('page-viewed', { path: '/business/saffron-yard', at: 12 });
     clock.advance(2_000);
     expect(sent).toEqual([
-      {
-        brand: 'plate-street',
-        reports: [{ kind: 'page-viewed', path: '/business/saffron-yard', at: 12 }],
-      },
+      { brand: 'plate-street', reports: [{ kind: 'page-viewed', path: '/business/saffron-yard', at: 12 }] },
     ]);
   });
 

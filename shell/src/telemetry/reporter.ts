@@ -107,7 +107,8 @@ export class TelemetryReporter implements Telemetry {
     const { brand, token, isPreview } = this.deps;
     if (reports.length === 0) return;
     this.deps.send({
-      ...{ brand, reports },
+      brand,
+      reports,
       ...(token !== undefined && { token }),
       ...(isPreview && { preview: true as const }),
     });

@@ -8,7 +8,11 @@ import { whenThrown } from './when-thrown';
 const origin = 'https://plate-street.test';
 
 const releaseOf = (feature: string, version: string, files: readonly string[]) => ({
-  ...{ name: feature, version, base: `/releases/${feature}/-/`, container: '', exposes: {} },
+  name: feature,
+  version,
+  base: `/releases/${feature}/-/`,
+  container: '',
+  exposes: {},
   entry: files[0] ?? '',
   integrity: Object.fromEntries(files.map((file) => [file, 'sha384-of-it'])),
 });

@@ -75,6 +75,16 @@ describe('the vitals of a page', () => {
     expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.07, features: [] }]);
   });
 
+  it('[GRD-1/vitals] tell a layout shift to four digits, and times to the millisecond', async () => {
+    const vitals = await measuring();
+    await entriesHeard('layout-shift', { startTime: 100, value: 0.0123 });
+    expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.0123, features: [] }]);
+    await entriesHeard('layout-shift', { startTime: 200, value: 0.000_04 });
+    expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.0123, features: [] }]);
+    await entriesHeard('layout-shift', { startTime: 300, value: 0.000_02 });
+    expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.0124, features: [] }]);
+  });
+
   it('close a window of layout shift after five seconds, however short its pauses are', async () => {
     const vitals = await measuring();
     for (let time = 0; time <= 6_000; time += 500)

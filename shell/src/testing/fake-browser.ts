@@ -1,4 +1,5 @@
 import type { FakeClock } from '@storefront/host/testing';
+import { whenLayerOpens } from '@storefront/ui';
 import type { Browser } from '../app/browser';
 import { renewalMemory } from '../renewal/renewal-memory';
 import { typedInput } from '../renewal/typed-input';
@@ -25,6 +26,7 @@ export interface FakeBrowser extends Browser {
   readonly reloads: string[];
   changeElsewhere(key: string, text: string | undefined): void;
   beIdle(): void;
+  beOffline(): void;
   beOnline(): void;
   /** Lets a script or style sheet fail to load. */
   missFile(): void;
@@ -40,6 +42,7 @@ export function fakeBrowser(answers: Answers = {}, line = joinedTabs()()): FakeB
   const stores = new Set<(change: ForeignChange) => void>();
   const [asked, sent, left] = [[] as string[], [] as ReportBatch[], [] as string[]];
   const reloads: string[] = [];
+  let isOffline = false;
   const renewed = memoryStore();
   const runs = {
     idle: [] as (() => void)[],
@@ -51,7 +54,14 @@ export function fakeBrowser(answers: Answers = {}, line = joinedTabs()()): FakeB
   };
 
   return {
-    ...{ time, clock, local, answers, asked, sent, left, reloads },
+    time,
+    clock,
+    local,
+    answers,
+    asked,
+    sent,
+    left,
+    reloads,
     headOf: (site) => documentHead(document, site),
     session: memoryStore(),
     address: {
@@ -72,10 +82,12 @@ export function fakeBrowser(answers: Answers = {}, line = joinedTabs()()): FakeB
     renewals: renewalMemory(() => renewed),
     cameBack: false,
     savesData: false,
+    isOffline: () => isOffline,
+    beOffline: () => (isOffline = true),
     fetch: (url, init) => {
       const [call = '', query = ''] = url.replace(/^.*\/api\//, '').split('?');
       asked.push(call);
-      const answer = answers[call];
+      const answer = isOffline ? undefined : answers[call];
       if (!answer) return Promise.reject(new TypeError('Failed to fetch'));
       const body = query ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(String(init.body));
       return Promise.resolve({ status: 200, json: () => Promise.resolve(answer(body)) } as Response);
@@ -89,6 +101,7 @@ export function fakeBrowser(answers: Answers = {}, line = joinedTabs()()): FakeB
     whenIdle: (run) => void runs.idle.push(run),
     whenFileFails: (run) => void runs.fileFails.push(run),
     missFile: () => runs.fileFails.forEach((run) => run()),
+    whenLayerOpens: (run) => void whenLayerOpens(document, run),
     whenOnline: (run) => void runs.online.push(run),
     whenThrown: (run) => void runs.thrown.push(run),
     throwError: (thrown) => runs.thrown.forEach((run) => run(thrown)),
@@ -101,7 +114,10 @@ export function fakeBrowser(answers: Answers = {}, line = joinedTabs()()): FakeB
       stores.forEach((heard) => heard({ key }));
     },
     beIdle: () => runs.idle.splice(0).forEach((run) => run()),
-    beOnline: () => runs.online.forEach((run) => run()),
+    beOnline: () => {
+      isOffline = false;
+      runs.online.forEach((run) => run());
+    },
     beRestored: () => runs.restored.forEach((run) => run()),
     beLeft: () => runs.leaving.forEach((run) => run()),
   };

@@ -76,7 +76,7 @@ export async function runShell(run: ShellRun = {}) {
     await settle();
   };
   const address = () => `${shell.router.entry.pathname}${shell.router.entry.search}`;
-  return { ...{ shell, browser, modules, go, back, pass, address }, ...view };
+  return { shell, browser, modules, go, back, pass, address, ...view };
 }
 
 /** A release of a page that shows a heading and records in `seen` what it was given. */

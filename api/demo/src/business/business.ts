@@ -1,6 +1,7 @@
 import type { CatalogueBusiness, CatalogueCategory } from 'api/catalogue-format';
+import { yesNo } from '@storefront/contract';
 import { menus } from '../menus/index';
-import type { CuisineMenu } from '../menus/language';
+import type { CuisineMenu } from '../menus/menu';
 import { pickMenu } from '../menus/pick-menu';
 import type { Breadth } from '../menus/pick-menu';
 import { subcategoryId } from '../menus/subcategories';
@@ -9,7 +10,7 @@ import { newcomers, ownHours, servings, unlisted, usualHours, withoutPreorder } 
 import { picturesOf } from '../pictures/pictures';
 import { randomFor } from '../random';
 import type { Random } from '../random';
-import { allergyNotes, stories, welcomes } from '../words/stories';
+import { descriptions } from '../words/descriptions';
 import { bookingOf } from './booking';
 import { sectorsOf } from './delivery';
 import { discountsOf } from './discounts';
@@ -69,8 +70,6 @@ const fill = (text: string, { name, street, district }: Premises): string =>
     .replaceAll('{area}', street.area)
     .replaceAll('{city}', district.city);
 
-const yesNo = (isYes: boolean): 'yes' | 'no' => (isYes ? 'yes' : 'no');
-
 function breadthOf(index: number, random: Random): Breadth {
   if (index === 0) return 'full';
   return random.pick(['regular', 'regular', 'small', 'small', 'full']);
@@ -94,7 +93,7 @@ export function businessOf(
 ): CatalogueBusiness {
   const { name, slug, cuisine, district, street, sector } = premises;
   const random = randomFor(`business/${slug}`);
-  const menu = menus[cuisine];
+  const menu = menus()[cuisine];
   const serving = servings[name] ?? 'both';
   const delivers = serving === 'both' || serving === 'delivery-only';
   const collects = serving === 'both' || serving === 'collection-only';
@@ -111,6 +110,7 @@ export function businessOf(
     randomFor(`menu/${slug}`),
   );
   const basis = { menu, categories, random: randomFor(`offers/${slug}`) };
+  const { stories, welcomes, allergyNotes } = descriptions();
   const story = fill(random.pick(stories[cuisine]), premises);
 
   return {

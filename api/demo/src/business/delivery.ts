@@ -26,7 +26,7 @@ export function sectorsOf(district: District, own: string, random: Random): Sect
 
   const neighbours = random
     .sample(district.near, random.integer(1, 2))
-    .flatMap((code) => districts.filter((candidate) => candidate.code === code))
+    .flatMap((code) => districts().filter((candidate) => candidate.code === code))
     .flatMap((near) => random.sample(sectorNames(near), random.integer(2, 4)));
   return [
     sector(own, 0),

@@ -1,6 +1,6 @@
 import { formatPounds } from '@storefront/pricing';
 import type { CatalogueCategory, CatalogueDiscount } from 'api/catalogue-format';
-import type { CuisineMenu } from '../menus/language';
+import type { CuisineMenu } from '../menus/menu';
 import type { Random } from '../random';
 
 type Service = CatalogueDiscount['service'];

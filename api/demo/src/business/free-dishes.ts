@@ -1,6 +1,6 @@
 import { formatPounds } from '@storefront/pricing';
 import type { CatalogueCategory, CatalogueFreeDishes } from 'api/catalogue-format';
-import type { CuisineMenu } from '../menus/language';
+import type { CuisineMenu } from '../menus/menu';
 import type { Random } from '../random';
 
 type FreeDish = CatalogueFreeDishes['freedish_item'][number];

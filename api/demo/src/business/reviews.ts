@@ -1,7 +1,7 @@
 import type { CatalogueReview } from 'api/catalogue-format';
 import type { Random } from '../random';
 import { INITIALS, reviewers } from '../words/reviewers';
-import { happy, mixed, unhappy } from '../words/reviews';
+import { reviewWords } from '../words/reviews';
 import type { ReviewWords } from '../words/reviews';
 
 interface Subject {
@@ -50,22 +50,43 @@ const spoken = (dish: string): string => dish.replace(/ \(.*\)$/, '').toLowerCas
 
 const clamp = (score: number): number => Math.max(1, Math.min(5, Math.round(score)));
 
+type Ratings = Pick<
+  CatalogueReview,
+  'noise' | 'service' | 'food' | 'atmosphere' | 'waittime' | 'valueformoney'
+>;
+
+/** How somebody writes who has given these stars. */
+export function moodOf({ noise, service, food, atmosphere, waittime, valueformoney }: Ratings) {
+  const stars = (noise + service + food + atmosphere + waittime + valueformoney) / 6;
+  return stars >= 3.5 ? 'happy' : stars >= 2.5 ? 'mixed' : 'unhappy';
+}
+
 /** The reviews of a restaurant, newest first. */
 export function reviewsOf(
   { name, area, dishes, count, quality }: Subject,
   random: Random,
 ): CatalogueReview[] {
   const deal = {
-    happy: dealer(happy, random),
-    mixed: dealer(mixed, random),
-    unhappy: dealer(unhappy, random),
+    happy: dealer(reviewWords().happy, random),
+    mixed: dealer(reviewWords().mixed, random),
+    unhappy: dealer(reviewWords().unhappy, random),
   };
   const people = random.shuffle(reviewers);
   const days = Array.from({ length: count }, () => random.integer(0, DAYS_BACK)).sort((a, b) => a - b);
 
   return days.map((day, index) => {
     const score = quality + (random.next() + random.next() - 1) * 1.8;
-    const mood = score >= 3.8 ? 'happy' : score >= 2.7 ? 'mixed' : 'unhappy';
+    const ratingNear = (offset: number): number => clamp(score + offset + (random.next() - 0.5) * 1.6);
+    const ratings = {
+      noise: ratingNear(-0.3),
+      service: ratingNear(0.1),
+      food: ratingNear(0.3),
+      atmosphere: ratingNear(0),
+      waittime: ratingNear(-0.4),
+      valueformoney: ratingNear(0.1),
+    };
+    // The words are of the stars that stand beside them.
+    const mood = moodOf(ratings);
     const [dish = '', other = ''] = random.shuffle(dishes).slice(0, 2).map(spoken);
     const text = random
       .pick(SHAPES)
@@ -81,19 +102,13 @@ export function reviewsOf(
       ? random.integer(12 * 60 + 30, 15 * 60)
       : random.integer(18 * 60, MINUTES_IN_A_DAY - 20);
     const time = new Date(LAST_DAY - day * MINUTES_IN_A_DAY * 60_000 + minute * 60_000);
-    const ratingNear = (offset: number): number => clamp(score + offset + (random.next() - 0.5) * 1.6);
     const person = people[index % people.length] ?? 'A guest';
     return {
       name: random.chance(0.35)
         ? `${person} ${INITIALS.charAt(random.integer(0, INITIALS.length - 1))}.`
         : person,
       review_time: time.toISOString().replace('.000Z', 'Z'),
-      noise: ratingNear(-0.3),
-      service: ratingNear(0.1),
-      food: ratingNear(0.3),
-      atmosphere: ratingNear(0),
-      waittime: ratingNear(-0.4),
-      valueformoney: ratingNear(0.1),
+      ...ratings,
       review_text: text,
     };
   });

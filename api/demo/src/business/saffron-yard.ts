@@ -8,7 +8,7 @@ import { freeDishesOf } from './free-dishes';
 /** The whole Indian menu at the written prices. */
 function menuOfSaffronYard() {
   const terms = { breadth: 'full', priceLevel: 1, specialsName: 'Hanbury Street Specials' } as const;
-  return pickMenu(menus.indian, terms, randomFor('menu/saffron-yard'));
+  return pickMenu(menus().indian, terms, randomFor('menu/saffron-yard'));
 }
 
 function productNamed(products: CatalogueProduct[], name: string): string {
@@ -27,7 +27,7 @@ export function saffronYard(business: CatalogueBusiness): CatalogueBusiness {
   const masala = productNamed(products, 'Chicken Tikka Masala');
   const breads = menu.find((category) => category.menucategory_name === 'Breads')?.product ?? [];
   const offers = freeDishesOf(1, {
-    menu: menus.indian,
+    menu: menus().indian,
     categories: menu,
     random: randomFor('offers/saffron-yard'),
   });

@@ -19,7 +19,13 @@ export async function addAddresses(
   for (const address of demoAddresses) {
     await addresses.save({
       ...address,
-      ...{ id: randomId(), userId, name, email, mobile, address2: '', city: 'London' },
+      id: randomId(),
+      userId,
+      name,
+      email,
+      mobile,
+      address2: '',
+      city: 'London',
       deliveryType: 'delivery',
       createdAt: now,
     });

@@ -36,7 +36,12 @@ export async function addBooking(
   const { name, email, mobile } = customer;
   const figures = priceBooking(unwrap(parseBookingTerms(bookingPrices(profile.booking))), booking.guests);
   await bookings.add({
-    ...{ id: randomId(), brandId: brand.id, userId: customer.id, businessId, date, time: slot.time },
+    id: randomId(),
+    brandId: brand.id,
+    userId: customer.id,
+    businessId,
+    date,
+    time: slot.time,
     businessName: profile.business_name,
     businessSlug: profile.business_slug,
     startsAt: new Date(slot.startsAt),
@@ -44,7 +49,10 @@ export async function addBooking(
     state: 'booked',
     paymode: 'cod',
     amountDue: figures.amountDue,
-    ...{ name, email, mobile, postcode: 'E1 6QE' },
+    name,
+    email,
+    mobile,
+    postcode: 'E1 6QE',
     occasion: 'Friends Party',
     message: '',
     siteOrigin: brand.origin,

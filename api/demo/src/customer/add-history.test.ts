@@ -10,11 +10,7 @@ import { demoCustomer } from './demo-customer';
 
 let api: TestApi;
 let sessiontoken: string;
-const ports = () => ({
-  database: api.database.database,
-  clock: api.clock,
-  brands: [market, partner],
-});
+const ports = () => ({ database: api.database.database, clock: api.clock, brands: [market, partner] });
 
 beforeEach(async () => {
   api = await testApi();

@@ -72,8 +72,13 @@ export async function addOrders(
       slotNight: null,
       paymode,
       contact: {
-        ...{ name, email, mobile, city: address?.city ?? '', postcode: address?.postcode ?? '' },
-        ...{ address: address?.address ?? '', address2: address?.address2 ?? '' },
+        name,
+        email,
+        mobile,
+        city: address?.city ?? '',
+        postcode: address?.postcode ?? '',
+        address: address?.address ?? '',
+        address2: address?.address2 ?? '',
       },
       kitchenNote: '',
       reorderOf: '',
@@ -116,8 +121,15 @@ const plainDishes = (categories: readonly CatalogueCategory[]): ClaimedLine[] =>
       .map(({ product_id, product_name, product_price }) => {
         const price = penceOf(product_price);
         const line = {
-          ...{ productId: product_id, name: product_name, mainProduct: null, productType: '' },
-          ...{ basePrice: price, quantity: 1, extras: [], comment: '', categoryRank: 1 },
+          productId: product_id,
+          name: product_name,
+          mainProduct: null,
+          productType: '',
+          basePrice: price,
+          quantity: 1,
+          extras: [],
+          comment: '',
+          categoryRank: 1,
         };
         return { line, seenPrice: price };
       }),

@@ -1,7 +1,7 @@
 import { formatPounds } from '@storefront/pricing';
 import type { CatalogueCategory, CatalogueOptionGroup, CatalogueProduct } from 'api/catalogue-format';
 import type { Random } from '../random';
-import type { Choice, CuisineMenu, Dish, Section } from './language';
+import type { Choice, CuisineMenu, Dish, Section } from './menu';
 
 /** How much of its cuisine's menu a restaurant offers. */
 export type Breadth = 'full' | 'regular' | 'small';

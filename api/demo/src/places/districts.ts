@@ -1,3 +1,11 @@
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
+import { cuisineKeys } from '../menus/index';
+import type { CuisineKey } from '../menus/index';
+import { once } from '../once';
+import { readData } from '../read-data';
+import type { DataFile } from '../read-data';
+
 /** A street and its sector of the district: sector '6' of E1 has the postcodes 'E1 6…'. */
 export interface Street {
   name: string;
@@ -13,506 +21,61 @@ export interface District {
   near: string[];
   /** The factor on the prices of the written menu. */
   priceLevel: number;
+  /** The names of its restaurants by cuisine. They are invented, and each is used once. */
+  restaurants: { name: string; cuisine: CuisineKey }[];
 }
 
-/** Parses `Area: Street 6, Street 1; Area: …`, where the figure is the sector. */
-const streetsOf = (text: string): Street[] =>
-  text.split('; ').flatMap((part) => {
-    const [area = '', list = ''] = part.split(': ');
-    return list.split(', ').map((entry) => {
-      const cut = entry.lastIndexOf(' ');
-      return { area, name: entry.slice(0, cut), sector: entry.slice(cut + 1) };
-    });
-  });
+const closed = { additionalProperties: false };
+const sector = Type.Integer({ minimum: 0, maximum: 9, description: 'a sector from 0 to 9 is expected' });
+const names = Type.Array(Type.String(), { minItems: 1 });
 
-const district = (
-  city: string,
-  code: string,
-  sectors: string,
-  near: string,
-  priceLevel: number,
-  streets: string,
-): District => ({
-  code,
-  city,
-  sectors: [...sectors],
-  near: near === '' ? [] : near.split(' '),
-  priceLevel,
-  streets: streetsOf(streets),
-});
+/** The form of data/districts.yaml. */
+export const districtsSchema = Type.Object(
+  {
+    areaCodes: Type.Record(Type.String(), Type.String({ pattern: '^0\\d{6}$' })),
+    districts: Type.Array(
+      Type.Object(
+        {
+          code: Type.String({ minLength: 2 }),
+          city: Type.String({ minLength: 1 }),
+          sectors: Type.Array(sector, { minItems: 1 }),
+          near: Type.Array(Type.String()),
+          priceLevel: Type.Number({ exclusiveMinimum: 0 }),
+          streets: Type.Record(Type.String(), Type.Record(Type.String(), sector), { minProperties: 1 }),
+          restaurants: Type.Record(Type.String(), names),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
+const isCuisine = (key: string): key is CuisineKey => cuisineKeys.some((cuisine) => cuisine === key);
+
+/** Makes the districts out of their file. */
+export function readDistricts({ value, faultAt }: DataFile<Static<typeof districtsSchema>>): District[] {
+  return value.districts.map((written, index) => {
+    const path = ['districts', index];
+    if (!(written.city in value.areaCodes))
+      throw faultAt([...path, 'city'], `areaCodes names no code of ${written.city}`);
+    const streets = Object.entries(written.streets).flatMap(([area, sectors]) =>
+      Object.entries(sectors).map(([name, number]) => ({ area, name, sector: String(number) })),
+    );
+    const restaurants = Object.entries(written.restaurants).flatMap(([cuisine, list]) => {
+      if (!isCuisine(cuisine))
+        throw faultAt([...path, 'restaurants', cuisine], `no menu is called ${cuisine}`);
+      return list.map((name) => ({ name, cuisine }));
+    });
+    return { ...written, sectors: written.sectors.map(String), streets, restaurants };
+  });
+}
+
+const file = once(() => readData('districts.yaml', districtsSchema));
 
 /** The area code and first digits of the numbers that Ofcom reserves for fiction, by city. */
-export const areaCodes: Record<string, string> = {
-  London: '0207946',
-  Manchester: '0161496',
-  Birmingham: '0121496',
-  Leeds: '0113496',
-  Bristol: '0117496',
-  Glasgow: '0141496',
-  Edinburgh: '0131496',
-};
+export function areaCodes(): Readonly<Record<string, string>> {
+  return file().value.areaCodes;
+}
 
-export const districts: District[] = [
-  district(
-    'London',
-    'E1',
-    '12345678',
-    'E2 E3 EC1V',
-    1,
-    'Spitalfields: Hanbury Street 6, Brick Lane 6, Commercial Street 6, Princelet Street 6, Fournier Street 6, Fashion Street 6, Lamb Street 6, Brushfield Street 6, Artillery Lane 7, Wentworth Street 7, Toynbee Street 7; Shoreditch: Sclater Street 6, Shoreditch High Street 6, Bethnal Green Road 6, Quaker Street 6; Aldgate: Leman Street 8, Middlesex Street 7, Alie Street 8; Whitechapel: Whitechapel Road 1, Commercial Road 1, New Road 2, Fieldgate Street 1; Stepney: Mile End Road 4, White Horse Lane 3',
-  ),
-  district(
-    'London',
-    'E2',
-    '06789',
-    'E1 E8 N1',
-    1.02,
-    'Bethnal Green: Bethnal Green Road 0, Roman Road 0, Cambridge Heath Road 9; Shoreditch: Redchurch Street 7, Calvert Avenue 7; Haggerston: Hackney Road 8, Columbia Road 7, Kingsland Road 8',
-  ),
-  district(
-    'London',
-    'E3',
-    '2345',
-    'E1 E14 E2',
-    0.96,
-    'Bow: Roman Road 5, Bow Road 2, St Stephens Road 5; Bromley-by-Bow: Devons Road 3, St Leonards Street 3; Mile End: Burdett Road 4',
-  ),
-  district(
-    'London',
-    'E8',
-    '1234',
-    'E2 N1 N16',
-    1.03,
-    'Dalston: Kingsland High Street 2, Ridley Road 2, Dalston Lane 3; Hackney: Mare Street 1, Broadway Market 4, Wilton Way 1; London Fields: Richmond Road 3',
-  ),
-  district(
-    'London',
-    'E14',
-    '036789',
-    'E3 E1',
-    1.08,
-    'Poplar: East India Dock Road 0, Poplar High Street 0, Chrisp Street 6; Limehouse: Narrow Street 8, Salmon Lane 7; Isle of Dogs: Manchester Road 3, Westferry Road 8',
-  ),
-  district(
-    'London',
-    'E17',
-    '345679',
-    'N4 N16',
-    0.95,
-    'Walthamstow: Hoe Street 4, High Street 7, Orford Road 9, St James Street 7, Wood Street 3, Forest Road 6',
-  ),
-  district(
-    'London',
-    'EC1V',
-    '0123489',
-    'EC1R E1 N1',
-    1.1,
-    'Old Street: Old Street 9, Featherstone Street 8, City Road 2; Clerkenwell: Goswell Road 0, St John Street 4, Lever Street 3',
-  ),
-  district(
-    'London',
-    'EC1R',
-    '01345',
-    'EC1V N1',
-    1.12,
-    'Clerkenwell: Exmouth Market 4, Rosebery Avenue 4, Clerkenwell Road 5, Farringdon Road 3, Amwell Street 1',
-  ),
-  district(
-    'London',
-    'N1',
-    '0123456789',
-    'EC1R EC1V E8 N4',
-    1.06,
-    'Islington: Upper Street 1, Essex Road 8, Camden Passage 8, Chapel Market 9, Liverpool Road 0, Caledonian Road 9; Hoxton: Hoxton Street 6, New North Road 7; Canonbury: St Pauls Road 2',
-  ),
-  district(
-    'London',
-    'N4',
-    '1234',
-    'N16 N1',
-    0.98,
-    'Finsbury Park: Stroud Green Road 3, Blackstock Road 2, Seven Sisters Road 2; Harringay: Green Lanes 1, Wightman Road 1',
-  ),
-  district(
-    'London',
-    'N16',
-    '056789',
-    'E8 N4',
-    1,
-    'Stoke Newington: Stoke Newington Church Street 0, Stoke Newington High Street 7, Stoke Newington Road 8, Albion Road 9; Newington Green: Green Lanes 9; Stamford Hill: Stamford Hill 6',
-  ),
-  district(
-    'London',
-    'NW1',
-    '0123456789',
-    'N1',
-    1.05,
-    'Camden Town: Camden High Street 7, Parkway 7, Chalk Farm Road 8, Kentish Town Road 9, Plender Street 0; Euston: Drummond Street 2, Eversholt Street 1',
-  ),
-  district(
-    'London',
-    'SE1',
-    '012346789',
-    'SE5 SE15',
-    1.1,
-    'Borough: Borough High Street 1, Southwark Street 1; Bermondsey: Bermondsey Street 3, Tower Bridge Road 4, Druid Street 2; Waterloo: Lower Marsh 7, The Cut 8',
-  ),
-  district(
-    'London',
-    'SE5',
-    '0789',
-    'SE1 SE15 SW9',
-    0.97,
-    'Camberwell: Camberwell Church Street 8, Denmark Hill 8, Coldharbour Lane 9, Camberwell Road 0, Grove Lane 8',
-  ),
-  district(
-    'London',
-    'SE15',
-    '12345',
-    'SE5 SE1',
-    0.96,
-    'Peckham: Rye Lane 5, Peckham High Street 5, Bellenden Road 4, Choumert Road 4; Nunhead: Evelina Road 3; Queens Road: Queens Road 2',
-  ),
-  district(
-    'London',
-    'SW4',
-    '046789',
-    'SW9 SW11',
-    1.06,
-    'Clapham: Clapham High Street 7, Venn Street 0, The Pavement 0, Abbeville Road 9, Old Town 0, Landor Road 9',
-  ),
-  district(
-    'London',
-    'SW9',
-    '06789',
-    'SW4 SE5',
-    1,
-    'Brixton: Atlantic Road 8, Coldharbour Lane 8, Brixton Road 8, Electric Avenue 8, Ferndale Road 8; Stockwell: Stockwell Road 9, Clapham Road 0',
-  ),
-  district(
-    'London',
-    'SW11',
-    '123456',
-    'SW4',
-    1.1,
-    'Battersea: Battersea Rise 1, Northcote Road 1, Lavender Hill 5, Battersea Park Road 4, St Johns Road 1, Battersea High Street 3',
-  ),
-  district(
-    'London',
-    'SW17',
-    '0789',
-    '',
-    0.97,
-    'Tooting: Tooting High Street 0, Upper Tooting Road 7, Mitcham Road 9; Tooting Bec: Trinity Road 7',
-  ),
-  district(
-    'London',
-    'W2',
-    '123456',
-    'W12',
-    1.12,
-    'Bayswater: Queensway 4, Westbourne Grove 4, Moscow Road 4; Paddington: Praed Street 1, Edgware Road 2, Craven Road 3',
-  ),
-  district(
-    'London',
-    'W12',
-    '0789',
-    'W2',
-    0.99,
-    'Shepherds Bush: Uxbridge Road 7, Goldhawk Road 8, Askew Road 9, Shepherds Bush Green 8, Devonport Road 8',
-  ),
-
-  district(
-    'Manchester',
-    'M1',
-    '1234567',
-    'M4 M3',
-    1.03,
-    'Northern Quarter: Oldham Street 1, Dale Street 1, Newton Street 1; Chinatown: Faulkner Street 4, Portland Street 3, Charlotte Street 4; Gay Village: Canal Street 3; Oxford Road: Oxford Road 5, Princess Street 6',
-  ),
-  district(
-    'Manchester',
-    'M3',
-    '123457',
-    'M1 M4',
-    1.08,
-    'City Centre: Deansgate 2, Bridge Street 3, St Marys Parsonage 2; Castlefield: Liverpool Road 4; Salford: Chapel Street 5, Greengate 7',
-  ),
-  district(
-    'Manchester',
-    'M4',
-    '1234567',
-    'M1 M3',
-    1.04,
-    'Northern Quarter: Thomas Street 1, Tib Street 1, Edge Street 1, Swan Street 5; Ancoats: Cutting Room Square 6, Great Ancoats Street 5, Blossom Street 5, Cotton Street 5',
-  ),
-  district(
-    'Manchester',
-    'M14',
-    '4567',
-    'M20 M16',
-    0.9,
-    'Rusholme: Wilmslow Road 5, Dickenson Road 5, Great Western Street 4; Fallowfield: Ladybarn Lane 6, Mauldeth Road 6; Moss Side: Claremont Road 7',
-  ),
-  district(
-    'Manchester',
-    'M16',
-    '0789',
-    'M14 M21',
-    0.93,
-    'Whalley Range: Upper Chorlton Road 9, Withington Road 8, Manley Road 8; Old Trafford: Ayres Road 9, Stretford Road 9',
-  ),
-  district(
-    'Manchester',
-    'M20',
-    '123456',
-    'M21 M14',
-    1.02,
-    'Didsbury: Wilmslow Road 6, School Lane 6, Barlow Moor Road 2; West Didsbury: Burton Road 2, Lapwing Lane 2; Withington: Copson Street 3',
-  ),
-  district(
-    'Manchester',
-    'M21',
-    '0789',
-    'M20 M16',
-    1.01,
-    'Chorlton: Beech Road 9, Wilbraham Road 9, Barlow Moor Road 0, Manchester Road 9, Sandy Lane 8',
-  ),
-
-  district(
-    'Birmingham',
-    'B1',
-    '123',
-    'B2 B5 B16',
-    1.06,
-    'Westside: Broad Street 2, Brindleyplace 2, Gas Street 2; Jewellery Quarter: Frederick Street 3, Newhall Hill 3, Holliday Street 1',
-  ),
-  district(
-    'Birmingham',
-    'B2',
-    '45',
-    'B1 B5',
-    1.07,
-    'City Centre: New Street 4, Bennetts Hill 5, Temple Street 5, Corporation Street 4, Cannon Street 5',
-  ),
-  district(
-    'Birmingham',
-    'B5',
-    '4567',
-    'B1 B2 B12',
-    0.99,
-    'Southside: Hurst Street 4, Ladywell Walk 4, Bromsgrove Street 6; Chinese Quarter: Pershore Street 4, Wrottesley Street 4; Digbeth: Digbeth High Street 6',
-  ),
-  district(
-    'Birmingham',
-    'B12',
-    '089',
-    'B13 B5',
-    0.89,
-    'Balsall Heath: Ladypool Road 8, Moseley Road 9, Edward Road 9; Sparkbrook: Stoney Lane 8, Taunton Road 8',
-  ),
-  district(
-    'Birmingham',
-    'B13',
-    '089',
-    'B12',
-    1.01,
-    'Moseley: Alcester Road 8, St Marys Row 8, Woodbridge Road 8, Wake Green Road 9, Salisbury Road 8',
-  ),
-  district(
-    'Birmingham',
-    'B16',
-    '089',
-    'B1 B17',
-    0.96,
-    'Edgbaston: Hagley Road 8, Monument Road 8; Bearwood: Sandon Road 0, City Road 0; Ladywood: Icknield Port Road 0',
-  ),
-  district(
-    'Birmingham',
-    'B17',
-    '089',
-    'B16 B29',
-    1.03,
-    'Harborne: High Street 9, Lordswood Road 9, War Lane 9, Station Road 9, Harborne Park Road 0',
-  ),
-  district(
-    'Birmingham',
-    'B29',
-    '4567',
-    'B17',
-    0.92,
-    'Selly Oak: Bristol Road 6, Raddlebarn Road 6, Oak Tree Lane 6, Harborne Lane 6, Dawlish Road 7',
-  ),
-
-  district(
-    'Leeds',
-    'LS1',
-    '23456',
-    'LS2 LS7',
-    1.05,
-    'City Centre: Briggate 6, Boar Lane 5, Park Row 5, Great George Street 3, Wellington Street 4, New Briggate 6',
-  ),
-  district(
-    'Leeds',
-    'LS2',
-    '3789',
-    'LS1 LS6',
-    1.02,
-    'City Centre: Vicar Lane 7, Merrion Street 8, Eastgate 7, North Street 7; University: Woodhouse Lane 9, Blenheim Terrace 9',
-  ),
-  district(
-    'Leeds',
-    'LS6',
-    '1234',
-    'LS2 LS7',
-    0.93,
-    'Headingley: Otley Road 3, North Lane 3, St Michaels Road 3, Bennett Road 3; Hyde Park: Hyde Park Road 1, Brudenell Road 1, Cardigan Road 1; Meanwood: Monk Bridge Road 4',
-  ),
-  district(
-    'Leeds',
-    'LS7',
-    '1234',
-    'LS8 LS6',
-    1,
-    'Chapel Allerton: Harrogate Road 3, Stainbeck Lane 3, Regent Street 4, Town Street 4; Chapeltown: Chapeltown Road 3; Sheepscar: Roseville Road 1',
-  ),
-  district(
-    'Leeds',
-    'LS8',
-    '12345',
-    'LS7',
-    0.94,
-    'Roundhay: Street Lane 1, Roundhay Road 5, Oakwood Lane 2, Princes Avenue 1; Harehills: Harehills Lane 4, Harehills Road 5',
-  ),
-
-  district(
-    'Bristol',
-    'BS1',
-    '123456',
-    'BS8 BS3',
-    1.06,
-    'Old City: Corn Street 1, St Nicholas Street 1, Small Street 1; Harbourside: King Street 4, Welsh Back 4, Gaol Ferry Steps 6; Park Street: Park Street 5; Stokes Croft: Stokes Croft 3',
-  ),
-  district(
-    'Bristol',
-    'BS3',
-    '12345',
-    'BS1',
-    1,
-    'Southville: North Street 1, Coronation Road 1, Raleigh Road 1; Bedminster: East Street 4, West Street 3, Bedminster Parade 4',
-  ),
-  district(
-    'Bristol',
-    'BS5',
-    '06789',
-    'BS6',
-    0.92,
-    'Easton: St Marks Road 6, Stapleton Road 0, Chelsea Road 6; St George: Church Road 9; Redfield: Avonvale Road 9',
-  ),
-  district(
-    'Bristol',
-    'BS6',
-    '567',
-    'BS7 BS8',
-    1.04,
-    'Cotham: Cotham Hill 6, Chandos Road 6, Lower Redland Road 6; Montpelier: Picton Street 5, Cheltenham Road 5; Redland: Zetland Road 7',
-  ),
-  district(
-    'Bristol',
-    'BS7',
-    '089',
-    'BS6',
-    0.99,
-    'Bishopston: Gloucester Road 8, Ashley Down Road 9, Berkeley Road 8; Horfield: Filton Avenue 0, Muller Road 9',
-  ),
-  district(
-    'Bristol',
-    'BS8',
-    '1234',
-    'BS1 BS6',
-    1.12,
-    'Clifton: Whiteladies Road 2, Queens Road 1, Princess Victoria Street 4, Regent Street 4, Boyces Avenue 4, Alma Vale Road 2',
-  ),
-
-  district(
-    'Glasgow',
-    'G1',
-    '12345',
-    'G2',
-    1.03,
-    'Merchant City: Ingram Street 1, Candleriggs 1, Virginia Street 1, Wilson Street 1; City Centre: Queen Street 3, Royal Exchange Square 3, Trongate 5',
-  ),
-  district(
-    'Glasgow',
-    'G2',
-    '123456',
-    'G1 G3',
-    1.02,
-    'City Centre: Sauchiehall Street 3, Bath Street 1, West Nile Street 1, Hope Street 6, West Regent Street 2, Renfield Street 3',
-  ),
-  district(
-    'Glasgow',
-    'G3',
-    '678',
-    'G2 G12 G11',
-    1.04,
-    'Finnieston: Argyle Street 8, Kent Road 7, Old Dumbarton Road 8; Charing Cross: Sauchiehall Street 7, Woodlands Road 6',
-  ),
-  district(
-    'Glasgow',
-    'G11',
-    '567',
-    'G12 G3',
-    0.97,
-    'Partick: Dumbarton Road 6, Byres Road 5, Hyndland Street 5; Thornwood: Crow Road 7; Broomhill: Clarence Drive 7',
-  ),
-  district(
-    'Glasgow',
-    'G12',
-    '089',
-    'G11 G3',
-    1.06,
-    'Hillhead: Byres Road 8, Ashton Lane 8, Great Western Road 8, Ruthven Lane 9; Hyndland: Hyndland Road 9; Kelvinside: Great Western Road 0',
-  ),
-  district(
-    'Glasgow',
-    'G41',
-    '1234',
-    '',
-    0.98,
-    'Shawlands: Kilmarnock Road 3, Pollokshaws Road 2, Skirving Street 3; Pollokshields: Albert Drive 2, Nithsdale Road 2; Strathbungo: Nithsdale Road 2',
-  ),
-
-  district(
-    'Edinburgh',
-    'EH1',
-    '123',
-    'EH3 EH8',
-    1.08,
-    'Old Town: Grassmarket 2, Victoria Street 2, Cockburn Street 1, High Street 1, Forrest Road 2; Broughton: Broughton Street 3, Picardy Place 3',
-  ),
-  district(
-    'Edinburgh',
-    'EH3',
-    '56789',
-    'EH1',
-    1.05,
-    'Tollcross: Home Street 9, Lochrin Place 9, Brougham Street 9; Stockbridge: St Stephen Street 5, Hamilton Place 5; West End: William Street 7',
-  ),
-  district(
-    'Edinburgh',
-    'EH6',
-    '45678',
-    'EH1',
-    0.99,
-    'Leith: Leith Walk 5, Constitution Street 7, The Shore 6, Great Junction Street 5, Henderson Street 6, Easter Road 8',
-  ),
-  district(
-    'Edinburgh',
-    'EH8',
-    '789',
-    'EH1',
-    0.97,
-    'Newington: Clerk Street 9, South Clerk Street 9, Nicolson Street 9, West Nicolson Street 9; Canongate: Canongate 8, St Marys Street 8',
-  ),
-];
+export const districts = once(() => readDistricts(file()));

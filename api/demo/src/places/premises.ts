@@ -2,7 +2,6 @@ import type { CuisineKey } from '../menus/index';
 import { randomFor } from '../random';
 import { areaCodes, districts } from './districts';
 import type { District, Street } from './districts';
-import { roster } from './roster';
 
 /** A restaurant's name and address. */
 export interface Premises {
@@ -29,15 +28,6 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-const isCuisine = (key: string, entry: object): key is CuisineKey => key in entry;
-
-const namesIn = (district: District): { name: string; cuisine: CuisineKey }[] => {
-  const entry = roster[district.code] ?? {};
-  return Object.entries(entry).flatMap(([cuisine, names]) =>
-    isCuisine(cuisine, entry) ? names.split(', ').map((name) => ({ name, cuisine })) : [],
-  );
-};
-
 /** The restaurant whose address other parts of the product rely on. */
 const SAFFRON_YARD = {
   name: 'Saffron Yard',
@@ -58,7 +48,7 @@ function premisesIn(district: District): Omit<Premises, 'phone'>[] {
   };
 
   // Streets are taken in turn, so that a district's restaurants spread over all of it.
-  return namesIn(district).map(({ name, cuisine }, index) => {
+  return district.restaurants.map(({ name, cuisine }, index) => {
     const street = district.streets[index % district.streets.length];
     if (street === undefined) throw new Error(`${district.code} has no street`);
     const unit = UNIT_LETTERS.charAt(random.integer(0, 19)) + UNIT_LETTERS.charAt(random.integer(0, 19));
@@ -79,10 +69,12 @@ function premisesIn(district: District): Omit<Premises, 'phone'>[] {
 /** Every restaurant of the demo with its address; telephone numbers count up within each city. */
 export function allPremises(): Premises[] {
   const lines = new Map<string, number>();
-  return districts.flatMap(premisesIn).map((premises) => {
-    const { city } = premises.district;
-    const line = (lines.get(city) ?? 100) + 1;
-    lines.set(city, line);
-    return { ...premises, phone: `${areaCodes[city] ?? ''}${String(line).padStart(4, '0')}` };
-  });
+  return districts()
+    .flatMap(premisesIn)
+    .map((premises) => {
+      const { city } = premises.district;
+      const line = (lines.get(city) ?? 100) + 1;
+      lines.set(city, line);
+      return { ...premises, phone: `${areaCodes()[city] ?? ''}${String(line).padStart(4, '0')}` };
+    });
 }

@@ -15,5 +15,17 @@ export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
+/** The message may not be sent before `until`. */
+export class MustWait extends Error {
+  override readonly name = 'MustWait';
+
+  constructor(
+    sentence: string,
+    readonly until: Date,
+  ) {
+    super(sentence);
+  }
+}
+
 /** Leaves messages in the outbox for a developer to read (D42, ORD-24). */
 export const keepInOutbox: Sender = { isReal: false, send: () => Promise.resolve() };

@@ -3,8 +3,16 @@ import type { Brand } from '../../brands/brands';
 import { brandEmail } from '../brand-email';
 import { Undeliverable } from './sender';
 import type { Sender } from './sender';
+import { withTimeLimit } from './with-time-limit';
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+// A server that sends a little again and again never reaches the limits of silence.
+const longestMilliseconds = 45_000;
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
 
 /** Sends e-mail by SMTP from one address, with the name and style of the message's brand. The message's id lets receivers recognise a repeat (G3). */
 export function smtpSender(
@@ -21,7 +29,7 @@ export function smtpSender(
       const brand = brandOf(brandId);
       const replyTo = details['replyTo'] ?? brand?.contactEmail;
       try {
-        await transport.sendMail({
+        const sending = transport.sendMail({
           from: brand === undefined ? from : { name: brand.messages.sender, address },
           // As an object an address is never parsed as a list.
           to: { name: '', address: recipient },
@@ -33,6 +41,7 @@ export function smtpSender(
           disableFileAccess: true,
           disableUrlAccess: true,
         });
+        await withTimeLimit(sending, longestMilliseconds, 'The mail server takes too long');
       } catch (fault) {
         const code = fault instanceof Error && 'responseCode' in fault ? Number(fault.responseCode) : 0;
         // 5xx is a permanent refusal. Its text may hold the address, so it is not passed on (G14).

@@ -1,12 +1,6 @@
+import type { TwilioAccount } from '../../config';
 import { Undeliverable } from './sender';
 import type { Sender } from './sender';
-
-export interface TwilioAccount {
-  readonly accountSid: string;
-  readonly authToken: string;
-  /** The sender's number or name. */
-  readonly from: string;
-}
 
 const timeoutMilliseconds = 15_000;
 
@@ -14,7 +8,7 @@ const timeoutMilliseconds = 15_000;
 export function twilioSender(
   { accountSid, authToken, from }: TwilioAccount,
   nameOfBrand: (brandId: string) => string | undefined,
-  ask: typeof fetch = fetch,
+  request: typeof fetch = fetch,
 ): Sender {
   const address = `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
@@ -23,7 +17,7 @@ export function twilioSender(
     async send({ brandId, recipient, body }) {
       const name = nameOfBrand(brandId);
       const text = name === undefined ? body : `${name}: ${body}`;
-      const answer = await ask(address, {
+      const answer = await request(address, {
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: international(recipient), From: from, Body: text }),

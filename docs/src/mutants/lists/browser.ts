@@ -82,7 +82,7 @@ export const remotes = [
       'return [decreased(line)];',
     ],
     ['CRT-2', 'the same dish makes a second line', 'if (existing)\n', 'if (existing && quantity > 99)\n'],
-    ['CRT-11', 'a comment may be any length', '.slice(0, cartLimits.comment)', ''],
+    ['CRT-11', 'a comment may be any length', 'fitText(line, cartLimits.comment)', 'line'],
   ),
   ...mutantsOf(
     'remote-ordering/src/domain/reset.ts',
@@ -91,7 +91,7 @@ export const remotes = [
     ['CRT-18', 'a basket that nobody touched for a day is kept', "return 'too-old';", 'return undefined;'],
   ),
   ...mutantsOf(
-    'remote-ordering/src/domain/availability.ts',
+    'shared/business/src/availability.ts',
     [
       'SVC-11',
       'what is not possible shows its minutes',
@@ -145,18 +145,13 @@ export const remotes = [
   ),
   ...mutantsOf(
     'remote-checkout/src/domain/slots.ts',
-    [
-      'SLT-2',
-      'a slot less than an hour away is offered',
-      'minutes > minutesNow + hour',
-      'minutes > minutesNow',
-    ],
-    ['SLT-1', 'ASAP is not offered', "return [{ value: 'ASAP', kind }, ...times];", 'return times;'],
+    ['SLT-2', 'a slot less than an hour away is offered', 'at > now + hour', 'at > now'],
+    ['SLT-1', 'ASAP is not offered', "return [{ kind, value: 'ASAP' }, ...times];", 'return times;'],
     [
       'SLT-3',
       'ASAP does not say that it is after opening',
-      "offered.length >= service.times.length ? 'asap-after-opening' : 'asap'",
-      "offered.length > service.times.length ? 'asap-after-opening' : 'asap'",
+      "times.length >= service.times.length ? 'asap-after-opening' : 'asap'",
+      "times.length > service.times.length ? 'asap-after-opening' : 'asap'",
     ],
   ),
   ...mutantsOf('remote-checkout/src/domain/order-lines.ts', [

@@ -45,24 +45,24 @@ export const platform = [
     '',
   ]),
   ...mutantsOf(
-    `${source}/decisions/preview-token.ts`,
+    `${source}/registry/preview-token.ts`,
     [
       'ROL-5',
       'a preview link of another brand is good',
       "if (grant.brand !== brand) return { kind: 'refused', reason: 'other-brand' };",
       '',
     ],
-    ['ROL-5', 'a preview link never ends', 'now < grant.until ? ', 'now > 0 ? '],
+    ['ROL-5', 'a preview link never ends', 'now < grant.until && ', ''],
     ['ROL-5', 'a forged preview link is good', ' || !isSame(mac, macOf(text, key))', ''],
   ),
-  ...mutantsOf(`${source}/edge/release-routes.ts`, [
+  ...mutantsOf(`${source}/edge/files/release-routes.ts`, [
     'EDG-1',
     'release files are asked for again at each visit',
     'max-age=31536000, immutable',
     'no-cache',
   ]),
   ...mutantsOf(
-    `${source}/edge/security-headers.ts`,
+    `${source}/edge/responses/security-headers.ts`,
     [
       'EDG-4',
       'any inline script runs',
@@ -84,7 +84,7 @@ export const platform = [
     ],
   ),
   ...mutantsOf(
-    `${source}/edge/visit-cookies.ts`,
+    `${source}/edge/visits/visit-cookies.ts`,
     ['RES-8', 'a visit never ends', 'instant > now - longestVisit', 'instant > 0'],
     [
       'RES-12',
@@ -93,7 +93,7 @@ export const platform = [
       'return isWhole(at) ? releasesIn(ids.slice(99)) : [];',
     ],
   ),
-  ...mutantsOf(`${source}/edge/failed-releases.ts`, [
+  ...mutantsOf(`${source}/edge/visits/failed-releases.ts`, [
     'RES-12',
     'a release that fell is tried again on the next page',
     'if (report.replacedBy !== null) failed.push(id);',
@@ -110,23 +110,41 @@ export const platform = [
     [
       'GRD-3',
       'an unclear verdict goes on to the next step',
-      "if (verdict.kind === 'inconclusive') return verdict.cause === 'shares' ? 'hold' : undefined;",
-      "if (verdict.kind === 'inconclusive' && verdict.cause === 'shares') return 'hold';",
+      "return verdict.cause === 'shares' || verdict.cause === 'networks' ? 'hold' : undefined;",
+      "if (verdict.cause === 'shares' || verdict.cause === 'networks') return 'hold';",
     ],
     [
       'GRD-5',
       'wrong shares do not hold the rollout',
-      "verdict.cause === 'shares' ? 'hold' : undefined",
-      'undefined',
+      "verdict.cause === 'shares' || verdict.cause === 'networks'",
+      "verdict.cause === 'networks'",
+    ],
+    [
+      'GRD-12',
+      'failures of few networks do not hold the rollout',
+      "verdict.cause === 'shares' || verdict.cause === 'networks'",
+      "verdict.cause === 'shares'",
     ],
   ),
-  ...mutantsOf(`${source}/edge/edge-votes.ts`, [
+  ...mutantsOf(`${source}/rollout-guard/judge-rollout.ts`, [
+    'GRD-3',
+    'the guard changes a rollout that a person has changed meanwhile',
+    'if (found?.state !== state || found.step !== step)',
+    'if (found === undefined)',
+  ]),
+  ...mutantsOf(`${source}/render/page-drawings.ts`, [
+    'GRD-8',
+    'a drawing in its rest is tried again',
+    'if (health.isResting(pair)) {',
+    'if (false) {',
+  ]),
+  ...mutantsOf(`${source}/edge/reports/edge-votes.ts`, [
     'GRD-7',
     'a token of another visitor votes',
     'if (claims.visitor !== visitor)',
     'if (claims.visitor === "")',
   ]),
-  ...mutantsOf(`${source}/edge/verified-files.ts`, [
+  ...mutantsOf(`${source}/releases/verified-files.ts`, [
     'SHL-5',
     'a file is looked for under another hash',
     'const key = `${requested.file.integrity} ${requested.encoding}`',

@@ -11,16 +11,16 @@ export const security = [
     [
       'OTP-42',
       'any code is right',
-      'if (!isSameHash(hashCode(secret, okey, otp), code.codeHash))',
+      'if (!isSameHash(hashCode(secret, subject.id, otp), code.codeHash))',
       'if (otp === "")',
     ],
-    [
-      'OTP-41',
-      'a verified order is not sent to the kitchen',
-      'await confirmOrder(transaction, order, profile, now);',
-      '',
-    ],
   ),
+  ...mutantsOf(`${source}/verification/subject.ts`, [
+    'OTP-41',
+    'a verified order is not sent to the kitchen',
+    'await confirmOrder(transaction, order, profile, now);',
+    '',
+  ]),
   ...mutantsOf(
     `${source}/verification/send-code.ts`,
     [
@@ -121,14 +121,71 @@ export const security = [
     ],
   ),
   ...mutantsOf(
-    `${source}/limits/limit-calls.ts`,
+    `${source}/serving/limit-calls.ts`,
     [
       'G13',
       'calls are not limited at all',
       "if (result.kind === 'limited')",
       "if (result.kind !== 'limited' && result.kind !== 'taken')",
     ],
-    ['G13', 'recipients have no limit', 'if (recipients.length > 0)', 'if (recipients.length > 99)'],
+    [
+      'G13',
+      'others of the network keep a proven caller from a call',
+      'throwIfLimited(caller === undefined ? result : await callLimit.take(name, caller, limit))',
+      'throwIfLimited(result)',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/limits/recipient-limit.ts`,
+    [
+      'G13',
+      'a stranger’s messages stop those of others to the same person',
+      'subject: `${recipient} ${key}`,',
+      'subject: recipient,',
+    ],
+    [
+      'G13',
+      'an account waits for its neighbours',
+      "if (result.kind === 'taken' || userId === null)",
+      "if (result.kind === 'taken' || userId !== '')",
+    ],
+  ),
+  ...mutantsOf(`${source}/limits/call-limit.ts`, [
+    'G13',
+    'a call at the very end of a window is refused',
+    'known.windowEnd > now',
+    'known.windowEnd >= now',
+  ]),
+  ...mutantsOf(
+    `${source}/outbox/guard-spending.ts`,
+    [
+      'G13',
+      'every try of one message counts',
+      'return release((id) => ids.has(id) && !refusals.has(id));',
+      'return release((id) => ids.has(id) && refusals.has(id));',
+    ],
+    ['G13', 'nothing is kept for the proven', "details['proven'] === 'no'", "details['proven'] === 'never'"],
+  ),
+  ...mutantsOf(`${source}/verification/limit-codes.ts`, [
+    'G13',
+    'new numbers have no limit by network',
+    'times: ofAddress.times * networkShares[width]',
+    'times: 1_000',
+  ]),
+  ...mutantsOf(
+    `${source}/accounts/limit-guesses.ts`,
+    [
+      'G13',
+      'an account is not slowed down as a whole',
+      'isKnown ? [] : [{ subject: account, backoff: guessesOfAll }]',
+      '[]',
+    ],
+    [
+      'G13',
+      'the owner waits for strangers where he has logged in before',
+      'isKnown ? [] : [{ subject: account, backoff: guessesOfAll }]',
+      '[{ subject: account, backoff: guessesOfAll }]',
+    ],
   ),
   ...mutantsOf(`${source}/registrations/confirm-registration.ts`, [
     'ACC-15',
@@ -164,7 +221,7 @@ export const security = [
     'brands.ofOrigin(origin ?? "") ?? brands.ofHost(host)',
   ]),
   ...mutantsOf(
-    `${source}/users/delete-user.ts`,
+    `${source}/privacy/delete-user.ts`,
     [
       'ACC-7',
       'an account goes without its password',

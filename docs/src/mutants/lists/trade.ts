@@ -68,6 +68,9 @@ export const trade = [
       "if (!isBookable(body.date, now)) return { kind: 'date-refused' };",
       '',
     ],
+  ),
+  ...mutantsOf(
+    `${source}/bookings/hold.ts`,
     [
       'BKS-10',
       'an unpaid booking holds its covers for an hour and a half',
@@ -77,8 +80,8 @@ export const trade = [
     [
       'BKS-10',
       'a booking that has to be paid stands at once',
-      'amountDue > 0 && isPaidFirst(body.paymode)',
-      'amountDue > 99_999 && isPaidFirst(body.paymode)',
+      'amountDue > 0 && isPaidFirst(paymode)',
+      'amountDue > 99_999 && isPaidFirst(paymode)',
     ],
   ),
   ...mutantsOf(
@@ -92,8 +95,8 @@ export const trade = [
     [
       'BKS-10',
       'covers stay held after the fifteen minutes',
-      "and(eq(bookings.state, 'held'), gt(bookings.holdEndsAt, now))",
-      "eq(bookings.state, 'held')",
+      "['booked', 'completed']),\n    and(eq(bookings.state, 'held'), gt(bookings.holdEndsAt, now))",
+      "['booked', 'completed']),\n    eq(bookings.state, 'held')",
     ],
     [
       'BRD-6',
@@ -123,14 +126,14 @@ export const trade = [
       "if (event.outcome === 'expired')",
     ],
   ),
-  ...mutantsOf(`${source}/payments/sandbox-provider.ts`, [
+  ...mutantsOf(`${source}/payment-providers/sandbox-provider.ts`, [
     'G5',
     'an event without a signature is believed',
     "return { kind: 'unsigned' };",
     'void 0;',
   ]),
   ...mutantsOf(
-    `${source}/payments/stripe-provider.ts`,
+    `${source}/payment-providers/stripe-provider.ts`,
     ['PAY-4', 'Stripe’s events are believed without a signature', "return { kind: 'unsigned' };", 'void 0;'],
     [
       'PAY-5',
@@ -177,6 +180,16 @@ export const trade = [
       'a business without preorders takes them',
       "isRunning ? isNow : preorder === 'yes'",
       'isRunning ? isNow : true',
+    ],
+  ),
+  ...mutantsOf(
+    `${source}/orders/check-time.ts`,
+    ['SLT-8', 'an order for a time that is too near is accepted', 'at > now + nearest', 'at > now'],
+    [
+      'SLT-6',
+      'the second of two equal times is taken for the first',
+      '(slot_at === undefined || at === Date.parse(slot_at))',
+      'true',
     ],
   ),
   ...mutantsOf(

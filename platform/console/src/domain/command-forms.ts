@@ -12,6 +12,13 @@ const release: Field = {
 const feature: Field = { name: 'feature', label: 'Feature', kind: 'feature', isWord: true };
 const brand: Field = { name: 'brand', label: 'Brand', kind: 'brand' };
 const brands: Field = { name: 'brands', label: 'Brands', kind: 'several', initial: 'all' };
+const despite: Field = {
+  name: 'despite',
+  label: 'Despite',
+  kind: 'line',
+  isOptional: true,
+  hint: 'Only for a release that the guard has aborted: that rollout, such as r7',
+};
 const rollout: Field = {
   name: 'rollout',
   label: 'Rollout',
@@ -36,6 +43,11 @@ const fieldValue = (values: Values, name: string): string => values[name] ?? '';
 const brandsOf = (values: Values): 'all' | string[] => {
   const text = fieldValue(values, 'brands');
   return text === 'all' ? 'all' : listOf(text);
+};
+
+const despiteOf = (values: Values): { despite?: string } => {
+  const aborted = fieldValue(values, 'despite');
+  return aborted === '' ? {} : { despite: aborted };
 };
 
 type Verb = RegistryCommandBody<'rollout/change'>['verb'];
@@ -101,10 +113,10 @@ export const commandForms: readonly CommandForm[] = [
     name: 'release promote',
     title: 'Make a release stable',
     description: 'Everybody on these brands gets it at once, without steps.',
-    fields: [release, brands],
+    fields: [release, brands, despite],
     callOf: (values) => ({
       name: 'release/promote',
-      body: { release: fieldValue(values, 'release'), brands: brandsOf(values) },
+      body: { release: fieldValue(values, 'release'), brands: brandsOf(values), ...despiteOf(values) },
     }),
   },
   {
@@ -145,6 +157,7 @@ export const commandForms: readonly CommandForm[] = [
         initial: 'all',
         choices: rolloutSignals,
       },
+      despite,
     ],
     callOf: (values) => {
       const parsed = parseSteps(fieldValue(values, 'steps'));
@@ -157,6 +170,7 @@ export const commandForms: readonly CommandForm[] = [
           brands: brandsOf(values),
           steps: parsed.steps,
           ...(watch !== 'all' && { watch: listOf(watch) as RolloutSignal[] }),
+          ...despiteOf(values),
         },
       };
     },
@@ -185,7 +199,7 @@ export const commandForms: readonly CommandForm[] = [
         hint: 'Such as checkout@2.1.0, separated by commas',
       },
       brand,
-      { name: 'hours', label: 'Hours until it expires', kind: 'line', initial: '24' },
+      { name: 'hours', label: 'Hours until it expires, at most 72', kind: 'line', initial: '24' },
     ],
     callOf: (values) => {
       const hours = Number(fieldValue(values, 'hours'));
@@ -196,6 +210,16 @@ export const commandForms: readonly CommandForm[] = [
         body: { brand: fieldValue(values, 'brand'), releases: listOf(fieldValue(values, 'releases')), hours },
       };
     },
+  },
+  {
+    name: 'preview end',
+    title: 'End previews',
+    description: 'No preview link made so far shows this release on this brand any more.',
+    fields: [release, brand],
+    callOf: (values) => ({
+      name: 'preview/end',
+      body: { brand: fieldValue(values, 'brand'), release: fieldValue(values, 'release') },
+    }),
   },
   {
     name: 'pin',
@@ -223,12 +247,7 @@ export const commandForms: readonly CommandForm[] = [
     description: 'All its releases stay as they are until a date.',
     fields: [
       { ...brand, isWord: true },
-      {
-        name: 'until',
-        label: 'Until',
-        kind: 'line',
-        hint: 'Such as 2026-12-27 or 2026-12-27T06:00:00Z',
-      },
+      { name: 'until', label: 'Until', kind: 'line', hint: 'Such as 2026-12-27 or 2026-12-27T06:00:00Z' },
     ],
     callOf: (values) => ({
       name: 'freeze',

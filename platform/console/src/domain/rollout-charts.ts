@@ -44,6 +44,16 @@ export function rolloutCharts({ points }: Pick<RolloutReport, 'points'>): Rollou
   }));
 }
 
+// Around a single point: its chart shows the minute that it stands for.
+const aroundOnePoint = 30;
+
+/** The first and the last second of the axis of a chart. */
+export function timeRange(times: readonly number[]): [number, number] {
+  const [first = 0] = times;
+  const last = times.at(-1) ?? first;
+  return last > first ? [first, last] : [first - aroundOnePoint, first + aroundOnePoint];
+}
+
 /** A formatted figure; a dash where nothing was measured. */
 export function figureText(figure: number | null, unit: RolloutChart['unit']): string {
   if (figure === null) return '–';

@@ -43,12 +43,7 @@ export class ChangeStore {
     this.#deps = deps;
     makeAutoObservable(
       this,
-      {
-        form: observableRef,
-        values: observableRef,
-        archive: observableRef,
-        phase: observableRef,
-      },
+      { form: observableRef, values: observableRef, archive: observableRef, phase: observableRef },
       { autoBind: true },
     );
   }

@@ -20,7 +20,7 @@ export const HistoryPage = observer(function HistoryPage() {
         {({ brands }) => {
           const cell = brands.find(({ id }) => id === brand)?.cells.find((one) => one.feature === feature);
           if (cell === undefined) return <p>This brand has no such feature.</p>;
-          const { name, release, reason, lastGood, pin, canary } = cell;
+          const { name, release, reason, lastGood, pin, canary, canRollBack } = cell;
           return (
             <>
               <Panel
@@ -32,9 +32,15 @@ export const HistoryPage = observer(function HistoryPage() {
                         Unpin
                       </ChangeButton>
                     )}
-                    <ChangeButton command="rollback" values={{ feature: name, brands: brand }} tone="danger">
-                      Roll back
-                    </ChangeButton>
+                    {canRollBack && (
+                      <ChangeButton
+                        command="rollback"
+                        values={{ feature: name, brands: brand }}
+                        tone="danger"
+                      >
+                        Roll back
+                      </ChangeButton>
+                    )}
                   </>
                 }
               >

@@ -103,13 +103,15 @@ function BrandPanel({ brand }: { readonly brand: Brand }) {
                 >
                   History
                 </Link>
-                <ChangeButton
-                  command="rollback"
-                  values={{ feature: cell.name, brands: id }}
-                  about={`${cell.feature} on ${name}`}
-                >
-                  Roll back
-                </ChangeButton>
+                {cell.canRollBack && (
+                  <ChangeButton
+                    command="rollback"
+                    values={{ feature: cell.name, brands: id }}
+                    about={`${cell.feature} on ${name}`}
+                  >
+                    Roll back
+                  </ChangeButton>
+                )}
               </Cluster>
             ),
           },

@@ -58,6 +58,16 @@ describe('the overview', () => {
     expect(gateway.sent[1]).toMatchObject({ call, tryOut: false, reason: 'it was slow' });
   });
 
+  it('[CON-1/rollback] offers a rollback only where there is a release to go back to', async () => {
+    await openConsole('/');
+    expect(
+      within(await rowOf('Market', 'checkout')).getByRole('button', { name: /Roll back/ }),
+    ).toBeVisible();
+    expect(
+      within(await rowOf('Northbank', 'checkout')).queryByRole('button', { name: /Roll back/ }),
+    ).toBeNull();
+  });
+
   it('a button that the token may not use says why, and sends nothing to the door', async () => {
     const { user, gateway } = await openConsole('/', { me: checkoutTeam });
     const refused = 'checkout-team has no right to releases of listing.';

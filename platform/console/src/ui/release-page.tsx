@@ -1,5 +1,7 @@
+import type { RegistryAnswer } from '@storefront/contract';
+import { Banner } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { timeText } from '../domain/times';
 import { Answer } from './answer';
 import { ChangeButton } from './change-button';
@@ -7,6 +9,28 @@ import { useQuery } from './console-context';
 import { DataTable } from './data-table';
 import { Facts } from './facts';
 import { Page, Panel } from './page';
+
+interface AbortedProps {
+  readonly release: string;
+  readonly aborted: NonNullable<RegistryAnswer<'release'>['aborted']>;
+}
+
+/** Why the last rollout of the release was aborted. A release that the guard aborted becomes stable only by an operator who has read it here. */
+function Aborted({ release, aborted: { rollout, at, by, reason } }: AbortedProps) {
+  const who = by === 'guard' ? 'The guard' : by;
+  return (
+    <Banner tone="danger" title={`${who} aborted its rollout on ${timeText(at)}`}>
+      <p>{reason}</p>
+      <p>
+        <Link to={`/rollouts/${rollout}`}>Rollout {rollout}</Link> has the counts and charts.
+        {by === 'guard' && ` An operator who wants the release nevertheless names ${rollout} in the form.`}
+      </p>
+      <ChangeButton command="release promote" values={{ release }} tone="quiet">
+        Make stable nevertheless
+      </ChangeButton>
+    </Banner>
+  );
+}
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -29,11 +53,12 @@ export const ReleasePage = observer(function ReleasePage() {
       }
     >
       <Answer store={store} label="the release">
-        {({ manifest, revoked, openedAt }) => {
+        {({ manifest, revoked, aborted, openedAt }) => {
           const { author, commit, publishedAt, hostContract, shared, exposes, files } = manifest;
           const { needed, provided } = hostContract;
           return (
             <>
+              {aborted && !revoked && <Aborted release={release} aborted={aborted} />}
               <Panel title="About">
                 <Facts
                   facts={[

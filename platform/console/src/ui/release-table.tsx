@@ -2,6 +2,7 @@ import { Badge, Cluster } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { Values } from '../domain/command-form';
 import { timeText } from '../domain/times';
+import { AbortedState } from './aborted-state';
 import { Answer } from './answer';
 import { ChangeButton } from './change-button';
 import { useQuery } from './console-context';
@@ -34,25 +35,31 @@ export const ReleaseTable = observer(function ReleaseTable({ feature, brand }: R
             { label: 'Commit', cell: ({ commit }) => commit.slice(0, 10) },
             {
               label: 'State',
-              cell: ({ revoked }) => (revoked ? <Badge tone="danger">revoked</Badge> : 'good'),
+              cell: ({ revoked, aborted }) => {
+                if (revoked) return <Badge tone="danger">revoked</Badge>;
+                return aborted ? <AbortedState aborted={aborted} /> : 'good';
+              },
             },
             {
               label: 'What can be done',
               isActions: true,
-              cell: ({ release, revoked }) =>
+              cell: ({ release, revoked, aborted }) =>
                 !revoked && (
                   <Cluster gap={1}>
                     <ChangeButton command="rollout start" values={{ release, ...where }} about={release}>
                       Roll out
                     </ChangeButton>
-                    <ChangeButton
-                      command="release promote"
-                      values={{ release, ...where }}
-                      about={release}
-                      tone="quiet"
-                    >
-                      Make stable
-                    </ChangeButton>
+                    {/* Its own page says why the guard aborted it, and offers it there. */}
+                    {aborted?.by !== 'guard' && (
+                      <ChangeButton
+                        command="release promote"
+                        values={{ release, ...where }}
+                        about={release}
+                        tone="quiet"
+                      >
+                        Make stable
+                      </ChangeButton>
+                    )}
                     <ChangeButton
                       command="pin"
                       values={{ release, ...(brand !== undefined && { brand }) }}

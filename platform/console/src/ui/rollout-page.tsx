@@ -1,5 +1,5 @@
 import { inPercent } from '@storefront/contract';
-import type { RolloutReport } from '@storefront/contract';
+import type { PlatformEvent, RolloutReport } from '@storefront/contract';
 import { Banner } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
@@ -18,6 +18,13 @@ import { RolloutState } from './rollout-state';
 import { TimeChart } from './time-chart';
 
 const every = 3_000;
+
+const platformFigures: readonly (readonly [label: string, event: PlatformEvent])[] = [
+  ['Servers stood still', 'paused'],
+  ['Servers started', 'restarted'],
+  ['First screens too late', 'late'],
+  ['Left out after failures', 'resting'],
+];
 
 /** A running rollout: its steps, the counts of both arms, and the guard's verdict (CON-2). */
 export const RolloutPage = observer(function RolloutPage() {
@@ -60,6 +67,11 @@ export const RolloutPage = observer(function RolloutPage() {
             </Panel>
             <Panel title="In all" note="a visitor counts once a day">
               <Totals report={report} />
+            </Panel>
+            <Panel title="The platform itself" note="while the rollout ran; none of it counts for a release">
+              <Facts
+                facts={platformFigures.map(([label, event]) => [label, String(report.platform[event])])}
+              />
             </Panel>
           </>
         )}

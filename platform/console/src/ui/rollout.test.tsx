@@ -19,8 +19,29 @@ beforeEach(() => {
   });
 });
 
+describe('the time axis of a chart', () => {
+  it.each([
+    ['a single point', [1_000], [970, 1_030]],
+    ['two points', [1_000, 1_060], [1_000, 1_060]],
+    ['nothing yet', [], [-30, 30]],
+  ])(
+    '[CON-2] spans what was measured, and the minute around a single point: %s',
+    async (_name, times, range) => {
+      await openConsole('/rollouts/r7', { rollout: aReport() });
+      await screen.findByRole('list', { name: 'Steps' });
+      const [options] = jest.mocked(uPlot).mock.lastCall ?? [];
+      const axis = options?.scales?.['x']?.range;
+      if (typeof axis !== 'function') throw new Error('The axis has no range of its own');
+      // The library passes a day when it has a single point.
+      expect(
+        axis({ data: [times] } as unknown as uPlot, times[0] ?? 0, (times[0] ?? 0) + 86_400, 'x'),
+      ).toEqual(range);
+    },
+  );
+});
+
 describe('a running rollout', () => {
-  it('[CON-2] shows the steps, the verdict with its reason, canary and stable over time, and keeps them up to date', async () => {
+  it('[CON-2][GRD-8/platform] shows the steps, the verdict with its reason, canary and stable over time, and keeps them up to date', async () => {
     const { gateway, clock } = await openConsole('/rollouts/r7', { rollout: aReport() });
     const [first, second] = within(await screen.findByRole('list', { name: 'Steps' })).getAllByRole(
       'listitem',
@@ -46,6 +67,9 @@ describe('a running rollout', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['2 of 100 (2 %)', '9 of 900 (1 %)']);
+
+    const platform = screen.getByText('The platform itself').closest('section');
+    expect(platform).toHaveTextContent(/First screens too late12Left out after failures434/);
 
     const reason = 'The canary fails 3.1 times as often.';
     const verdict = {

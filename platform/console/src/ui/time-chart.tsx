@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@storefront/ui';
 import { useEffect, useId, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { figureText } from '../domain/rollout-charts';
+import { figureText, timeRange } from '../domain/rollout-charts';
 import type { RolloutChart } from '../domain/rollout-charts';
 import styles from './time-chart.module.css';
 
@@ -17,8 +17,6 @@ const colour = (element: Element, name: string) => getComputedStyle(element).get
 
 // In a shorter span several axis marks would show the same minute.
 const spanInMinutes = 5 * 60;
-// The axis around a single point; without it the axis would span days.
-const minHalfSpan = 30;
 
 const clockText = (seconds: number, span = 0) =>
   new Date(seconds * 1000).toLocaleTimeString('en-GB', {
@@ -43,9 +41,8 @@ function optionsFor(element: HTMLElement, unit: RolloutChart['unit']): uPlot.Opt
     height,
     cursor: { y: false },
     scales: {
-      x: {
-        range: (_chart, low, high) => (high > low ? [low, high] : [low - minHalfSpan, low + minHalfSpan]),
-      },
+      // The library would give a single point an axis of a whole day.
+      x: { range: ({ data: [times] }) => timeRange([...times]) },
       y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, unit === '' ? 0.1 : 1)] },
     },
     axes: [

@@ -1,10 +1,10 @@
-// Runs in the context in which a release is tried out, before the release. It is bundled by `sandbox-programs.ts`.
+// Runs in the isolate in which a release is tried out, before the release.
 import { lendRuntime } from '@storefront/build/webpack/lend-runtime';
 import globals from 'globals';
 import { standIn, withStandIns } from './stand-in';
 import { Stage } from './stage';
 
-/** The input from `run-entry.ts`, as JSON. */
+/** The input from `run-entry.ts`. */
 interface Setting {
   readonly base: string;
   readonly container: string;
@@ -12,6 +12,14 @@ interface Setting {
   readonly integrity: Readonly<Record<string, string>>;
   /** The shared packages that the release declares, in versions that its ranges accept. */
   readonly shared: readonly { readonly name: string; readonly version: string }[];
+}
+
+/** Why a module could not be had; with the expose '' why the entry itself does not work. */
+interface TrialOutcome {
+  readonly expose: string;
+  readonly message: string;
+  /** What was thrown. */
+  readonly error?: unknown;
 }
 
 interface Container {
@@ -22,12 +30,12 @@ interface Container {
 const pageGlobals = globalThis as unknown as Record<string, unknown>;
 
 /**
- * Prepares the page. Returns the functions with which the sandbox controls it.
+ * Prepares the page. Returns the functions with which `run-entry.ts` controls it.
  * @public
  */
 export function setUp(setting: Setting) {
   const stage = new Stage(setting.base);
-  const outcomes: Record<string, string> = {};
+  const outcomes: TrialOutcome[] = [];
   const pending = new Set<string>();
   for (const name of Object.keys(globals.browser)) pageGlobals[name] ??= standIn();
   const location = withStandIns({
@@ -38,7 +46,12 @@ export function setUp(setting: Setting) {
   const { document, setTimeout, clearTimeout } = stage;
   Object.defineProperty(document, 'currentScript', { get: () => stage.currentScript });
   Object.assign(pageGlobals, {
-    ...{ window: pageGlobals, self: pageGlobals, document, location, setTimeout, clearTimeout },
+    window: pageGlobals,
+    self: pageGlobals,
+    document,
+    location,
+    setTimeout,
+    clearTimeout,
     console: withStandIns({}),
     importScripts: undefined,
     queueMicrotask: (run: () => void) => void Promise.resolve().then(run),
@@ -58,7 +71,7 @@ export function setUp(setting: Setting) {
       stage.currentScript = null;
       const container = pageGlobals[setting.container] as Container | undefined;
       if (typeof container?.get !== 'function' || typeof container.init !== 'function') {
-        outcomes[''] = `it sets no container named ${setting.container}`;
+        outcomes.push({ expose: '', message: `it sets no container named ${setting.container}` });
         return;
       }
       const ready = (async () => container.init(shareScope(setting)))();
@@ -70,7 +83,7 @@ export function setUp(setting: Setting) {
             if (factory() === undefined) throw new Error('the module is empty');
           })
           .catch((error: unknown) => {
-            outcomes[expose] = describeError(error);
+            outcomes.push({ expose, message: describeError(error), error });
           })
           .finally(() => pending.delete(expose));
       }
@@ -79,11 +92,10 @@ export function setUp(setting: Setting) {
     settle: (loaded: boolean) => stage.settle(loaded),
     runTimer: () => stage.runTimer(),
     isDone: () => pending.size === 0,
-    /** The failures by module; those of the entry itself under ''. */
-    outcomes() {
-      for (const expose of pending) outcomes[expose] = 'it gives no answer';
-      return JSON.stringify(outcomes);
-    },
+    outcomes: (): TrialOutcome[] => [
+      ...outcomes,
+      ...[...pending].map((expose) => ({ expose, message: 'it gives no answer' })),
+    ],
   };
 }
 

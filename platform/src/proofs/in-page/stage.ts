@@ -10,7 +10,7 @@ interface InsertedElement {
 }
 
 /**
- * The part of a page that loading a release needs: elements that are inserted into the head wait until the sandbox has loaded
+ * The part of a page that loading a release needs: elements that are inserted into the head wait until the trial has loaded
  * them.
  */
 export class Stage {

@@ -4,14 +4,28 @@ import { covers } from '../stable-history';
 import type { BrandScope, Freeze, Rollout } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
 
-/** Why a release cannot be given to visitors: it does not exist, or it is revoked. */
+/** Why a release cannot be given to visitors: it does not exist, is revoked or removed, or is a build of development (REL-17). */
 export function releaseFaults(state: RegistryState, id: ReleaseId): string[] {
   const known = state.releases.get(releaseId(id));
   if (known === undefined) return [`There is no release ${releaseId(id)}: publish it first.`];
+  if (known.manifest.development)
+    return [`${releaseId(id)} is a build of npm run dev and no release: publish one for visitors.`];
   if (known.revoked) return [`${releaseId(id)} is revoked: ${known.revoked.reason}`];
   return known.collectedAt === undefined
     ? []
     : [`The files of ${releaseId(id)} were removed on ${known.collectedAt}: publish it again.`];
+}
+
+/**
+ * Why a release that the guard has aborted is not given to visitors again: not before somebody has read the reason, and says so by
+ * naming the aborted rollout.
+ */
+export function abortedFaults(state: RegistryState, id: ReleaseId, despite: string | undefined): string[] {
+  const aborted = state.releases.get(releaseId(id))?.aborted;
+  if (aborted?.by !== 'guard' || aborted.rollout === despite) return [];
+  return [
+    `The guard aborted rollout ${aborted.rollout} of ${releaseId(id)} on ${aborted.at}: ${aborted.reason}. To go on nevertheless, name that rollout: despite ${aborted.rollout}.`,
+  ];
 }
 
 /** The brands of a list that do not exist, as faults. */

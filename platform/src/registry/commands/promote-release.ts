@@ -4,20 +4,26 @@ import { accepted, refused } from '../change';
 import type { CommandResult } from '../change';
 import type { BrandScope } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
-import { brandFaults, leftOut, releaseFaults, runningRollout, scopeInWords } from './checks';
+import { abortedFaults, brandFaults, leftOut, releaseFaults, runningRollout, scopeInWords } from './checks';
 
 export interface PromoteRelease {
   readonly release: ReleaseId;
   readonly brands: BrandScope;
+  /** The rollout in which the guard aborted it: a person who names it has read why. */
+  readonly despite?: string | undefined;
 }
 
 /** Makes a release stable for everybody at once, without steps. */
 export function promoteRelease(
   state: RegistryState,
-  { release, brands }: PromoteRelease,
+  { release, brands, despite }: PromoteRelease,
   context: CommandContext,
 ): CommandResult {
-  const faults = [...releaseFaults(state, release), ...brandFaults(brands, context)];
+  const faults = [
+    ...releaseFaults(state, release),
+    ...abortedFaults(state, release, despite),
+    ...brandFaults(brands, context),
+  ];
   const rollout = runningRollout(state, release.name, brands);
   if (rollout)
     faults.push(`Rollout ${rollout.id} of ${releaseId(rollout)} is running: promote or abort it first.`);

@@ -1,5 +1,8 @@
 import type { BrandScope } from '../snapshot';
 import { after, testContext, withCheckout } from '../../testing/registry-state';
+import { aReleaseOf } from '../../testing/releases';
+import { accepted } from '../change';
+import { emptyState } from '../state';
 import { changeRollout } from './change-rollout';
 import type { ChangeRollout } from './change-rollout';
 import { freezeBrand } from './freeze-brand';
@@ -59,6 +62,29 @@ describe('starting a rollout', () => {
     ['what is stable already', ['market'], '1.0.0', 'checkout@1.0.0 is stable on market already.'],
   ] as const)('refuses %s', (_what, brands, version, fault) => {
     expect(start(undefined, brands, version)).toEqual({ kind: 'refused', faults: [fault] });
+  });
+
+  it('[REL-6/brand] refuses a brand on which the feature was never stable: a rollout brings no feature to a brand', () => {
+    const state = after(
+      emptyState,
+      accepted(
+        ['1.0.0', '2.0.0'].map((version) => ({
+          kind: 'release-published' as const,
+          release: aReleaseOf('checkout', version),
+        })),
+        [],
+      ),
+    );
+    const onMarket = after(
+      state,
+      promoteRelease(state, { release: release('1.0.0'), brands: ['market'] }, testContext),
+    );
+    expect(start(onMarket, ['market'])).toMatchObject({ kind: 'accepted' });
+    for (const brands of [['northbank'], ['market', 'northbank'], 'all'] as const)
+      expect(start(onMarket, brands)).toEqual({
+        kind: 'refused',
+        faults: ['northbank has no stable checkout to compare with.'],
+      });
   });
 
   it.each([
@@ -144,10 +170,7 @@ describe('a rollout that runs', () => {
 
   it('prevents a promotion past it', () => {
     expect(promoteRelease(running(), { release: release('2.0.0'), brands: ['market'] }, testContext)).toEqual(
-      {
-        kind: 'refused',
-        faults: ['Rollout r1 of checkout@2.0.0 is running: promote or abort it first.'],
-      },
+      { kind: 'refused', faults: ['Rollout r1 of checkout@2.0.0 is running: promote or abort it first.'] },
     );
   });
 });

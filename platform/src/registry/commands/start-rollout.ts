@@ -7,7 +7,15 @@ import type { CommandResult } from '../change';
 import type { BrandScope, RolloutStep } from '../snapshot';
 import { stableHistory } from '../stable-history';
 import type { CommandContext, RegistryState } from '../state';
-import { brandFaults, brandsIn, leftOut, releaseFaults, runningRollout, scopeInWords } from './checks';
+import {
+  abortedFaults,
+  brandFaults,
+  brandsIn,
+  leftOut,
+  releaseFaults,
+  runningRollout,
+  scopeInWords,
+} from './checks';
 
 export interface StartRollout {
   readonly release: ReleaseId;
@@ -17,15 +25,22 @@ export interface StartRollout {
   readonly salt: string;
   /** The signals that the guard watches. */
   readonly watch: readonly RolloutSignal[];
+  /** The rollout in which the guard aborted it: a person who names it has read why. */
+  readonly despite?: string | undefined;
 }
 
 /** Starts to give a release to a share of the visitors (ROL-1). */
 export function startRollout(
   state: RegistryState,
-  { release, brands, steps, salt, watch }: StartRollout,
+  { release, brands, steps, salt, watch, despite }: StartRollout,
   context: CommandContext,
 ): CommandResult {
-  const faults = [...releaseFaults(state, release), ...brandFaults(brands, context), ...stepFaults(steps)];
+  const faults = [
+    ...releaseFaults(state, release),
+    ...abortedFaults(state, release, despite),
+    ...brandFaults(brands, context),
+    ...stepFaults(steps),
+  ];
   const other = runningRollout(state, release.name, brands);
   if (other)
     faults.push(

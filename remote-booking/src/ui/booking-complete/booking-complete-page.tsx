@@ -33,7 +33,7 @@ export const BookingCompletePage = observer(function BookingCompletePage({
 }: {
   readonly model: BookingCompletePageModel;
 }) {
-  const { status, Link } = model;
+  const { status, Link, Slot } = model;
   const { booking } = status;
   if (!status.hasId || status.refusal !== '') {
     return (
@@ -64,7 +64,7 @@ export const BookingCompletePage = observer(function BookingCompletePage({
   return (
     <PageWidth width="form" className={styles.page}>
       {booking.kind === 'done' ? (
-        <BookingView booking={booking.value} status={status} Link={Link} />
+        <BookingView booking={booking.value} status={status} Link={Link} Slot={Slot} />
       ) : (
         <Loading label={words.loading}>
           <Skeleton shape="title" />

@@ -7,6 +7,7 @@ import {
   CheckCircleIcon,
   ClockIcon,
   InfoIcon,
+  PhoneIcon,
   saveFile,
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
@@ -23,9 +24,11 @@ interface BookingViewProps {
   readonly booking: Booking;
   readonly status: BookingStatusStore;
   readonly Link: Host['Link'];
+  readonly Slot: Host['Slot'];
 }
 
 const marks = {
+  awaiting_code: PhoneIcon,
   held: ClockIcon,
   booked: CheckCircleIcon,
   completed: CheckCircleIcon,
@@ -34,10 +37,11 @@ const marks = {
 };
 
 /** The state of the booking, its details, and what can still be done with it. */
-export const BookingView = observer(function BookingView({ booking, status, Link }: BookingViewProps) {
+export const BookingView = observer(function BookingView({ booking, status, Link, Slot }: BookingViewProps) {
   const { state } = booking;
   const Mark = marks[state];
   const isAhead = state === 'held' || state === 'booked';
+  const isUnconfirmed = state === 'awaiting_code';
   return (
     <>
       <div className={styles.head} data-state={state} role="status">
@@ -53,6 +57,7 @@ export const BookingView = observer(function BookingView({ booking, status, Link
           </Button>
         )}
       </div>
+      {isUnconfirmed && <Slot feature="verification" widget="BookingCode" with={{ bookingId: booking.id }} />}
       <Card as="section" padding="large" aria-label={copy.complete.head}>
         <BookingFacts booking={booking} />
       </Card>
@@ -79,7 +84,7 @@ export const BookingView = observer(function BookingView({ booking, status, Link
             {words.review}
           </Link>
         )}
-        {!isAhead && (
+        {!isAhead && !isUnconfirmed && (
           <Link
             to={`/booking?${new URLSearchParams({ business: booking.businessSlug })}`}
             className={buttonLook({ tone: 'secondary' })}

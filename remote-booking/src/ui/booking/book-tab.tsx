@@ -1,15 +1,25 @@
-import { FailedState, Loading, SkeletonText } from '@storefront/ui';
+import { FailedState, Loading, SkeletonText, Stack } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { BookingPageModel } from '../../stores/booking-page-model';
+import { ClosedNotice } from '../business/closed-notice';
 import { BookingPanel } from './booking-panel';
+import { OrderNotices } from './order-notices';
 
 const words = copy.business;
 
 /** The booking form as a tab of the business page. */
 export const BookTab = observer(function BookTab({ model }: { readonly model: BookingPageModel }) {
   const { details } = model.business;
-  if (details.kind === 'done') return <BookingPanel model={model} />;
+  if (details.kind === 'done') {
+    return (
+      <Stack gap={6}>
+        <OrderNotices business={details.value} />
+        <BookingPanel model={model} />
+        <ClosedNotice popup={model.closed} />
+      </Stack>
+    );
+  }
   if (details.kind === 'failed') {
     return (
       <FailedState title={words.failed} size="panel" onRetry={() => void model.business.retry()}>

@@ -8,6 +8,7 @@ import type { BookingPageModel } from '../../stores/booking-page-model';
 import { FoldedText } from '../folded-text';
 import styles from './booking-form.module.css';
 import { afterDialogs } from './after-dialogs';
+import { SessionNotice } from './session-notice';
 import { TableFields } from './table-fields';
 
 const words = copy.booking;
@@ -52,6 +53,7 @@ export const BookingForm = observer(function BookingForm({ model }: { readonly m
           </div>
         )}
       </header>
+      <SessionNotice submission={submission} />
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{words.table}</legend>
         <TableFields booking={booking} />

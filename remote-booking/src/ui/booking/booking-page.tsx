@@ -1,4 +1,4 @@
-import { Stack } from '@storefront/ui';
+import { Stack, useRestored } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { BookingPageModel } from '../../stores/booking-page-model';
 import { BusinessFrame } from '../business/business-frame';
@@ -8,6 +8,7 @@ import { OrderNotices } from './order-notices';
 
 /** The booking page, at /booking and as the separate page of a business (BKG-16). */
 export const BookingPage = observer(function BookingPage({ model }: { readonly model: BookingPageModel }) {
+  useRestored(model.restored);
   return (
     <>
       <BusinessFrame store={model.business} Link={model.Link} here="book">

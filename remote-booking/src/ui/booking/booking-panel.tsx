@@ -5,9 +5,8 @@ import {
   EmptyState,
   Price,
   Sheet,
-  Spinner,
   TableIcon,
-  classNames,
+  WaitingVeil,
   useRootMark,
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
@@ -47,17 +46,10 @@ export const BookingPanel = observer(function BookingPanel({ model }: { readonly
       <Sheet open={model.isCartOpen} onClose={model.closeCart} title={words.title}>
         <BookingCart model={model} />
       </Sheet>
-      {submission.isLoading && (
-        <div
-          className={classNames(styles.veil, model.isCartOpen && !popup.isOpen && styles.above)}
-          role="status"
-        >
-          <p className={styles.loader}>
-            <Spinner />
-            {words.booking}
-          </p>
-        </div>
-      )}
+      {/* Over the sheet that the press came from, yet under what the answer opens. */}
+      <WaitingVeil shown={submission.isLoading} isOverDialog={model.isCartOpen && !popup.isOpen}>
+        {words.booking}
+      </WaitingVeil>
       <AlertPopup
         open={popup.isOpen}
         onClose={popup.close}

@@ -17,11 +17,15 @@ const timesHint = ({ form, isLoadingDay, day, slots }: BookingStore): string => 
 };
 
 const timeOptions = ({ slots, lostTime }: BookingStore): readonly SelectOption[] => {
-  const free = slots.map(({ at }) => ({ value: at.time, label: formatSlot(at) }));
+  const free = slots.map(({ at }) => ({ value: formatSlot(at), label: formatSlot(at) }));
   return lostTime === undefined
     ? free
     : [...free, { value: lostTime, label: words.markedTime(lostTime), disabled: true }];
 };
+
+/** Says in a line of its own what a narrow select cuts off: in which of the two equal hours the table is (D114). */
+const timeHint = ({ slot }: BookingStore): string | undefined =>
+  slot?.at.isRepeated ? words.secondHour(slot.at.time) : undefined;
 
 /** Date, time and guests; choosing a date loads its times, its prices and its note (BKG-18 to BKG-20). */
 export const TableFields = observer(function TableFields({ booking }: { readonly booking: BookingStore }) {
@@ -46,6 +50,7 @@ export const TableFields = observer(function TableFields({ booking }: { readonly
           placeholder={words.choose}
           disabled={slots.length === 0}
           options={timeOptions(booking)}
+          hint={timeHint(booking)}
           error={booking.errorOf('time')}
           onChange={(time) => booking.fill('time', time)}
           onBlur={() => booking.touch('time')}

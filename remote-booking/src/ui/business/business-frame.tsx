@@ -1,3 +1,4 @@
+import type { BusinessTab } from '@storefront/business';
 import {
   BusinessBanner,
   BusinessBannerSkeleton,
@@ -5,7 +6,6 @@ import {
   Loading,
   PageWidth,
   SkeletonText,
-  Stars,
 } from '@storefront/ui';
 import type { Host } from '@storefront/host';
 import { observer } from 'mobx-react-lite';
@@ -15,14 +15,13 @@ import type { Business } from '../../domain/business';
 import type { BusinessStore } from '../../stores/business-store';
 import styles from './business-frame.module.css';
 import { BusinessPlaces } from './business-places';
-import type { Place } from './business-places';
 
 const words = copy.business;
 
 interface BusinessFrameProps {
   readonly store: BusinessStore;
   readonly Link: Host['Link'];
-  readonly here: Place;
+  readonly here: BusinessTab;
   readonly children: (business: Business) => ReactNode;
 }
 
@@ -54,12 +53,10 @@ export const BusinessFrame = observer(function BusinessFrame({
   const business = details.value;
   return (
     <>
-      <BusinessBanner
-        business={business}
-        stars={business.rating !== '' && <Stars rating={Number(business.rating)} count={business.rating} />}
-      >
+      <BusinessBanner business={business} />
+      <PageWidth>
         <BusinessPlaces business={business} Link={Link} here={here} />
-      </BusinessBanner>
+      </PageWidth>
       <PageWidth className={styles.page}>{children(business)}</PageWidth>
     </>
   );

@@ -1,41 +1,27 @@
+import type { BusinessTab } from '@storefront/business';
 import type { Host } from '@storefront/host';
-import { PageWidth } from '@storefront/ui';
+import { TabLinks, tabsOfBusiness } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Business } from '../../domain/business';
-import styles from './business-places.module.css';
 
-const words = copy.business;
-
-export type Place = 'book' | 'info' | 'review';
+const paths = { review: '/review', info: '/info', book: '/booking' } as const;
 
 interface BusinessPlacesProps {
   readonly business: Business;
   readonly Link: Host['Link'];
-  readonly here: Place;
+  readonly here: BusinessTab;
 }
 
-/** Links to the other pages of a business. */
-export function BusinessPlaces({ business, Link, here }: BusinessPlacesProps) {
-  const query = `?${new URLSearchParams({ business: business.slug })}`;
-  const places = [
-    { place: 'menu', to: `/business/${business.slug}`, name: words.menu },
-    ...(business.booking ? [{ place: 'book', to: `/booking${query}`, name: words.book }] : []),
-    { place: 'info', to: `/info${query}`, name: words.info },
-    { place: 'review', to: `/review${query}`, name: words.review },
-  ];
+/** Links to the other pages of a business, in the order of the tabs of its menu. */
+export function BusinessPlaces({ business: { slug, takesBookings }, Link, here }: BusinessPlacesProps) {
+  const query = new URLSearchParams({ business: slug });
   return (
-    <div className={styles.line}>
-      <PageWidth as="nav" aria-label={words.places} className={styles.nav}>
-        <ul className={styles.places}>
-          {places.map(({ place, to, name }) => (
-            <li key={place}>
-              <Link to={to} className={styles.place} aria-current={place === here ? 'page' : undefined}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </PageWidth>
-    </div>
+    <TabLinks
+      label={copy.business.places}
+      tabs={tabsOfBusiness(takesBookings, here)}
+      value={here}
+      addressOf={(tab) => (tab === 'menu' ? `/business/${slug}` : `${paths[tab]}?${query}`)}
+      Link={Link}
+    />
   );
 }

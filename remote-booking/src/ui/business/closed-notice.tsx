@@ -11,7 +11,7 @@ export const ClosedNotice = observer(function ClosedNotice({ popup }: { readonly
       onClose={popup.close}
       title={popup.shown?.title ?? ''}
       message={popup.shown?.text ?? ''}
-      action={copy.closed.close}
+      action={copy.closeNotice}
     />
   );
 });

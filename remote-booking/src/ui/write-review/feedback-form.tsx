@@ -8,7 +8,7 @@ import styles from './write-review-page.module.css';
 
 const words = copy.write;
 
-/** Stars, text, name, and the key that proves that the customer ordered or booked. */
+/** Stars, text, name, and, unless the address has it, the link that proves that the customer ordered or booked. */
 export const FeedbackForm = observer(function FeedbackForm({ store }: { readonly store: FeedbackStore }) {
   const { feedback } = store;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -53,16 +53,19 @@ export const FeedbackForm = observer(function FeedbackForm({ store }: { readonly
         error={store.errorOf('name')}
         onChange={(text) => store.fill('name', text)}
       />
-      <TextField
-        name="key"
-        label={words.key}
-        required
-        autoComplete="off"
-        maxLength={64}
-        value={feedback.key}
-        error={store.errorOf('key')}
-        onChange={(text) => store.fill('key', text)}
-      />
+      {!store.hasKey && (
+        <TextField
+          name="key"
+          label={words.key}
+          hint={words.keyHint}
+          required
+          autoComplete="off"
+          maxLength={500}
+          value={feedback.key}
+          error={store.errorOf('key')}
+          onChange={(text) => store.fill('key', text)}
+        />
+      )}
     </form>
   );
 });

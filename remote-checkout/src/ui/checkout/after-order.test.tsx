@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Answer } from '@storefront/contract';
-import { storedGuestAddress } from '../../testing/checkout-host';
+import { anAgreeingApi, storedGuestAddress } from '../../testing/checkout-host';
 import { popup, readyCheckout } from '../../testing/ready-checkout';
-import { aBusiness, aDiscount, anItem } from '../../testing/wire';
+import { aBusiness, aDiscount, anItem, aUser, aWireAddress } from '../../testing/wire';
 
 const refreshed = {
   responsecode: '202',
@@ -127,7 +127,12 @@ describe('what follows an order', () => {
   });
 
   it('[ORD-16] 221 opens a popup, then logs the user out and asks for a session where the customer is', async () => {
-    const { host, press, user } = await readyCheckout({ responsecode: '221', status: '' });
+    const home = aWireAddress();
+    const visitor = aUser({ address_book_list: [home] });
+    const { host, press, user } = await readyCheckout(
+      { responsecode: '221', status: '' },
+      { visitor, api: anAgreeingApi({ book: [home] }) },
+    );
     await press();
     expect(popup('Session expired')).toHaveTextContent('Please log in again.');
     expect(host.session.loggedOutWith).toEqual([]);

@@ -1,9 +1,8 @@
-import { ArrowLeftIcon, PageWidth, Picture, classNames, linkLook } from '@storefront/ui';
+import { ArrowLeftIcon, PageWidth, Picture, classNames, linkLook, useRestored } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { copy } from '../../copy';
 import type { CheckoutPageModel } from '../../stores/checkout-page-model';
-import { useRestored } from '../use-restored';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import styles from './checkout-frame.module.css';
 import defaultBanner from './default-banner.svg';

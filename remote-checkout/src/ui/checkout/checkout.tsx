@@ -1,8 +1,8 @@
-import { classNames, useRootMark } from '@storefront/ui';
+import { WaitingVeil, classNames, useRootMark } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { copy } from '../../copy';
 import type { CheckoutStore } from '../../stores/checkout-store';
-import { LoaderOverlay } from './loader-overlay';
 import { OrderDetails } from './order-details';
 import { PlaceOrder } from './place-order';
 import { Popups } from './popups';
@@ -33,7 +33,8 @@ export const Checkout = observer(function Checkout(props: CheckoutProps) {
           </div>
         </div>
       </div>
-      <LoaderOverlay shown={checkout.placing.isBusy} />
+      {/* While the order is being placed (CHK-12). */}
+      <WaitingVeil shown={checkout.placing.isBusy}>{copy.checkout.place.working}</WaitingVeil>
       <Popups popups={checkout.popups} />
     </>
   );

@@ -11,7 +11,7 @@ export const PlaceOrder = observer(function PlaceOrder({ checkout }: { checkout:
   const place = () => {
     void placing.place();
     // The press found that the chosen time is no longer possible, and the button is gone.
-    if (slots.value === undefined) document.getElementById(timeChoiceId)?.focus();
+    if (slots.choice === undefined) document.getElementById(timeChoiceId)?.focus();
     else if (payment.sentence !== '') document.getElementById(paymentChoiceId)?.focus();
   };
   return (

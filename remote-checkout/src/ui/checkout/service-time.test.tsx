@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAgreeingApi, storedGuestAddress } from '../../testing/checkout-host';
 import { openCheckout } from '../../testing/open-checkout';
@@ -34,6 +34,79 @@ describe('the time of the order', () => {
     expect(times).toBeValid();
     expect(screen.queryByText('19:15 – no longer possible')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Place order/ })).toBeInTheDocument();
+  });
+
+  const clocksGoBack = {
+    now: '2026-10-24T23:20:00Z',
+    business: aBusiness({
+      delivery_timeing: [
+        ['00:30', '2026-10-24T23:30:00.000Z'],
+        ['01:15', '2026-10-25T00:15:00.000Z'],
+        ['01:30', '2026-10-25T00:30:00.000Z'],
+        ['01:15', '2026-10-25T01:15:00.000Z'],
+        ['02:00', '2026-10-25T02:00:00.000Z'],
+      ].map(([time = '', at = '']) => ({
+        time,
+        at,
+        night: {
+          calendar_date: '2026-10-25',
+          service_date: '2026-10-24',
+          ...(at === '2026-10-25T01:15:00.000Z' && { repeated: 'yes' as const }),
+        },
+      })),
+    }),
+  };
+  const second = 'Sunday 25 October, 01:15 (after the clocks go back), Saturday night';
+
+  it('[SLT-6/checkout][SLT-7/checkout] can be either of two equal times when the clocks go back, and is sent as its instant', async () => {
+    const user = userEvent.setup();
+    const { host } = await openCheckout({ ...clocksGoBack, stored: { addressDetails: storedGuestAddress } });
+    const times = screen.getByRole('combobox');
+    expect(
+      within(times)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'ASAP',
+      'Sunday 25 October, 01:30 (Saturday night)',
+      second,
+      'Sunday 25 October, 02:00 (Saturday night)',
+    ]);
+    expect(times).not.toHaveAccessibleDescription();
+    await user.selectOptions(times, second);
+    expect(times).toHaveAccessibleDescription('This is 01:15 after the clocks go back.');
+    expect(host.api.bodies('business/order_cart_backend_calculation').at(-1)).toMatchObject({
+      slot: '01:15',
+      slot_at: '2026-10-25T01:15:00.000Z',
+    });
+    await user.click(screen.getByRole('button', { name: /^Place order/ }));
+    expect(host.api.bodies('business/order').at(-1)).toMatchObject({
+      slot: '01:15',
+      slot_at: '2026-10-25T01:15:00.000Z',
+    });
+  });
+
+  it('[SLT-6/checkout] stays the second of two equal times after a reload, and is not turned into the other when it is lost', async () => {
+    const { host } = await openCheckout({
+      ...clocksGoBack,
+      stored: { timeslot: '2026-10-25T01:15:00.000Z', addressDetails: storedGuestAddress },
+    });
+    expect(screen.getByRole('combobox')).toHaveDisplayValue(second);
+    await act(async () => host.clock.advance(56 * 60_000));
+    expect(screen.getByRole('combobox')).toHaveDisplayValue(
+      '01:15 (after the clocks go back) – no longer possible',
+    );
+  });
+
+  it('[SLT-6/checkout] does not become the same time of the next day on a page that stays open (D82)', async () => {
+    const { host } = await openCheckout({
+      business: aBusiness({ delivery_timeing: [{ time: '19:30' }] }),
+      stored: { timeslot: '19:30', addressDetails: storedGuestAddress },
+    });
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('19:30');
+    await act(async () => host.clock.advance(8 * 60 * 60_000));
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('19:30 – no longer possible');
+    expect(screen.getByRole('option', { name: '19:30' })).toBeInTheDocument();
   });
 
   it('is not ordered when it has passed before the press, and the focus goes to the times', async () => {

@@ -1,4 +1,4 @@
-import { assertNever, formatOrderSlot } from '@storefront/contract';
+import { assertNever } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
 import { Banner, CollectionIcon, DeliveryIcon, SelectField } from '@storefront/ui';
 import type { SelectOption } from '@storefront/ui';
@@ -13,25 +13,32 @@ const words = copy.checkout;
 /** The id of the time select, which gets the focus when another time has to be chosen. */
 export const timeChoiceId = 'order-time';
 
-const labelOf = ({ kind, value, night }: SlotChoice): string => {
-  switch (kind) {
+const labelOf = (choice: SlotChoice): string => {
+  switch (choice.kind) {
     case 'time':
-      return formatOrderSlot(value, night);
+      return choice.label;
     case 'asap':
       return words.slot.asap;
     case 'asap-after-opening':
       return words.slot.asapAfterOpening;
     default:
-      return assertNever(kind);
+      return assertNever(choice);
   }
 };
+
+/** The value of the option for a lost time, which may be the same time of day as one that is offered. */
+const lost = 'lost';
 
 const optionsOf = ({ choices, lostTime }: SlotStore): readonly SelectOption[] => {
   const offered = choices.map((choice) => ({ value: choice.value, label: labelOf(choice) }));
   return lostTime === undefined
     ? offered
-    : [...offered, { value: lostTime, label: words.slot.marked(lostTime), disabled: true }];
+    : [...offered, { value: lost, label: words.slot.marked(lostTime), disabled: true }];
 };
+
+/** Says in a line of its own what a narrow select cuts off: in which of the two equal hours the time is (D114). */
+const hintOf = (choice: SlotChoice | undefined): string | undefined =>
+  choice?.kind === 'time' && choice.value !== choice.time ? words.slot.secondHour(choice.time) : undefined;
 
 interface ServiceTimeProps {
   readonly slots: SlotStore;
@@ -44,8 +51,8 @@ interface TimeChoiceProps extends ServiceTimeProps {
 
 /** The time of the order; a time that is no longer possible stays shown until another is chosen (CHK-6, D82). */
 export const TimeChoice = observer(function TimeChoice({ slots, hideLabel = false }: TimeChoiceProps) {
-  const { mode, value, lostTime, sentence, choose } = slots;
-  const shown = lostTime ?? value;
+  const { mode, choice, lostTime, sentence, choose } = slots;
+  const shown = lostTime === undefined ? choice?.value : lost;
   return shown === undefined ? (
     <Banner tone="warning" role="status">
       {sentence}
@@ -57,6 +64,7 @@ export const TimeChoice = observer(function TimeChoice({ slots, hideLabel = fals
       hideLabel={hideLabel}
       value={shown}
       options={optionsOf(slots)}
+      hint={hintOf(choice)}
       error={sentence}
       onChange={choose}
     />

@@ -57,9 +57,8 @@ describe('a session that ends while the customer is at checkout', () => {
   });
 
   it('leaves the page open when the login popup is closed, and the next press asks for a session again', async () => {
-    const { host, press, user } = await readyCheckout(over);
+    const { host, press } = await readyCheckout(over);
     await press();
-    await user.click(expired());
     await act(async () => host.session.dismiss());
     expect(host.navigation.moves).toEqual([]);
     await press();
@@ -67,6 +66,16 @@ describe('a session that ends while the customer is at checkout', () => {
     expect(host.api.bodies('business/order')).toHaveLength(1);
     await act(async () => host.session.logIn(aGuest));
     expect(screen.getByText(/4 Fournier Street/)).toBeInTheDocument();
+  });
+
+  it("does not say to a guest to log in again, and keeps what the renewal of the guest's session finds under way", async () => {
+    const { host, press, api } = await readyCheckout(over);
+    const asked = api.calls.length;
+    await act(async () => host.session.update({ ...aGuest, sessiontoken: 'renewed' }));
+    expect(api.calls).toHaveLength(asked);
+    await press();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(host.session.requests).toEqual([{ guest: true }]);
   });
 
   it('opens the login popup on the page, and does not lead home', async () => {

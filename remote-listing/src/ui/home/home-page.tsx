@@ -24,11 +24,14 @@ export const HomePage = observer(function HomePage({ model }: { model: HomePageM
           <form
             className={styles.search}
             role="search"
+            // Without JavaScript the browser itself goes to the listing.
+            action="/listing"
             aria-label={words.searchArea}
             onSubmit={submit}
             noValidate
           >
             <TextField
+              name="search_by_postcode"
               label={words.postcodeLabel}
               hideLabel
               className={styles.postcode}

@@ -22,17 +22,21 @@ export const Filters = observer(function Filters({ model, onDone }: FiltersProps
   return (
     <aside className={styles.filters}>
       <LocationField model={model} />
-      <div className={styles.bar}>
-        <FiltersButton model={model} />
-        <Button tone="quiet" size="small" onClick={listing.reset}>
-          {words.reset}
-        </Button>
-      </div>
-      <fieldset id="cuisines" className={filtersOpen ? styles.open : styles.folded}>
-        <legend className={styles.legend}>{words.cuisines}</legend>
-        <Cuisines model={model} />
-        <DoneButton model={model} onDone={onDone} />
-      </fieldset>
+      {listing.refusal === undefined && (
+        <>
+          <div className={styles.bar}>
+            <FiltersButton model={model} />
+            <Button tone="quiet" size="small" onClick={listing.reset}>
+              {words.reset}
+            </Button>
+          </div>
+          <fieldset id="cuisines" className={filtersOpen ? styles.open : styles.folded}>
+            <legend className={styles.legend}>{words.cuisines}</legend>
+            <Cuisines model={model} />
+            <DoneButton model={model} onDone={onDone} />
+          </fieldset>
+        </>
+      )}
     </aside>
   );
 });
@@ -43,7 +47,7 @@ const LocationField = observer(function LocationField({ model }: ModelProps) {
       <PinIcon />
       <p>
         <span className={styles.muted}>{words.yourPlace}</span>
-        <strong className={styles.postcode}>{model.listing.postcode.toUpperCase() || '–'}</strong>
+        <strong className={styles.postcode}>{model.listing.place || '–'}</strong>
       </p>
       <Button tone="secondary" size="small" onClick={model.changeLocation}>
         {words.change}

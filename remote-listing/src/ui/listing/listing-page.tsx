@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
+import { SkipButton } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { ListingPageModel } from '../../stores/listing-page-model';
 import { ChangeLocation } from '../change-location/change-location';
@@ -11,8 +12,9 @@ import { Tools } from './tools';
 /** The restaurants of a postcode: filters at the left, cards at the right. */
 export const ListingPage = observer(function ListingPage({ model }: { model: ListingPageModel }) {
   const { listing, location } = model;
-  const { answers, postcode } = listing;
+  const { answers, place, refusal } = listing;
   const results = useRef<HTMLElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
 
   // A new answer is shown from its top (LST-53); before the first one the page is at its top already.
   useEffect(() => {
@@ -26,16 +28,24 @@ export const ListingPage = observer(function ListingPage({ model }: { model: Lis
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{copy.listing.heading(postcode)}</h1>
+      <div className={styles.heading}>
+        <h1>{copy.listing.heading(place)}</h1>
+        {refusal === undefined && (
+          <SkipButton onClick={() => cards.current?.focus()}>{copy.listing.skip}</SkipButton>
+        )}
+      </div>
       <Filters model={model} onDone={showFound} />
       <section
         ref={results}
         tabIndex={-1}
         className={styles.results}
-        aria-label={copy.listing.heading(postcode)}
+        aria-label={copy.listing.heading(place)}
       >
-        <Tools store={listing} />
-        <Results model={model} />
+        {/* Nothing is found that could be searched, counted or sorted (D119). */}
+        {refusal === undefined && <Tools store={listing} />}
+        <div ref={cards} tabIndex={-1} className={styles.cards}>
+          <Results model={model} />
+        </div>
       </section>
       <ChangeLocation store={location} busy={listing.isSearching} />
     </div>

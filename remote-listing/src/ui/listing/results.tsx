@@ -7,6 +7,7 @@ import type { Restaurant } from '../../domain/restaurant';
 import type { ListingPageModel } from '../../stores/listing-page-model';
 import { RestaurantCard } from './restaurant-card';
 import styles from './results.module.css';
+import { Unserved } from './unserved';
 import { useGrowingList } from './use-growing-list';
 
 const words = copy.listing;
@@ -20,12 +21,13 @@ export const Results = observer(function Results({ model }: { model: ListingPage
 
   if (search.kind === 'running') return <ResultsSkeleton />;
   if (search.kind === 'failed' && found.restaurants.length === 0) {
+    if (listing.isUnserved) return <Unserved model={model} sentence={search.sentence} />;
     return listing.refusal === undefined ? (
       <FailedState title={words.failedTitle} onRetry={() => void listing.retry()}>
         {search.sentence}
       </FailedState>
     ) : (
-      <NoRestaurants title={words.notServedTitle} sentence={search.sentence} change={model.changeLocation} />
+      <NoRestaurants title={search.sentence} change={model.changeLocation} />
     );
   }
   if (search.kind === 'idle') {
@@ -84,7 +86,7 @@ const NoMatch = ({ showAll }: { showAll: () => void }) => (
 
 interface NoRestaurantsProps {
   readonly title: string;
-  readonly sentence: string;
+  readonly sentence?: string;
   readonly change: () => void;
 }
 

@@ -1,12 +1,10 @@
-import { AlertPopup, FailedState, PageWidth } from '@storefront/ui';
+import { AlertPopup, BusinessBanner, FailedState, PageWidth, useRestored } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import { CartDialogs } from '../cart/cart-dialogs';
 import { ModeDialogs } from '../mode/mode-dialogs';
 import { OptionChooser } from '../options/option-chooser';
-import { BusinessHeader } from './business-header';
 import { BusinessTabs } from './business-tabs';
 import { FormerCart } from './former-cart';
 import { PageSkeleton } from './page-skeleton';
@@ -16,11 +14,7 @@ export const BusinessPage = observer(function BusinessPage({ model }: { readonly
   const { details } = model.business;
 
   // A page restored from the browser's history shows an outdated cart and outdated opening times (CRT-27).
-  useEffect(() => {
-    const restored = ({ persisted }: PageTransitionEvent) => persisted && model.restoredFromHistory();
-    window.addEventListener('pageshow', restored);
-    return () => window.removeEventListener('pageshow', restored);
-  }, [model]);
+  useRestored(model.restoredFromHistory);
 
   return (
     <>
@@ -34,7 +28,7 @@ export const BusinessPage = observer(function BusinessPage({ model }: { readonly
       )}
       {details.kind === 'done' && (
         <>
-          <BusinessHeader business={details.value} model={model} />
+          <Head model={model} />
           <FormerCart store={model.former} />
           <BusinessTabs model={model} />
         </>
@@ -42,6 +36,12 @@ export const BusinessPage = observer(function BusinessPage({ model }: { readonly
       <Dialogs model={model} />
     </>
   );
+});
+
+/** The head, which changes with the minute: the kitchen may close between two questions to the server. */
+const Head = observer(function Head({ model }: { readonly model: BusinessPageModel }) {
+  const { business } = model.business;
+  return business && <BusinessBanner business={business} lead={model.headline} />;
 });
 
 /** The modals and popups of the page (BIZ-12). */

@@ -1,45 +1,22 @@
-import {
-  CalendarIcon,
-  ExternalIcon,
-  InfoIcon,
-  PageWidth,
-  PlateIcon,
-  StarIcon,
-  Tabs,
-  VisuallyHidden,
-  linkLook,
-} from '@storefront/ui';
+import { ExternalIcon, PageWidth, Tabs, VisuallyHidden, tabsOfBusiness, linkLook } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
-import { tabs } from '../../domain/tab';
-import type { Tab } from '../../domain/tab';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import { MenuTab } from '../menu/menu-tab';
 import styles from './business-tabs.module.css';
 import { WidgetTab } from './widget-tab';
 
 const words = copy.page;
-const icons: Record<Tab, typeof PlateIcon> = {
-  menu: PlateIcon,
-  review: StarIcon,
-  info: InfoIcon,
-  book: CalendarIcon,
-};
 
 /** The four tabs, with the open one in the address (BIZ-6 to BIZ-8); without table booking there is no book tab (D71). */
 export const BusinessTabs = observer(function BusinessTabs({ model }: { readonly model: BusinessPageModel }) {
   const { open, opened, choose } = model.tabs;
   const takesBookings = model.business.business?.takesBookings === true;
-  // An address may still name the book tab; the panel then says why there is none.
-  const shown = tabs.filter((tab) => tab !== 'book' || takesBookings || open === 'book');
   return (
     <PageWidth>
       <Tabs
         label={words.tabs}
-        tabs={shown.map((id) => {
-          const Icon = icons[id];
-          return { id, label: words.tab[id], icon: <Icon size={20} /> };
-        })}
+        tabs={tabsOfBusiness(takesBookings, open)}
         value={open}
         onChange={choose}
         mounted={opened}

@@ -1,7 +1,7 @@
+import type { BusinessTab } from '@storefront/business';
 import { EmptyState, Loading, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
-import type { Tab } from '../../domain/tab';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './business-tabs.module.css';
 
@@ -19,7 +19,7 @@ export const WidgetTab = observer(function WidgetTab({
   tab,
 }: {
   readonly model: BusinessPageModel;
-  readonly tab: Exclude<Tab, 'menu'>;
+  readonly tab: Exclude<BusinessTab, 'menu'>;
 }) {
   const { Slot } = model;
   const { business } = model.business;

@@ -11,8 +11,10 @@ export const CartBar = observer(function CartBar({ model }: { readonly model: Bu
   return (
     <button type="button" className={styles.bar} aria-expanded={model.isCartOpen} onClick={model.toggleCart}>
       <BagIcon size={22} />
-      <span className={styles.count}>{copy.cart.bar(figures.unitCount)}</span>
-      <span className={styles.total}>{poundsText(figures.total)}</span>
+      <span className={styles.words}>
+        <span className={styles.count}>{copy.cart.bar(figures.unitCount)}</span>{' '}
+        <span className={styles.total}>{poundsText(figures.total)}</span>
+      </span>
       <VisuallyHidden>{copy.cart.showCart}</VisuallyHidden>
       <ChevronUpIcon size={20} />
     </button>

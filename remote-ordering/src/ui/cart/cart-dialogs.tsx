@@ -4,6 +4,7 @@ import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import { CartContent } from './cart-content';
 import { Celebration } from './celebration';
+import { CodeQuestion } from './code-question';
 import { CheckoutButton } from './checkout-button';
 import { DiscountChooser } from './discount-chooser';
 import { FreeDishChooser } from './free-dish-chooser';
@@ -26,6 +27,7 @@ export const CartDialogs = observer(function CartDialogs({ model }: { readonly m
           <CartContent model={model} />
         )}
       </Sheet>
+      <CodeQuestion coupon={model.coupon} />
       <DiscountChooser store={model.discounts} />
       <FreeDishChooser store={model.freeDishes} />
       {model.freeDishes.isCelebrating && <Celebration />}

@@ -88,16 +88,16 @@ describe('the lines', () => {
   });
 });
 
-describe('the figures', () => {
-  const delivering = {
-    isDelMode: 'delivery',
-    searched_pincode: 'E1 6AN',
-    minimum_order: '12.00',
-    zone_delivery_charg: '2.50',
-    delivery_charge_waiver: '25.00',
-  } as const;
-  const figure = (label: string) => cart().getByText(label).closest('div')?.textContent;
+const delivering = {
+  isDelMode: 'delivery',
+  searched_pincode: 'E1 6AN',
+  minimum_order: '12.00',
+  zone_delivery_charg: '2.50',
+  delivery_charge_waiver: '25.00',
+} as const;
+const figure = (label: string) => cart().getByText(label).closest('div')?.textContent;
 
+describe('the figures', () => {
   it('[TOT-1][TOT-2][TOT-7] all show in the cart, with the amount missing for free delivery', async () => {
     const { customer } = await showCollecting({
       stored: delivering,
@@ -118,7 +118,7 @@ describe('the figures', () => {
     const three = wireDiscount({ payby: 'price', commonrate: '3.00' });
     const { customer } = await showCollecting({ stored: delivering, discounts: { delivery: [three] } });
     await addTimes(customer, 'Tarka Dal', 5);
-    expect(figure('Discount(3.00 Fixed)')).toBe('Discount(3.00 Fixed)-£3.00');
+    expect(figure('Discount(£3.00 Fixed)')).toBe('Discount(£3.00 Fixed)-£3.00');
     expect(figure('Delivery charge')).toBe('Delivery chargeFree');
     expect(cart().getByText('Free Delivery Applied.')).toBeInTheDocument();
   });
@@ -178,6 +178,56 @@ describe('the coupon box', () => {
     expect(cart().getByText(/THREE/)).toBeInTheDocument();
     await customer.click(cart().getByRole('button', { name: 'Remove Coupon' }));
     expect(code()).toBeInTheDocument();
+  });
+});
+
+describe('a code that is worse than the offer in force', () => {
+  const enter = async ({ customer, host }: Awaited<ReturnType<typeof showCollecting>>, parts: object) => {
+    const discount = wireDiscount({ code: 'NAAN3', payby: 'price', coupon_type: 'manual', ...parts });
+    host.api.answer('business/manual_discount', () => ({
+      responsecode: '200',
+      discount_price: '3.00',
+      discount,
+    }));
+    await customer.type(code() as HTMLElement, 'NAAN3');
+    await customer.click(cart().getByRole('button', { name: 'Apply Discount Code' }));
+    return within(screen.getByRole('dialog'));
+  };
+  const four = wireDiscount({ discountid: 'd-4', payby: 'price', commonrate: '4.00' });
+
+  it('[DSC-7] the customer chooses, with the offer first and in focus', async () => {
+    const page = await showCollecting({ discounts: { pickup: [four] } });
+    await addTimes(page.customer, 'Tarka Dal', 4);
+    const dialog = await enter(page, { commonrate: '3.00' });
+    expect(dialog.getByRole('heading')).toHaveTextContent('NAAN3 saves £3.00, your offer saves £4.00');
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Keep my offer',
+      'Use the code',
+    ]);
+    expect(dialog.getByRole('button', { name: 'Keep my offer' })).toHaveFocus();
+    await page.customer.click(dialog.getByRole('button', { name: 'Keep my offer' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(figure('Discount(£4.00 Fixed)')).toBe('Discount(£4.00 Fixed)-£4.00');
+    expect(code()).toHaveValue('');
+    await page.customer.click(
+      (await enter(page, { commonrate: '3.00' })).getByRole('button', { name: 'Use the code' }),
+    );
+    expect(figure('Discount(£3.00 Fixed)')).toBe('Discount(£3.00 Fixed)-£3.00');
+    expect(cart().getByText('Your offer would save £4.00.')).toBeInTheDocument();
+    await page.customer.click(cart().getByRole('button', { name: 'Use my offer' }));
+    expect(figure('Discount(£4.00 Fixed)')).toBe('Discount(£4.00 Fixed)-£4.00');
+  });
+
+  it('the dialog names both totals when the code costs the free delivery', async () => {
+    const page = await showCollecting({ stored: delivering, discounts: { delivery: [four] } });
+    await addTimes(page.customer, 'Tarka Dal', 4);
+    await addTimes(page.customer, 'Garlic Naan', 1);
+    const dialog = await enter(page, { commonrate: '4.50' });
+    expect(dialog.getByRole('heading')).toHaveTextContent('NAAN3 saves £4.50, but delivery would cost £2.50');
+    expect(
+      dialog.getByText(/In all you would pay £27.60 with NAAN3, and £25.60 without it.$/),
+    ).toBeInTheDocument();
   });
 });
 
@@ -250,6 +300,20 @@ describe('free dishes', () => {
     expect(cart().getByText('1 × Samosa')).toBeInTheDocument();
     expect(cart().getByRole('button', { name: 'Change your free dish' })).toBeInTheDocument();
     expect(cart().queryByRole('button', { name: 'Choose your free dish' })).toBeNull();
+  });
+
+  it('[FRE-12] the button of the chooser reads Not now until a dish is ticked, and again once it is unticked', async () => {
+    const { customer, host } = await showCollecting({ freeDishes: { group: [second] } });
+    await addTimes(customer, 'Tarka Dal', 3);
+    act(() => host.clock.advance(300));
+    const chooser = within(screen.getByRole('dialog', { name: 'You have a free dish!' }));
+    expect(chooser.queryByRole('button', { name: 'Done' })).toBeNull();
+    await customer.click(chooser.getByRole('checkbox', { name: /Dish a/ }));
+    expect(chooser.getByRole('button', { name: 'Done' })).toBeInTheDocument();
+    await customer.click(chooser.getByRole('checkbox', { name: /Dish a/ }));
+    await customer.click(chooser.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(cart().getByRole('button', { name: 'Choose your free dish' })).toBeInTheDocument();
   });
 
   it('[FRE-15] the first ones are celebrated for three and a half seconds', async () => {

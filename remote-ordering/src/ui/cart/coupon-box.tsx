@@ -1,4 +1,4 @@
-import { Button, TagIcon, TextButton, TextField } from '@storefront/ui';
+import { Button, poundsText, TagIcon, TextButton, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { copy } from '../../copy';
@@ -28,6 +28,12 @@ export const CouponBox = observer(function CouponBox({ coupon, discounts }: Coup
           <span>
             <strong>{discounts.appliedName}</strong> {words.discount}
           </span>
+        </p>
+      )}
+      {discounts.betterOffer !== undefined && (
+        <p className={styles.better}>
+          {words.better(poundsText(discounts.betterOffer.saved))}{' '}
+          <TextButton onClick={discounts.useBetterOffer}>{words.useOffer}</TextButton>
         </p>
       )}
       {discounts.canChoose && <TextButton onClick={discounts.openChooser}>{copy.discount.change}</TextButton>}

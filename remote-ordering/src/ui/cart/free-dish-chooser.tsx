@@ -19,7 +19,7 @@ export const FreeDishChooser = observer(function FreeDishChooser({
       open={store.isChooserOpen && groups.length > 0}
       onClose={store.closeChooser}
       title={groups.length > 1 ? words.several : words.one}
-      footer={<Button onClick={store.closeChooser}>{words.done}</Button>}
+      footer={<Button onClick={store.closeChooser}>{store.hasChosen ? words.done : words.notNow}</Button>}
     >
       <div className={styles.groups}>
         {groups.map((given) => (

@@ -29,6 +29,13 @@ describe('the menu tab', () => {
     expect(cart.getByRole('button', { name: /Go to checkout/ })).toBeInTheDocument();
   });
 
+  it('the keyboard skips categories, offers and search, and continues at the first dishes', async () => {
+    const { customer } = await showPage();
+    await customer.click(screen.getByRole('button', { name: 'Skip to the dishes' }));
+    await customer.tab();
+    expect(screen.getByRole('button', { name: 'Curries' })).toHaveFocus();
+  });
+
   it('[MNU-11] each category shows its name, its description and its products', async () => {
     await showPage();
     expect(screen.getByRole('heading', { level: 2, name: 'Curries' })).toBeInTheDocument();

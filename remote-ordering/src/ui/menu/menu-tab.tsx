@@ -1,5 +1,6 @@
-import { EmptyState, FailedState } from '@storefront/ui';
+import { EmptyState, FailedState, SkipButton } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import { MenuSkeleton } from '../business/page-skeleton';
@@ -20,6 +21,7 @@ const words = copy.menu;
 /** The menu tab: categories at the left, dishes in the middle, the cart at the right; on a phone below one another (MNU-1). */
 export const MenuTab = observer(function MenuTab({ model }: { readonly model: BusinessPageModel }) {
   const { menu } = model.business;
+  const dishes = useRef<HTMLDivElement>(null);
   if (menu.kind === 'failed') {
     return (
       <FailedState title={words.failedTitle} onRetry={() => void model.load()}>
@@ -33,6 +35,9 @@ export const MenuTab = observer(function MenuTab({ model }: { readonly model: Bu
     <>
       <div className={styles.columns}>
         <aside className={styles.rail}>
+          {isEmpty ? null : (
+            <SkipButton onClick={() => dishes.current?.focus()}>{words.skipToDishes}</SkipButton>
+          )}
           <CategoryRail store={model.menu} />
         </aside>
         <section className={styles.dishes} aria-label={words.heading}>
@@ -46,7 +51,9 @@ export const MenuTab = observer(function MenuTab({ model }: { readonly model: Bu
           {isEmpty ? (
             <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
           ) : (
-            <DishList model={model} />
+            <div ref={dishes} tabIndex={-1} className={styles.list}>
+              <DishList model={model} />
+            </div>
           )}
         </section>
         <div id={cartAnchor} tabIndex={-1} className={styles.cart}>

@@ -28,14 +28,9 @@ jest.mock('embla-carousel-react', () => ({
     return [() => undefined, carousel];
   },
 }));
-jest.mock('embla-carousel-autoplay', () => ({
-  __esModule: true,
-  default: (options: unknown) => options,
-}));
+jest.mock('embla-carousel-autoplay', () => ({ __esModule: true, default: (options: unknown) => options }));
 
-const offers = {
-  pickup: [wireDiscount(), wireDiscount({ discountid: 'd-2', discounttext: '£2 off' })],
-};
+const offers = { pickup: [wireDiscount(), wireDiscount({ discountid: 'd-2', discounttext: '£2 off' })] };
 
 it('[G22] can be paused and played, and moved by hand', async () => {
   const { customer } = await showPage({ discounts: offers });

@@ -1,9 +1,9 @@
+import type { ShortText } from '@storefront/contract';
 import { TextButton } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import { chargeText } from '../../domain/charge-text';
 import { shortAllergy, shortWaiver, shortWelcome, waiverText } from '../../domain/short-text';
-import type { ShortText } from '../../domain/short-text';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './short-texts.module.css';
 

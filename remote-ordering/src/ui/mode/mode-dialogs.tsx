@@ -1,3 +1,4 @@
+import { closedNotice, modeNames } from '@storefront/business';
 import {
   AlertPopup,
   Button,
@@ -12,7 +13,6 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { copy } from '../../copy';
-import { modeNames } from '../../domain/availability';
 import type { ServiceModeStore } from '../../stores/service-mode-store';
 import styles from './mode-dialogs.module.css';
 
@@ -32,8 +32,8 @@ export const ModeDialogs = observer(function ModeDialogs({ store }: StoreProps) 
       <AlertPopup
         open={store.dialog.kind === 'closed'}
         onClose={store.close}
-        title={words.closedTitle}
-        message={words.closed}
+        title={closedNotice.title}
+        message={closedNotice.text}
       />
     </>
   );

@@ -1,9 +1,7 @@
-import { Banner, Button } from '@storefront/ui';
+import { Button, OrderStatus } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
-
-const tones = { open: 'success', preorder: 'warm', closed: 'warning', bookings: 'info' } as const;
 
 /** Says whether and how the restaurant takes orders now (SVC-15 to SVC-18, D58). */
 export const StatusBanner = observer(function StatusBanner({ model }: { readonly model: BusinessPageModel }) {
@@ -14,14 +12,5 @@ export const StatusBanner = observer(function StatusBanner({ model }: { readonly
       {copy.mode.bookTable}
     </Button>
   );
-  return (
-    <Banner
-      tone={tones[banner.kind]}
-      title={banner.text}
-      role="status"
-      action={banner.kind === 'bookings' ? book : undefined}
-    >
-      {banner.nextOpen !== '' && <p>{banner.nextOpen}</p>}
-    </Banner>
-  );
+  return <OrderStatus banner={banner} role="status" action={banner.kind === 'bookings' ? book : undefined} />;
 });

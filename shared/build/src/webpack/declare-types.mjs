@@ -11,12 +11,10 @@ const base = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')).
 const { options } = ts.convertCompilerOptionsFromJson(
   {
     ...base,
-    ...{
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      noEmit: false,
-      declaration: true,
-      emitDeclarationOnly: true,
-    },
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
     // Types are checked elsewhere; this only writes declarations.
     noCheck: true,
   },

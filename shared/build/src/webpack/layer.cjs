@@ -2,5 +2,5 @@
 module.exports = function layer(source) {
   const withoutComments = source.replace(/\/\*[\s\S]*?\*\//g, '');
   if (/^\s*(@layer\b|$)/.test(withoutComments)) return source;
-  return `@layer ${this.getOptions().layer} {\n${source}\n}\n`;
+  return `@layer ${this.getOptions().layer} {${source}\n}\n`;
 };

@@ -33,10 +33,7 @@ const styles = ({ feature, layer, modules }) => [
   MiniCssExtractPlugin.loader,
   {
     loader: pathToModule('css-loader'),
-    options: {
-      importLoaders: 2,
-      modules: modules && moduleOptions(feature),
-    },
+    options: { importLoaders: 2, modules: modules && moduleOptions(feature) },
   },
   { loader: pathToModule('@storefront/build/webpack/layer'), options: { layer } },
   pathToModule('@storefront/build/webpack/constants'),
@@ -52,7 +49,7 @@ const styleRules = ({ feature, layer, where }) => [
   },
 ];
 
-const scriptRules = [
+const scriptRules = ({ sourceMap = false } = {}) => [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -62,7 +59,7 @@ const scriptRules = [
       transpileOnly: true,
       onlyCompileBundledFiles: true,
       configFile: compilerOptions,
-      compilerOptions: { noEmit: false, target: 'ES2022', types: [] },
+      compilerOptions: { noEmit: false, target: 'ES2022', types: [], sourceMap },
     },
   },
   // Importing one thing from a shared package must not bundle the rest of it.
@@ -86,7 +83,7 @@ const isOfDesignSystem = (path) => path.startsWith(designSystem) && !path.starts
 
 /** How each kind of file becomes part of a release; `layer` is the cascade layer of the workspace's own styles. */
 export const rules = ({ feature, layer }) => [
-  ...scriptRules,
+  ...scriptRules(),
   ...styleRules({ feature, layer: 'components', where: { include: isOfDesignSystem } }),
   ...styleRules({ feature, layer, where: { exclude: isOfDesignSystem } }),
   ...fontRules,
@@ -94,8 +91,8 @@ export const rules = ({ feature, layer }) => [
 ];
 
 /** How each kind of file becomes part of a server part; only the class names of a style sheet remain. */
-export const serverRules = ({ feature }) => [
-  ...scriptRules,
+export const serverRules = ({ feature, sourceMap }) => [
+  ...scriptRules({ sourceMap }),
   {
     test: /\.module\.css$/,
     sideEffects: false,

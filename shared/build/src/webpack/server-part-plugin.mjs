@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ContentNamesPlugin, hashLength } from './content-names-plugin.mjs';
@@ -84,6 +85,14 @@ const configuration = ({ directory, feature, entry, externals, resolve }) => ({
   },
   plugins: [
     new BaseOfRelease(),
+    // Publishing names what throws while a page is drawn by the source (REL-18).
+    new webpack.SourceMapDevToolPlugin({
+      test: /\.cjs$/,
+      filename: 'maps/[file].map',
+      namespace: '',
+      append: false,
+      noSources: true,
+    }),
     new ContentNamesPlugin(),
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
   ],
@@ -97,10 +106,31 @@ const configuration = ({ directory, feature, entry, externals, resolve }) => ({
 export class ServerPartPlugin {
   constructor({ directory, feature, exposes }) {
     const pages = exposes && pagesOf(exposes);
+    this.feature = feature;
     this.isEmpty = pages !== undefined && Object.keys(pages).length === 0;
     this.parts = pages
       ? { directory, feature, entry: exposesEntry(directory, pages), externals: lentByShell }
       : { directory, feature, entry: './src/server', externals: {} };
+  }
+
+  /** The configuration of the same part for a debugger: readable and with its sources, as `server.cjs` of a folder. */
+  inspectable(folder, { extensions, alias }) {
+    const config = configuration({ ...this.parts, resolve: { extensions, alias } });
+    return {
+      ...config,
+      devtool: 'inline-source-map',
+      output: {
+        ...config.output,
+        path: folder,
+        filename: 'server.cjs',
+        devtoolModuleFilenameTemplate: ({ absoluteResourcePath: path }) =>
+          path.startsWith('/') ? pathToFileURL(path).href : path,
+      },
+      // Lines are those of the sources, from before their types were removed.
+      module: { rules: serverRules({ feature: this.feature, sourceMap: true }) },
+      optimization: { minimize: false },
+      plugins: [new BaseOfRelease(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    };
   }
 
   apply(compiler) {
@@ -117,8 +147,8 @@ export class ServerPartPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        const part = await built;
-        if (part) compilation.emitAsset(part.path, new sources.RawSource(part.text));
+        const assets = (await built) ?? [];
+        for (const { path, text } of assets) compilation.emitAsset(path, new sources.RawSource(text));
       });
     });
   }
@@ -137,7 +167,8 @@ const build = (parts) =>
       compiler.close(() => undefined);
       if (error) return reject(error);
       if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
-      const asset = stats.compilation.getAssets().find(({ name: path }) => path.startsWith('server.'));
-      resolve({ path: asset.name, text: asset.source.source() });
+      const assets = stats.compilation.getAssets().map(({ name: path, source }) => ({ path, source }));
+      const added = assets.filter(({ path }) => /^(maps\/)?server\./.test(path));
+      resolve(added.map(({ path, source }) => ({ path, text: source.source() })));
     });
   });

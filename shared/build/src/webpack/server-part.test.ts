@@ -31,9 +31,7 @@ const refuse = (name: string): never => {
 };
 
 const lent: Record<string, unknown> = {
-  'react/jsx-runtime': {
-    jsx: (type: unknown, props: object) => ({ type, props }),
-  },
+  'react/jsx-runtime': { jsx: (type: unknown, props: object) => ({ type, props }) },
   'mobx-react-lite': { observer: (component: unknown) => component },
 };
 const lend = (name: string) => lent[name] ?? refuse(name);
@@ -64,6 +62,15 @@ describe('the server part of a remote', () => {
     expect([...files.keys()].filter((name) => name.endsWith('.cjs'))).toEqual([path]);
     const { exposes } = JSON.parse(files.get('release.json') ?? '');
     expect(JSON.stringify(exposes)).not.toContain('.cjs');
+  });
+
+  it('[REL-18/built] has a map to its sources, without their contents, and does not refer to it', () => {
+    const { path, code } = serverPartOf(files);
+    const map = JSON.parse(files.get(`maps/${path}.map`) ?? '');
+    expect(map.version).toBe(3);
+    expect(map.sources).toContain('webpack:///./src/pages/home.tsx');
+    expect(map.sourcesContent).toBeUndefined();
+    expect(code).not.toContain('sourceMappingURL');
   });
 
   it('returns each page on request, and needs only React and MobX from outside', () => {
@@ -124,5 +131,37 @@ describe('the server part of the shell', () => {
     } finally {
       await fixture.remove();
     }
+  });
+});
+
+describe('the server part for a debugger', () => {
+  const config = `(() => {
+    const config = remoteConfig({ directory: import.meta.dirname, feature: 'menu', exposes: { './pages/home': './src/pages/home' } });
+    const part = config.plugins.find(({ constructor }) => constructor.name === 'ServerPartPlugin');
+    return part.inspectable(import.meta.dirname + '/dist', config.resolve);
+  })()`;
+  let fixture: Fixture;
+  let code: string;
+
+  beforeAll(async () => {
+    fixture = await aFixture(sources, config);
+    code = (await fixture.build()).get('server.cjs') ?? '';
+  });
+
+  afterAll(() => fixture.remove());
+
+  it('[DEV-5/sources] exports the same pages, and contains its sources under their paths on this machine', async () => {
+    const exported = evaluate(code, '/releases/menu/2.1.0/', lend) as Record<string, () => Promise<object>>;
+    expect(Object.keys(exported)).toEqual(['./pages/home']);
+    expect(await exported['./pages/home']?.()).toMatchObject({ default: { kind: 'page' } });
+    const [, encoded = ''] =
+      /sourceMappingURL=data:application\/json;charset=utf-8;base64,(\S+)/.exec(code) ?? [];
+    const map = JSON.parse(Buffer.from(encoded, 'base64').toString()) as {
+      sources: string[];
+      sourcesContent: string[];
+    };
+    const page = map.sources.findIndex((source) => source.endsWith('/src/pages/home.tsx'));
+    expect(map.sources[page]).toMatch(/^file:\/\/\//);
+    expect(map.sourcesContent[page]).toContain('<Badge />');
   });
 });

@@ -40,11 +40,26 @@ const foldersOf = (prefix: string) =>
     .map((name) => join(root, name, 'src'));
 const textFolders = [
   ...foldersOf('remote-'),
-  ...['shell/src', 'api/src', 'api/demo/src', 'platform/src', 'platform/console/src', 'platform/brands'],
-  ...['shared/ui/src', 'shared/cart/src', 'shared/contract/src', 'shared/host/src', 'shared/pricing/src'],
+  ...[
+    'shell/src',
+    'api/src',
+    'api/demo/src',
+    'api/demo/data',
+    'platform/src',
+    'platform/console/src',
+    'platform/brands',
+  ],
+  ...[
+    'shared/ui/src',
+    'shared/business/src',
+    'shared/cart/src',
+    'shared/contract/src',
+    'shared/host/src',
+    'shared/pricing/src',
+  ],
 ].map((folder) => (folder.startsWith(root) ? folder : join(root, folder)));
 
-const isShown = (path: string) => /\.(tsx?|json)$/.test(path) && !/\.test\.|\/testing\//.test(path);
+const isShown = (path: string) => /\.(tsx?|json|yaml)$/.test(path) && !/\.test\.|\/testing\//.test(path);
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 

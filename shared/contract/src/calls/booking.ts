@@ -11,6 +11,7 @@ import {
   Rate,
   SessionToken,
   TimeOfDay,
+  YesNo,
   line,
   oneOf,
   text,
@@ -33,11 +34,19 @@ const Occasion = oneOf(
 
 /**
  * API2-13, DAT2-2: the free slots of a date and what they cost. `every_booking_price` is the deposit; `calendar_date` is the day a slot
- * happens on, the one after the date asked for when the slot comes after midnight (D83).
+ * happens on, the one after the date asked for when the slot comes after midnight (D83). `repeated` is
+ * 'yes' in the hour that comes a second time when the clocks go back (D114); then `slot_id` tells the slot from the first one.
  */
 export const bookingTime = call(Type.Object({ business_id: Id, date: CalendarDate }), {
   booking_time_slot: Type.Object({
-    slots: Type.Array(Type.Object({ time: TimeOfDay, slot_id: Id, calendar_date: CalendarDate })),
+    slots: Type.Array(
+      Type.Object({
+        time: TimeOfDay,
+        slot_id: Id,
+        calendar_date: CalendarDate,
+        repeated: Type.Optional(YesNo),
+      }),
+    ),
   }),
   info: Type.Object({ resturent_timeing: Type.Array(OpeningPeriod) }),
   every_person_price: Money,
@@ -52,7 +61,8 @@ export const bookingTime = call(Type.Object({ business_id: Id, date: CalendarDat
 
 /**
  * API2-14, DAT2-1: books a table. The answer's `id` is the booking id. Other answers than success say why in
- * `status_msg`; 409: the slot has just gone (BKS-7). A repeat of `request_key` gets the first answer again (D38).
+ * `status_msg`; 203: nothing is held yet, the booking waits for the code that `business/booking_otp_details` sends (D120); 409: the slot has
+ * just gone (BKS-7). A repeat of `request_key` gets the first answer again (D38).
  */
 export const booking = call(
   Type.Object({
@@ -76,12 +86,9 @@ export const booking = call(
     restaurant_offers: Type.Optional({ ...yOrN, default: 'n' }),
     request_key: line(100, 1),
   }),
-  {
-    id: Id,
-    status_msg: Type.Optional(Type.String()),
-    redirect_payment_url: Type.Optional(Type.String()),
-  },
+  { id: Id, status_msg: Type.Optional(Type.String()), redirect_payment_url: Type.Optional(Type.String()) },
   answerWith('201', { status: Type.String(), status_msg: Type.String() }),
+  answerWith('203', { id: Id, status: Type.String(), status_msg: Type.String() }),
   answerWith('409', { status: Type.String(), status_msg: Type.String() }),
 );
 

@@ -38,6 +38,9 @@ const table: [string, CallName, string, string][] = [
     'zipcode slug',
     'responsecode info menucategory subcatagory booking postcode_url bs_delivery_sectors payment_permission',
   ],
+  ['[LST-62]', 'search/nearby', 'zipcode', 'responsecode list'],
+  ['[LST-64]', 'search/tell_me', 'zipcode email', 'responsecode'],
+  ['[LST-66]', 'search/tell_me_not', 'key', 'responsecode'],
   ['[API-11]', 'business/menu', 'business', 'responsecode menu dishes discount_delivery_charge_waiver'],
   ['[API-12]', 'business/discount', 'business', 'responsecode discounts'],
   [
@@ -91,13 +94,13 @@ const table: [string, CallName, string, string][] = [
   [
     '[API2-19][DAT2-15]',
     'business/order',
-    'sessiontoken business_id cartitems addressid allergy_info delivery_price paymode del_mode slot user_type discount bookyup_subscription sms_subscription bs_subscription service_charge baggage_charge address reorder_order_id freedish source request_key',
+    'sessiontoken business_id cartitems addressid allergy_info delivery_price paymode del_mode slot slot_at user_type discount bookyup_subscription sms_subscription bs_subscription service_charge baggage_charge address reorder_order_id freedish source request_key',
     'responsecode id redirect_payment_url subscribed_bs_list status',
   ],
   [
     '[API2-20]',
     'business/order_cart_backend_calculation',
-    'sessiontoken business_id cartitems addressid allergy_info delivery_price paymode del_mode slot user_type discount bookyup_subscription sms_subscription bs_subscription service_charge baggage_charge address reorder_order_id freedish source request_key',
+    'sessiontoken business_id cartitems addressid allergy_info delivery_price paymode del_mode slot slot_at user_type discount bookyup_subscription sms_subscription bs_subscription service_charge baggage_charge address reorder_order_id freedish source request_key',
     'responsecode service_charge baggage_charge discount delivery_charge delivery_charge_waiver cartitems subtotal total freedish',
   ],
   [
@@ -146,6 +149,7 @@ describe('calls', () => {
       expect.arrayContaining([
         ...users.split(' ').map((name) => `users/${name}`),
         ...['business/reorder', 'business/order_status', 'business/booking_status', 'business/feedback'],
+        ...['business/booking_otp_details', 'business/booking_change_mobile', 'business/booking_otp_verify'],
         ...['information/page', 'information/contact_us', 'payment/session', 'payment/callback/{provider}'],
       ]),
     );
@@ -163,7 +167,8 @@ describe('calls', () => {
       expect(all).toEqual(expect.arrayContaining(['200', '201', '204', '221', '400']));
     }
     expect(codes('business/order')).toEqual(expect.arrayContaining(['202', '203']));
-    expect(codes('business/booking')).toContain('409');
+    expect(codes('business/booking')).toEqual(expect.arrayContaining(['203', '409']));
+    expect(codes('business/booking_otp_verify')).toContain('409');
   });
 
   it('a refused body is answered with a sentence and the fields at fault', () => {

@@ -13,7 +13,7 @@ import { contactUs, informationPage } from './information';
 import { order, orderCalculation, orderState, orderStatus, reorder } from './order';
 import { paymentCallback, paymentSession } from './payment';
 import { feedback, review } from './review';
-import { searchHome } from './search';
+import { searchHome, searchNearby, searchTellMe, searchTellMeNot } from './search';
 import { callTraits } from './traits';
 import type { CallName, CallTraits } from './traits';
 import {
@@ -36,10 +36,20 @@ import {
   subscriptions,
   userDetails,
 } from './users';
-import { cashOrderChangeMobile, cashOrderOtpDetails, cashOrderOtpVerify } from './verification';
+import {
+  bookingChangeMobile,
+  bookingOtpDetails,
+  bookingOtpVerify,
+  cashOrderChangeMobile,
+  cashOrderOtpDetails,
+  cashOrderOtpVerify,
+} from './verification';
 
 const schemas = {
   'search/home': searchHome,
+  'search/nearby': searchNearby,
+  'search/tell_me': searchTellMe,
+  'search/tell_me_not': searchTellMeNot,
   'business/details': businessDetails,
   'business/menu': businessMenu,
   'business/discount': businessDiscount,
@@ -79,6 +89,9 @@ const schemas = {
   'business/reorder': reorder,
   'business/order_status': orderStatus,
   'business/booking_status': bookingStatus,
+  'business/booking_otp_details': bookingOtpDetails,
+  'business/booking_change_mobile': bookingChangeMobile,
+  'business/booking_otp_verify': bookingOtpVerify,
   'business/feedback': feedback,
   'information/page': informationPage,
   'information/contact_us': contactUs,

@@ -9,7 +9,7 @@ export const Codes = {
   REFUSED: '201',
   /** business/order: the cart has changed; the answer holds the refreshed cart. */
   CHANGED: '202',
-  /** business/order: a cash order that waits for its code. */
+  /** business/order, business/booking: a cash order or a table booking that waits for its code. */
   VERIFY: '203',
   /** Nothing found; `status` holds the sentence. */
   NOTHING_FOUND: '204',

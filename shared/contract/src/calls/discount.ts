@@ -11,11 +11,6 @@ export const businessDiscount = call(Type.Object({ business: Id }), {
 
 /** API-13: what a typed code gives for this cart; `discount_price` is the amount saved (D65). */
 export const manualDiscount = call(
-  Type.Object({
-    businessid: Id,
-    discountcode: line(40),
-    productid: CartItems,
-    servicetype: ServiceMode,
-  }),
+  Type.Object({ businessid: Id, discountcode: line(40), productid: CartItems, servicetype: ServiceMode }),
   { discount_price: Money, discount: Discount },
 );

@@ -7,6 +7,7 @@ import { OrderState, OrderSummary } from '../entities/order-summary';
 import {
   Id,
   IdOrNone,
+  Instant,
   Money,
   PayMode,
   ServiceMode,
@@ -21,7 +22,7 @@ import { answerWith, call } from './answer';
 
 const discount = Type.Union([Discount, Type.Null()]);
 
-/** When an order is wanted: 'ASAP' or a time of today, London time (D74). */
+/** When an order is wanted: 'ASAP' or a time of today, London time (D74). `slot_at` tells which one if a time comes twice (D114). */
 export const OrderTime = Type.String({
   pattern: '^(ASAP|([01][0-9]|2[0-3]):[0-5][0-9])$',
   description: 'ASAP or a time of day, HH:MM',
@@ -51,6 +52,7 @@ const placedOrder = {
   addressid: IdOrNone,
   paymode: PayMode,
   slot: OrderTime,
+  slot_at: Type.Optional(Instant),
   request_key: line(100, 1),
 };
 
@@ -82,11 +84,7 @@ export const order = call(
       address: Type.Union([CollectionContact, Type.Null()]),
     }),
   ),
-  {
-    id: Id,
-    redirect_payment_url: Type.Optional(Type.String()),
-    subscribed_bs_list: Type.Array(Id),
-  },
+  { id: Id, redirect_payment_url: Type.Optional(Type.String()), subscribed_bs_list: Type.Array(Id) },
   answerWith('201', { status: Type.String(), deliveryformopen: Type.Optional(YesNo) }),
   answerWith('202', { status: Type.String(), ...computed, missing: Type.Array(Type.String()) }),
   answerWith('203', { id: Id, subscribed_bs_list: Type.Array(Id) }),
@@ -104,6 +102,7 @@ export const orderCalculation = call(
     address: Type.Optional(Type.Union([AddressDraft, Type.Null()])),
     paymode: Type.Optional(Type.Union([PayMode, Type.Literal('')])),
     slot: Type.Optional(Type.Union([OrderTime, Type.Literal('')])),
+    slot_at: Type.Optional(Instant),
     request_key: Type.Optional(line(100)),
   }),
   {

@@ -16,11 +16,7 @@ export const review = call(
     req_page: Type.Integer({ minimum: 0, maximum: 100_000 }),
     overallreq_data: YesNo,
   }),
-  {
-    user_review: Type.Array(Review),
-    more_review_status,
-    ...Type.Partial(Type.Object(summary)).properties,
-  },
+  { user_review: Type.Array(Review), more_review_status, ...Type.Partial(Type.Object(summary)).properties },
   answerWith('204', {
     status: Type.String(),
     err_msg: Type.String(),

@@ -13,6 +13,9 @@ const write: CallTraits = { method: 'POST', kind: 'write' };
  */
 export const callTraits = {
   'search/home': read,
+  'search/nearby': read,
+  'search/tell_me': write,
+  'search/tell_me_not': write,
   'business/details': read,
   'business/menu': read,
   'business/discount': read,
@@ -52,6 +55,9 @@ export const callTraits = {
   'business/reorder': read,
   'business/order_status': read,
   'business/booking_status': read,
+  'business/booking_otp_details': read,
+  'business/booking_change_mobile': write,
+  'business/booking_otp_verify': write,
   'business/feedback': write,
   'information/page': read,
   'information/contact_us': write,

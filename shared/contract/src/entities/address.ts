@@ -7,7 +7,8 @@ const closed = { additionalProperties: false };
 /** The address of an order and who receives it (DAT2-16). A guest's has `address_id` `""`. */
 export const Address = Type.Object({
   address_id: IdOrNone,
-  name: personName(1),
+  // Not `personName`: what was saved before that rule is still read.
+  name: line(100, 1),
   email: Email,
   mobile_no: Phone,
   address: line(200, 1),
@@ -35,7 +36,7 @@ export const AddressForm = Type.Object({
 export type AddressForm = Static<typeof AddressForm>;
 
 /** The address of an order that is delivered, as the order sends it: no unknown field is accepted. */
-export const DeliveryAddress = Type.Object(Address.properties, closed);
+export const DeliveryAddress = Type.Object({ ...Address.properties, name: personName(1) }, closed);
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
 
 /**
@@ -43,12 +44,7 @@ export type DeliveryAddress = Static<typeof DeliveryAddress>;
  * along and are not used; no unknown field is accepted.
  */
 export const CollectionContact = Type.Object(
-  {
-    ...Type.Partial(AddressForm).properties,
-    name: personName(1),
-    email: Email,
-    mobile_no: Phone,
-  },
+  { ...Type.Partial(AddressForm).properties, name: personName(1), email: Email, mobile_no: Phone },
   closed,
 );
 export type CollectionContact = Static<typeof CollectionContact>;

@@ -2,12 +2,12 @@ import { Type } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
 import { CalendarDate, Id, Money, PayMode, TimeOfDay, YesNo, oneOf } from '../fields';
 
-/** `held` waits for its payment for 15 minutes (D34). */
-export const BookingState = oneOf('held', 'booked', 'completed', 'cancelled', 'expired');
+/** `awaiting_code` has no covers until its code is typed in (D120); `held` waits for its payment for 15 minutes (D34). */
+export const BookingState = oneOf('awaiting_code', 'held', 'booked', 'completed', 'cancelled', 'expired');
 
 /**
  * A table booking as its page and the account show it. `booking_number` is its name among people, `id` the key of its links (D92). `date` is the day whose service it is, `calendar_date` the day it happens on,
- * which differs after midnight (D83). `cancel_until` is an ISO instant, two hours before (D79).
+ * which differs after midnight (D83). `repeated` is 'yes' in the hour that comes a second time when the clocks go back (D114). `cancel_until` is an ISO instant, two hours before (D79).
  */
 export const BookingSummary = Type.Object({
   id: Id,
@@ -17,6 +17,7 @@ export const BookingSummary = Type.Object({
   date: CalendarDate,
   calendar_date: CalendarDate,
   time: TimeOfDay,
+  repeated: Type.Optional(YesNo),
   guest: Type.Integer({ minimum: 1 }),
   name: Type.String(),
   occasion: Type.String(),

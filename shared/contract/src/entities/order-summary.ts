@@ -43,7 +43,7 @@ export const OrderFreeDish = Type.Object({
   qnty: Type.Integer({ minimum: 1 }),
 });
 
-/** An order, for anyone with its key (D79). `slot` is 'ASAP' or HH:MM, with `slot_night` after midnight; `total` is what is paid in all. */
+/** An order, for anyone with its key (D79). `slot` is 'ASAP' or HH:MM, with `slot_night` after midnight or in a repeated hour; `total` is what is paid in all. */
 export const OrderSummary = Type.Object({
   okey: Id,
   order_number: Type.String(),

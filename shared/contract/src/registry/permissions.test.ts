@@ -1,4 +1,4 @@
-import { missingRight, nameOfRelease, permissionsOf } from './permissions';
+import { brandsOfTeam, missingRight, nameOfRelease, permissionsOf } from './permissions';
 
 const teamOf = (...features: string[]) => ({ id: 'checkout-team', features });
 const release = 'partner/checkout@2.1.0';
@@ -6,7 +6,7 @@ const reason = 'a test';
 
 describe('what a team may do', () => {
   it('one of the permissions is enough, and * is everything', () => {
-    const [group = []] = permissionsOf.pin({ brand: 'northbank', release, reason }, []);
+    const [group = []] = permissionsOf['preview/end']({ brand: 'northbank', release, reason }, []);
     expect(missingRight(teamOf('partner/checkout'), group)).toBeUndefined();
     expect(missingRight(teamOf('brand:northbank'), group)).toBeUndefined();
     expect(missingRight(teamOf('*'), group)).toBeUndefined();
@@ -23,17 +23,20 @@ describe('what a team may do', () => {
       expect(missingRight(team, of(name))).toContain(`releases of ${name}`);
   });
 
-  it('a rollout needs a permission for its feature, and an unknown one needs that of operators', () => {
+  it('a rollout needs a permission for its feature, and for an unknown one the command says that there is none', () => {
     const rollouts = [{ id: 'r7', name: 'listing' }];
     const of = (rollout: string) =>
-      permissionsOf['rollout/change']({ rollout, verb: 'abort', reason }, rollouts)[0] ?? [];
-    expect(missingRight(teamOf('listing'), of('r7'))).toBeUndefined();
-    expect(missingRight(teamOf('listing'), of('r8'))).toBe(
-      'checkout-team has no right to what operators do.',
-    );
+      permissionsOf['rollout/change']({ rollout, verb: 'abort', reason }, rollouts);
+    const refusals = (team: ReturnType<typeof teamOf>, rollout: string) =>
+      of(rollout).flatMap((group) => missingRight(team, group) ?? []);
+    expect(refusals(teamOf('listing'), 'r7')).toEqual([]);
+    expect(refusals(teamOf('checkout'), 'r7')).toEqual([
+      'checkout-team has no right to releases of listing.',
+    ]);
+    expect(of('r8')).toEqual([]);
   });
 
-  it('a preview needs a permission for each of its releases', () => {
+  it('a preview needs a permission for each of its releases and for the brand', () => {
     const groups = permissionsOf.preview(
       { brand: 'market', releases: ['checkout@1.0.0', 'listing@1.0.0'], hours: 1, reason },
       [],
@@ -41,7 +44,37 @@ describe('what a team may do', () => {
     expect(groups.map((group) => missingRight(teamOf('checkout'), group))).toEqual([
       undefined,
       'checkout-team has no right to releases of listing.',
+      'checkout-team has no right to the brand market.',
     ]);
+    const both = teamOf('checkout', 'listing', 'brand:market');
+    expect(groups.map((group) => missingRight(both, group))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('a pin needs the feature and the brand; the brand alone may remove it', () => {
+    const body = { brand: 'northbank', release, reason };
+    const refusals = (team: ReturnType<typeof teamOf>) =>
+      permissionsOf.pin(body, []).flatMap((group) => missingRight(team, group) ?? []);
+    expect(refusals(teamOf('partner/checkout'))).toEqual([
+      'checkout-team has no right to the brand northbank.',
+    ]);
+    expect(refusals(teamOf('brand:northbank'))).toEqual([
+      'checkout-team has no right to releases of partner/checkout.',
+    ]);
+    expect(refusals(teamOf('partner/checkout', 'brand:northbank'))).toEqual([]);
+    const [unpin = []] = permissionsOf.unpin({ brand: 'northbank', feature: 'checkout', reason }, []);
+    expect(missingRight(teamOf('brand:northbank'), unpin)).toBeUndefined();
+    expect(missingRight(teamOf('checkout'), unpin)).toBe(
+      'checkout-team has no right to the brand northbank.',
+    );
+  });
+
+  it('acts for the brands that it names, or for all with *', () => {
+    expect(brandsOfTeam(teamOf('checkout', 'brand:northbank', 'brand:market'))).toEqual([
+      'northbank',
+      'market',
+    ]);
+    expect(brandsOfTeam(teamOf('brand:northbank', '*'))).toBe('all');
+    expect(brandsOfTeam(teamOf('checkout'))).toEqual([]);
   });
 
   it('a release has its name before the last @', () => {

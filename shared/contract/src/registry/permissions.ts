@@ -30,6 +30,13 @@ function allOfPartner(name: string): string | undefined {
   return slash === -1 ? undefined : `${name.slice(0, slash)}/*`;
 }
 
+/** Whether a team may act for every brand, or the ids of the brands that it may act for. */
+export function brandsOfTeam({ features }: Pick<TeamRights, 'features'>): 'all' | string[] {
+  if (features.includes('*')) return 'all';
+  const prefix = 'brand:';
+  return features.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
+}
+
 function permissionInWords([permission]: readonly Permission[]): string {
   switch (permission?.kind) {
     case 'feature':
@@ -62,7 +69,7 @@ const operator: Permission = { kind: 'operator' };
 
 /**
  * The permissions of each command: at least one of every group. The door checks them, and the console shows beforehand what a token
- * may not do.
+ * may not do. What shows a release on a brand against the brand's stable one needs the right to the feature and to the brand (REL-14).
  */
 export const permissionsOf: PermissionTable = {
   'release/promote': ({ release }) => [[feature(nameOfRelease(release))]],
@@ -71,16 +78,21 @@ export const permissionsOf: PermissionTable = {
   'rollout/start': ({ release }) => [[feature(nameOfRelease(release))]],
   'rollout/change': ({ rollout }, rollouts) => {
     const running = rollouts.find(({ id }) => id === rollout);
-    // Only an operator may learn that a rollout does not exist.
-    return [[running ? feature(running.name) : operator]];
+    // Every team may list the rollouts, so it may also learn that there is none; the command says so.
+    return running ? [[feature(running.name)]] : [];
   },
   rollback: ({ feature: name }) => [[feature(name)]],
-  pin: ({ brand, release }) => [[feature(nameOfRelease(release)), ofBrand(brand)]],
-  unpin: ({ brand, feature: name }) => [[feature(name), ofBrand(brand)]],
+  pin: ({ brand, release }) => [[feature(nameOfRelease(release))], [ofBrand(brand)]],
+  // What a brand gets instead of everybody's release is the brand's own matter, so it may always end it.
+  unpin: ({ brand }) => [[ofBrand(brand)]],
   freeze: ({ brand }) => [[ofBrand(brand)]],
   unfreeze: ({ brand }) => [[ofBrand(brand)]],
-  preview: ({ brand, releases }) =>
-    releases.map((release) => [feature(nameOfRelease(release)), ofBrand(brand)]),
+  preview: ({ brand, releases }) => [
+    ...releases.map((release) => [feature(nameOfRelease(release))]),
+    [ofBrand(brand)],
+  ],
+  // The team of the feature and the brand may each end it.
+  'preview/end': ({ brand, release }) => [[feature(nameOfRelease(release)), ofBrand(brand)]],
   'team/add': () => [[operator]],
   'team/token': () => [[operator]],
 };

@@ -13,6 +13,14 @@ const ReleaseText = Type.String({ description: 'a release such as checkout@2.1.0
 const Scope = Type.Union([Type.Literal('all'), Type.Array(Type.String())]);
 const Share = Type.Integer({ description: 'in ten-thousandths of the visitors: 50 is 0.5 %' });
 
+/** The last rollout of a release that was aborted: by a team, or by the guard. */
+const AbortedRollout = Type.Object({
+  rollout: Type.String(),
+  at: Instant,
+  by: Type.String(),
+  reason: Type.String(),
+});
+
 const ListedRelease = Type.Object({
   name: Name,
   version: Version,
@@ -20,6 +28,7 @@ const ListedRelease = Type.Object({
   author: Type.String(),
   commit: Type.String(),
   revoked: Type.Boolean(),
+  aborted: Type.Optional(AbortedRollout),
 });
 
 const KnownRelease = Type.Object({
@@ -30,6 +39,8 @@ const KnownRelease = Type.Object({
   /** Since when nobody can get it, and when its files were removed (REL-9). */
   unneededSince: Type.Optional(Instant),
   collectedAt: Type.Optional(Instant),
+  /** Until it becomes stable. */
+  aborted: Type.Optional(AbortedRollout),
 });
 
 const ReleaseTypes = Type.Object({
@@ -109,6 +120,7 @@ const OverviewCell = Type.Object({
   stable: Type.Union([ReleaseText, Type.Null()]),
   reason: Type.String({ description: 'why that release, in words' }),
   lastGood: Type.Array(ReleaseText),
+  canRollBack: Type.Boolean({ description: 'there is a release that a rollback would make stable again' }),
   canary: Type.Optional(
     Type.Object({
       rollout: Type.String(),

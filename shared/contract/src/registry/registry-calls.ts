@@ -25,10 +25,13 @@ const TeamId = Type.String({
   maxLength: 40,
   description: 'the id of a team, such as checkout-team',
 });
-const RolloutId = Type.String({
-  pattern: '^r[0-9]{1,9}$',
-  description: 'the id of a rollout, such as r7',
-});
+const RolloutId = Type.String({ pattern: '^r[0-9]{1,9}$', description: 'the id of a rollout, such as r7' });
+const Despite = Type.Optional(
+  Type.String({
+    pattern: '^r[0-9]{1,9}$',
+    description: 'the rollout in which the guard aborted this release, when it is wanted nevertheless',
+  }),
+);
 const Brands = Type.Union([Type.Literal('all'), Type.Array(BrandId, { minItems: 1, maxItems: 1000 })], {
   description: 'all, or a list of brands',
 });
@@ -43,6 +46,9 @@ const Step = Type.Object(
   { additionalProperties: false },
 );
 
+/** How many hours a preview link is valid at most. */
+export const longestPreviewHours = 72;
+
 /** What every command takes: why it is given, and whether only to say what it would do. */
 const common = {
   reason: line(500, 1),
@@ -56,7 +62,7 @@ const command = <Properties extends Record<string, TSchema>>(properties: Propert
  * the built folder.
  */
 export const registryCommands = {
-  'release/promote': command({ release: ReleaseIdText, brands: Brands }),
+  'release/promote': command({ release: ReleaseIdText, brands: Brands, despite: Despite }),
   'release/revoke': command({ release: ReleaseIdText }),
   /** Removes the files of releases that nobody could get for the retention time (REL-9). */
   'release/collect': command({}),
@@ -73,6 +79,7 @@ export const registryCommands = {
         description: 'what to watch',
       }),
     ),
+    despite: Despite,
   }),
   'rollout/change': command({
     rollout: RolloutId,
@@ -87,8 +94,10 @@ export const registryCommands = {
   preview: command({
     brand: BrandId,
     releases: Type.Array(ReleaseIdText, { minItems: 1, maxItems: 12 }),
-    hours: Type.Integer({ minimum: 1, maximum: 24 * 30 }),
+    hours: Type.Integer({ minimum: 1, maximum: longestPreviewHours }),
   }),
+  /** Ends every preview link made so far that shows this release on this brand. */
+  'preview/end': command({ brand: BrandId, release: ReleaseIdText }),
   'team/add': command({
     team: TeamId,
     features: Type.Array(
@@ -97,12 +106,15 @@ export const registryCommands = {
         maxLength: 80,
         description: 'a feature, partner/* for all of a partner, brand:ID for a brand, or * for everything',
       }),
-      {
-        minItems: 1,
-        maxItems: 100,
-      },
+      { minItems: 1, maxItems: 100 },
     ),
-    webhook: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$', maxLength: 500 })),
+    webhook: Type.Optional(
+      Type.String({
+        pattern: '^https?://[^\\s]+$',
+        maxLength: 500,
+        description: 'an address that begins with https:// or http://, of at most 500 characters',
+      }),
+    ),
   }),
   'team/token': command({ team: TeamId, revokeOthers: Type.Optional(Type.Boolean()) }),
 } as const;
@@ -122,6 +134,8 @@ export const PublishQuery = Type.Object(
     /** The version that is meant; refused when the build carries another. */
     version: Type.Optional(line(60, 1)),
     promotion: Type.Optional(Promotion),
+    /** A build of `storefront dev`, which is kept apart from releases (REL-17). */
+    development: Type.Optional(Type.Literal('yes')),
     /** Only say what would change. */
     tryOut: Type.Optional(Type.Literal('yes')),
   },
@@ -143,7 +157,7 @@ export interface PublishAnswer extends CommandAnswer {
   readonly outcome?: 'published' | 'unchanged' | 'repaired';
 }
 
-const Id = Type.String({ pattern: '^[0-9]{1,9}$' });
+const Id = Type.String({ pattern: '^[0-9]{1,9}$', description: 'the number of an entry, such as 120' });
 const Moment = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,3})?)?Z)?$',
   description: 'a date such as 2026-12-27, or an instant such as 2026-12-27T06:00:00Z',

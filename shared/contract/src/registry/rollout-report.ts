@@ -34,10 +34,21 @@ const ArmFigures = Type.Object({
 });
 export type ArmFigures = DeepReadonly<Static<typeof ArmFigures>>;
 
+/**
+ * What happened to the platform itself while a rollout ran; none of it counts for a release (GRD-8):
+ * - `paused`: a server stood still for a second or longer
+ * - `restarted`: a server began to serve
+ * - `late`: a first screen was not drawn in time, or no worker was free
+ * - `resting`: a page was sent without its first screen, because its releases had failed on other pages
+ */
+const PlatformFigures = Type.Object({ paused: count(), restarted: count(), late: count(), resting: count() });
+export type PlatformFigures = DeepReadonly<Static<typeof PlatformFigures>>;
+export type PlatformEvent = keyof PlatformFigures;
+
 /** What the guard makes of a rollout, with its reason in words. */
 const RolloutVerdict = Type.Object({
   kind: oneOf('pass', 'fail', 'inconclusive'),
-  cause: orNull(oneOf('shares', 'too-early', 'too-few', 'doubt')),
+  cause: orNull(oneOf('shares', 'networks', 'too-early', 'too-few', 'doubt')),
   signal: orNull(RolloutSignal),
   reason: Type.String(),
   at: Instant,
@@ -64,6 +75,7 @@ export const RolloutReport = Type.Object({
   watch: Type.Array(RolloutSignal),
   verdict: orNull(RolloutVerdict),
   total: Type.Object({ canary: ArmFigures, stable: ArmFigures }),
+  platform: PlatformFigures,
   pointSeconds: Type.Number({ description: 'how long each point is; points without any count are left out' }),
   points: Type.Array(Type.Object({ at: Instant, canary: ArmFigures, stable: ArmFigures }), {
     description: 'the oldest first',

@@ -35,6 +35,18 @@ describe('the calls of a first paint', () => {
     expect(ask(aMarketplace, '/listing').first).toEqual([]);
   });
 
+  it('[LST-63] the listing asks for nearby places where nobody serves, and only there', () => {
+    const body = { zipcode: 'E20 1AA', catagory: '1', cusine_id: '0', sort_by: '', skey: '' } as const;
+    const answered = (responsecode: '200' | '201' | '204') =>
+      [
+        { call: 'search/home', body, answer: { responsecode, status: '', list: [], subcatagory: [] } },
+      ] as FirstData[];
+    const following = (code: '200' | '201' | '204') =>
+      ask(aMarketplace, '/listing', { search_by_postcode: 'e201aa' }, answered(code)).following;
+    expect(following('204')).toEqual([{ call: 'search/nearby', body: { zipcode: 'E20 1AA' } }]);
+    expect([following('200'), following('201')]).toEqual([[], []]);
+  });
+
   it('the pages of a business ask for its details and its metadata', () => {
     for (const path of ['/business/a', '/business/a/booking']) {
       expect(ask(aMarketplace, path).first).toEqual([

@@ -1,5 +1,5 @@
 import type { Body } from '../calls/calls';
-import { isOk } from '../calls/codes';
+import { hasCode, isOk } from '../calls/codes';
 import type { AnyCall, FirstData } from '../page-state';
 import { tidyPostcode } from '../postcode';
 import type { Query, RouteMatch, RoutedBrand } from './match';
@@ -61,6 +61,10 @@ export function followingCalls(
 ): AnyCall[] {
   if (brand.business !== null) return [];
   for (const first of answered) {
+    // Only a place that nobody serves shows the places near it (D119).
+    if (first.call === 'search/home' && hasCode(first.answer, '204')) {
+      return [{ call: 'search/nearby', body: { zipcode: first.body.zipcode } }];
+    }
     if (first.call === 'business/details' && isOk(first.answer)) {
       return callsOfBusiness(match, first.answer.info.business_id, query);
     }

@@ -2,7 +2,7 @@
 export type StoredArea = 'local' | 'session';
 
 /**
- * Every key the browser keeps something under, and where (STO-1..9, STO2-1..4, D67, D87 to D89).
+ * Every key the browser keeps something under, and where (STO-1..9, STO2-1..4, D67, D87 to D89, D112).
  * The values are JSON; their shapes are `StoredValues`.
  */
 export const storedAreas = {
@@ -34,6 +34,8 @@ export const storedAreas = {
   userdata: 'local',
   pending_product: 'session',
   former_cart: 'session',
+  checkout_choices: 'session',
+  booking_draft: 'session',
 } as const satisfies Record<string, StoredArea>;
 
 /** A key of the browser's storage. */

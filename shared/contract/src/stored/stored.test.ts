@@ -67,7 +67,12 @@ describe('stored values', () => {
     );
   });
 
-  it('every value is kept for the browser, except the dish put aside and the former cart, which are kept for the tab', () => {
-    expect(keys.filter((key) => storedAreas[key] === 'session')).toEqual(['pending_product', 'former_cart']);
+  it('every value is kept for the browser, except the dish put aside, the former cart, and what checkout and booking form hold, which are kept for the tab', () => {
+    expect(keys.filter((key) => storedAreas[key] === 'session')).toEqual([
+      'pending_product',
+      'former_cart',
+      'checkout_choices',
+      'booking_draft',
+    ]);
   });
 });

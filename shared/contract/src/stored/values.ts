@@ -8,7 +8,7 @@ import { Discount } from '../entities/discount';
 import { FreeDishGroup } from '../entities/free-dish-group';
 import { ServiceCharge } from '../entities/service-charge';
 import { UserData } from '../entities/user-data';
-import { Id, IdOrNone, Money, ServiceMode, SlugText, line, text } from '../fields';
+import { Id, IdOrNone, Instant, Money, PayMode, ServiceMode, SlugText, line, text } from '../fields';
 import type { StoredKey } from './keys';
 
 /** The product kept aside while the mode is being chosen (SVC-3); `sub_product_id` `""` when none was chosen. */
@@ -34,7 +34,36 @@ export const FormerCart = Type.Object({
   values: Type.Array(Type.Object({ key: line(40, 1), json: text(1_000_000) }), { maxItems: 40 }),
 });
 
-/** The shape of what is kept under each key; a key with nothing to keep is absent. */
+/** How an order of this business is to be paid, once chosen, and the note for its kitchen; they survive a reload of the tab (D112). */
+export const CheckoutChoices = Type.Object({
+  business_id: Id,
+  paymode: Type.Optional(PayMode),
+  note: text(200),
+});
+
+/** A table booking that is being filled in, fields as typed; it survives a reload of the tab (D112). */
+export const BookingDraft = Type.Object({
+  business_id: Id,
+  date: text(10),
+  occasion: text(40),
+  time: text(100),
+  guest: text(4),
+  name: text(100),
+  email: text(254),
+  phone: text(20),
+  pincode: text(10),
+  message: text(1_000),
+  booking_update_sms: Type.Boolean(),
+  bookyup_offers: Type.Boolean(),
+  restaurant_offers: Type.Boolean(),
+  paymode: Type.Optional(PayMode),
+  agreed: Type.Boolean(),
+});
+
+/**
+ * The shape of what is kept under each key; a key with nothing to keep is absent. `timeslot` is an instant in the hour that comes twice when
+ * the clocks go back, where a time of day is not enough (D114).
+ */
 export const storedSchemas = {
   searched_pincode: line(10, 1),
   cartlist: CartItems,
@@ -57,13 +86,15 @@ export const storedSchemas = {
   business_banner_url: text(2_000),
   business_details: BusinessDetails,
   delivery_sector: Type.Array(line(10), { maxItems: 5_000 }),
-  timeslot: OrderTime,
+  timeslot: Type.Union([OrderTime, Instant]),
   addressDetails: AddressForm,
   selected_addr_id: Id,
   deliv_address: Address,
   userdata: UserData,
   pending_product: PendingProduct,
   former_cart: Type.Array(FormerCart, { maxItems: 5 }),
+  checkout_choices: CheckoutChoices,
+  booking_draft: BookingDraft,
 } satisfies Record<StoredKey, TSchema>;
 
 /** What is kept under each key. */

@@ -44,6 +44,7 @@ function fieldsOf(schema: TSchema): Arbitrary<unknown> {
 function textOf(schema: TSchema): Arbitrary<string> {
   const pattern = schema['pattern'] as string | undefined;
   const bounds = { minLength: schema['minLength'] ?? 0, maxLength: Math.min(schema['maxLength'] ?? 20, 20) };
+  if (schema['format'] === 'person-name') return fc.stringMatching(/^[A-Za-z'-]{1,20}$/);
   if (pattern === undefined || pattern.startsWith('^(?!')) return fc.string(bounds);
   return fc
     .stringMatching(new RegExp(pattern), { maxLength: 60 })

@@ -8,7 +8,7 @@ describe('the label of a discount', () => {
   });
 
   it('[TOT-13] names the amount of a fixed price', () => {
-    expect(discountLabel(aDiscount(fixed(300)))).toBe('Discount(3.00 Fixed)');
+    expect(discountLabel(aDiscount(fixed(300)))).toBe('Discount(£3.00 Fixed)');
   });
 
   it('is the code of a typed discount in the coupon box, else its percentage or amount', () => {

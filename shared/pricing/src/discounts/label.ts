@@ -3,7 +3,7 @@ import { discountCopy } from '../copy';
 import { formatPounds, formatRate } from '../money';
 import type { Discount } from './discount';
 
-/** The label in the totals: 'Discount(10%)' or 'Discount(3.00 Fixed)' (TOT-12, TOT-13). */
+/** The label in the totals: 'Discount(10%)' or 'Discount(£3.00 Fixed)', amounts in pounds as everywhere (TOT-12, TOT-13). */
 export function discountLabel({ reduction }: Pick<Discount, 'reduction'>): string {
   switch (reduction.kind) {
     case 'percentage':

@@ -51,16 +51,7 @@ export function ticked(groupId: string, quantities: Record<string, number>, pare
 }
 
 export function anItem(id: string, changes: Partial<OptionItem> = {}): OptionItem {
-  return {
-    id,
-    name: id,
-    label: id,
-    description: '',
-    price: 0,
-    maximumQuantity: 9,
-    groups: [],
-    ...changes,
-  };
+  return { id, name: id, label: id, description: '', price: 0, maximumQuantity: 9, groups: [], ...changes };
 }
 
 export function aGroup(changes: Partial<OptionGroup> = {}): OptionGroup {
@@ -107,22 +98,15 @@ export function aDiscount(changes: Partial<Discount> = {}): Discount {
 }
 
 export function percent(rate: number): Pick<Discount, 'reduction'> {
-  return {
-    reduction: { kind: 'percentage', rate: rate * 10_000 },
-  };
+  return { reduction: { kind: 'percentage', rate: rate * 10_000 } };
 }
 
 export function fixed(amount: number): Pick<Discount, 'reduction'> {
-  return {
-    reduction: { kind: 'price', amount },
-  };
+  return { reduction: { kind: 'price', amount } };
 }
 
 export function automatic(...discounts: readonly Discount[]): AutomaticDiscounts {
-  return {
-    delivery: discounts,
-    collection: discounts,
-  };
+  return { delivery: discounts, collection: discounts };
 }
 
 export function aFreeDishGroup(changes: Partial<FreeDishGroup> = {}): FreeDishGroup {
@@ -143,10 +127,7 @@ export function aFreeDishGroup(changes: Partial<FreeDishGroup> = {}): FreeDishGr
 }
 
 export function delivered(changes: Partial<DeliveryTerms> = {}): Service {
-  return {
-    mode: 'delivery',
-    terms: { charge: 250, minimum: 1200, waiver: 2500, ...changes },
-  };
+  return { mode: 'delivery', terms: { charge: 250, minimum: 1200, waiver: 2500, ...changes } };
 }
 
 export function fetched(minimum = 0): Service {

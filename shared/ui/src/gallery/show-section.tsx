@@ -31,6 +31,7 @@ const tones = [
   'warning',
   'danger',
 ] as const;
+const offer = { isOffered: true, possible: 'yes', minutes: 20, times: [] } as const;
 const grounds = ['warm', 'warmSoft', 'accentSoft'] as const;
 
 /** The components that show content. */
@@ -68,14 +69,21 @@ export function ShowSection() {
       </Grid>
       <BusinessBanner
         business={{
+          id: 'b-1',
+          slug: 'saffron-yard',
           name: 'Saffron Yard',
           logo: '',
           cover: '',
           addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
           cuisines: ['Indian', 'Grill'],
           isPoweredBy: true,
+          rating: '4.6',
+          reviewCount: 38,
+          modes: { delivery: { ...offer, minutes: 45 }, collection: { ...offer, possible: 'pre' } },
+          takesBookings: true,
+          nextOpen: '',
+          allergyText: '',
         }}
-        stars={<Stars rating={4.6} variant="one" count="(38 reviews)" />}
       />
       <Cluster gap={5}>
         <Stars rating={4.3} count="(120)" />

@@ -6,11 +6,13 @@ import { Sheet } from './sheet';
 /** Gives every closing box an animation. jsdom computes a style once, while in a browser it stays current, which Radix relies on. */
 function closeWithAnimation(animationName: string) {
   const computed = window.getComputedStyle;
-  jest.spyOn(window, 'getComputedStyle').mockImplementation((element, part) =>
-    Object.defineProperty(computed(element, part), 'animationName', {
-      get: () => (element.getAttribute('data-state') === 'closed' ? animationName : 'none'),
-    }),
-  );
+  jest
+    .spyOn(window, 'getComputedStyle')
+    .mockImplementation((element, part) =>
+      Object.defineProperty(computed(element, part), 'animationName', {
+        get: () => (element.getAttribute('data-state') === 'closed' ? animationName : 'none'),
+      }),
+    );
 }
 
 /** What a caller has to show: nothing any more once the box is closed. */

@@ -5,13 +5,14 @@ import { classNames } from '../class-names';
 import { copy } from '../copy';
 import { CloseIcon } from '../icons';
 import { IconButton } from '../press';
+import { useLayer } from './layer';
 import styles from './modal.module.css';
 import { useRootMark } from './use-root-mark';
 
 /** The props that Dialog, Sheet and AlertPopup share. */
 export interface ModalProps {
   readonly open: boolean;
-  /** Called on the cross, Escape or a press outside the box. */
+  /** Called on the cross, Escape, Back or a press outside the box. */
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
@@ -37,6 +38,7 @@ interface DrawnModalProps extends ModalProps {
 export function Modal(props: DrawnModalProps) {
   const { open, onClose, shape } = props;
   useRootMark('data-modal', open);
+  useLayer(open, onClose);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>

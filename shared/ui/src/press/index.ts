@@ -4,5 +4,6 @@ export { Chip } from './chip';
 export { IconButton } from './icon-button';
 export { linkLook } from './link-look';
 export { QuantityStepper } from './quantity-stepper';
+export { SkipButton } from './skip-button';
 export { Spinner } from './spinner';
 export { TextButton } from './text-button';

@@ -1,3 +1,4 @@
 export { Accordion, AccordionItem } from './accordion';
 export { Disclosure } from './disclosure';
+export { TabLinks } from './tab-links';
 export { Tabs } from './tabs';

@@ -1,37 +1,58 @@
 import { render, screen, within } from '@testing-library/react';
 import { BusinessBanner, BusinessBannerSkeleton } from './business-banner';
 
+const offer = { isOffered: true, possible: 'yes', minutes: 45, times: [] } as const;
 const business = {
+  id: 'b-1',
+  slug: 'saffron-yard',
   name: 'Saffron Yard',
   logo: '/logo',
   cover: '/cover',
   addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
   cuisines: ['Indian', 'Grill'],
   isPoweredBy: true,
+  rating: '4.6',
+  reviewCount: 38,
+  modes: { delivery: offer, collection: { ...offer, possible: 'pre' as const } },
+  takesBookings: true,
+  nextOpen: '',
+  allergyText: '',
 };
 
 describe('the banner of a business', () => {
-  it('shows the business, with the content beside and below it', () => {
-    render(
-      <BusinessBanner business={business} stars={<b>4.6</b>} side={<b>45 min</b>}>
-        <nav>Reviews</nav>
-      </BusinessBanner>,
-    );
+  it('shows the business, its rating and its times', () => {
+    render(<BusinessBanner business={business} lead="Slow-cooked in our yard" />);
     const banner = screen.getByRole('banner');
     expect(within(banner).getByRole('heading', { level: 1, name: 'Saffron Yard' })).toBeInTheDocument();
     expect(banner).toHaveTextContent('12 Hanbury Street, Spitalfields, London');
     expect(within(banner).getByRole('img', { name: 'Logo of Saffron Yard' })).toBeInTheDocument();
     expect(within(banner).getByRole('list', { name: 'Cuisines' })).toHaveTextContent('IndianGrill');
     expect(within(banner).getByRole('img', { name: 'Powered by Bookyup' })).toBeInTheDocument();
-    expect(banner).toHaveTextContent('4.6');
-    expect(banner).toHaveTextContent('45 min');
-    expect(banner).toHaveTextContent('Reviews');
+    expect(banner).toHaveTextContent('4.6 out of 5 stars');
+    expect(banner).toHaveTextContent('(38 reviews)');
+    expect(banner).toHaveTextContent('Slow-cooked in our yard');
+    expect(
+      within(banner)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Delivery', 'Collection']);
+    expect(
+      within(banner)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['45 mins', 'Preorder Only']);
+  });
+
+  it('counts one review', () => {
+    render(<BusinessBanner business={{ ...business, reviewCount: 1 }} />);
+    expect(screen.getByRole('banner')).toHaveTextContent('(1 review)');
   });
 
   it('leaves out what the business does not have', () => {
-    render(<BusinessBanner business={{ ...business, cuisines: [], isPoweredBy: false }} />);
+    render(<BusinessBanner business={{ ...business, cuisines: [], isPoweredBy: false, rating: '' }} />);
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByRole('img', { name: 'Powered by Bookyup' })).toBeNull();
+    expect(screen.queryByText(/out of 5/)).toBeNull();
   });
 
   it('keeps its size while it is loading', () => {

@@ -1,37 +1,23 @@
-import type { ReactNode } from 'react';
-import { copy } from '../copy';
+import type { ShownBusiness } from '@storefront/business';
+import { businessCopy, copy } from '../copy';
 import { PinIcon } from '../icons';
 import { PageWidth } from '../layout';
 import { Skeleton, SkeletonText } from '../state';
 import { Badge } from './badge';
 import styles from './business-banner.module.css';
+import { ModeTimes } from './mode-times';
 import { Picture } from './picture';
 import { PoweredBy } from './powered-by';
+import { Stars } from './stars';
 
 interface BusinessBannerProps {
-  readonly business: {
-    readonly name: string;
-    /** Addresses of pictures; '' for none. */
-    readonly logo: string;
-    readonly cover: string;
-    /** Those of street, colony and city that are known (BIZ-3, BKG-2). */
-    readonly addressParts: readonly string[];
-    readonly cuisines: readonly string[];
-    /** Whether it shows the mark of the platform that the business works with (BIZ-5, BKG-3). */
-    readonly isPoweredBy: boolean;
-  };
+  readonly business: ShownBusiness;
   /** A line about the business under its name. */
   readonly lead?: string;
-  /** Its rating, beside its name. */
-  readonly stars?: ReactNode;
-  /** At the right on wide screens, else below. */
-  readonly side?: ReactNode;
-  /** Content below, such as links to its other pages. */
-  readonly children?: ReactNode;
 }
 
-/** Cover, logo, name, address and cuisines of a business (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
-export function BusinessBanner({ business, lead = '', stars, side, children }: BusinessBannerProps) {
+/** The head of every page of a business: cover, logo, name, rating, address, cuisines and times (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
+export function BusinessBanner({ business, lead = '' }: BusinessBannerProps) {
   return (
     <header className={styles.banner}>
       <div className={styles.cover}>
@@ -51,7 +37,13 @@ export function BusinessBanner({ business, lead = '', stars, side, children }: B
             <h1 className={styles.name} data-lines={3}>
               {business.name}
             </h1>
-            {stars}
+            {business.rating !== '' && (
+              <Stars
+                rating={Number(business.rating)}
+                variant="one"
+                count={businessCopy.reviews(business.reviewCount)}
+              />
+            )}
           </div>
           {lead !== '' && <p className={styles.lead}>{lead}</p>}
           <p className={styles.address}>
@@ -70,14 +62,11 @@ export function BusinessBanner({ business, lead = '', stars, side, children }: B
             </ul>
           )}
         </div>
-        {(side !== undefined || business.isPoweredBy) && (
-          <div className={styles.side}>
-            {side}
-            {business.isPoweredBy && <PoweredBy />}
-          </div>
-        )}
+        <div className={styles.side}>
+          <ModeTimes modes={business.modes} />
+          {business.isPoweredBy && <PoweredBy />}
+        </div>
       </PageWidth>
-      {children}
     </header>
   );
 }

@@ -1,8 +1,11 @@
 export { Badge } from './badge';
 export { Banner } from './banner';
 export { BusinessBanner, BusinessBannerSkeleton } from './business-banner';
+export { tabsOfBusiness } from './business-tabs';
 export { Card } from './card';
 export { DietIcon } from './diet-icon';
+export { ModeTimes } from './mode-times';
+export { OrderStatus } from './order-status';
 export { Picture } from './picture';
 export { Price, poundsText } from './price';
 export { Stars } from './stars';

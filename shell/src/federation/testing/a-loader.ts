@@ -18,10 +18,7 @@ export function aLoader(listing: PageDecision = aDecision('2.0.0', '1.0.0'), bef
     decisions: pageDecisions({ listing }),
     source,
     clock,
-    memory: {
-      failed: () => memory.versions,
-      remember: (_feature, versions) => (memory.versions = versions),
-    },
+    memory: { failed: () => memory.versions, remember: (_feature, versions) => (memory.versions = versions) },
     report: (failure) => reports.push(failure),
     renewPage: () => undefined,
   });

@@ -24,8 +24,5 @@ export function aRelease(version: string, feature = 'listing'): Decision {
 
 /** A decision for the first version, with the others to fall back on. */
 export function aDecision(version: string, ...lastGood: string[]): PageDecision {
-  return {
-    ...aRelease(version),
-    lastGood: lastGood.map((one) => aRelease(one)),
-  };
+  return { ...aRelease(version), lastGood: lastGood.map((one) => aRelease(one)) };
 }

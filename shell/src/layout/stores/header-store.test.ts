@@ -14,7 +14,11 @@ const header = ({
   const { bus, clock, notices } = fakeHost();
   const store = new HeaderStore({
     gateway: httpHeaderGateway({ api, storage }),
-    ...{ bus, clock, notices, session, storage },
+    bus,
+    clock,
+    notices,
+    session,
+    storage,
   });
   store.begin();
   return { store, bus, clock, session, storage, api };
@@ -83,6 +87,25 @@ describe('the header', () => {
     expect(asked).toEqual([{ sessiontoken: 'token-of-asha', req_page: 0 }]);
     expect(store.tables).toBe(2);
     bus.publish('logged-out', { reason: 'asked' });
+    expect(store.tables).toBe(0);
+  });
+
+  it('counts nobody’s bookings for the user who has logged in since they were asked for', async () => {
+    const late: (() => void)[] = [];
+    const api = new FakeApi({
+      'users/bookings': ({ sessiontoken }) =>
+        new Promise((resolve) => {
+          const list = sessiontoken === 'token-of-asha' ? [aWireBooking({ state: 'booked' })] : [];
+          late.push(() => resolve({ responsecode: '200', list, more_status: 'no' }));
+        }),
+    });
+    const { store, bus, session } = header({ api });
+    bus.publish('login-complete', { userId: '41', guest: false });
+    session.logIn(aWireUser({ user_id: '42', sessiontoken: 'token-of-ben' }));
+    bus.publish('login-complete', { userId: '42', guest: false });
+    for (const answer of late.toReversed()) answer();
+    await settled();
+    expect(api.bodies('users/bookings')).toHaveLength(2);
     expect(store.tables).toBe(0);
   });
 

@@ -4,27 +4,27 @@ import type { ConnectionStore } from '../../api-client/connection-store';
 import { copy } from '../copy';
 import styles from './connection-notice.module.css';
 
-/** Says that the server cannot be reached, and that it can be again (D48); its place stays, so that both are announced. */
+/** Says that the server cannot be reached, or that the device is offline, and that it can be again (D48); its place stays, so that both are announced. */
 export const ConnectionNotice = observer(function ConnectionNotice({
   connection,
 }: {
   connection: ConnectionStore;
 }) {
-  const { state, tryNow } = connection;
+  const { state, isOffline, tryNow } = connection;
   return (
     <div className={styles.place} role="status">
       {state === 'lost' && (
         <Banner
           className={styles.banner ?? ''}
           tone="warning"
-          title={copy.lost}
+          title={isOffline ? copy.offline : copy.lost}
           action={
             <Button tone="secondary" size="small" onClick={tryNow}>
               {copy.tryNow}
             </Button>
           }
         >
-          {copy.lostText}
+          {isOffline ? copy.offlineText : copy.lostText}
         </Banner>
       )}
       {state === 'back' && <Banner className={styles.banner ?? ''} tone="success" title={copy.back} />}

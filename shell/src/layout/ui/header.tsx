@@ -92,15 +92,15 @@ const Place = ({ postcode, Link }: { postcode: string | undefined; Link: Host['L
   </Link>
 );
 
-/** The menu of a site of one business; a marketplace has none of its own. */
+/** The menu of a site of one business, in the order of its tabs (BIZ-6); a marketplace has none of its own. */
 const linksOfBusiness = (brand: PublicBrand): MenuLink[] =>
   brand.kind === 'marketplace'
     ? []
     : [
         { to: '/', label: copy.menu },
-        { to: '/booking', label: copy.book },
         { to: '/review', label: copy.reviews },
         { to: '/info', label: copy.information },
+        { to: '/booking', label: copy.book },
       ].filter(({ to }) => matchRoute(brand, to).kind === 'page');
 
 interface NavigationProps extends Pick<HeaderProps, 'brand' | 'hasMenu' | 'path' | 'Link'> {

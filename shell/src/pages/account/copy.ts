@@ -4,10 +4,10 @@ export const copy = {
   heading: 'Your account',
   hello: (name: string) => `Hello ${name}`,
   sections: {
-    profile: 'Profile',
     orders: 'Orders',
     bookings: 'Bookings',
     addresses: 'Addresses',
+    profile: 'Profile',
     choices: 'Notifications',
     privacy: 'Your data',
   },
@@ -40,6 +40,9 @@ export const copy = {
   dot: '\u00a0· ',
   bookingNumber: (number: string) => `Booking ${number}`,
   guests: (guests: number) => `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
+  pay: (pounds: string) => `Pay £${pounds}`,
+  payTable: 'Pay',
+  ofTable: (business: string, when: string) => ` for the table at ${business} on ${when}`,
   again: {
     action: 'Order again',
     missing: (names: string) => `No longer sold: ${names}.`,
@@ -134,6 +137,7 @@ export const copy = {
     cancelled: 'Cancelled',
   },
   bookingStates: {
+    awaiting_code: 'Waiting for your code',
     held: 'Waiting for payment',
     booked: 'Booked',
     completed: 'Completed',

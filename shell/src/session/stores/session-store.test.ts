@@ -24,8 +24,12 @@ const tab = (
   listener.events('logged-out').subscribe(({ reason }) => heard.push(`out ${reason}`));
   const show = (sentence: string) => notices.push(sentence);
   const session = new SessionStore({
-    ...{ gateway: httpSessionGateway(api), bus, storage },
-    ...{ notices: { show }, guestCheckout, visit },
+    gateway: httpSessionGateway(api),
+    bus,
+    storage,
+    notices: { show },
+    guestCheckout,
+    visit,
   });
   return { session, storage, api, bus, notices, heard };
 };
@@ -175,6 +179,127 @@ describe('the session of the shell', () => {
     });
   });
 
+  describe('of a guest who comes to checkout by the history or the address bar', () => {
+    const aGuestAgain = () =>
+      ({ responsecode: '200', sessiontoken: 'again', userdata: aWireGuest() }) as const;
+    const leftBehind = (options = {}) => {
+      const made = tab(undefined, undefined, options);
+      made.session.entered(aWireGuest());
+      made.session.leaveGuestBehind();
+      made.api.answer('users/guest', aGuestAgain);
+      return made;
+    };
+
+    it('[RTE-27] is a guest again without being asked', async () => {
+      const { session, storage } = leftBehind();
+      await session.bringGuestBack();
+      expect(session.visitor).toMatchObject({ kind: 'guest', token: 'again' });
+      expect(storage.read('userdata')?.sessiontoken).toBe('again');
+      expect(session.popup).toEqual({ kind: 'closed' });
+    });
+
+    it('counts as over when the server gives no session, so that the page asks for one', async () => {
+      const { session, api } = leftBehind();
+      api.answer('users/guest', undefined);
+      await session.bringGuestBack();
+      expect(session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: true });
+    });
+
+    it('stays the user who logs in meanwhile, whether or not the server then gives the guest a session', async () => {
+      for (const answer of [aGuestAgain(), { responsecode: '201', status: 'Not now.' } as const]) {
+        const { session, api, storage } = leftBehind();
+        let late: () => void = () => undefined;
+        api.answer('users/guest', () => new Promise((resolve) => (late = () => resolve(answer as never))));
+        const brought = session.bringGuestBack();
+        session.entered(aWireUser());
+        late();
+        await brought;
+        expect(session).toMatchObject({ visitor: { kind: 'user' }, isOver: false });
+        expect(storage.read('userdata')).toEqual(aWireUser());
+      }
+    });
+
+    it('is not brought back who has never continued as a guest, has logged out, is a user, or is on a brand without guests', async () => {
+      const stranger = tab();
+      const loggedOut = leftBehind();
+      loggedOut.session.entered(aWireUser());
+      loggedOut.session.logOut();
+      const noGuests = leftBehind({ guestCheckout: false });
+      for (const { session, api } of [stranger, loggedOut, noGuests]) {
+        await session.bringGuestBack();
+        expect(session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: false });
+        expect(api.bodies('users/guest')).toEqual([]);
+      }
+      const user = leftBehind();
+      user.session.entered(aWireUser());
+      await user.session.bringGuestBack();
+      expect(user.session.visitor.kind).toBe('user');
+    });
+  });
+
+  describe('of a guest whose session the server has ended', () => {
+    const ended = (options = {}) => {
+      const made = tab(undefined, undefined, options);
+      made.session.entered(aWireGuest({ name: 'Asha' }));
+      let number = 0;
+      made.api.answer('users/guest', () => ({
+        responsecode: '200',
+        sessiontoken: `renewed-${(number += 1)}`,
+        userdata: aWireGuest(),
+      }));
+      return made;
+    };
+
+    it('[RTE-28] is renewed once for all calls that ended together, without a word, and keeps what is known of the guest', async () => {
+      const { session, api, notices, storage } = ended();
+      const tokens = await Promise.all([
+        session.renewGuest('token-of-a-guest'),
+        session.renewGuest('token-of-a-guest'),
+      ]);
+      expect([...tokens, await session.renewGuest('token-of-a-guest')]).toEqual(Array(3).fill('renewed-1'));
+      expect(api.bodies('users/guest')).toHaveLength(1);
+      expect(storage.read('userdata')).toEqual(aWireGuest({ name: 'Asha', sessiontoken: 'renewed-1' }));
+      expect([notices, session.popup.kind]).toEqual([[], 'closed']);
+    });
+
+    it('a user never goes on as a guest', async () => {
+      const { session, api } = ended();
+      session.entered(aWireUser());
+      await expect(session.renewGuest('token-of-asha')).resolves.toBeUndefined();
+      await expect(session.renewGuest('token-of-a-guest')).resolves.toBeUndefined();
+      expect(api.bodies('users/guest')).toEqual([]);
+    });
+
+    it('who logs in while the new session is on its way stays logged in', async () => {
+      const { session, storage } = ended();
+      const renewal = session.renewGuest('token-of-a-guest');
+      session.entered(aWireUser());
+      await expect(renewal).resolves.toBeUndefined();
+      expect(storage.read('userdata')).toEqual(aWireUser());
+    });
+
+    it('is not renewed when the server refuses or the brand wants no guests, and rejects when there is no answer', async () => {
+      const refusing = ended();
+      refusing.api.answer('users/guest', () => ({ responsecode: '201', status: 'Please wait.' }));
+      await expect(refusing.session.renewGuest('token-of-a-guest')).resolves.toBeUndefined();
+      const noGuests = ended({ guestCheckout: false });
+      await expect(noGuests.session.renewGuest('token-of-a-guest')).resolves.toBeUndefined();
+      const unreachable = ended();
+      unreachable.api.answer('users/guest', undefined);
+      await expect(unreachable.session.renewGuest('token-of-a-guest')).rejects.toBeInstanceOf(ApiUnreachable);
+      expect(unreachable.session.visitor.kind).toBe('guest');
+    });
+
+    it('is over without the words for users when a page gives it up, and other tabs are not told', () => {
+      const line = joinedTabs();
+      const [here, there] = [tab(line()), tab(line())];
+      here.session.entered(aWireGuest());
+      here.session.logOut('Please log in again.');
+      expect(here.session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: true });
+      expect([here.notices, there.notices]).toEqual([[], []]);
+    });
+  });
+
   it('[RTE-20] keeps a user when a business page opens', () => {
     const { session, storage } = tab();
     session.entered(aWireUser());
@@ -271,5 +396,46 @@ describe('the session of the shell', () => {
     session.entered(aWireGuest());
     await session.refresh();
     expect(api.bodies('users/details')).toHaveLength(1);
+  });
+
+  describe('refreshed while somebody else logs in', () => {
+    const other = aWireUser({ user_id: '42', name: 'Ben Okri', sessiontoken: 'token-of-ben' });
+
+    it.each([
+      ['what it knows', { responsecode: '200', userdata: aWireUser({ name: 'Late Asha' }) }],
+      ['that the session is over', { responsecode: '221', status: 'Session over' }],
+    ] as const)('leaves the new user alone when the server answers %s', async (_, answer) => {
+      const { session, api, storage, notices } = tab();
+      session.entered(aWireUser());
+      let late: () => void = () => undefined;
+      api.answer('users/details', () => new Promise((resolve) => (late = () => resolve(answer))));
+      const refreshed = session.refresh();
+      session.entered(other);
+      late();
+      await refreshed;
+      expect(session.visitor).toMatchObject({ kind: 'user', token: 'token-of-ben' });
+      expect(storage.read('userdata')).toEqual(other);
+      expect(notices).toEqual([]);
+    });
+
+    it('keeps the user who logs in while the server makes a guest of the visitor', async () => {
+      const { session, api, storage } = tab();
+      session.entered(aWireGuest());
+      session.leaveGuestBehind();
+      let late: () => void = () => undefined;
+      api.answer(
+        'users/guest',
+        () =>
+          new Promise((resolve) => {
+            late = () => resolve({ responsecode: '200', sessiontoken: 'again', userdata: aWireGuest() });
+          }),
+      );
+      const asked = session.requireSession({ guest: true });
+      session.entered(other);
+      late();
+      await expect(asked).resolves.toBe('ready');
+      expect(session.visitor).toMatchObject({ kind: 'user', token: 'token-of-ben' });
+      expect(storage.read('userdata')).toEqual(other);
+    });
   });
 });

@@ -14,7 +14,7 @@ type LoggedOutReason = BusEvents['logged-out']['reason'];
 type Outcome = 'ready' | 'dismissed';
 
 const addresses = ['addressDetails', 'deliv_address'] as const;
-const choices = ['selected_addr_id', 'timeslot'] as const;
+const choices = ['selected_addr_id', 'timeslot', 'checkout_choices', 'booking_draft'] as const;
 
 export interface SessionDeps {
   readonly gateway: SessionGateway;
@@ -38,12 +38,16 @@ export class SessionStore implements Session, Entrance {
   };
   readonly #deps: SessionDeps;
   #waiting: { guest: boolean; resolve: (outcome: Outcome) => void }[] = [];
-  /** Whether this tab is telling the others of its own logout. */
+  /** Whether this tab is publishing its own logout. */
   #isTelling = false;
+  /** The tokens of the guests who were here in this tab. A user's token is never among them: nobody goes on as a guest unasked for a user. */
+  readonly #guestTokens = new Set<string>();
+  #renewal: Promise<void> | undefined;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
     this.visitor = visitorOf(deps.storage.read('userdata'));
+    this.noteGuest();
     makeAutoObservable(this, { visitor: observableRef, popup: observableRef }, { autoBind: true });
     const elsewhere = deps.bus.ownedBy('session');
     elsewhere.events('login-complete').subscribe(this.readAgain);
@@ -79,7 +83,9 @@ export class SessionStore implements Session, Entrance {
   }
 
   logOut(sentence?: string) {
-    const { token } = this.visitor;
+    const { token, kind } = this.visitor;
+    // A guest has no login: the words and the other tabs are for users (D115).
+    if (sentence !== undefined && kind === 'guest') return this.endGuest();
     this.forget(sentence === undefined ? 'asked' : 'session-over');
     if (sentence === undefined) this.#deps.visit.removeItem(continuedAsGuest);
     this.#deps.notices.show(sentence ?? copy.loggedOut);
@@ -97,6 +103,35 @@ export class SessionStore implements Session, Entrance {
     this.#deps.storage.remove('userdata');
     this.visitor = nobody;
     this.#deps.bus.publishHere('logged-out', { reason: 'guest-left' });
+  }
+
+  /**
+   * Begins a guest's session for a page that requires one, if the visitor has continued as a guest in this visit (RTE-27, D85). When the
+   * server gives none, the session counts as over, so that the page asks for one.
+   */
+  async bringGuestBack() {
+    const { visit, guestCheckout } = this.#deps;
+    if (this.visitor.kind !== 'anonymous' || this.isOver || !guestCheckout) return;
+    if (visit.getItem(continuedAsGuest) === null) return;
+    const data = await this.beginGuest();
+    if (this.visitor.kind !== 'anonymous') return;
+    if (data) this.entered(data);
+    else this.markOver();
+  }
+
+  /**
+   * Gives the token that a call goes on with after the server has ended a guest's session (D115), and undefined when there is none: the
+   * ended session was not a guest's, or the server begins no other. Calls that end together share one new session. Rejects with
+   * ApiUnreachable when there is no answer.
+   */
+  async renewGuest(endedToken: string): Promise<string | undefined> {
+    if (!this.#guestTokens.has(endedToken)) return undefined;
+    if (this.visitor.token === endedToken) {
+      this.#renewal ??= this.replaceGuest().finally(() => (this.#renewal = undefined));
+      await this.#renewal;
+    }
+    const { kind, token } = this.visitor;
+    return kind === 'guest' && token !== endedToken ? token : undefined;
   }
 
   /** Asks the server what it knows of the user, and whether the session still holds. */
@@ -124,14 +159,47 @@ export class SessionStore implements Session, Entrance {
 
   /** Continues as a guest without asking a visitor who has done so before in this visit (D85); the popup opens when that fails. */
   private async continueAsGuest(): Promise<Outcome> {
+    const data = await this.beginGuest();
+    if (this.suffices(true)) return 'ready';
+    if (!data) return this.askToLogIn({ guest: true, offersGuest: true });
+    this.entered(data);
+    return 'ready';
+  }
+
+  /** The data of a new guest's session; undefined when the server gives none or cannot be reached. */
+  private async beginGuest(): Promise<UserData | undefined> {
     const outcome = await this.#deps.gateway.enterAsGuest().catch((error: unknown) => {
       if (error instanceof ApiUnreachable) return undefined;
       throw error;
     });
-    if (this.suffices(true)) return 'ready';
-    if (outcome?.kind !== 'entered') return this.askToLogIn({ guest: true, offersGuest: true });
-    this.entered(outcome.data);
-    return 'ready';
+    return outcome?.kind === 'entered' ? outcome.data : undefined;
+  }
+
+  /** Puts a new session in place of the guest's; what is known of the guest stays. */
+  private async replaceGuest() {
+    const { token, data } = this.visitor;
+    if (!this.#deps.guestCheckout) return;
+    const outcome = await this.#deps.gateway.enterAsGuest();
+    // Somebody may have logged in meanwhile, here or in another tab.
+    if (outcome.kind !== 'entered' || !data || this.visitor.token !== token) return;
+    this.entered({ ...data, sessiontoken: outcome.data.sessiontoken });
+  }
+
+  private endGuest() {
+    this.#deps.storage.remove('userdata');
+    this.visitor = nobody;
+    this.markOver();
+    this.#isTelling = true;
+    this.#deps.bus.publishHere('logged-out', { reason: 'session-over' });
+    this.#isTelling = false;
+  }
+
+  private markOver() {
+    this.isOver = true;
+  }
+
+  private noteGuest() {
+    if (this.visitor.kind === 'guest' && this.visitor.token) this.#guestTokens.add(this.visitor.token);
   }
 
   private forget(reason: LoggedOutReason) {
@@ -173,6 +241,7 @@ export class SessionStore implements Session, Entrance {
 
   private become(visitor: Visitor) {
     this.visitor = visitor;
+    this.noteGuest();
     if (visitor.kind === 'anonymous') return;
     this.isOver = false;
     this.popup = { kind: 'closed' };

@@ -95,7 +95,8 @@ describe('the login popup on the screen', () => {
     const { open, user } = popup({
       'users/register': () => ({ responsecode: '200', registration_key: 'reg-1' }),
       'users/confirm_registration': () => ({
-        ...{ responsecode: '200', sessiontoken: 'fresh' },
+        responsecode: '200',
+        sessiontoken: 'fresh',
         userdata: aWireUser(),
       }),
     });

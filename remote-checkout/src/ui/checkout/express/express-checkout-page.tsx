@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ExpressPageModel } from '../../../stores/express-page-model';
 import { Checkout } from '../checkout';
 import { CheckoutFrame } from '../checkout-frame';
+import { FreeDishWaiting } from '../free-dish-waiting';
 import { ExpressOrForm } from './express-or-form';
 
 interface ExpressCheckoutPageProps {
@@ -18,6 +19,7 @@ export const ExpressCheckoutPage = observer(function ExpressCheckoutPage({
     <CheckoutFrame model={page} hasLowBanner>
       {checkout && express && express.screen !== 'asking' ? (
         <Checkout checkout={checkout} hasFootBar={express.screen === 'express'}>
+          <FreeDishWaiting cart={checkout.cart} backPath={backPath} Link={Link} />
           <ExpressOrForm checkout={checkout} express={express} backPath={backPath} Link={Link} />
         </Checkout>
       ) : undefined}

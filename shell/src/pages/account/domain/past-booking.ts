@@ -1,5 +1,5 @@
 /** How far a table booking is. */
-export type BookingState = 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
+export type BookingState = 'awaiting_code' | 'held' | 'booked' | 'completed' | 'cancelled' | 'expired';
 
 /** A table booking in the user's list. */
 export interface PastBooking {

@@ -1,15 +1,4 @@
-/** How far an order is. */
-export type OrderState =
-  | 'awaiting_code'
-  | 'awaiting_payment'
-  | 'placed'
-  | 'accepted'
-  | 'preparing'
-  | 'ready'
-  | 'out_for_delivery'
-  | 'completed'
-  | 'rejected'
-  | 'cancelled';
+import type { OrderState } from '@storefront/contract';
 
 /** An order in the user's list. */
 export interface PastOrder {

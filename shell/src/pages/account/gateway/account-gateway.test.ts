@@ -18,9 +18,16 @@ import { parseUser } from './parse-user';
 const signal = () => new AbortController().signal;
 
 const home: Address = {
-  ...{ address_id: 'a-1', name: 'Asha Rahman', email: 'asha@example.test', mobile_no: '07700900123' },
-  ...{ address: '12 Brick Lane', address2: '', city: 'London', zipcode: 'E1 6AN' },
-  ...{ is_default: 'yes', delivery_type: 'delivery' },
+  address_id: 'a-1',
+  name: 'Asha Rahman',
+  email: 'asha@example.test',
+  mobile_no: '07700900123',
+  address: '12 Brick Lane',
+  address2: '',
+  city: 'London',
+  zipcode: 'E1 6AN',
+  is_default: 'yes',
+  delivery_type: 'delivery',
 };
 const addresses: Answer<'users/address_delete'> = {
   responsecode: '200',
@@ -209,10 +216,7 @@ describe('the HTTP gateway of the account', () => {
   it('returns an empty page when the server has found nothing', async () => {
     const nothing = () => ({ responsecode: '204', status: 'Nothing yet.' }) as const;
     const { gateway } = http(new FakeApi({ 'users/orders': nothing }));
-    expect(await gateway.orders(0, signal())).toEqual({
-      kind: 'ok',
-      value: { items: [], hasMore: false },
-    });
+    expect(await gateway.orders(0, signal())).toEqual({ kind: 'ok', value: { items: [], hasMore: false } });
   });
 
   it('returns the sentence of a refusal, and changes nothing', async () => {

@@ -15,6 +15,9 @@ export interface ListPage<Item> {
   readonly hasMore: boolean;
 }
 
+/** Where an open payment is made, or that it has been made. */
+export type PaymentPlace = { readonly kind: 'open'; readonly payAt: string } | { readonly kind: 'paid' };
+
 /**
  * What the account asks of the API. Every method rejects with ApiUnreachable when there is no answer. What the server answers of the
  * user is also kept in the session, and a refusal because the session has ended logs the user out (D50).
@@ -24,6 +27,8 @@ export interface AccountGateway {
   readonly user: AccountUser | undefined;
   orders(page: number, signal: AbortSignal): Promise<Outcome<ListPage<PastOrder>>>;
   orderAgain(orderKey: string): Promise<Outcome<ReorderedCart>>;
+  /** The card payment of an order, or of a booking by `{id}_booking`. */
+  payment(key: string): Promise<Outcome<PaymentPlace>>;
   bookings(page: number, signal: AbortSignal): Promise<Outcome<ListPage<PastBooking>>>;
   cancelBooking(id: string): Promise<Outcome<PastBooking>>;
   saveProfile(profile: { readonly name: string; readonly mobile: string }): Promise<Outcome<undefined>>;

@@ -7,9 +7,5 @@ export type FillCart = (cart: ReorderedCart) => boolean;
 
 export function cartFiller(host: Pick<Host, 'storage' | 'bus' | 'clock'>): FillCart {
   return ({ businessId, items, orderKey }) =>
-    replaceCart(host, {
-      business_id: businessId,
-      cartitems: [...items],
-      reorder_order_id: orderKey,
-    });
+    replaceCart(host, { business_id: businessId, cartitems: [...items], reorder_order_id: orderKey });
 }

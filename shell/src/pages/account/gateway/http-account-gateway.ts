@@ -1,4 +1,4 @@
-import { hasCode, isOk } from '@storefront/contract';
+import { hasCode, isOk, yesNo } from '@storefront/contract';
 import type { Body, OkAnswer, Refusal, UserData, YesNo } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { copy } from '../copy';
@@ -15,7 +15,6 @@ interface WireList<Wire> {
 }
 
 const ok = <Value>(value: Value) => ({ kind: 'ok' as const, value });
-const yesOrNo = (isWanted: boolean) => (isWanted ? 'yes' : 'no');
 
 /** Calls the storefront API for the user of the session. */
 export function httpAccountGateway({ api, session }: Pick<Host, 'api' | 'session'>): AccountGateway {
@@ -80,6 +79,14 @@ export function httpAccountGateway({ api, session }: Pick<Host, 'api' | 'session
       });
     },
 
+    async payment(key) {
+      const answer = await api.call('payment/session', { key, ptype: 'card' });
+      if (!isOk(answer)) return refused(answer);
+      return ok(
+        answer.state === 'paid' ? { kind: 'paid' } : { kind: 'open', payAt: answer.redirect_payment_url },
+      );
+    },
+
     async bookings(page, signal) {
       const body = { sessiontoken: token(), req_page: page };
       return pageOf(await api.call('users/bookings', body, { signal }), parseBooking);
@@ -131,8 +138,8 @@ export function httpAccountGateway({ api, session }: Pick<Host, 'api' | 'session
       const sessiontoken = token();
       const body: Body<'users/subscriptions'> = {
         sessiontoken,
-        sms_subscription: yesOrNo(sms),
-        bookyup_subscription: yesOrNo(offers),
+        sms_subscription: yesNo(sms),
+        bookyup_subscription: yesNo(offers),
         subscribed_bs_list: [...businesses],
       };
       return keepUser(sessiontoken, api.call('users/subscriptions', body));

@@ -5,7 +5,12 @@ import type { PastBooking } from '../domain/past-booking';
 type WireBooking = OkAnswer<'users/bookings'>['list'][number];
 
 export function parseBooking(wire: WireBooking): PastBooking {
-  const time = { date: wire.calendar_date, time: wire.time, serviceDate: wire.date };
+  const time = {
+    date: wire.calendar_date,
+    time: wire.time,
+    serviceDate: wire.date,
+    isRepeated: wire.repeated === 'yes',
+  };
   return {
     id: wire.id,
     number: wire.booking_number,

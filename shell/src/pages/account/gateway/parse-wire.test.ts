@@ -27,9 +27,16 @@ describe('the account parses what the server sends', () => {
 
   it('an address has no empty lines', () => {
     const parsed = parseAddress({
-      ...{ address_id: 'a-1', name: 'Asha Rahman', email: 'asha@example.test', mobile_no: '07700900123' },
-      ...{ address: '1 Brick Lane', address2: '', city: '', zipcode: 'E1 6AN' },
-      ...{ is_default: 'yes', delivery_type: 'delivery' },
+      address_id: 'a-1',
+      name: 'Asha Rahman',
+      email: 'asha@example.test',
+      mobile_no: '07700900123',
+      address: '1 Brick Lane',
+      address2: '',
+      city: '',
+      zipcode: 'E1 6AN',
+      is_default: 'yes',
+      delivery_type: 'delivery',
     });
     expect(parsed).toMatchObject({ lines: ['1 Brick Lane', 'E1 6AN'], isDefault: true });
   });

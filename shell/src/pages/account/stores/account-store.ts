@@ -14,6 +14,9 @@ import { SessionsStore } from './sessions-store';
 
 export type AccountSection = keyof typeof copy.sections;
 
+/** What the account opens with: most who come want to know about an order. */
+export const firstSection: AccountSection = 'orders';
+
 const isSection = (text: string): text is AccountSection => text in copy.sections;
 
 export interface AccountDeps {
@@ -43,11 +46,11 @@ export class AccountStore {
   #owner: string | undefined;
   #endWatching: () => void = () => undefined;
 
-  constructor(deps: AccountDeps, section = 'profile') {
+  constructor(deps: AccountDeps, section: string = firstSection) {
     this.#deps = deps;
     this.section = isSection(section) ? section : undefined;
     this.orders = new OrdersStore(deps);
-    this.bookings = new BookingsStore(deps.gateway, deps.host.clock);
+    this.bookings = new BookingsStore(deps);
     this.forms = formsOf(deps);
     this.#owner = this.user?.id;
     makeAutoObservable(this, { orders: false, bookings: false, forms: observableRef }, { autoBind: true });

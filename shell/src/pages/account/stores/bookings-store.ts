@@ -1,26 +1,35 @@
 import { Task, done, idle, refused } from '@storefront/host';
-import type { Clock, TaskState } from '@storefront/host';
+import type { Host, TaskState } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
 import type { PastBooking } from '../domain/past-booking';
 import type { AccountGateway } from '../gateway/account-gateway';
 import { PagedStore } from './paged-store';
+import { PayingStore } from './paying-store';
+
+export interface BookingsDeps {
+  readonly gateway: AccountGateway;
+  readonly host: Pick<Host, 'clock' | 'navigation' | 'notices'>;
+}
 
 /** The user's tables, each of which can be cancelled until two hours before (ACC-4, D79). */
 export class BookingsStore {
   readonly list: PagedStore<PastBooking>;
+  readonly paying: PayingStore;
   /** The booking whose cancellation the user is asked to confirm. */
   toConfirm: PastBooking | undefined;
   readonly #gateway: AccountGateway;
-  readonly #clock: Clock;
+  readonly #clock: Host['clock'];
   /** Done with the sentence that names the cancelled table. */
   readonly #cancelling = new Task<string>(copy.unreachable);
 
-  constructor(gateway: AccountGateway, clock: Clock) {
+  constructor(deps: BookingsDeps) {
+    const { gateway, host } = deps;
     this.#gateway = gateway;
-    this.#clock = clock;
+    this.#clock = host.clock;
     this.list = new PagedStore((page, signal) => gateway.bookings(page, signal));
-    makeAutoObservable(this, { list: false, toConfirm: observableRef }, { autoBind: true });
+    this.paying = new PayingStore({ ...deps, alreadyPaid: () => void this.list.load() });
+    makeAutoObservable(this, { list: false, paying: false, toConfirm: observableRef }, { autoBind: true });
   }
 
   get cancelling(): TaskState<string> {
@@ -29,6 +38,18 @@ export class BookingsStore {
 
   canCancel({ state, cancelUntil }: PastBooking): boolean {
     return (state === 'held' || state === 'booked') && this.#clock.now() < Date.parse(cancelUntil);
+  }
+
+  canPay({ state, isPaid }: PastBooking): boolean {
+    return state === 'held' && !isPaid;
+  }
+
+  pay({ id }: PastBooking) {
+    return this.paying.pay(paymentKey(id));
+  }
+
+  isOpeningPayment({ id }: PastBooking): boolean {
+    return this.paying.isOpening(paymentKey(id));
   }
 
   askToCancel(booking: PastBooking) {
@@ -55,3 +76,6 @@ export class BookingsStore {
     );
   }
 }
+
+/** The key under which a booking is paid (D75). */
+const paymentKey = (id: string) => `${id}_booking`;

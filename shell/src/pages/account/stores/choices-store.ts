@@ -45,11 +45,7 @@ export class ChoicesStore {
 
   async save() {
     if (!this.#gateway.user || this.#saving.isRunning) return;
-    const choices = {
-      sms: this.isOn('sms'),
-      offers: this.isOn('offers'),
-      businesses: this.wantedBusinesses,
-    };
+    const choices = { sms: this.isOn('sms'), offers: this.isOn('offers'), businesses: this.wantedBusinesses };
     await this.#saving.run(
       () => this.#gateway.saveChoices(choices),
       (outcome) => {

@@ -7,6 +7,7 @@ import type { ReorderedCart } from '../domain/reordered-cart';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { FillCart } from '../gateway/fill-cart';
 import { PagedStore } from './paged-store';
+import { PayingStore } from './paying-store';
 
 export interface OrdersDeps {
   readonly gateway: AccountGateway;
@@ -17,6 +18,7 @@ export interface OrdersDeps {
 /** The user's orders, each of which can be ordered again (ACC-3). */
 export class OrdersStore {
   readonly list: PagedStore<PastOrder>;
+  readonly paying: PayingStore;
   readonly #deps: OrdersDeps;
   readonly #reordering = new Task<ReorderedCart>(copy.unreachable);
   private reorderedKey: string | undefined;
@@ -24,12 +26,17 @@ export class OrdersStore {
   constructor(deps: OrdersDeps) {
     this.#deps = deps;
     this.list = new PagedStore((page, signal) => deps.gateway.orders(page, signal));
-    makeAutoObservable(this, { list: false }, { autoBind: true });
+    this.paying = new PayingStore({ ...deps, alreadyPaid: () => void this.list.load() });
+    makeAutoObservable(this, { list: false, paying: false }, { autoBind: true });
   }
 
   /** An order that waits for its code or its payment still has its cart, which ordering again would replace. */
   canOrderAgain({ state }: PastOrder): boolean {
     return state !== 'awaiting_code' && state !== 'awaiting_payment';
+  }
+
+  canPay({ state }: PastOrder): boolean {
+    return state === 'awaiting_payment';
   }
 
   isReordering({ key }: PastOrder): boolean {

@@ -5,12 +5,13 @@ import type { MessageChoices } from '../domain/message-choices';
 import type { PastBooking } from '../domain/past-booking';
 import type { PastOrder } from '../domain/past-order';
 import type { ReorderedCart } from '../domain/reordered-cart';
-import type { AccountGateway, ListPage, Outcome } from '../gateway/account-gateway';
+import type { AccountGateway, ListPage, Outcome, PaymentPlace } from '../gateway/account-gateway';
 
 /** The outcomes by method; a method without an outcome rejects as unreachable. */
 export interface Outcomes {
   orders?: Outcome<ListPage<PastOrder>>;
   orderAgain?: Outcome<ReorderedCart>;
+  payment?: Outcome<PaymentPlace>;
   bookings?: Outcome<ListPage<PastBooking>>;
   cancelBooking?: Outcome<PastBooking>;
   saveProfile?: Outcome<undefined>;
@@ -40,6 +41,10 @@ export class FakeAccountGateway implements AccountGateway {
 
   orderAgain(orderKey: string) {
     return this.answer('orderAgain', orderKey);
+  }
+
+  payment(key: string) {
+    return this.answer('payment', key);
   }
 
   bookings(page: number, signal: AbortSignal) {

@@ -1,6 +1,7 @@
 import type { Host } from '@storefront/host';
 import { BellIcon, LockIcon, PinIcon, ReceiptIcon, TableIcon, UserIcon } from '@storefront/ui';
 import styles from './account-places.module.css';
+import { firstSection } from '../stores/account-store';
 import type { AccountSection } from '../stores/account-store';
 import { copy } from '../copy';
 
@@ -24,7 +25,7 @@ export function AccountPlaces({ here, Link }: { here: AccountSection; Link: Host
           return (
             <li key={name}>
               <Link
-                to={name === 'profile' ? '/account' : `/account/${name}`}
+                to={name === firstSection ? '/account' : `/account/${name}`}
                 className={styles.place}
                 aria-current={name === here ? 'page' : undefined}
               >

@@ -7,14 +7,16 @@ import page from '../account-page';
 import { openAccount } from '../testing/open-account';
 
 const anAddress = (id: string, line: string, isDefault: 'yes' | 'no' = 'no'): Address => ({
-  ...{
-    address_id: id,
-    name: 'Asha Rahman',
-    email: 'asha@example.test',
-    mobile_no: '07700900123',
-    address: line,
-  },
-  ...{ address2: '', city: 'London', zipcode: 'E1 6AN', is_default: isDefault, delivery_type: 'delivery' },
+  address_id: id,
+  name: 'Asha Rahman',
+  email: 'asha@example.test',
+  mobile_no: '07700900123',
+  address: line,
+  address2: '',
+  city: 'London',
+  zipcode: 'E1 6AN',
+  is_default: isDefault,
+  delivery_type: 'delivery',
 });
 
 describe('the account', () => {
@@ -30,7 +32,7 @@ describe('the account', () => {
   });
 
   it('asks a guest to log in', async () => {
-    const { session, user } = await openAccount(undefined, undefined, new FakeSession(aWireGuest()));
+    const { session, user } = await openAccount('profile', undefined, new FakeSession(aWireGuest()));
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(session.requests).toHaveLength(2);
   });
@@ -106,7 +108,7 @@ describe('the account', () => {
 
   it('keeps what was typed when the session ended, for the same user only', async () => {
     const over = () => ({ responsecode: '221', status: 'Session over.' }) as const;
-    const { user, session } = await openAccount(undefined, new FakeApi({ 'users/profile': over }));
+    const { user, session } = await openAccount('profile', new FakeApi({ 'users/profile': over }));
     const name = () => screen.getByLabelText(/^Name/);
     await user.clear(name());
     await user.type(name(), 'Asha Begum');
@@ -123,7 +125,7 @@ describe('the account', () => {
     const api = new FakeApi({
       'users/profile': ({ name, mobile }) => ({ responsecode: '200', userdata: aWireUser({ name, mobile }) }),
     });
-    const { user, session } = await openAccount(undefined, api);
+    const { user, session } = await openAccount('profile', api);
     const mobile = screen.getByLabelText(/^Mobile number/);
     await user.clear(mobile);
     await user.type(mobile, '1234');
@@ -171,7 +173,7 @@ describe('the account', () => {
   });
 
   it('ends the session and goes home when the user logs out', async () => {
-    const { user, session, host } = await openAccount();
+    const { user, session, host } = await openAccount('profile');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(session.loggedOutWith).toStrictEqual([undefined]);
     expect(host.navigation.moves).toEqual(['go /']);

@@ -53,7 +53,7 @@ interface RowProps {
   readonly Link: Link;
 }
 
-const BookingRow = ({ bookings, booking, Link }: RowProps) => {
+const BookingRow = observer(function BookingRow({ bookings, booking, Link }: RowProps) {
   const { when } = booking;
   const canCancel = bookings.canCancel(booking);
   return (
@@ -69,6 +69,17 @@ const BookingRow = ({ bookings, booking, Link }: RowProps) => {
       </div>
       <div className={styles.figures}>
         <Badge tone={bookingTone(booking.state)}>{copy.bookingStates[booking.state]}</Badge>
+        {bookings.canPay(booking) && (
+          <Button
+            size="small"
+            className={styles.above}
+            busy={bookings.isOpeningPayment(booking)}
+            onClick={() => void bookings.pay(booking)}
+          >
+            {copy.payTable}
+            <VisuallyHidden>{copy.ofTable(booking.businessName, when)}</VisuallyHidden>
+          </Button>
+        )}
         {canCancel && (
           <Button
             tone="secondary"
@@ -83,4 +94,4 @@ const BookingRow = ({ bookings, booking, Link }: RowProps) => {
       </div>
     </li>
   );
-};
+});

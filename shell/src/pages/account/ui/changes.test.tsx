@@ -7,7 +7,7 @@ const unreachable = 'We could not reach the server. Please try again.';
 
 describe('changing the password', () => {
   const change = async (api: FakeApi, fresh = 'a-quiet-harbour') => {
-    const page = await openAccount(undefined, api);
+    const page = await openAccount('profile', api);
     const form = within(screen.getByRole('form', { name: 'Change your password' }));
     await page.user.type(form.getByLabelText(/^Current password/), 'correct-horse');
     if (fresh !== '') await page.user.type(form.getByLabelText(/^New password/), fresh);

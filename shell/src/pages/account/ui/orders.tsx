@@ -12,7 +12,7 @@ import { orderTone } from './state-tone';
 
 type Link = Host['Link'];
 
-/** The user's orders, newest first, each with its state and a button to order it again (ACC-3). */
+/** The user's orders, newest first, each with its state and a button to order it again, or to pay it (ACC-3, ACC-16). */
 export function Orders({ orders, Link }: { orders: OrdersStore; Link: Link }) {
   return (
     <PagedList
@@ -66,6 +66,17 @@ const OrderRow = observer(function OrderRow({ orders, order, Link }: RowProps) {
       <div className={styles.figures}>
         <Badge tone={orderTone(order.state)}>{copy.orderStates[order.state]}</Badge>
         <strong>£{order.total}</strong>
+        {orders.canPay(order) && (
+          <Button
+            size="small"
+            className={styles.above}
+            busy={orders.paying.isOpening(order.key)}
+            onClick={() => void orders.paying.pay(order.key)}
+          >
+            {copy.pay(order.total)}
+            <VisuallyHidden>{copy.ofOrder(order.number)}</VisuallyHidden>
+          </Button>
+        )}
         {orders.canOrderAgain(order) && (
           <Button
             tone="secondary"

@@ -19,6 +19,55 @@ const orders = (answer?: () => Answer<'business/reorder'>, list = [aWireOrderInL
     ...(answer ? { 'business/reorder': answer } : {}),
   });
 
+describe('a card payment that is not finished', () => {
+  const unpaid = aWireOrderInList({ state: 'awaiting_payment', paymode: 'card' });
+  const held = aWireBooking({ state: 'held', paymode: 'card', paid: 'no' });
+  const paying = (state: 'open' | 'paid') =>
+    new FakeApi({
+      'users/orders': () => ({ responsecode: '200', list: [unpaid], more_status: 'no' }),
+      'users/bookings': () => ({ responsecode: '200', list: [held], more_status: 'no' }),
+      'payment/session': ({ key }) => ({
+        responsecode: '200',
+        redirect_payment_url: `https://pay.example.test/${key}`,
+        amount: '23.40',
+        state,
+      }),
+    });
+
+  it('[ACC-16] the account opens with the orders, and Pay leads to the payment of the order', async () => {
+    const { user, host, api } = await openAccount(undefined, paying('open'));
+    await user.click(screen.getByRole('button', { name: 'Pay £23.40 order 1001' }));
+    expect(api.bodies('payment/session')).toEqual([{ key: 'okey-1', ptype: 'card' }]);
+    expect(host.navigation.moves).toEqual(['leave https://pay.example.test/okey-1']);
+  });
+
+  it('[ACC-16] Pay leads to the payment of a table that is held', async () => {
+    const { user, host } = await openAccount('bookings', paying('open'));
+    await user.click(screen.getByRole('button', { name: /^Pay for the table at Saffron Yard/ }));
+    expect(host.navigation.moves).toEqual(['leave https://pay.example.test/booking-1_booking']);
+  });
+
+  it('brings the list up to date when it has been paid in the meantime', async () => {
+    const { user, host, api } = await openAccount(undefined, paying('paid'));
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(api.bodies('users/orders')).toHaveLength(2);
+    expect(host.navigation.moves).toEqual([]);
+  });
+
+  it('says why it cannot be paid', async () => {
+    const api = paying('open');
+    api.answer('payment/session', () => ({ responsecode: '204', status: 'There is nothing to pay.' }));
+    const { user, host } = await openAccount(undefined, api);
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    expect(host.shownNotices).toEqual(['There is nothing to pay.']);
+  });
+
+  it('has no Pay once it is paid or over', async () => {
+    await openAccount(undefined, orders());
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
+
 describe('ordering again', () => {
   it('[ACC-3] fills the cart at today’s prices, and says what is no longer sold', async () => {
     const { user, api, host } = await openAccount(
@@ -79,9 +128,7 @@ describe('a booked table', () => {
     cancel_until: '2026-11-21T16:00:00.000Z',
   });
   const bookings = (list = [aWireBooking()]) =>
-    new FakeApi({
-      'users/bookings': () => ({ responsecode: '200', list, more_status: 'no' }),
-    });
+    new FakeApi({ 'users/bookings': () => ({ responsecode: '200', list, more_status: 'no' }) });
 
   it('[ACC-4] is cancelled after the user confirms it, and the list shows it', async () => {
     const api = bookings();
@@ -115,6 +162,19 @@ describe('a booked table', () => {
   it('after midnight is listed with its calendar date and whose night it is (D83)', async () => {
     await openAccount('bookings', bookings([aWireBooking({ calendar_date: '2026-12-03', time: '00:30' })]));
     expect(screen.getByText(/^Thursday 3 December 2026, 00:30 \(Wednesday night\)/)).toBeInTheDocument();
+  });
+
+  it('[SLT-7/account] is listed as the second of two equal times', async () => {
+    const second = {
+      date: '2026-10-24',
+      calendar_date: '2026-10-25',
+      time: '01:15',
+      repeated: 'yes',
+    } as const;
+    await openAccount('bookings', bookings([aWireBooking(second)]));
+    expect(
+      screen.getByText(/^Sunday 25 October 2026, 01:15 \(after the clocks go back\), Saturday night/),
+    ).toBeInTheDocument();
   });
 
   it('stays when the server refuses to cancel it, and the dialog says why', async () => {

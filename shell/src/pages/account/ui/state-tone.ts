@@ -1,5 +1,5 @@
+import type { OrderState } from '@storefront/contract';
 import type { BookingState } from '../domain/past-booking';
-import type { OrderState } from '../domain/past-order';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'danger';
 
@@ -17,6 +17,7 @@ const orderTones: Record<OrderState, Tone> = {
 };
 
 const bookingTones: Record<BookingState, Tone> = {
+  awaiting_code: 'warning',
   held: 'warning',
   booked: 'success',
   completed: 'neutral',

@@ -11,8 +11,8 @@ const opened = (
   const host = fakeHost({ api, session });
   const model = page.create(host, locationAt('/contact-us'));
   model.start?.();
-  render(<page.Component model={model} />);
-  return { host, api, model, user: userEvent.setup() };
+  const { unmount } = render(<page.Component model={model} />);
+  return { host, api, model, unmount, user: userEvent.setup() };
 };
 
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -35,6 +35,17 @@ describe('the contact page', () => {
     await user.click(screen.getByRole('button', { name: 'Write another' }));
     expect(screen.getByLabelText(/^Message/)).toHaveValue('');
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Asha');
+  });
+
+  it('sends a message whose page has gone, and changes nothing when the answer comes', async () => {
+    const { user, api, model, unmount } = opened();
+    await fill(user);
+    unmount();
+    const sending = model.send();
+    model.stop?.();
+    await sending;
+    expect(api.bodies('information/contact_us')).toHaveLength(1);
+    expect(model.sending.kind).not.toBe('done');
   });
 
   it('names every fault, puts the focus on the first, and sends nothing', async () => {

@@ -1,0 +1,55 @@
+import type { Database } from '../../database/database';
+import type { CatalogueFile, CatalogueReview } from '../../catalogue/format';
+import { pictureEnding } from '../importing/picture-type';
+import { referredPicture } from '../../catalogue/picture-reference';
+import { reviewOf } from '../importing/review-rows';
+import { createExportRepository } from './export-repository';
+
+export interface ExportedCatalogue {
+  readonly catalogue: CatalogueFile;
+  /** The pictures by their path in the catalogue. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Exports all businesses in service in the import format. Importing the export changes nothing. */
+export async function exportCatalogue(database: Database): Promise<ExportedCatalogue> {
+  return database.transaction(
+    async (transaction) => {
+      const repository = createExportRepository(transaction);
+      const rows = await repository.businesses();
+      const written = new Map<string, CatalogueReview[]>(rows.map(({ id }) => [id, []]));
+      for (const row of await repository.reviews()) written.get(row.businessId)?.push(reviewOf(row));
+      const fields = rows.flatMap(({ profile }) => [profile.business_logo, profile.business_cover]);
+      const stored = await repository.pictures([
+        ...new Set(fields.flatMap((field) => referredPicture(field) ?? [])),
+      ]);
+      const paths = new Map(
+        stored.map(({ hash, mediaType }) => [hash, `pictures/${hash}.${pictureEnding(mediaType)}`]),
+      );
+      const namePicture = (field: string) => {
+        const hash = referredPicture(field);
+        return hash === undefined ? field : (paths.get(hash) ?? '');
+      };
+
+      const catalogue: CatalogueFile = {
+        format: 'storefront-catalogue/1',
+        subcategories: (await repository.subcategories()).map(({ id, name }) => ({
+          id,
+          subcategory_name: name,
+        })),
+        businesses: rows.map(({ id, profile, menu }) => ({
+          ...profile,
+          business_logo: namePicture(profile.business_logo),
+          business_cover: namePicture(profile.business_cover),
+          menu,
+          reviews: written.get(id) ?? [],
+        })),
+      };
+      return {
+        catalogue,
+        pictures: new Map(stored.map(({ hash, content }) => [paths.get(hash) ?? hash, content])),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { pictureReference } from '../../catalogue/picture-reference';
+import type { CatalogueFault } from '../checking/fault';
+import type { CatalogueBusiness, CatalogueFile } from '../../catalogue/format';
+import { parsePictureSource } from './picture-source';
+import { pictureType } from './picture-type';
+
+/** Reads a picture beside the catalogue; undefined when it does not exist. */
+export type ReadPicture = (path: string) => Promise<Uint8Array | undefined>;
+
+interface StoredPicture {
+  readonly hash: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
+export interface ResolvedPictures {
+  /** The businesses, with a reference to a stored picture, an https URL, or '' in each picture field. */
+  readonly businesses: readonly CatalogueBusiness[];
+  readonly pictures: readonly StoredPicture[];
+  readonly faults: readonly CatalogueFault[];
+}
+
+const maxBytes = 2_000_000;
+
+/** Reads every picture that the catalogue names. An unreadable one is a fault at its path. */
+export async function resolvePictures(
+  catalogue: CatalogueFile,
+  readPicture: ReadPicture,
+): Promise<ResolvedPictures> {
+  const pictures = new Map<string, StoredPicture>();
+  const faults: CatalogueFault[] = [];
+
+  async function resolve(source: string, path: string): Promise<string> {
+    const read = parsePictureSource(source);
+    if (read.kind === 'none' || read.kind === 'unreadable') return '';
+    if (read.kind === 'elsewhere') return read.url;
+
+    const content = read.kind === 'inline' ? read.content : await readPicture(read.path);
+    const refuse = (expected: string) => {
+      faults.push({ path, expected });
+      return '';
+    };
+    if (content === undefined)
+      return refuse(`a file that is there: "${source}" is missing beside the catalogue`);
+    if (content.length > maxBytes) return refuse(`a picture of at most ${maxBytes / 1_000_000} MB`);
+    const mediaType = pictureType(content);
+    if (mediaType === undefined) return refuse('a picture: SVG, PNG, JPEG, WebP, AVIF or GIF');
+    const hash = createHash('sha256').update(content).digest('hex');
+    pictures.set(hash, { hash, mediaType, content });
+    return pictureReference(hash);
+  }
+
+  const businesses: CatalogueBusiness[] = [];
+  for (const [index, business] of catalogue.businesses.entries()) {
+    businesses.push({
+      ...business,
+      business_logo: await resolve(business.business_logo, `$.businesses[${index}].business_logo`),
+      business_cover: await resolve(business.business_cover, `$.businesses[${index}].business_cover`),
+    });
+  }
+  return { businesses, pictures: [...pictures.values()], faults };
+}

@@ -1,0 +1,129 @@
+/** @jest-environment @storefront/build/jest/jsdom */
+import {
+  aPage,
+  aShell,
+  fire,
+  forgetPages,
+  opened,
+  reported,
+  scripts,
+  styles,
+  throwIn,
+} from '../../testing/booted-page';
+
+afterEach(forgetPages);
+
+describe('a page that was drawn on the server', () => {
+  const inside = () => opened.window.document.getElementById('root') as HTMLElement;
+  const inlined = () => opened.window.document.querySelectorAll('style[data-shell]').length;
+  /** What the shell does when it takes the page over; `html` is what it draws when it cannot continue with the drawn page. */
+  const takeOver = (html?: string) => {
+    inside().removeAttribute('data-drawn');
+    if (html !== undefined) inside().innerHTML = html;
+    opened.window.document.dispatchEvent(new opened.window.Event('storefront-taken-over'));
+  };
+  const clicksOn = (selector: string) => {
+    const clicks: string[] = [];
+    inside().addEventListener('click', (event) => clicks.push((event.target as Element).id));
+    const click = () => opened.window.document.querySelector<HTMLElement>(selector)?.click();
+    return { clicks, click };
+  };
+
+  it('[ISO-4/state] takes its state from the element that the edge wrote, whatever stands before it', () => {
+    const forged = JSON.stringify({ decisions: { shell: aShell('6.6.6') } });
+    for (const mark of ['', ' nonce', ' nonce="guess"']) {
+      const element = (tag: string) => `<${tag} id="storefront-page"${mark}>${forged}</${tag}>`;
+      aPage({ drawn: `${element('p')}${element('script')}` });
+      expect(scripts().map(({ src }) => new URL(src).pathname)).toEqual(['/releases/shell/1.1.0/shell.js']);
+      const { storefrontState } = opened.window as unknown as { storefrontState: string };
+      expect(JSON.parse(storefrontState)).toMatchObject({ decisions: { shell: { version: '1.1.0' } } });
+    }
+  });
+
+  it('starts the shell at once, because its styles are in the page', () => {
+    aPage({ drawn: '<p></p>' });
+    expect(scripts()).toHaveLength(1);
+    expect(styles()).toEqual([]);
+  });
+
+  it('[SHL-2] a shell that throws before it takes over is replaced by the last good one', () => {
+    const { beacons, reloads } = aPage({ drawn: '<p></p>' });
+    throwIn('/releases/shell/1.1.0/shell.js');
+    expect(beacons).toEqual([reported('1.1.0', 'execute', '1.0.0')]);
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('[SHL-2] a shell that cannot be fetched is replaced in the same page, which keeps its styles until the other ones have loaded', () => {
+    aPage({ drawn: '<p></p>' });
+    fire(scripts()[0], 'error');
+    expect([inlined(), styles().length]).toEqual([1, 1]);
+    fire(styles()[0], 'load');
+    expect(inlined()).toBe(0);
+    expect(scripts().at(-1)?.getAttribute('src')).toBe('/releases/shell/1.0.0/shell.js');
+  });
+
+  it('[SHL-2] a shell that does not load in time is replaced too', () => {
+    const { beacons, waitLong } = aPage({ drawn: '<p></p>' });
+    waitLong();
+    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
+  });
+
+  it('a shell that has started is not late, however long the remote of its page takes', () => {
+    const { beacons, reloads, waitLong } = aPage({ drawn: '<p></p>' });
+    inside().setAttribute('data-started', '');
+    waitLong();
+    expect([beacons, reloads]).toEqual([[], []]);
+  });
+
+  it('keeps the last press on a button until the shell has taken over, and repeats it then', () => {
+    aPage({ drawn: '<button id="a">Add</button><button id="b"><i id="icon"></i>Book</button>' });
+    const { clicks, click } = clicksOn('#a');
+    click();
+    opened.window.document.querySelector<HTMLElement>('#icon')?.click();
+    expect(clicks).toEqual([]);
+    takeOver();
+    expect(clicks).toEqual(['b']);
+    click();
+    expect(clicks).toEqual(['b', 'a']);
+  });
+
+  it('repeats it on the button with the same words and place when the shell has redrawn the page', () => {
+    aPage({ drawn: '<button id="a">Add</button><button id="b">Add</button>' });
+    const { clicks, click } = clicksOn('#b');
+    click();
+    takeOver(
+      '<button id="other">Close</button><button id="new-a">Add</button><button id="new-b">Add</button>',
+    );
+    expect(clicks).toEqual(['new-b']);
+  });
+
+  it('a box is ticked once, by the repeated press', () => {
+    aPage({ drawn: '<input type="checkbox" id="box"><label for="box" id="words">Vegan</label>' });
+    clicksOn('#words').click();
+    const box = opened.window.document.querySelector<HTMLInputElement>('#box');
+    expect(box?.checked).toBe(false);
+    takeOver();
+    expect(box?.checked).toBe(true);
+  });
+
+  it('links work by themselves', () => {
+    aPage({ drawn: '<a id="link" href="#menu"><b id="words">Menu</b></a>' });
+    const { clicks, click } = clicksOn('#words');
+    click();
+    takeOver();
+    expect(clicks).toEqual(['words']);
+  });
+
+  it('a form that is submitted early is sent once the shell has taken over', () => {
+    aPage({ drawn: '<form id="form"><input id="postcode"></form>' });
+    const form = opened.window.document.querySelector<HTMLFormElement>('#form');
+    const sent: unknown[] = [];
+    form?.requestSubmit();
+    form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent.push(event.target);
+    });
+    takeOver();
+    expect(sent).toEqual([form]);
+  });
+});

@@ -1,0 +1,317 @@
+/* global document, navigator, addEventListener, history, sessionStorage, trustedTypes, URL, setTimeout, window */
+// Runs first in every page, inlined with its nonce. It decides which scripts may run, and starts the shell. It starts the last
+// good release of the shell instead when the shell cannot be fetched within 8 s, fails its integrity or throws before it has
+// drawn anything (SHL-2, G15). The shell does the same for remotes.
+(function () {
+  var nonce = document.currentScript.nonce;
+  var key = 'failed_releases:shell';
+  var page, releases;
+  var turn = 0;
+  // Whether a script of the current release is being fetched and may still run when it arrives.
+  var asked = false;
+  var timeLimit = 8000;
+  // Absolute URL to hash of every file that may run, as the page names them.
+  var named = Object.freeze(Object.create(null));
+
+  // Chunks of every release read the table. Assignments are ignored and not an error, because older shells assign it themselves.
+  Object.defineProperty(window, 'storefrontIntegrity', {
+    get: function () {
+      return named;
+    },
+    set: function () {},
+  });
+
+  // The only Trusted Types policy of the page: it passes addresses of scripts that the page names; text never becomes HTML or
+  // code (EDG-4).
+  if (window.trustedTypes)
+    trustedTypes.createPolicy('default', {
+      createScriptURL: function (url) {
+        url = new URL(url, document.baseURI).href;
+        return named[url] ? url : null;
+      },
+    });
+
+  var nameFiles = function (decisions) {
+    var table = Object.assign(Object.create(null), named);
+    Object.keys(decisions).forEach(function (feature) {
+      [decisions[feature]].concat(decisions[feature].lastGood).forEach(function (release) {
+        Object.keys(release.integrity).forEach(function (path) {
+          table[new URL(release.base + path, document.baseURI).href] = release.integrity[path];
+        });
+      });
+    });
+    named = Object.freeze(table);
+  };
+
+  // Any code may call this: the file is checked against the hash in the page before the files it names may run (RES-10).
+  var fetchNow = window.fetch;
+  var bringOthers = function (fresh) {
+    var options = { integrity: page.others.integrity, cache: fresh ? 'reload' : 'default' };
+    return fetchNow(page.others.url, options).then(function (response) {
+      if (!response.ok)
+        throw Object.assign(new Error('The server has no such decisions'), { name: 'OthersGone' });
+      return response.json().then(function (others) {
+        nameFiles(others.decisions);
+        return others;
+      });
+    });
+  };
+
+  var failedBefore = function () {
+    try {
+      return (sessionStorage.getItem(key) || '').split(' ');
+    } catch {
+      return [];
+    }
+  };
+
+  var remember = function (version) {
+    try {
+      sessionStorage.setItem(key, failedBefore().concat(version).join(' ').trim());
+      return failedBefore().indexOf(version) !== -1;
+    } catch {
+      return false;
+    }
+  };
+
+  var forget = function () {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Without storage nothing was remembered either.
+    }
+  };
+
+  // Whether no shell has started yet: the page shows the edge's skeleton or its drawing (EDG-7). A shell that has started marks
+  // the drawn page, which may then stay for as long as its remote takes.
+  var isWaiting = function () {
+    return (
+      document.getElementById('skeleton') || document.querySelector('#root[data-drawn]:not([data-started])')
+    );
+  };
+
+  var remove = function (selector) {
+    document.querySelectorAll(selector).forEach(function (element) {
+      element.remove();
+    });
+  };
+
+  var removeStyles = function () {
+    remove('link[data-shell]');
+  };
+
+  var put = function (tag, attribute, release, path, done, failed) {
+    // A file without a hash in the decision is refused and not fetched (SHL-5).
+    if (!release.integrity[path]) return failed();
+    var element = document.createElement(tag);
+    element.nonce = nonce;
+    element.crossOrigin = 'anonymous';
+    element.integrity = release.integrity[path];
+    element.onload = done;
+    element.onerror = failed;
+    if (tag === 'link') element.rel = 'stylesheet';
+    else element.async = false;
+    element[attribute] = release.base + path;
+    element.setAttribute('data-shell', '');
+    document.head.appendChild(element);
+  };
+
+  var fail = function (number, phase, code) {
+    if (number !== turn) return;
+    var isLate = code === 'timeout' && asked;
+    asked = false;
+    var failed = releases[number].version;
+    var next = releases[(turn += 1)];
+    removeStyles();
+    var report = {
+      kind: 'remote-failed',
+      feature: 'shell',
+      version: failed,
+      phase: phase,
+      code: code || 'boot',
+      replacedBy: next ? next.version : null,
+    };
+    var batch = { brand: page.brand.id, releases: { shell: failed }, reports: [report] };
+    if (page.preview) batch.preview = true;
+    if (page.token) batch.token = page.token;
+    navigator.sendBeacon('/platform/telemetry', JSON.stringify(batch));
+    // What a shell has begun, or will begin when it arrives late, cannot be undone, so the next one gets a page of its own: two
+    // never run in one.
+    if (next && (phase === 'execute' || isLate) && remember(failed)) history.go(0);
+    else if (next) begin(turn);
+    else {
+      forget();
+      document.getElementById('root').hidden = true;
+      document.getElementById('unreachable').hidden = false;
+    }
+  };
+
+  var begin = function (number) {
+    var release = releases[number];
+    var start = release.exposes['./start'];
+    var waiting = start.css.length;
+    var failed = function () {
+      fail(number, 'fetch');
+    };
+    var run = function () {
+      if (number !== turn) return;
+      asked = true;
+      // The styles that the page was drawn with stay until the styles of another shell have loaded.
+      if (release !== page.decisions.shell) remove('style[data-shell]');
+      start.js.forEach(function (path) {
+        if (number === turn) put('script', 'src', release, path, null, failed);
+      });
+    };
+    var styled = function () {
+      if ((waiting -= 1) === 0) run();
+    };
+    // The last release has no time limit: there is nothing to show instead.
+    if (releases[number + 1])
+      setTimeout(function () {
+        if (isWaiting()) fail(number, 'fetch', 'timeout');
+      }, timeLimit);
+    // A drawn page already contains the styles of its shell.
+    var isStyled = release === page.decisions.shell && document.querySelector('style[data-shell]');
+    if (waiting === 0 || isStyled) return run();
+    var links = document.querySelectorAll('link[data-shell]');
+    if (links.length === 0) {
+      start.css.forEach(function (path) {
+        if (number === turn) put('link', 'href', release, path, styled, failed);
+      });
+    } else {
+      links.forEach(function (link) {
+        if (link.sheet) styled();
+        else if (link.hasAttribute('data-failed')) failed();
+        else {
+          link.onload = styled;
+          link.onerror = failed;
+        }
+      });
+    }
+  };
+
+  addEventListener(
+    'error',
+    function (event) {
+      var target = event.target;
+      if (target.tagName === 'LINK') target.setAttribute('data-failed', '');
+      var release = releases && releases[turn];
+      if (!release || !event.filename || !isWaiting()) return;
+      var isIts = Object.keys(release.integrity).some(function (path) {
+        return new URL(release.base + path, document.baseURI).href === event.filename;
+      });
+      if (isIts) fail(turn, 'execute');
+    },
+    true,
+  );
+
+  // The last press on a drawn page is kept while nothing listens to it, and repeated once the shell has taken the page over.
+  // Links work by themselves.
+  var pressed;
+  var isTakenOver = false;
+  var wasDrawn = false;
+  var isDrawn = function () {
+    wasDrawn = wasDrawn || !!document.querySelector('#root[data-drawn]');
+    return wasDrawn && !isTakenOver;
+  };
+  var pressable =
+    'button, summary, label, input:is([type=checkbox], [type=radio], [type=submit], [type=button])';
+  var keep = function (element, press) {
+    var words = wordsOf(element);
+    var place = alike(element.localName, words).indexOf(element);
+    pressed = { element: element, words: words, place: place, press: press };
+  };
+  var wordsOf = function (element) {
+    return [element.getAttribute('aria-label'), element.name, element.value, element.textContent.trim()].join(
+      ' ',
+    );
+  };
+  var alike = function (tag, words) {
+    return [].filter.call(document.querySelectorAll('#root ' + tag), function (element) {
+      return wordsOf(element) === words;
+    });
+  };
+
+  addEventListener(
+    'click',
+    function (event) {
+      var target = event.target.closest && event.target.closest('a[href], ' + pressable);
+      if (!target || target.localName === 'a' || !isDrawn() || !target.closest('#root')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      keep(target, 'click');
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    function (event) {
+      if (!isDrawn()) return;
+      event.preventDefault();
+      keep(event.target, 'requestSubmit');
+    },
+    true,
+  );
+  document.addEventListener('storefront-taken-over', function () {
+    isTakenOver = true;
+    if (!pressed) return;
+    // A page that was redrawn has another element in its place.
+    var element = pressed.element.isConnected
+      ? pressed.element
+      : alike(pressed.element.localName, pressed.words)[pressed.place];
+    if (element) element[pressed.press]();
+    pressed = undefined;
+  });
+
+  // The fonts of a drawn page load after the scripts that the page names; until then text is shown in a fallback font.
+  var scriptsMissing = function () {
+    return [].filter.call(document.querySelectorAll('link[rel=preload][as=script]'), function (link) {
+      return !link.hasAttribute('data-arrived');
+    });
+  };
+  var startFonts = function () {
+    var fonts = document.querySelector('noscript[data-fonts]');
+    if (!fonts || document.readyState === 'loading' || scriptsMissing().length > 0) return;
+    var style = document.createElement('style');
+    style.nonce = nonce;
+    // The text content of the element: the browser does not parse its HTML, because scripts are enabled.
+    style.textContent = fonts.textContent.replace(/<\/?style[^>]*>/g, '');
+    fonts.remove();
+    document.head.appendChild(style);
+  };
+  ['load', 'error'].forEach(function (type) {
+    document.addEventListener(
+      type,
+      function (event) {
+        if (event.target.localName !== 'link') return;
+        event.target.setAttribute('data-arrived', '');
+        startFonts();
+      },
+      true,
+    );
+  });
+  document.addEventListener('DOMContentLoaded', startFonts);
+
+  document.addEventListener('DOMContentLoaded', function () {
+    // A drawing of a release cannot know the nonce, so that no element of it is taken for the page's state (ISO-4).
+    var state = [].find.call(document.querySelectorAll('#storefront-page'), function (element) {
+      return (element.nonce || element.getAttribute('nonce')) === nonce;
+    }).textContent;
+    Object.defineProperty(window, 'storefrontState', { value: state });
+    page = JSON.parse(state);
+    var shell = page.decisions.shell;
+    if (!shell) return;
+    nameFiles(page.decisions);
+    if (page.others) Object.defineProperty(window, 'storefrontOthers', { value: bringOthers });
+    var all = [shell].concat(shell.lastGood);
+    releases = all.filter(function (release) {
+      return failedBefore().indexOf(release.version) === -1;
+    });
+    if (releases.length === 0) {
+      forget();
+      releases = all;
+    }
+    if (releases[0] !== shell) removeStyles();
+    begin(0);
+  });
+})();

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageStateElement, rootElement } from '@storefront/contract';
+import type { PublicBrand } from '@storefront/contract';
+import { defaultTokens, tokensToCss } from '@storefront/ui/tokens';
+import type { TokenName } from '@storefront/ui/tokens';
+import { headHtml, structuredDataHtml } from '../../page-head/head-html';
+import type { PageHead } from '../../page-head/page-head';
+import type { DrawnPage } from '../../render/page-drawings';
+import { toDrawnHtml } from './drawn-html';
+import { escapeText } from '../../markup';
+import type { PageFile, PageFiles } from '../../decisions/page-files';
+
+/** Everything that one page consists of. */
+export interface PageParts {
+  brand: Pick<PublicBrand, 'name' | 'favicon'>;
+  /** The page's state, escaped for a script element (`inlineJson`). */
+  stateText: string;
+  head: PageHead;
+  files: PageFiles;
+  tokens: Partial<Record<TokenName, string>>;
+  nonce: string;
+  /** The first screen, when it could be drawn (EDG-7). */
+  drawn?: DrawnPage | undefined;
+}
+
+const boot = readFileSync(join(import.meta.dirname, 'boot.js'), 'utf8')
+  .replace(/^\s*(\/\/.*|\/\*.*\*\/)\n/gm, '')
+  .replace(/^\s+/gm, '');
+
+/** The hash of the one script that stands in the page itself, for its policy. */
+export const bootHash = `sha256-${createHash('sha256').update(boot).digest('base64')}`;
+
+// Shown until the shell draws; the order of the CSS layers is part of the tokens.
+const waiting =
+  '@layer reset{body{margin:0;background:var(--ground);color:var(--ink);font-family:var(--body-family)}' +
+  '#skeleton span{display:block;border-radius:var(--radius-large);background:var(--surface-sunken)}' +
+  '#skeleton .bar{height:72px;border-radius:0;background:var(--surface)}' +
+  '#skeleton .cover{height:min(38vh,320px);border-radius:0;background:var(--warm-soft)}' +
+  '#skeleton .cards{display:grid;gap:20px;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));max-width:1200px;margin:24px auto;padding:0 16px}' +
+  '#skeleton .cards span{height:180px}' +
+  '#unreachable,noscript p{max-width:34rem;margin:15vh auto;padding:0 24px;text-align:center;line-height:1.6}' +
+  'noscript .drawn{max-width:none;margin:0;padding:8px 24px;background:var(--warm-soft)}}';
+
+const skeleton = `<div id="skeleton" aria-hidden="true"><span class="bar"></span><span class="cover"></span><div class="cards">${'<span></span>'.repeat(6)}</div></div>`;
+
+const trusted = ({ integrity }: PageFile, nonce: string) =>
+  `integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"`;
+
+const stylesheet = (file: PageFile, nonce: string) =>
+  `<link rel="stylesheet" href="${escapeText(file.url)}" ${trusted(file, nonce)} data-shell>`;
+
+const preload = (file: PageFile, nonce: string, priority: 'high' | 'low') =>
+  `<link rel="preload" as="${file.kind}" href="${escapeText(file.url)}" ${trusted(file, nonce)} fetchpriority="${priority}">`;
+
+/** The files of a page without a drawing: nothing is visible until all of them have loaded. */
+const filesToShow = ({ shellStyles, shellScripts, preloads }: PageFiles, nonce: string) =>
+  `${shellStyles.map((file) => stylesheet(file, nonce)).join('')}
+${[...shellScripts, ...preloads].map((file) => preload(file, nonce, 'high')).join('')}`;
+
+/** The files that take a drawn page over; its styles are inlined, and its pictures come first. */
+const filesToTakeOver = ({ shellScripts, preloads }: PageFiles, nonce: string) =>
+  [...shellScripts, ...preloads.filter(({ kind }) => kind === 'script')]
+    .map((file) => preload(file, nonce, 'low'))
+    .join('');
+
+/** The page as HTML: every file that it needs is named or inlined, so that no second round of requests is necessary. */
+export function pageHtml({ brand, stateText, head, files, tokens, nonce, drawn }: PageParts): string {
+  const name = escapeText(brand.name);
+  const screen = drawn && toDrawnHtml(drawn, nonce);
+  const root =
+    drawn && screen
+      ? `<div id="${rootElement}" data-drawn="${escapeText(drawn.by)}" data-assumed="${escapeText(drawn.assumed.join(' '))}">${screen.root}</div>`
+      : `<div id="${rootElement}">${skeleton}</div>`;
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${headHtml(head)}<meta name="theme-color" content="${escapeText({ ...defaultTokens, ...tokens }.surface)}">
+<link rel="icon" href="${escapeText(brand.favicon)}">
+<style nonce="${nonce}">${tokensToCss(tokens)}${waiting}</style>
+<script nonce="${nonce}">${boot}</script>
+${screen ? `${screen.head}\n${filesToTakeOver(files, nonce)}` : filesToShow(files, nonce)}
+</head>
+<body>
+<noscript>${
+    screen
+      ? `<p class="drawn">This page can be read as it is. To order, to book and to search, ${name} needs JavaScript: please switch it on and load this page again.</p>`
+      : `<p>${name} needs JavaScript to show menus and take orders. Please switch it on and load this page again.</p>`
+  }</noscript>
+${root}
+<p id="unreachable" role="alert" hidden>We could not load this page. Please check your connection and <a href="">try again</a>.</p>
+<script type="application/json" id="${pageStateElement}" nonce="${nonce}">${stateText}</script>
+${structuredDataHtml(head, nonce)}</body>
+</html>
+`;
+}

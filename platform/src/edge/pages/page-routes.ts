@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServedBrand } from '../../brands/brand-folder';
+import { externalPicture } from '../../brands/picture-address';
+import type { Decided } from '../../decisions/decided';
+import type { Visit } from '../../decisions/visit';
+import { acceptedEncodings } from '../../releases/encodings';
+import type { FailedDrawing } from '../../render/page-drawings';
+import { matchPage, queryOf } from './match-page';
+import type { PageCache } from './page-cache';
+import { pageContent } from './page-content';
+import type { PageContentDeps, RequestedPage } from './page-content';
+import { holeValuesOf } from './page-holes';
+import { bootHash } from './page-html';
+import { fill } from './page-template';
+import type { Pages } from './pages';
+import { followPreviewLink, previewParameter } from './preview-routes';
+import { pageHeaders } from '../responses/security-headers';
+import { sendCompressed } from '../responses/send-compressed';
+import { sendUnknownHost } from '../responses/send-unknown-host';
+import type { Visits } from '../visits/visits';
+
+export interface PageRouteDeps extends PageContentDeps {
+  pages: Pick<Pages, 'get'>;
+  pageCache: Pick<PageCache, 'compressed'>;
+  brandOf(host: string): ServedBrand | undefined;
+  decidedFor(served: ServedBrand, visit: Visit): Decided;
+  visits: Pick<Visits, 'find' | 'openPreview' | 'leavePreview' | 'previewOf'>;
+  /** Writes a refused preview link to the audit log. */
+  auditRefusal(brand: string, reason: string): void;
+  /** The address that limits count by. */
+  addressOf(request: { readonly ip: string }): string;
+  production: boolean;
+  /** Records releases that could not draw a page for a visitor. */
+  drawingFailed(failures: readonly FailedDrawing[], page: FailedPage): void;
+}
+
+/** The page that a release could not draw. */
+export interface FailedPage {
+  readonly served: ServedBrand;
+  readonly visit: Visit;
+  readonly token: string | undefined;
+  readonly address: string;
+}
+
+/** Serves a brand's pages at every path that no other route takes. */
+export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps) {
+  app.get('/*', async (request, reply) => {
+    const served = deps.brandOf(request.hostname);
+    if (served === undefined) return sendUnknownHost(reply);
+    const token = queryOf(request.url)[previewParameter];
+    if (token !== undefined) return followPreviewLink(deps, served, token, request, reply);
+    const { visit, preview, cookiesAfter } = await deps.visits.find(request, served);
+    const decided = deps.decidedFor(served, visit);
+    const { pages, query, match } = matchPage(served, decided, request.url);
+    if (match.kind === 'redirect') {
+      return reply.code(302).headers({ location: match.to, 'cache-control': 'no-store' }).send();
+    }
+    const cookies = cookiesAfter(decided.kept);
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    return sendPage(
+      deps,
+      { served, visit, decided, preview, pages, match, query, address: request.url },
+      request,
+      reply,
+    );
+  });
+}
+
+const sendPage = async (
+  deps: PageRouteDeps,
+  requested: RequestedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { served, visit } = requested;
+  const { brand } = served;
+  const content = await pageContent(deps, requested);
+  const { status, state, isPreview } = content;
+  const { token } = state;
+  const failed = (failures: readonly FailedDrawing[]) =>
+    deps.drawingFailed(failures, { served, visit, token, address: deps.addressOf(request) });
+  // A failure in a preview does not count (ROL-5).
+  const found = await deps.pages.get(content, isPreview ? undefined : failed);
+  if (found.kind === 'kept') deps.counters.add('storefront_drawings_total', { outcome: 'kept' });
+  deps.counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
+  const nonce = randomBytes(16).toString('base64');
+  const origins = [state.apiOrigin, deps.assetOrigin];
+  const pictureOrigins = [brand.logo, brand.favicon].map((address) => externalPicture(address)?.origin ?? '');
+  reply
+    .code(status)
+    .headers(
+      pageHeaders({ nonce, origins, pictureOrigins, inlineScript: bootHash, production: deps.production }),
+    )
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  const accepted = request.headers['accept-encoding'];
+  const values = holeValuesOf(state, nonce);
+  if (found.kind === 'new') return sendCompressed(fill(found.template, values), accepted, reply);
+  const bytes =
+    acceptedEncodings(accepted)[0] === 'br' ? deps.pageCache.compressed(found.page, values) : undefined;
+  if (bytes !== undefined) return reply.header('content-encoding', 'br').send(bytes);
+  return sendCompressed(fill(found.page.template, values), accepted, reply);
+};

@@ -1,0 +1,3 @@
+import { nodeProject } from '@storefront/build/jest';
+
+export default nodeProject(import.meta.dirname);

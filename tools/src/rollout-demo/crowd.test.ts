@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Crowd } from './crowd';
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly host: string | undefined;
+  readonly address: string | undefined;
+  readonly cookie: string | undefined;
+  readonly body: string;
+}
+
+let server: Server;
+let seen: Seen[];
+let versions: string[];
+beforeEach(async () => {
+  seen = [];
+  versions = [];
+  server = createServer((request, answer) => {
+    void text(request).then((body) => {
+      const { host, cookie, 'x-forwarded-for': address } = request.headers;
+      seen.push({ method: request.method, host, cookie, address: String(address), body });
+      if (request.method === 'POST') return void answer.writeHead(204).end();
+      const checkout = { version: versions.shift() ?? '1.0.0', lastGood: [] };
+      const state = { brand: { id: 'marketplace' }, decisions: { checkout }, token: `token-${seen.length}` };
+      answer.writeHead(200, { 'set-cookie': ['visitor=v-1; Path=/; HttpOnly', 'visit=3~9; Path=/'] });
+      answer.end(`<script type="application/json" id="storefront-page">${JSON.stringify(state)}</script>`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const aCrowd = () => {
+  const { port } = server.address() as AddressInfo;
+  const sites = [
+    { port, host: 'localhost' },
+    { port, host: 'northbank.localhost' },
+  ];
+  return {
+    port,
+    site: { port, host: 'localhost' },
+    crowd: new Crowd({ sites, random: () => 0, now: () => 7 }),
+  };
+};
+
+describe('visitors over HTTP', () => {
+  it('open the checkout of a brand and report with the token and the cookies of that page', async () => {
+    const { crowd, port } = aCrowd();
+    await crowd.visit();
+    const [opened, reported] = seen;
+    expect(opened).toMatchObject({ method: 'GET', host: `localhost:${port}`, cookie: undefined });
+    expect(reported).toMatchObject({
+      method: 'POST',
+      cookie: 'visitor=v-1; visit=3~9',
+      address: opened?.address,
+    });
+    expect(JSON.parse(reported?.body ?? '')).toMatchObject({
+      brand: 'marketplace',
+      token: 'token-1',
+      releases: { checkout: '1.0.0' },
+      reports: expect.arrayContaining([{ kind: 'shown', feature: 'checkout' }]),
+    });
+  });
+
+  it('come from a different address each', async () => {
+    const { crowd } = aCrowd();
+    await crowd.visitUntil(3, () => crowd.visits >= 300);
+    const addresses = seen.filter(({ method }) => method === 'GET').map(({ address }) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('arrive until one of them is given the wanted version', async () => {
+    versions = ['1.0.0', '1.0.0', '2.0.0', '1.0.0'];
+    const { crowd, site } = aCrowd();
+    expect((await crowd.find(site, '2.0.0')).page.releases).toEqual({ checkout: '2.0.0' });
+    expect(crowd.visits).toBe(3);
+    await expect(crowd.find(site, '2.1.0', 5)).rejects.toThrow(
+      'None of 5 visitors was given checkout@2.1.0.',
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { parsePage } from './page-of-visitor';
+import type { PageOfVisitor } from './page-of-visitor';
+import type { SentReport } from './reports-of-visitor';
+
+/** Where the storefront listens, and a brand's host there. */
+export interface Site {
+  readonly port: number;
+  readonly host: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Sends a request to a brand without a DNS lookup, as if it came from the given address. */
+function sendRequest(
+  { port, host }: Site,
+  path: string,
+  { address, cookie, body }: { readonly address: string; readonly cookie?: string; readonly body?: string },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        hostname: '127.0.0.1',
+        port,
+        path,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          host: `${host}:${port}`,
+          'x-forwarded-for': address,
+          ...(cookie !== undefined && { cookie }),
+          ...(body !== undefined && { 'content-type': 'text/plain', origin: `http://${host}:${port}` }),
+        },
+      },
+      (answer) => {
+        text(answer).then(
+          (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read }),
+          reject,
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** A new visitor who has opened the checkout of a brand. */
+export interface Visitor {
+  readonly site: Site;
+  readonly address: string;
+  /** The cookies that the edge has set, as they are sent with the next request. */
+  readonly cookie: string;
+  readonly page: PageOfVisitor;
+}
+
+/** Opens the checkout as a new visitor. */
+export async function openCheckout(site: Site, address: string): Promise<Visitor> {
+  const { status, headers, body } = await sendRequest(site, '/checkout', { address });
+  if (status !== 200) throw new Error(`${site.host} answered /checkout with status ${status}.`);
+  const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  return { site, address, cookie, page: parsePage(body) };
+}
+
+/** Sends a page's reports with its token, as the shell does. */
+export async function sendReports(
+  { site, address, cookie, page: { brand, releases, token } }: Visitor,
+  reports: readonly SentReport[],
+): Promise<void> {
+  const body = JSON.stringify({ brand, releases, token, reports });
+  const { status } = await sendRequest(site, '/platform/telemetry', { address, cookie, body });
+  if (status !== 204) throw new Error(`${site.host} answered reports with status ${status}.`);
+}
+
+/**
+ * A different address for each visitor, from networks that are reserved for tests (RFC 2544). Neighbours are in different networks,
+ * because the guard counts a network once (GRD-12).
+ */
+export function addressOf(place: number): string {
+  return `198.${18 + (place & 1)}.${(place >> 1) & 255}.${(place >> 9) & 255}`;
+}
