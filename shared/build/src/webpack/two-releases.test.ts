@@ -63,6 +63,12 @@ describe('two releases of a remote', () => {
       expect(after.get(path)).toBe(before.get(path));
   });
 
+  it('give the modules of the federation plugin names, since its own contain the folder of the repository', () => {
+    const entry = after.get(release(after).entry);
+    expect(entry).toMatch(/[{,]container\(/);
+    expect(entry).toMatch(/[{,]federation\(/);
+  });
+
   it('name each file by the beginning of its own SHA-384', () => {
     for (const files of [before, after]) {
       expect(release(files).addresses).toBe('content');
