@@ -25,7 +25,7 @@ function Aborted({ release, aborted: { rollout, at, by, reason } }: AbortedProps
         <Link to={`/rollouts/${rollout}`}>Rollout {rollout}</Link> has the counts and charts.
         {by === 'guard' && ` An operator who wants the release nevertheless names ${rollout} in the form.`}
       </p>
-      <ChangeButton command="release promote" values={{ release }} tone="quiet">
+      <ChangeButton command="release promote" values={{ release }}>
         Make stable nevertheless
       </ChangeButton>
     </Banner>

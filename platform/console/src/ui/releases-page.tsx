@@ -31,7 +31,7 @@ export function ReleasesPage() {
           <TextField
             label="Feature"
             hideLabel
-            placeholder="Feature, such as checkout"
+            placeholder="Feature, e.g. checkout"
             value={typed}
             onChange={setTyped}
           />
