@@ -5,6 +5,7 @@ import {
   disturbedRollout,
   failedAndHeld,
   failuresOf,
+  goalReached,
   healthyRollout,
   stoppedBy,
   stoppedWhilePaused,
@@ -13,6 +14,7 @@ import type { Figures } from './guard-simulation/figures';
 import {
   attackedRule,
   confidenceSequenceRule,
+  goalRule,
   guardRule,
   oneAlternativeRule,
   peekingRule,
@@ -50,6 +52,24 @@ for (const [name, rule] of Object.entries(rules)) {
   ] as const;
   const found = settings.map(([risk, most]) => stoppedBy(rule, failuresOf(risk, most), rollouts, seed));
   row([name, ...found.map(({ part, median }) => `${percent(part)} (${loads(median)})`)]);
+}
+
+print('\nvisits of the canary that reach a goal, as a multiple of stable: stopped');
+for (const [stableRate, relativeRisk, visits] of [
+  [0.35, 0, 2_500],
+  [0.35, 0.5, 2_500],
+  [0.35, 0.8, 2_500],
+  [0.35, 1, 20_000],
+  [0.1, 0, 2_500],
+  [0.05, 0, 2_500],
+] as const) {
+  const found = stoppedBy(
+    goalRule(share, 'adds-dish'),
+    goalReached(relativeRisk, visits, stableRate),
+    rollouts,
+    seed,
+  );
+  print(`${relativeRisk} of ${percent(stableRate)}, to ${visits} visits: ${quantiles(found)}`);
 }
 
 print('\nall signals together');

@@ -1,4 +1,4 @@
-import { inPercent } from '@storefront/contract';
+import { inPercent, signalHits } from '@storefront/contract';
 import type { ArmFigures, RolloutReport } from '@storefront/contract';
 import { scopeInWords } from '../registry/commands/checks';
 
@@ -18,6 +18,9 @@ export function rolloutInWords(report: RolloutReport): string[] {
 }
 
 function signalLine(signal: RolloutReport['watch'][number], canary: ArmFigures, stable: ArmFigures): string {
-  const inWords = ({ signals }: ArmFigures) => `${signals[signal].failures} of ${signals[signal].trials}`;
+  const inWords = (arm: ArmFigures) => {
+    const { trials, hits } = signalHits(arm, signal);
+    return `${hits} of ${trials}`;
+  };
   return `${signal.padEnd(20)} canary ${inWords(canary)}, stable ${inWords(stable)}`;
 }

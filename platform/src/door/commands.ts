@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
 import { changeRollout } from '../registry/commands/change-rollout';
-import { signals } from '../guard/signals';
+import { signalsOf } from '../guard/signals';
 import { endPreviews } from '../registry/commands/end-previews';
 import { freezeBrand, unfreezeBrand } from '../registry/commands/freeze-brand';
 import { pinRelease, unpinRelease } from '../registry/commands/pin-release';
@@ -54,7 +54,7 @@ export const preparations: Preparations = {
       command: (state) => revokeRelease(state, { release: id, reason }, context),
     };
   },
-  'rollout/start': ({ release, brands, steps, watch = [...signals], despite }, context) => {
+  'rollout/start': ({ release, brands, steps, watch, despite }, context) => {
     const id = splitReleaseId(release);
     const salt = randomBytes(12).toString('base64url');
     return {
@@ -62,7 +62,12 @@ export const preparations: Preparations = {
       subject: release,
       brands,
       releases: [id],
-      command: (state) => startRollout(state, { release: id, brands, steps, salt, watch, despite }, context),
+      command: (state) =>
+        startRollout(
+          state,
+          { release: id, brands, steps, salt, watch: watch ?? signalsOf(id.name), despite },
+          context,
+        ),
     };
   },
   'rollout/change': ({ rollout, verb }, context, { rollouts }) => {

@@ -3,18 +3,18 @@ import type { Signal } from './signals';
 export type Arm = 'canary' | 'stable';
 
 /**
- * The votes of one arm. `trials` and `failures` count a visitor once a day (GRD-7), for rates and charts. `firstTrials` and
- * `firstFailures` count each visitor once in the whole rollout: a visitor keeps the arm, so repeated votes say nothing new about the
- * difference, and counting them would treat one unlucky visitor as many. `networkTrials` and `networkFailures` count each network once
+ * The votes of one arm. A hit is a trial in which what the signal counts happened: a failure, or a goal that was reached. `trials` and `hits`
+ * count a visitor once a day (GRD-7), for rates and charts. `firstTrials` and `firstHits` count each visitor once in the whole rollout: a visitor keeps the arm, so repeated votes say nothing new about the
+ * difference, and counting them would treat one unlucky visitor as many. `networkTrials` and `networkHits` count each network once
  * in the whole rollout (GRD-12).
  */
 export interface VoteCounts {
   readonly trials: number;
-  readonly failures: number;
+  readonly hits: number;
   readonly firstTrials: number;
-  readonly firstFailures: number;
+  readonly firstHits: number;
   readonly networkTrials: number;
-  readonly networkFailures: number;
+  readonly networkHits: number;
 }
 
 /**
@@ -42,22 +42,22 @@ export interface GuardCell {
 
 export const noVotes: VoteCounts = {
   trials: 0,
-  failures: 0,
+  hits: 0,
   firstTrials: 0,
-  firstFailures: 0,
+  firstHits: 0,
   networkTrials: 0,
-  networkFailures: 0,
+  networkHits: 0,
 };
 
 /** Adds two counts. */
 export function sumOfVotes(a: VoteCounts, b: VoteCounts): VoteCounts {
   return {
     trials: a.trials + b.trials,
-    failures: a.failures + b.failures,
+    hits: a.hits + b.hits,
     firstTrials: a.firstTrials + b.firstTrials,
-    firstFailures: a.firstFailures + b.firstFailures,
+    firstHits: a.firstHits + b.firstHits,
     networkTrials: a.networkTrials + b.networkTrials,
-    networkFailures: a.networkFailures + b.networkFailures,
+    networkHits: a.networkHits + b.networkHits,
   };
 }
 
@@ -96,7 +96,7 @@ export function withoutFirstVotes(cells: readonly GuardCell[], previous: readonl
 const lessFirstVotes = (votes: VoteCounts, former: VoteCounts): VoteCounts => ({
   ...votes,
   firstTrials: votes.firstTrials - former.firstTrials,
-  firstFailures: votes.firstFailures - former.firstFailures,
+  firstHits: votes.firstHits - former.firstHits,
 });
 
 /** The counts of one arm over several cells. */

@@ -14,11 +14,11 @@ const step: GuardedStep = { share: 1_000, minimumMinutes: 30, minimumPageLoads: 
 
 const counts = (trials: number, failures: number, networks = Infinity) => ({
   trials,
-  failures,
+  hits: failures,
   firstTrials: trials,
-  firstFailures: failures,
+  firstHits: failures,
   networkTrials: Math.min(trials, networks),
-  networkFailures: Math.min(failures, networks),
+  networkHits: Math.min(failures, networks),
 });
 type Figures = readonly [failures: number, trials: number];
 const cell = (
@@ -153,8 +153,61 @@ describe('the verdict on a rollout', () => {
 
   it('counts a visitor once in a rollout, however often the visitor returns', () => {
     const once = cell([3, 1_000], [20, 9_000]);
-    const returning = { ...once, canary: { ...once.canary, trials: 3_000, failures: 90 } };
+    const returning = { ...once, canary: { ...once.canary, trials: 3_000, hits: 90 } };
     expect(judge(rollout, step, [returning]).kind).toBe('pass');
+  });
+});
+
+describe('the goals of a feature', () => {
+  const goal = (canary: Figures, stable: Figures) => [
+    cell([10, 1_000], [90, 9_000]),
+    cell(canary, stable, { signal: 'adds-dish' }),
+  ];
+
+  it('[GRD-10/judged] fail a canary whose visits reach them less often', () => {
+    expect(judge(rollout, step, goal([150, 1_000], [3_150, 9_000]))).toEqual({
+      kind: 'fail',
+      signal: 'adds-dish',
+      reason:
+        'checkout@2.1.0 leads to a dish in the basket 0.4 times as often as checkout@2.0.0: 150 of 1,000 visits against 3,150 of 9,000',
+    });
+  });
+
+  it('[GRD-10/judged] fail a canary whose visits never reach them', () => {
+    expect(judge(rollout, step, goal([0, 60], [189, 540])).reason).toBe(
+      'checkout@2.0.0 leads to a dish in the basket and checkout@2.1.0 never does: 0 of 60 visits against 189 of 540',
+    );
+  });
+
+  it('pass a canary whose visits reach them as often or more often, and say so', () => {
+    expect(judge(rollout, step, goal([700, 1_000], [3_150, 9_000])).kind).toBe('pass');
+    expect(judge(rollout, step, goal([350, 1_000], [3_150, 9_000]))).toEqual({
+      kind: 'pass',
+      reason:
+        'no sign that checkout@2.1.0 fails more often than checkout@2.0.0: 10 of 1,000 page loads against 90 of 9,000; ' +
+        'no sign that checkout@2.1.0 leads to a dish in the basket less often than checkout@2.0.0: 350 of 1,000 visits against 3,150 of 9,000',
+    });
+  });
+
+  it('do not fail a canary that leads fewer people to their page', () => {
+    expect(judge(rollout, step, goal([70, 200], [3_150, 9_000])).kind).toBe('pass');
+  });
+
+  it('[GRD-12/held] hold the rollout when the visits of stable that reach them are from one network', () => {
+    const invented: GuardCell = {
+      signal: 'adds-dish',
+      brand: 'market',
+      share: 1_000,
+      canary: counts(60, 0),
+      stable: counts(540, 189, 1),
+    };
+    expect(judge(rollout, step, [cell([10, 1_000], [90, 9_000]), invented])).toEqual({
+      kind: 'inconclusive',
+      cause: 'networks',
+      reason:
+        'checkout@2.0.0 leads to a dish in the basket and checkout@2.1.0 never does: 0 of 60 visits against 189 of 540; ' +
+        'the visits of stable that did come from 1 network, too few to abort',
+    });
   });
 });
 

@@ -63,24 +63,30 @@ type Counted = 'visitors' | 'networks';
 
 const firstVotes = (counted: Counted, votes: VoteCounts) =>
   counted === 'visitors'
-    ? { trials: votes.firstTrials, failures: votes.firstFailures }
-    : { trials: votes.networkTrials, failures: votes.networkFailures };
+    ? { trials: votes.firstTrials, hits: votes.firstHits }
+    : { trials: votes.networkTrials, hits: votes.networkHits };
 
 /**
- * The first failures of a signal, to be compared with the requested share, or with the share of the trials that was observed on
- * the canary when that is larger. The requested share is exact, because a visitor's bucket depends on nothing else; but a canary
- * that leads more people to a checkout also has more unfinished checkouts, and is not worse for it. The larger share makes the
- * evidence smaller, never larger, so the false abort rate holds.
+ * The first hits of a signal, to be compared with the requested share. It is exact, because a visitor's bucket depends on nothing else. But
+ * a canary that leads more people to a checkout also has more unfinished checkouts, and is not worse for it; and one that leads fewer
+ * people to a page has fewer visits that reach the goal of that page. So the share of the trials that was observed counts instead, where
+ * that makes the evidence smaller; since it never makes it larger, the false abort rate holds.
+ *
+ * Of a goal, the visitors of the canary are compared with the networks of stable: nobody can take hits away from the canary, and one
+ * network adds only one to stable (GRD-12).
  */
-export function failureTally({ brand, share, ...arms }: GuardCell, counted: Counted): BrandTally {
-  const canary = firstVotes(counted, arms.canary);
+export function hitTally({ signal, brand, share, ...arms }: GuardCell, counted: Counted): BrandTally {
+  const isGoal = signalTests[signal].isWorseWith === 'fewer';
+  const canary = firstVotes(isGoal ? 'visitors' : counted, arms.canary);
   const stable = firstVotes(counted, arms.stable);
-  const seen = (canary.trials / (canary.trials + stable.trials)) * wholeShare;
+  const stableTrials = isGoal ? arms.stable.firstTrials : stable.trials;
+  const seen = (canary.trials / (canary.trials + stableTrials)) * wholeShare;
+  const isSmaller = isGoal ? seen < share : seen > share;
   return {
     brand,
-    share: share > 0 && share < wholeShare && seen > share ? seen : share,
-    canary: canary.failures,
-    stable: stable.failures,
+    share: share > 0 && share < wholeShare && isSmaller ? seen : share,
+    canary: canary.hits,
+    stable: stable.hits,
   };
 }
 
@@ -91,8 +97,11 @@ function signalEvidence(
   signal: Signal,
   counted: Counted,
 ): Evidence {
-  const tallies = cells.filter((cell) => cell.signal === signal).map((cell) => failureTally(cell, counted));
-  return evidenceOf(tallies, signalTests[signal].mixture, brands, withoutOneFailure);
+  const tallies = cells.filter((cell) => cell.signal === signal).map((cell) => hitTally(cell, counted));
+  const { mixture, isWorseWith } = signalTests[signal];
+  return isWorseWith === 'more'
+    ? evidenceOf(tallies, mixture, brands, withoutOneFailure)
+    : evidenceOf(tallies, mixture, brands);
 }
 
 /** The evidence that the canary does not get the requested share of the visitors. */
@@ -131,7 +140,7 @@ export function judge(rollout: GuardedRollout, step: GuardedStep, cells: readonl
 
   const local = findings.find(({ visitors, threshold }) => visitors.log >= threshold);
   if (local !== undefined) {
-    const reason = fewNetworksInWords(local.cells, compared(local, local.visitors));
+    const reason = fewNetworksInWords(local.signal, local.cells, compared(local, local.visitors));
     return { kind: 'inconclusive', cause: 'networks', reason };
   }
 

@@ -1,20 +1,22 @@
-import type { RolloutSignal } from '@storefront/contract';
+import { faultSignals, rolloutSignals } from '@storefront/contract';
+import type { GoalSignal, RolloutSignal } from '@storefront/contract';
+import { goalsOf } from './goals';
 import type { Mixture } from './mixture';
 
 /**
- * The signals that the guard watches (GRD-1). One mechanism serves all: a trial either fails or does not.
- * - `failure`: a page load in which the release failed to load, threw, or was replaced by its fallback (GRD-4)
- * - `slow-paint`, `slow-press`, `layout-shift`: a page load whose LCP, INP or CLS is worse than the 75th percentile of stable
- * - `unfinished-checkout`: a checkout that was opened and did not end in an order
+ * The signals that the guard watches (GRD-1, GRD-10). One mechanism serves all: a trial is a hit or not. A hit of a fault is what should not
+ * happen, such as a page load in which the release failed (GRD-4), and a canary is worse with more of them; a hit of a goal is a visit that
+ * reached it, and a canary is worse with fewer.
  */
-export const signals = [
-  'failure',
-  'slow-paint',
-  'slow-press',
-  'layout-shift',
-  'unfinished-checkout',
-] as const satisfies readonly RolloutSignal[];
+export const signals = rolloutSignals;
 export type Signal = RolloutSignal;
+
+/** What the guard watches of a release when nobody says otherwise; `name` is its own, such as `checkout` or `partner/checkout`. */
+export function signalsOf(name: string): Signal[] {
+  const own = goalsOf(name.split('/').at(-1) ?? name).map(({ signal }) => signal);
+  const common = faultSignals.filter((signal) => signal !== 'unfinished-checkout');
+  return [...common, ...own];
+}
 
 /** The probability that a canary equal to stable is ever aborted, over all signals of a rollout together (GRD-6). */
 const falseAbortRate = 0.01;
@@ -51,6 +53,15 @@ const commonFailures: Mixture = [
   { relativeRisk: 3, weight: 1 / 10 },
 ];
 
+/**
+ * A canary with fewer visits that reach a goal, down to nearly none. A true relative risk above (1 - 0.8) / -ln 0.8 = 0.90 is tolerated.
+ */
+const fewerReached: Mixture = [
+  { relativeRisk: 0.8, weight: 5 / 10 },
+  { relativeRisk: 0.5, weight: 3 / 10 },
+  { relativeRisk: 0.05, weight: 2 / 10 },
+];
+
 /** Too few or too many visitors on the canary, by these factors. A factor within 5 % of 1 is tolerated. */
 export const shareFactors: Mixture = [
   { relativeRisk: 1 / 2, weight: 1 / 6 },
@@ -65,39 +76,38 @@ export interface SignalTest {
   readonly mixture: Mixture;
   /** The part of the false abort rate that this signal may use, relative to the other signals that are watched. */
   readonly alphaWeight: number;
-  /** What a failing trial does; follows the name of a release. */
+  /** What a release does in a hit; follows its name. */
   readonly verb: string;
+  /** Whether a canary is worse with more hits or with fewer. */
+  readonly isWorseWith: 'more' | 'fewer';
   /** The name of a trial, in the plural. */
   readonly trials: string;
 }
 
-/** Rare failures are the hardest to detect, so they get two thirds of the false abort rate. */
+const common = { mixture: commonFailures, alphaWeight: 1, isWorseWith: 'more' } as const;
+const goal = { mixture: fewerReached, alphaWeight: 2, isWorseWith: 'fewer' } as const;
+
+const goalTests: Readonly<Record<GoalSignal, SignalTest>> = {
+  'opens-business': { ...goal, verb: 'leads to a restaurant', trials: 'visits' },
+  'adds-dish': { ...goal, verb: 'leads to a dish in the basket', trials: 'visits' },
+  'goes-to-checkout': { ...goal, verb: 'leads from a dish to the checkout', trials: 'visits' },
+  'books-table': { ...goal, verb: 'leads to a booked table', trials: 'visits' },
+};
+
+/** Rare failures are the hardest to detect, so they get most of the false abort rate. */
 export const signalTests: Readonly<Record<Signal, SignalTest>> = {
-  failure: { mixture: rareFailures, alphaWeight: 8, verb: 'fails', trials: 'page loads' },
-  'slow-paint': {
-    mixture: commonFailures,
-    alphaWeight: 1,
-    verb: 'is slow to show its page',
+  failure: {
+    mixture: rareFailures,
+    alphaWeight: 12,
+    isWorseWith: 'more',
+    verb: 'fails',
     trials: 'page loads',
   },
-  'slow-press': {
-    mixture: commonFailures,
-    alphaWeight: 1,
-    verb: 'is slow to answer a press',
-    trials: 'page loads',
-  },
-  'layout-shift': {
-    mixture: commonFailures,
-    alphaWeight: 1,
-    verb: 'lets its page jump',
-    trials: 'page loads',
-  },
-  'unfinished-checkout': {
-    mixture: commonFailures,
-    alphaWeight: 1,
-    verb: 'leaves a checkout without an order',
-    trials: 'checkouts',
-  },
+  'slow-paint': { ...common, verb: 'is slow to show its page', trials: 'page loads' },
+  'slow-press': { ...common, verb: 'is slow to answer a press', trials: 'page loads' },
+  'layout-shift': { ...common, verb: 'lets its page jump', trials: 'page loads' },
+  'unfinished-checkout': { ...common, verb: 'leaves a checkout without an order', trials: 'checkouts' },
+  ...goalTests,
 };
 
 /**

@@ -12,17 +12,17 @@ const rollout: GuardedRollout = {
 const step = { share: 1_000, minimumMinutes: 30, minimumPageLoads: 1_000, minutes: 45 };
 
 /** A row of votes; every visitor has a network of his own. */
-const row = ({ firstTrials = 1, firstFailures = 0, ...over }: Partial<CountRow>): CountRow => ({
+const row = ({ firstTrials = 1, firstHits = 0, ...over }: Partial<CountRow>): CountRow => ({
   brand: 'market',
   arm: 'stable',
   signal: 'failure',
   share: 1_000,
   trials: 1,
-  failures: 0,
+  hits: 0,
   firstTrials,
-  firstFailures,
+  firstHits,
   networkTrials: firstTrials,
-  networkFailures: firstFailures,
+  networkHits: firstHits,
   ...over,
 });
 
@@ -34,9 +34,9 @@ const votes = Array.from({ length: 2_000 }, (_, index): CountRow => {
     brand: index % 3 === 0 ? 'kiosk' : 'market',
     arm: index % 7 === 0 ? 'canary' : 'stable',
     share: index < 1_000 ? 100 : 1_000,
-    failures,
+    hits: failures,
     firstTrials,
-    firstFailures: failures * firstTrials,
+    firstHits: failures * firstTrials,
   });
 });
 
@@ -72,11 +72,11 @@ describe('the guard over many looks', () => {
   });
 
   it('keeps a rollout failed, whatever is counted later', () => {
-    const broken = row({ arm: 'canary', trials: 40, failures: 20, firstTrials: 40, firstFailures: 20 });
+    const broken = row({ arm: 'canary', trials: 40, hits: 20, firstTrials: 40, firstHits: 20 });
     const sound = row({ trials: 360, firstTrials: 360 });
     const failed = updateGuardState(rollout, step, initialGuardState, [broken, sound]);
     expect(failed.verdict.kind).toBe('fail');
-    const much = row({ trials: 90_000, failures: 9_000, firstTrials: 90_000, firstFailures: 9_000 });
+    const much = row({ trials: 90_000, hits: 9_000, firstTrials: 90_000, firstHits: 9_000 });
     const later = updateGuardState(rollout, step, JSON.parse(JSON.stringify(failed.state)), [much]);
     expect(later.verdict).toEqual(failed.verdict);
   });

@@ -50,7 +50,7 @@ describe('the weight of a vote', () => {
   it.each([50, 100, 1_000, 5_000])(
     '[GRD-7/address][GRD-12/held] a thousand invented failures of the canary abort nothing from one network, at a share of %i; from a thousand networks they do',
     (share) => {
-      const sound = { trials: 900, failures: 0, firstTrials: 900, firstFailures: 0 };
+      const sound = { trials: 900, hits: 0, firstTrials: 900, firstHits: 0 };
       const verdictOn = (addresses: number, areNetworks: boolean) => {
         const made = areNetworks
           ? { votes: 1_000, firstVotes: 1_000, networkVotes: 1_000 }
@@ -61,13 +61,13 @@ describe('the weight of a vote', () => {
           share,
           canary: {
             trials: made.votes,
-            failures: made.votes,
+            hits: made.votes,
             firstTrials: made.firstVotes,
-            firstFailures: made.firstVotes,
+            firstHits: made.firstVotes,
             networkTrials: made.networkVotes,
-            networkFailures: made.networkVotes,
+            networkHits: made.networkVotes,
           },
-          stable: { ...sound, networkTrials: 900, networkFailures: 0 },
+          stable: { ...sound, networkTrials: 900, networkHits: 0 },
         }));
         const rollout = {
           canary: 'checkout@2.1.0',

@@ -21,9 +21,9 @@ export interface KnownVotes {
 export interface VoteWeight {
   /** Whether it counts for rates and charts (`trials`, `failures`): once per visitor and day. */
   readonly counts: boolean;
-  /** Whether it also counts among visitors (`firstTrials`, `firstFailures`): once per visitor and rollout. */
+  /** Whether it also counts among visitors (`firstTrials`, `firstHits`): once per visitor and rollout. */
   readonly isFirst: boolean;
-  /** Whether it also counts among networks (`networkTrials`, `networkFailures`): once per network and rollout. */
+  /** Whether it also counts among networks (`networkTrials`, `networkHits`): once per network and rollout. */
   readonly isFirstOfNetwork: boolean;
 }
 

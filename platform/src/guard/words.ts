@@ -33,8 +33,8 @@ function relativeRisk(cells: readonly GuardCell[]): number | undefined {
   for (const { canary, stable } of cells) {
     const all = canary.trials + stable.trials;
     if (all === 0) continue;
-    above += (canary.failures * stable.trials) / all;
-    below += (stable.failures * canary.trials) / all;
+    above += (canary.hits * stable.trials) / all;
+    below += (stable.hits * canary.trials) / all;
   }
   return below === 0 ? undefined : above / below;
 }
@@ -43,8 +43,8 @@ function figures(signal: Signal, cells: readonly GuardCell[]): string {
   const canary = totalOf(cells, 'canary');
   const stable = totalOf(cells, 'stable');
   return (
-    `${numberInWords(canary.failures)} of ${numberInWords(canary.trials)} ${signalTests[signal].trials}` +
-    ` against ${numberInWords(stable.failures)} of ${numberInWords(stable.trials)}`
+    `${numberInWords(canary.hits)} of ${numberInWords(canary.trials)} ${signalTests[signal].trials}` +
+    ` against ${numberInWords(stable.hits)} of ${numberInWords(stable.trials)}`
   );
 }
 
@@ -60,16 +60,22 @@ export function moreOften(
   const compared =
     risk === undefined
       ? `${canary} ${verb} and ${stable} never does`
-      : `${canary} ${verb} ${risk.toFixed(1)} times as often as ${stable}`;
+      : risk === 0
+        ? `${stable} ${verb} and ${canary} never does`
+        : `${canary} ${verb} ${risk.toFixed(1)} times as often as ${stable}`;
   return sentence(`${compared}: ${figures(signal, cells)}`, brand);
 }
 
 /** 'checkout@2.1.0 fails 9.0 times as often …: 9 of 9 page loads against 9 of 90; its failures come from 1 network, too few to abort' */
-export function fewNetworksInWords(cells: readonly GuardCell[], comparison: string): string {
-  const { networkFailures } = totalOf(cells, 'canary');
-  const networks = networkFailures === 1 ? '1 network' : `${numberInWords(networkFailures)} networks`;
-  return `${comparison}; its failures come from ${networks}, too few to abort`;
+export function fewNetworksInWords(signal: Signal, cells: readonly GuardCell[], comparison: string): string {
+  const isGoal = signalTests[signal].isWorseWith === 'fewer';
+  const { networkHits } = totalOf(cells, isGoal ? 'stable' : 'canary');
+  const networks = networkHits === 1 ? '1 network' : `${numberInWords(networkHits)} networks`;
+  const counted = isGoal ? 'the visits of stable that did come' : 'its failures come';
+  return `${comparison}; ${counted} from ${networks}, too few to abort`;
 }
+
+const lessOrMore = (signal: Signal) => (signalTests[signal].isWorseWith === 'fewer' ? 'less' : 'more');
 
 /** The comparison of a passing rollout, one sentence for each signal that has counts. */
 export function compareInWords(
@@ -80,7 +86,7 @@ export function compareInWords(
     .filter(({ cells }) => cells.length > 0)
     .map(
       ({ signal, cells }) =>
-        `no sign that ${canary} ${signalTests[signal].verb} more often than ${stable}: ${figures(signal, cells)}`,
+        `no sign that ${canary} ${signalTests[signal].verb} ${lessOrMore(signal)} often than ${stable}: ${figures(signal, cells)}`,
     )
     .join('; ');
 }

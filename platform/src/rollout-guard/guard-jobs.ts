@@ -37,7 +37,7 @@ export function guardJobs(deps: GuardJobsDeps): GuardJob[] {
 
   const judgeAll = async () => {
     if (!(await holdsLease())) return;
-    await store.endCheckouts(new Date(clock.now().getTime() - checkoutSeconds * 1000));
+    await store.endVisits(new Date(clock.now().getTime() - checkoutSeconds * 1000));
     const snapshot = await registry.snapshot();
     for (const rollout of snapshot.rollouts) {
       try {

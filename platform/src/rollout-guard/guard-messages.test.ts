@@ -1,6 +1,6 @@
 import { guardMessages } from './tables';
 import { auditEntries } from '../registry/tables';
-import { openCheckouts, vitalCounts, voteCounts, voters } from '../votes/tables';
+import { openVisits, vitalCounts, voteCounts, voters } from '../votes/tables';
 import { aGuardedPlatform, fellBack, shown } from '../testing/guarded-platform';
 import { endPlatforms } from '../testing/served-platform';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
@@ -70,7 +70,7 @@ describe('the data that the guard deletes', () => {
     const { clock, page, start, judge, sweep, opened: database } = guard;
     const rowsOf = async () => ({
       voters: (await database.database.select().from(voters)).length,
-      openCheckouts: (await database.database.select().from(openCheckouts)).length,
+      openVisits: (await database.database.select().from(openVisits)).length,
       vitals: (await database.database.select().from(vitalCounts)).length,
       counts: (await database.database.select().from(voteCounts)).length,
     });
@@ -87,16 +87,16 @@ describe('the data that the guard deletes', () => {
     await sweep.run();
     // While the rollout runs, nothing is deleted.
     const before = await rowsOf();
-    expect(before).toMatchObject({ openCheckouts: 1, vitals: 1 });
+    expect(before).toMatchObject({ openVisits: 1, vitals: 1 });
     expect(before.voters).toBeGreaterThan(0);
 
     const end = { rollout: 'r1', verb: 'abort', reason: 'a test' } as const;
     await guard.client.command('rollout/change', end);
     await sweep.run();
-    expect(await rowsOf()).toEqual({ ...before, voters: 0, openCheckouts: 0 });
+    expect(await rowsOf()).toEqual({ ...before, voters: 0, openVisits: 0 });
     clock.advance(8 * 24 * 60 + 1);
     await sweep.run();
-    expect(await rowsOf()).toEqual({ ...before, voters: 0, openCheckouts: 0, vitals: 0 });
+    expect(await rowsOf()).toEqual({ ...before, voters: 0, openVisits: 0, vitals: 0 });
     expect(await database.database.select().from(auditEntries)).not.toHaveLength(0);
   });
 });

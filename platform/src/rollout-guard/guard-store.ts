@@ -7,14 +7,7 @@ import type { RegistryDatabase } from '../registry/database';
 import { auditEntries, rollouts } from '../registry/tables';
 import { countBatch, countVotes, startOfPoint } from '../votes/count-batch';
 import type { CountingDeps } from '../votes/count-batch';
-import {
-  countedBatches,
-  openCheckouts,
-  platformPoints,
-  vitalCounts,
-  voteCounts,
-  voters,
-} from '../votes/tables';
+import { countedBatches, openVisits, platformPoints, vitalCounts, voteCounts, voters } from '../votes/tables';
 import type { VoteBatch } from '../votes/vote-batch';
 import { guardLeases, guardMessages, guardedRollouts } from './tables';
 import type { BrandBounds, MeasuredValues } from './vital-bounds';
@@ -34,7 +27,7 @@ export type NewMessage = Pick<GuardMessage, 'team' | 'url' | 'body'>;
 const vitalsKept = 8 * 24 * 3_600_000;
 const messagesKept = 30 * 24 * 3_600_000;
 const platformPointsKept = 30 * 24 * 3_600_000;
-const checkoutsAtOnce = 500;
+const visitsAtOnce = 500;
 
 /** The counts and the state of the guard, in the registry's database. */
 export class GuardStore {
@@ -133,27 +126,27 @@ export class GuardStore {
       .groupBy(vitalCounts.brand, vitalCounts.vital, vitalCounts.bucket);
   }
 
-  /** Turns checkouts that were opened before `openedBefore` into votes. */
-  async endCheckouts(openedBefore: Date): Promise<void> {
+  /** Turns visits that began before `openedBefore` into votes. */
+  async endVisits(openedBefore: Date): Promise<void> {
     for (;;) {
       const ended = await this.database.transaction(async (transaction) => {
         const old = await transaction
           .select()
-          .from(openCheckouts)
-          .where(lt(openCheckouts.openedAt, openedBefore))
-          .limit(checkoutsAtOnce)
+          .from(openVisits)
+          .where(lt(openVisits.openedAt, openedBefore))
+          .limit(visitsAtOnce)
           .for('update', { skipLocked: true });
         for (const { rollout, visitor } of old)
           await transaction
-            .delete(openCheckouts)
-            .where(and(eq(openCheckouts.rollout, rollout), eq(openCheckouts.visitor, visitor)));
-        const votes = old.flatMap(({ trial, failure, placedAt }) =>
-          placedAt === null ? [trial, failure] : [trial],
+            .delete(openVisits)
+            .where(and(eq(openVisits.rollout, rollout), eq(openVisits.visitor, visitor)));
+        const votes = old.flatMap(({ trial, hit, reachedAt }) =>
+          (reachedAt !== null) === (hit.kind === 'success') ? [trial, hit] : [trial],
         );
         await countVotes(transaction, votes, this.deps.pointSeconds);
         return old.length;
       });
-      if (ended < checkoutsAtOnce) return;
+      if (ended < visitsAtOnce) return;
     }
   }
 
@@ -210,7 +203,7 @@ export class GuardStore {
       .from(rollouts)
       .where(inArray(rollouts.state, ['promoted', 'aborted']));
     await this.database.delete(voters).where(inArray(voters.rollout, ended));
-    await this.database.delete(openCheckouts).where(inArray(openCheckouts.rollout, ended));
+    await this.database.delete(openVisits).where(inArray(openVisits.rollout, ended));
     await this.database.delete(platformPoints).where(lt(platformPoints.at, before(platformPointsKept)));
     await this.database.delete(countedBatches).where(lt(countedBatches.at, sql`now() - interval '1 hour'`));
     await this.database.delete(vitalCounts).where(lt(vitalCounts.at, before(vitalsKept)));

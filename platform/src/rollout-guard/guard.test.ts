@@ -266,6 +266,40 @@ describe('a rollout that the guard judges', () => {
   });
 });
 
+describe('the goals of a feature', () => {
+  it('[GRD-10/judged] abort a canary whose listing opens no restaurant; who came to the end in another way does not count', async () => {
+    const guard = await aGuard({ settings: { checkoutSeconds: 600 } });
+    const { page, clock, start, judge, report, rollout } = guard;
+    await start('listing', { watch: ['opens-business'] });
+    const seen = (path: string) => ({ kind: 'page-viewed', path, at: 1 });
+    const visits = async (arm: 'canary' | 'stable', visitor: string, ...paths: string[]) => {
+      for (const path of paths) await page({ arm }, [seen(path)], { visitor });
+    };
+    for (let index = 0; index < 60; index += 1) {
+      await visits('canary', `canary-${index}`, '/listing');
+      await visits('stable', `directly-${index}`, '/business/saffron-yard');
+    }
+    for (let index = 0; index < 120; index += 1)
+      await visits(
+        'stable',
+        `stable-${index}`,
+        '/listing',
+        ...(index < 80 ? ['/business/saffron-yard'] : []),
+      );
+    await judge();
+    expect(await rollout()).toMatchObject({ state: 'running' });
+    clock.advance(10 * 60 + 1);
+    await judge();
+    const { total, verdict } = (await report()) as RolloutReport;
+    expect([total.canary, total.stable].map(({ goals }) => goals['opens-business'])).toEqual([
+      { trials: 60, reached: 0 },
+      { trials: 120, reached: 80 },
+    ]);
+    expect(verdict).toMatchObject({ kind: 'fail', signal: 'opens-business' });
+    expect(await rollout()).toMatchObject({ state: 'aborted' });
+  });
+});
+
 describe('the signals that the guard watches beside failures', () => {
   it('[GRD-1/counted] include a checkout without an order as unfinished when its time is over; the chart has each step', async () => {
     const guard = await aGuard({ settings: { checkoutSeconds: 600 } });

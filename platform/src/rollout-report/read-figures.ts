@@ -40,7 +40,7 @@ export async function readFigures(
       arm: rolloutPoints.arm,
       signal: rolloutPoints.signal,
       trials: sumOf(rolloutPoints.trials),
-      failures: sumOf(rolloutPoints.failures),
+      hits: sumOf(rolloutPoints.hits),
     })
     .from(rolloutPoints)
     .where(eq(rolloutPoints.rollout, rollout))

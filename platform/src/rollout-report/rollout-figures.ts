@@ -1,7 +1,7 @@
+import { faultSignals, goalSignals } from '@storefront/contract';
 import type { ArmFigures, RolloutReport } from '@storefront/contract';
 import type { Arm } from '../guard/counts';
 import { percentile75 } from '../guard/percentile';
-import { signals } from '../guard/signals';
 import { checkoutSteps } from '../votes/vote-batch';
 
 /** The guard's counts and verdict of a rollout. */
@@ -16,7 +16,7 @@ interface PointCount {
   readonly arm: Arm;
   readonly signal: string;
   readonly trials: number;
-  readonly failures: number;
+  readonly hits: number;
 }
 
 /** How often a value of a vital was measured in a point. */
@@ -66,7 +66,7 @@ function armFigures(arm: Arm, { counts, values }: Counted): ArmFigures {
     const own = counts.filter((count) => count.arm === arm && count.signal === signal);
     return {
       trials: own.reduce((sum, { trials }) => sum + trials, 0),
-      failures: own.reduce((sum, { failures }) => sum + failures, 0),
+      hits: own.reduce((sum, { hits }) => sum + hits, 0),
     };
   };
   const percentileOf = (vital: PointValues['vital']) => {
@@ -77,10 +77,22 @@ function armFigures(arm: Arm, { counts, values }: Counted): ArmFigures {
     return percentile75(histogram, 1) ?? null;
   };
   return {
-    signals: Object.fromEntries(signals.map((signal) => [signal, countOf(signal)])) as ArmFigures['signals'],
-    checkout: Object.fromEntries(
-      checkoutSteps.map((step) => [step, countOf(`checkout-${step}`).trials]),
-    ) as unknown as ArmFigures['checkout'],
+    signals: figuresBy(faultSignals, (signal) => {
+      const { trials, hits } = countOf(signal);
+      return { trials, failures: hits };
+    }),
+    goals: figuresBy(goalSignals, (signal) => {
+      const { trials, hits } = countOf(signal);
+      return { trials, reached: hits };
+    }),
+    checkout: figuresBy(checkoutSteps, (step) => countOf(`checkout-${step}`).trials),
     vitals: { LCP: percentileOf('LCP'), INP: percentileOf('INP'), CLS: percentileOf('CLS') },
   };
+}
+
+function figuresBy<const Name extends string, Figure>(
+  names: readonly Name[],
+  figureOf: (name: Name) => Figure,
+): Record<Name, Figure> {
+  return Object.fromEntries(names.map((name) => [name, figureOf(name)])) as Record<Name, Figure>;
 }

@@ -19,12 +19,7 @@ const aVote = (voter: number, fields: Partial<KeyedVote> = {}): KeyedVote => ({
   address: `address ${voter}`,
   ...fields,
 });
-const aBatch = (id: string, votes: readonly KeyedVote[]): VoteBatch => ({
-  id,
-  votes,
-  checkouts: [],
-  vitals: [],
-});
+const aBatch = (id: string, votes: readonly KeyedVote[]): VoteBatch => ({ id, votes, goals: [], vitals: [] });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('votes that two edges count at the same time, in PostgreSQL', () => {
@@ -42,7 +37,7 @@ describe('votes that two edges count at the same time, in PostgreSQL', () => {
   });
   const counted = async () => {
     const [row] = (await edges[0]?.counts(1)) ?? [];
-    return row && [row.trials, row.failures, row.firstTrials, row.firstFailures];
+    return row && [row.trials, row.hits, row.firstTrials, row.firstHits];
   };
 
   it('add up, and a visitor of both edges counts once', async () => {

@@ -1,10 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { noVotes, sumOfVotes } from '../guard/counts';
 import type { VoteCounts } from '../guard/counts';
 import { bucketOfValue } from '../guard/percentile';
 import type { RegistryDatabase } from '../registry/database';
-import { countedBatches, openCheckouts, rolloutPoints, vitalCounts, voteCounts, voters } from './tables';
-import type { CheckoutNote, KeyedVote, VitalValue, VoteBatch } from './vote-batch';
+import { countedBatches, openVisits, rolloutPoints, vitalCounts, voteCounts, voters } from './tables';
+import type { GoalNote, KeyedVote, VitalValue, VoteBatch } from './vote-batch';
 import { sourcesOf, weighVotes } from './weigh-votes';
 
 export type Transaction = Parameters<Parameters<RegistryDatabase['database']['transaction']>[0]>[0];
@@ -24,7 +24,7 @@ export async function countBatch({ database, pointSeconds }: CountingDeps, batch
       .onConflictDoNothing()
       .returning();
     if (isNew === undefined) return;
-    await noteCheckouts(transaction, batch.checkouts);
+    await noteGoals(transaction, batch.goals);
     await countVotes(transaction, batch.votes, pointSeconds);
     await countVitals(transaction, batch.vitals, pointSeconds);
   });
@@ -70,11 +70,11 @@ export async function countVotes(
       target: [voteCounts.rollout, voteCounts.brand, voteCounts.arm, voteCounts.signal, voteCounts.share],
       set: {
         trials: sql`${voteCounts.trials} + excluded.trials`,
-        failures: sql`${voteCounts.failures} + excluded.failures`,
+        hits: sql`${voteCounts.hits} + excluded.failures`,
         firstTrials: sql`${voteCounts.firstTrials} + excluded.first_trials`,
-        firstFailures: sql`${voteCounts.firstFailures} + excluded.first_failures`,
+        firstHits: sql`${voteCounts.firstHits} + excluded.first_failures`,
         networkTrials: sql`${voteCounts.networkTrials} + excluded.network_trials`,
-        networkFailures: sql`${voteCounts.networkFailures} + excluded.network_failures`,
+        networkHits: sql`${voteCounts.networkHits} + excluded.network_failures`,
       },
     });
   await transaction
@@ -91,7 +91,7 @@ export async function countVotes(
       target: [rolloutPoints.rollout, rolloutPoints.at, rolloutPoints.arm, rolloutPoints.signal],
       set: {
         trials: sql`${rolloutPoints.trials} + excluded.trials`,
-        failures: sql`${rolloutPoints.failures} + excluded.failures`,
+        hits: sql`${rolloutPoints.hits} + excluded.failures`,
       },
     });
 }
@@ -114,18 +114,21 @@ export function startOfPoint(at: Date | number, seconds: number): Date {
   return new Date(Math.floor(Number(at) / (seconds * 1000)) * seconds * 1000);
 }
 
-/** Records opened checkouts and the orders that followed. */
-async function noteCheckouts(transaction: Transaction, notes: readonly CheckoutNote[]): Promise<void> {
-  for (const { step, trial, failure } of notes) {
-    const { rollout, visitor, at } = trial;
-    const placedAt = step === 'placed' ? new Date(at) : null;
-    await transaction
-      .insert(openCheckouts)
-      .values({ rollout, visitor, openedAt: new Date(at), placedAt, trial, failure })
-      .onConflictDoUpdate({
-        target: [openCheckouts.rollout, openCheckouts.visitor],
-        set: { placedAt: sql`coalesce(excluded.placed_at, ${openCheckouts.placedAt})` },
-      });
+/** Records visits that can reach a goal, and those that have reached it. Who came there in another way is not counted. */
+async function noteGoals(transaction: Transaction, notes: readonly GoalNote[]): Promise<void> {
+  for (const { step, trial, hit } of notes) {
+    const { rollout, visitor } = trial;
+    const at = new Date(trial.at);
+    if (step === 'opened')
+      await transaction
+        .insert(openVisits)
+        .values({ rollout, visitor, openedAt: at, reachedAt: null, trial, hit })
+        .onConflictDoNothing();
+    else
+      await transaction
+        .update(openVisits)
+        .set({ reachedAt: at })
+        .where(and(eq(openVisits.rollout, rollout), eq(openVisits.visitor, visitor)));
   }
 }
 

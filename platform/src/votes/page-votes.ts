@@ -1,3 +1,7 @@
+import type { RouteName } from '@storefront/contract';
+import { goalSteps } from '../guard/goals';
+import type { Milestone } from '../guard/goals';
+import { signalTests } from '../guard/signals';
 import { votesOfPage } from '../guard/votes-of-page';
 import type { GivenRelease, PageEvent, VitalBounds } from '../guard/votes-of-page';
 import type { Report } from './telemetry-report';
@@ -18,40 +22,48 @@ export interface PageVotesDeps {
   nameOf(feature: string): string;
   /** The values above which a page of this rollout is slow; undefined when the rollout has ended. */
   boundsOf(rollout: string): VitalBounds | undefined;
+  /** The route that a path shows on the brand; undefined for one that shows nothing. */
+  routeOf(path: string): RouteName | undefined;
 }
 
 /** The feature whose pages report the steps of the checkout. */
 const checkoutFeature = 'checkout';
 
-const stepNames = {
+const checkoutStepOf: Partial<Record<string, CheckoutStep>> = {
   'checkout-opened': 'opened',
   'order-pressed': 'pressed',
   'order-placed': 'placed',
-} as const satisfies Record<string, CheckoutStep>;
+};
 
 /** The votes of a page's reports, by the releases in its token (GRD-7). Reports about anything else give no votes. */
 export function votesOfReports(reports: readonly Report[], deps: PageVotesDeps): PageVotes {
   const { claims } = deps;
   const events = reports.flatMap(eventsOf);
   const votes: KeyedVote[] = [];
-  const checkouts: PageVotes['checkouts'][number][] = [];
+  const goals: PageVotes['goals'][number][] = [];
+  const milestones = reports.flatMap((report) => milestonesOf(report, deps));
   for (const release of claims.releases) {
     const bounds = release.rollout && deps.boundsOf(release.rollout.id);
     if (release.rollout === undefined || bounds === undefined) continue;
     const keyed = voterOf(release.rollout, deps);
     for (const { signal, kind } of votesOfPage([release], events, bounds)) votes.push(keyed(signal, kind));
-    if (release.feature !== checkoutFeature) continue;
-    for (const step of stepsIn(reports)) {
-      votes.push(keyed(`checkout-${step}`, 'trial'));
-      if (step === 'pressed') continue;
-      const [trial, failure] = [
-        keyed('unfinished-checkout', 'trial'),
-        keyed('unfinished-checkout', 'failure'),
-      ];
-      checkouts.push({ step, trial, failure });
+    if (release.feature === checkoutFeature)
+      for (const step of stepsIn(reports)) votes.push(keyed(`checkout-${step}`, 'trial'));
+    for (const { goal, step } of goalSteps(release.feature, milestones)) {
+      const hit = signalTests[goal.signal].isWorseWith === 'fewer' ? 'success' : 'failure';
+      goals.push({ step, trial: keyed(goal.signal, 'trial'), hit: keyed(goal.signal, hit) });
     }
   }
-  return { votes, checkouts, vitals: vitalsOf(events, deps) };
+  return { votes, goals, vitals: vitalsOf(events, deps) };
+}
+
+/** What a visitor did, by one report of the page. */
+function milestonesOf(report: Report, { routeOf }: PageVotesDeps): Milestone[] {
+  if (report.kind === 'page-viewed') {
+    const route = routeOf(report.path);
+    return route === undefined ? [] : [`page ${route}`];
+  }
+  return report.kind === 'step' && report.name !== 'order-pressed' ? [report.name] : [];
 }
 
 function eventsOf(report: Report): PageEvent[] {
@@ -84,7 +96,8 @@ function isOfTheNetwork({ phase, code, replacedBy }: Extract<Report, { kind: 're
 }
 
 function stepsIn(reports: readonly Report[]): CheckoutStep[] {
-  return [...new Set(reports.flatMap((report) => (report.kind === 'step' ? [stepNames[report.name]] : [])))];
+  const steps = reports.map((report) => (report.kind === 'step' ? checkoutStepOf[report.name] : undefined));
+  return [...new Set(steps.filter((step) => step !== undefined))];
 }
 
 type Deciding = NonNullable<GivenRelease['rollout']>;

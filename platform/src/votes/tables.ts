@@ -24,11 +24,11 @@ export const voteCounts = registrySchema.table(
     signal: text().notNull(),
     share: integer().notNull(),
     trials: count('trials'),
-    failures: count('failures'),
+    hits: count('failures'),
     firstTrials: count('first_trials'),
-    firstFailures: count('first_failures'),
+    firstHits: count('first_failures'),
     networkTrials: count('network_trials').default(0),
-    networkFailures: count('network_failures').default(0),
+    networkHits: count('network_failures').default(0),
   },
   (table) => [primaryKey({ columns: [table.rollout, table.brand, table.arm, table.signal, table.share] })],
 );
@@ -42,7 +42,7 @@ export const rolloutPoints = registrySchema.table(
     arm: arm(),
     signal: text().notNull(),
     trials: count('trials'),
-    failures: count('failures'),
+    hits: count('failures'),
   },
   (table) => [primaryKey({ columns: [table.rollout, table.at, table.arm, table.signal] })],
 );
@@ -62,17 +62,20 @@ export const voters = registrySchema.table(
   (table) => [index('voter_rollout').on(table.rollout)],
 );
 
-/** Checkouts that may still end in an order; the guard turns them into votes when their time is over. */
-export const openCheckouts = registrySchema.table(
+/**
+ * Visits that may still reach a goal; the guard turns them into votes when their time is over. Checkouts were the first, which the names in
+ * the database show; `visitor` is another key for each goal.
+ */
+export const openVisits = registrySchema.table(
   'open_checkout',
   {
     rollout: integer().notNull(),
     /** The visitor's key. */
     visitor: text().notNull(),
     openedAt: instant('opened_at').notNull(),
-    placedAt: instant('placed_at'),
+    reachedAt: instant('placed_at'),
     trial: jsonb().$type<KeyedVote>().notNull(),
-    failure: jsonb().$type<KeyedVote>().notNull(),
+    hit: jsonb('failure').$type<KeyedVote>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.rollout, table.visitor] }),

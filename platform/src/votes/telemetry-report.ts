@@ -38,7 +38,7 @@ export const Report = Type.Union([
   }),
   Type.Object({
     kind: Type.Literal('step'),
-    name: oneOf('checkout-opened', 'order-pressed', 'order-placed'),
+    name: oneOf('dish-added', 'checkout-opened', 'order-pressed', 'order-placed', 'table-booked'),
   }),
   Type.Object({
     kind: Type.Literal('vital'),

@@ -1,4 +1,5 @@
 import type { Arm } from '../guard/counts';
+import type { GoalStep } from '../guard/goals';
 import type { Signal } from '../guard/signals';
 
 /** The steps that lead to an order; charts show how many visitors reached each. */
@@ -14,7 +15,8 @@ export interface KeyedVote {
   /** The canary's share when the page was decided, in ten-thousandths. */
   readonly share: number;
   readonly signal: Signal | `checkout-${CheckoutStep}`;
-  readonly kind: 'trial' | 'failure';
+  /** `success` is the hit of a goal. */
+  readonly kind: 'trial' | 'failure' | 'success';
   readonly visitor: string;
   readonly address: string;
   /** The /56 of an IPv6 address. */
@@ -25,12 +27,12 @@ export interface KeyedVote {
   readonly at: number;
 }
 
-/** A checkout that a visitor of a rollout opened, or the order that followed. */
-export interface CheckoutNote {
-  readonly step: 'opened' | 'placed';
-  /** Its votes when it has ended: both without an order, else the trial alone. */
+/** A visit of a rollout that can reach a goal, or has reached it. */
+export interface GoalNote {
+  readonly step: GoalStep['step'];
+  /** Its votes when its time is over: the trial, and the hit if there was one. */
   readonly trial: KeyedVote;
-  readonly failure: KeyedVote;
+  readonly hit: KeyedVote;
 }
 
 /** One value that a page of a release measured. */
@@ -51,7 +53,7 @@ export interface VitalValue {
 export interface VoteBatch {
   readonly id: string;
   readonly votes: readonly KeyedVote[];
-  readonly checkouts: readonly CheckoutNote[];
+  readonly goals: readonly GoalNote[];
   readonly vitals: readonly VitalValue[];
 }
 

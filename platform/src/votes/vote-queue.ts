@@ -20,21 +20,21 @@ const maxWaiting = 50_000;
  */
 export class VoteQueue {
   private votes: PageVotes['votes'][number][] = [];
-  private checkouts: PageVotes['checkouts'][number][] = [];
+  private goals: PageVotes['goals'][number][] = [];
   private vitals: PageVotes['vitals'][number][] = [];
   private retry: VoteBatch | undefined;
   private flushing: Promise<void> | undefined;
 
   constructor(private readonly deps: VoteQueueDeps) {}
 
-  add({ votes, checkouts, vitals }: PageVotes): void {
-    const size = votes.length + checkouts.length + vitals.length;
-    if (this.votes.length + this.checkouts.length + this.vitals.length + size > maxWaiting) {
+  add({ votes, goals, vitals }: PageVotes): void {
+    const size = votes.length + goals.length + vitals.length;
+    if (this.votes.length + this.goals.length + this.vitals.length + size > maxWaiting) {
       this.deps.dropped(size);
       return;
     }
     this.votes.push(...votes);
-    this.checkouts.push(...checkouts);
+    this.goals.push(...goals);
     this.vitals.push(...vitals);
   }
 
@@ -60,11 +60,11 @@ export class VoteQueue {
     const again = this.retry;
     this.retry = undefined;
     if (again !== undefined) return again;
-    if (this.votes.length + this.checkouts.length + this.vitals.length === 0) return undefined;
+    if (this.votes.length + this.goals.length + this.vitals.length === 0) return undefined;
     return {
       id: randomUUID(),
       votes: this.votes.splice(0, maxInBatch),
-      checkouts: this.checkouts.splice(0, maxInBatch),
+      goals: this.goals.splice(0, maxInBatch),
       vitals: this.vitals.splice(0, maxInBatch),
     };
   }

@@ -89,5 +89,5 @@ function countsOf(kind: KeyedVote['kind'], { isFirst, isFirstOfNetwork }: VoteWe
   const network = isFirstOfNetwork ? 1 : 0;
   return kind === 'trial'
     ? { ...noVotes, trials: 1, firstTrials: first, networkTrials: network }
-    : { ...noVotes, failures: 1, firstFailures: first, networkFailures: network };
+    : { ...noVotes, hits: 1, firstHits: first, networkHits: network };
 }

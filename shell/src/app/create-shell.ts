@@ -1,3 +1,4 @@
+import { cartOwner, dishCount } from '@storefront/cart';
 import { matchRoute } from '@storefront/contract';
 import type { BusEvents, PageState } from '@storefront/contract';
 import type { Host } from '@storefront/host';
@@ -249,7 +250,10 @@ export function createShell(deps: ShellDeps): Shell {
   };
 
   const begin = () => {
-    telemetry.listenTo(bus.ownedBy('telemetry'));
+    telemetry.listenTo(bus.ownedBy('telemetry'), {
+      businessId: cartOwner(storage),
+      count: dishCount(storage.read('cartlist') ?? []),
+    });
     telemetry.shown('shell');
     header.begin();
     connection.whenBack(() => pages.current?.frame.serverIsBack());

@@ -15,11 +15,13 @@ const reporter = ({ isPreview = false, token }: { isPreview?: boolean; token?: s
   return { clock, sent, telemetry };
 };
 
+const noCart = { businessId: undefined, count: 0 };
+
 describe('what a page reports', () => {
   it('[RTE-26] page-viewed is taken from the bus like by any subscriber', () => {
     const { clock, sent, telemetry } = reporter();
     const bus = new FakeBus();
-    telemetry.listenTo(bus);
+    telemetry.listenTo(bus, noCart);
     bus.publish('page-viewed', { path: '/business/saffron-yard', at: 12 });
     clock.advance(2_000);
     expect(sent).toEqual([
@@ -30,7 +32,7 @@ describe('what a page reports', () => {
   it('[RES-12/reported] a remote that failed is reported at once, as on the bus, with what was gathered', () => {
     const { sent, telemetry } = reporter();
     const bus = new FakeBus();
-    telemetry.listenTo(bus);
+    telemetry.listenTo(bus, noCart);
     const failure = {
       feature: 'listing',
       version: '1.2.0',
@@ -46,6 +48,46 @@ describe('what a page reports', () => {
         { kind: 'remote-failed', ...failure },
       ],
     ]);
+  });
+
+  it('[GRD-10/reported] a dish put into the basket is reported once in a page load, and the dishes from before are not', () => {
+    const stepsAfter = (
+      former: typeof noCart | { businessId: string; count: number },
+      ...counts: number[]
+    ) => {
+      const { sent, telemetry } = reporter();
+      const bus = new FakeBus();
+      telemetry.listenTo(bus, former);
+      for (const count of counts)
+        bus.publish('cart-changed', { businessId: 'b-1', count, total: 500 * count, mode: null });
+      telemetry.flush();
+      return sent.flatMap(({ reports }) => reports);
+    };
+    const added = [{ kind: 'step', name: 'dish-added' }];
+    expect(stepsAfter(noCart, 1, 2, 1, 3)).toEqual(added);
+    expect(stepsAfter({ businessId: 'b-1', count: 2 }, 2, 1)).toEqual([]);
+    expect(stepsAfter({ businessId: 'b-1', count: 2 }, 1, 2)).toEqual(added);
+    expect(stepsAfter({ businessId: 'b-2', count: 2 }, 1)).toEqual(added);
+    expect(stepsAfter(noCart, 0)).toEqual([]);
+  });
+
+  it('[GRD-10/reported] a dish counts again after the basket was emptied', () => {
+    const { sent, telemetry } = reporter();
+    const bus = new FakeBus();
+    telemetry.listenTo(bus, { businessId: 'b-1', count: 4 });
+    bus.publish('cart-reset', { reason: 'ordered', businessId: 'b-1' });
+    bus.publish('cart-changed', { businessId: 'b-1', count: 1, total: 500, mode: null });
+    telemetry.flush();
+    expect(sent.flatMap(({ reports }) => reports)).toEqual([{ kind: 'step', name: 'dish-added' }]);
+  });
+
+  it('[GRD-10/reported] a booked table is reported', () => {
+    const { sent, telemetry } = reporter();
+    const bus = new FakeBus();
+    telemetry.listenTo(bus, noCart);
+    bus.publish('booking-placed', { id: '7', businessId: 'b-1' });
+    telemetry.flush();
+    expect(sent.flatMap(({ reports }) => reports)).toEqual([{ kind: 'step', name: 'table-booked' }]);
   });
 
   it('gathers for two seconds and sends together, once', () => {

@@ -1,7 +1,14 @@
 import type { BusEvents } from '@storefront/contract';
 import type { Bus, Clock, Telemetry } from '@storefront/host';
 
-type Step = Parameters<Telemetry['step']>[0];
+/** What a visitor did: steps of the checkout that its remote reports, and what the bus tells. */
+type Step = Parameters<Telemetry['step']>[0] | 'dish-added' | 'table-booked';
+
+/** The dishes that were in the basket when the page was opened. */
+interface FormerCart {
+  readonly businessId: string | undefined;
+  readonly count: number;
+}
 
 /** One thing that a page reports; no personal data, no order key, no query (GRD-1, G14). */
 export type Report =
@@ -60,6 +67,8 @@ const maxInBatch = 50;
 export class TelemetryReporter implements Telemetry {
   private gathered: Report[] = [];
   private readonly shownFeatures = new Set<string>();
+  /** Steps that are reported once in a page load. */
+  private readonly stepsOnce = new Set<Step>();
 
   constructor(private readonly deps: ReporterDeps) {}
 
@@ -85,7 +94,7 @@ export class TelemetryReporter implements Telemetry {
   }
 
   /** Subscribes to the bus like any other subscriber (RTE-26). */
-  listenTo(bus: Bus) {
+  listenTo(bus: Bus, { businessId: formerBusiness, count: formerCount }: FormerCart) {
     bus
       .events('page-viewed')
       .subscribe((event) => this.report({ kind: 'page-viewed', path: event.path, at: event.at }));
@@ -94,6 +103,19 @@ export class TelemetryReporter implements Telemetry {
       // Sent at once, so that the edge knows it for the next page of this visit (RES-12).
       this.flush();
     });
+    let cart = { businessId: formerBusiness, count: formerCount };
+    bus.events('cart-changed').subscribe(({ businessId, count }) => {
+      if (count > (businessId === cart.businessId ? cart.count : 0)) this.stepOnce('dish-added');
+      cart = { businessId, count };
+    });
+    bus.events('cart-reset').subscribe(() => (cart = { businessId: undefined, count: 0 }));
+    bus.events('booking-placed').subscribe(() => this.stepOnce('table-booked'));
+  }
+
+  private stepOnce(name: Step) {
+    if (this.stepsOnce.has(name)) return;
+    this.stepsOnce.add(name);
+    this.step(name);
   }
 
   report(report: Report) {

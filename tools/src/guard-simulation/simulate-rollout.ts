@@ -73,11 +73,11 @@ export function rolloutSimulation({ rates, steps, canaryPageLoadsPerLook, shareF
             signal,
             share,
             trials,
-            failures: failed,
+            hits: failed,
             firstTrials: trials,
-            firstFailures: failed,
+            firstHits: failed,
             networkTrials: trials,
-            networkFailures: failed,
+            networkHits: failed,
           };
         });
         ({ state, verdict: last } = updateGuardState(rollout, step, state, rows));

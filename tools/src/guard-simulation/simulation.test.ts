@@ -3,12 +3,13 @@ import {
   disturbedRollout,
   failedAndHeld,
   failuresOf,
+  goalReached,
   healthyRollout,
   stoppedBy,
   stoppedWhilePaused,
 } from './figures';
 import { binomialOf, seededRandom } from './random';
-import { guardRule, peekingRule } from './stopping-rules';
+import { goalRule, guardRule, peekingRule } from './stopping-rules';
 
 const rollouts = 1_000;
 const seed = 20_261_122;
@@ -54,6 +55,38 @@ describe(`simulated rollouts (seed ${seed})`, () => {
     (relativeRisk, most) => {
       const { part } = stoppedBy(guardRule(1_000), failuresOf(relativeRisk, most), rollouts, seed);
       expect(part).toBeGreaterThanOrEqual(0.95);
+    },
+    timeoutMilliseconds,
+  );
+
+  it(
+    "[GRD-10/nothing] a canary whose visits never reach a goal that 35 % of stable's do is stopped before 60 visits in 95 % of rollouts",
+    () => {
+      const { part, percentile95 } = stoppedBy(
+        goalRule(1_000, 'adds-dish'),
+        goalReached(0, 200),
+        rollouts,
+        seed,
+      );
+      expect([part, (percentile95 ?? Infinity) < 60]).toEqual([1, true]);
+    },
+    timeoutMilliseconds,
+  );
+
+  it(
+    "[GRD-10/fifth] a canary whose visits reach a goal a fifth less often than stable's 35 % is stopped before 2,500 visits in 95 % of rollouts",
+    () => {
+      const { part } = stoppedBy(goalRule(1_000, 'adds-dish'), goalReached(0.8, 2_500), rollouts, seed);
+      expect(part).toBeGreaterThanOrEqual(0.95);
+    },
+    timeoutMilliseconds,
+  );
+
+  it(
+    "[GRD-10/healthy] a canary whose visits reach a goal as often as stable's is stopped in under 1 % of rollouts",
+    () => {
+      const { part } = stoppedBy(goalRule(1_000, 'adds-dish'), goalReached(1, 20_000), rollouts, seed);
+      expect(part).toBeLessThan(0.01);
     },
     timeoutMilliseconds,
   );

@@ -1,17 +1,19 @@
-import { failureTally } from '../../../platform/src/guard/judge';
+import type { GoalSignal } from '@storefront/contract';
+import { hitTally } from '../../../platform/src/guard/judge';
 import { logMixtureRatio, wholeShare } from '../../../platform/src/guard/mixture';
 import type { Tally } from '../../../platform/src/guard/mixture';
 import { withoutOneFailure } from '../../../platform/src/guard/evidence';
 import { abortThreshold, signalTests, signals } from '../../../platform/src/guard/signals';
+import type { Signal } from '../../../platform/src/guard/signals';
 import type { ArmSeen, StoppingRule } from './simulate-page-loads';
 
 const countsOf = ({ trials, failures }: ArmSeen) => ({
   trials,
-  failures,
+  hits: failures,
   firstTrials: trials,
-  firstFailures: failures,
+  firstHits: failures,
   networkTrials: trials,
-  networkFailures: failures,
+  networkHits: failures,
 });
 
 /** The guard's own rule for the signal `failure` of a rollout that watches every signal. */
@@ -22,6 +24,13 @@ export function guardRule(share: number): StoppingRule {
     logMixtureRatio(withoutOneFailure([tallyOf(share, canary, stable)]), mixture) >= threshold;
 }
 
+/** The guard's own rule for a goal of a rollout that watches every signal; here a failure is a visit that reached the goal. */
+export function goalRule(share: number, goal: GoalSignal): StoppingRule {
+  const threshold = abortThreshold(goal, signals);
+  const { mixture } = signalTests[goal];
+  return (canary, stable) => logMixtureRatio([tallyOf(share, canary, stable, goal)], mixture) >= threshold;
+}
+
 /** Wald's sequential test against one relative risk, at the same false alarm rate as the guard's. */
 export function oneAlternativeRule(share: number, relativeRisk: number): StoppingRule {
   const threshold = abortThreshold('failure', signals);
@@ -29,9 +38,9 @@ export function oneAlternativeRule(share: number, relativeRisk: number): Stoppin
     logMixtureRatio([tallyOf(share, canary, stable)], [{ relativeRisk, weight: 1 }]) >= threshold;
 }
 
-function tallyOf(share: number, canary: ArmSeen, stable: ArmSeen): Tally {
-  return failureTally(
-    { signal: 'failure', brand: '', share, canary: countsOf(canary), stable: countsOf(stable) },
+function tallyOf(share: number, canary: ArmSeen, stable: ArmSeen, signal: Signal = 'failure'): Tally {
+  return hitTally(
+    { signal, brand: '', share, canary: countsOf(canary), stable: countsOf(stable) },
     'networks',
   );
 }

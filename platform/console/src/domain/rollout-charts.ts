@@ -1,4 +1,5 @@
-import type { ArmFigures, RolloutReport } from '@storefront/contract';
+import { isGoalSignal, signalHits } from '@storefront/contract';
+import type { ArmFigures, GoalSignal, RolloutReport } from '@storefront/contract';
 
 /** One figure of canary and stable over time, for a chart; times in seconds since 1970, null where nothing was measured. */
 export interface RolloutChart {
@@ -9,33 +10,48 @@ export interface RolloutChart {
   readonly stable: readonly (number | null)[];
 }
 
-const kinds: readonly {
+interface ChartKind {
   readonly title: string;
   readonly unit: RolloutChart['unit'];
   readonly figure: (arm: ArmFigures) => number | null;
-}[] = [
+}
+
+const kinds: readonly ChartKind[] = [
   { title: 'Page loads', unit: '', figure: ({ signals }) => signals.failure.trials },
-  { title: 'Error rate', unit: '%', figure: ({ signals }) => ratePercent(signals.failure) },
+  { title: 'Error rate', unit: '%', figure: (arm) => ratePercent(signalHits(arm, 'failure')) },
   { title: 'LCP, 75th percentile', unit: 'ms', figure: ({ vitals }) => vitals.LCP },
   { title: 'INP, 75th percentile', unit: 'ms', figure: ({ vitals }) => vitals.INP },
   { title: 'CLS, 75th percentile', unit: '', figure: ({ vitals }) => vitals.CLS },
 ];
 
-/** The percentage of failures; null without a trial. */
+/** The percentage of trials that are hits; null without a trial. */
 export function ratePercent({
   trials,
-  failures,
+  hits,
 }: {
   readonly trials: number;
-  readonly failures: number;
+  readonly hits: number;
 }): number | null {
-  return trials === 0 ? null : (failures / trials) * 100;
+  return trials === 0 ? null : (hits / trials) * 100;
 }
 
-/** The charts of a rollout (CON-2). */
-export function rolloutCharts({ points }: Pick<RolloutReport, 'points'>): RolloutChart[] {
+const goalTitles: Readonly<Record<GoalSignal, string>> = {
+  'opens-business': 'Visits that open a restaurant',
+  'adds-dish': 'Visits of a menu that add a dish',
+  'goes-to-checkout': 'Visits with a new dish that go to the checkout',
+  'books-table': 'Visits of a booking page that book a table',
+};
+
+const goalChart = (goal: GoalSignal): ChartKind => ({
+  title: goalTitles[goal],
+  unit: '%',
+  figure: (arm) => ratePercent(signalHits(arm, goal)),
+});
+
+/** The charts of a rollout, one for each goal that it watches among them (CON-2). */
+export function rolloutCharts({ points, watch }: Pick<RolloutReport, 'points' | 'watch'>): RolloutChart[] {
   const times = points.map(({ at }) => Date.parse(at) / 1000);
-  return kinds.map(({ title, unit, figure }) => ({
+  return [...kinds, ...watch.filter(isGoalSignal).map(goalChart)].map(({ title, unit, figure }) => ({
     title,
     unit,
     times,

@@ -107,6 +107,7 @@ export function anAuditEntry(
 /** An arm with this many page loads and failures. */
 function anArm(trials: number, failures: number, LCP: number | null = null): ArmFigures {
   const none = { trials: 0, failures: 0 };
+  const noVisit = { trials: 0, reached: 0 };
   return {
     signals: {
       failure: { trials, failures },
@@ -114,6 +115,12 @@ function anArm(trials: number, failures: number, LCP: number | null = null): Arm
       'slow-press': none,
       'layout-shift': none,
       'unfinished-checkout': none,
+    },
+    goals: {
+      'opens-business': noVisit,
+      'adds-dish': noVisit,
+      'goes-to-checkout': noVisit,
+      'books-table': noVisit,
     },
     checkout: { opened: 0, pressed: 0, placed: 0 },
     vitals: { LCP, INP: null, CLS: null },

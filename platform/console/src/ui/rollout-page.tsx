@@ -1,4 +1,4 @@
-import { inPercent } from '@storefront/contract';
+import { inPercent, signalHits } from '@storefront/contract';
 import type { PlatformEvent, RolloutReport } from '@storefront/contract';
 import { Banner } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
@@ -133,8 +133,8 @@ function Totals({ report: { total, watch } }: ReportProps) {
   const rows = [
     ...watch.map((signal) => ({
       name: signal,
-      canary: rateText(canary.signals[signal]),
-      stable: rateText(stable.signals[signal]),
+      canary: rateText(signalHits(canary, signal)),
+      stable: rateText(signalHits(stable, signal)),
     })),
     ...(['LCP', 'INP', 'CLS'] as const).map((vital) => ({
       name: `${vital}, 75th percentile`,
@@ -162,8 +162,8 @@ function Totals({ report: { total, watch } }: ReportProps) {
   );
 }
 
-function rateText(figures: { readonly trials: number; readonly failures: number }): string {
-  return `${figures.failures} of ${figures.trials} (${figureText(ratePercent(figures), '%')})`;
+function rateText(figures: { readonly trials: number; readonly hits: number }): string {
+  return `${figures.hits} of ${figures.trials} (${figureText(ratePercent(figures), '%')})`;
 }
 
 function spanText(seconds: number): string {

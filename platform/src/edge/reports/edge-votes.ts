@@ -1,4 +1,5 @@
-import type { PlatformFigures } from '@storefront/contract';
+import { matchRoute } from '@storefront/contract';
+import type { PlatformFigures, RouteName } from '@storefront/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedBrand } from '../../brands/brand-folder';
 import type { Clock } from '../../clock';
@@ -104,6 +105,7 @@ export class EdgeVotes {
       now,
       nameOf: (feature) => brand.remotes[feature] ?? feature,
       boundsOf: (id) => (running.has(id) ? this.boundsOf(id, brand.id) : undefined),
+      routeOf: (path) => routeOn(brand, path),
     });
     const { network = address } = networksOf(address);
     const isMeasured =
@@ -151,3 +153,8 @@ export class EdgeVotes {
 }
 
 const numberOf = (id: string): number => Number(id.slice(1));
+
+function routeOn(brand: ServedBrand['brand'], path: string): RouteName | undefined {
+  const match = matchRoute(brand, path);
+  return match.kind === 'page' && match.route.name !== 'added' ? match.route.name : undefined;
+}

@@ -3,9 +3,12 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { oneOf } from '../fields';
 import type { DeepReadonly } from './deep-readonly';
 import { rolloutSignals } from './rollout-signals';
+import type { faultSignals, goalSignals } from './rollout-signals';
 
 export const RolloutSignal = oneOf(...rolloutSignals);
 export type RolloutSignal = Static<typeof RolloutSignal>;
+export type FaultSignal = (typeof faultSignals)[number];
+export type GoalSignal = (typeof goalSignals)[number];
 
 const Instant = Type.String({ description: 'an ISO instant' });
 const count = () => Type.Integer({ minimum: 0 });
@@ -13,6 +16,9 @@ const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, T
 
 /** How many trials were counted (page loads or checkouts, a visitor once a day), and how many of them failed. */
 const SignalFigures = Type.Object({ trials: count(), failures: count() });
+
+/** How many visits could reach a goal (a visitor once a day), and how many did. */
+const GoalFigures = Type.Object({ trials: count(), reached: count() });
 
 /** What was counted on one arm of a rollout. `signals.failure.trials` are its page loads. */
 const ArmFigures = Type.Object({
@@ -22,7 +28,13 @@ const ArmFigures = Type.Object({
     'slow-press': SignalFigures,
     'layout-shift': SignalFigures,
     'unfinished-checkout': SignalFigures,
-  } satisfies Record<RolloutSignal, TSchema>),
+  } satisfies Record<FaultSignal, TSchema>),
+  goals: Type.Object({
+    'opens-business': GoalFigures,
+    'adds-dish': GoalFigures,
+    'goes-to-checkout': GoalFigures,
+    'books-table': GoalFigures,
+  } satisfies Record<GoalSignal, TSchema>),
   checkout: Type.Object(
     { opened: count(), pressed: count(), placed: count() },
     { description: 'visitors who came to each step of the checkout, once a day' },
