@@ -45,9 +45,20 @@ describe('where the process listens', () => {
   });
 
   it('reads how the guard of rollouts judges, for a demonstration that takes minutes', () => {
-    const environment = { GUARD_SECONDS: '1', GUARD_CHECKOUT_SECONDS: '20', GUARD_MIN_VITALS: '30' };
+    const environment = {
+      GUARD_SECONDS: '1',
+      GUARD_CHECKOUT_SECONDS: '20',
+      GUARD_WATCH_MINUTES: '0',
+      GUARD_MIN_VITALS: '30',
+    };
     expect(parsePlace(environment)).toMatchObject({
-      place: { guard: { lookSeconds: 1, pointSeconds: 12, checkoutSeconds: 20, minVitals: 30 } },
+      place: {
+        guard: { lookSeconds: 1, pointSeconds: 12, checkoutSeconds: 20, watchMinutes: 0, minVitals: 30 },
+      },
+    });
+    expect(parsePlace({ GUARD_WATCH_MINUTES: '-1' })).toEqual({
+      kind: 'refused',
+      faults: ['GUARD_WATCH_MINUTES must be a whole number from 0 to 999999, not "-1".'],
     });
     expect(parsePlace({ GUARD_SECONDS: 'often' })).toEqual({
       kind: 'refused',

@@ -62,6 +62,7 @@ export const settingsOfRoles: Readonly<Record<string, readonly Role[]>> = {
   UNCONFINED_RELEASES: ['edge', 'registry'],
   GUARD_SECONDS: followers,
   GUARD_CHECKOUT_SECONDS: followers,
+  GUARD_WATCH_MINUTES: followers,
   GUARD_MIN_VITALS: followers,
 };
 

@@ -1,5 +1,5 @@
-// `npm run simulate -w tools -- [SEED]` prints the figures of docs/decisions/0009-guard-by-likelihood-ratio.md and
-// 0025-who-counts-as-a-failure.md.
+// `npm run simulate -w tools -- [SEED]` prints the figures of docs/decisions/0009-guard-by-likelihood-ratio.md,
+// 0025-who-counts-as-a-failure.md and 0031-a-promoted-release-is-watched.md.
 import {
   abortedAmongVisitors,
   disturbedRollout,
@@ -70,6 +70,20 @@ for (const [stableRate, relativeRisk, visits] of [
     seed,
   );
   print(`${relativeRisk} of ${percent(stableRate)}, to ${visits} visits: ${quantiles(found)}`);
+}
+
+print('\nwatched after its promotion, 2 % on the former release: stopped, and after how many page loads');
+const watched = { share: 9_800, canaryPageLoads: 200_000 };
+for (const relativeRisk of [1, 2, 3, 10]) {
+  const signal = { ...watched, stableRate: 0.01, relativeRisk };
+  print(
+    `fails ${relativeRisk} ×: ${quantiles(stoppedBy(guardRule(watched.share), signal, rollouts / 10, seed))}`,
+  );
+}
+for (const relativeRisk of [0, 0.5]) {
+  const signal = { ...watched, stableRate: 0.35, relativeRisk };
+  const found = stoppedBy(goalRule(watched.share, 'adds-dish'), signal, rollouts / 10, seed);
+  print(`reaches a goal ${relativeRisk} ×: ${quantiles(found)}`);
 }
 
 print('\nall signals together');

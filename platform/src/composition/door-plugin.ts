@@ -11,6 +11,7 @@ import { overviewOf } from '../door/overview';
 import { resolveVisitor } from '../door/resolve';
 import type { ReleaseHost } from '../isolates/release-host';
 import { buildProver } from '../proofs/prove-build';
+import { defaultSettings } from '../rollout-guard/settings';
 import type { CurrentState } from './current-state';
 import type { PlatformDeps } from './platform-deps';
 
@@ -47,6 +48,8 @@ export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Pr
     addressOf: deps.addressOf,
     previewKey: deps.previewKey,
     webhookSecretOf: deps.guard?.signing.secretOf,
+    // Nobody would look at what is watched without a guard.
+    watchMinutes: deps.guard === undefined ? 0 : { ...defaultSettings, ...deps.guard.settings }.watchMinutes,
     overview: async () => {
       const { brands } = state;
       return overviewOf(brands, await registry.snapshot(pinsOf(brands)), clock.now().getTime());

@@ -119,9 +119,9 @@ function chooseFor(
   return { choice: chooseCandidate(choosing), wanted: candidates[0] };
 }
 
-/** The candidate that a rollout gives a visitor: its release, or the stable one with the reason why not. */
+/** The candidate that a rollout gives a visitor: its release, or the other one with the reason why not. */
 function byBucket(
-  { id, salt, share, release }: NonNullable<FeaturePlan['rollout']>,
+  { id, salt, share, release, other }: NonNullable<FeaturePlan['rollout']>,
   visitor: string | undefined,
   stable: Candidate | undefined,
 ): Candidate[] {
@@ -132,9 +132,9 @@ function byBucket(
   const bucket = bucketOf(salt, visitor);
   if (bucket < share)
     return [{ release, step: 'rollout', because: `bucket ${bucket} < ${share} of rollout ${id}` }];
-  return stable === undefined
+  return other === undefined
     ? []
-    : [{ ...stable, because: `${stable.because}, as bucket ${bucket} >= ${share} of rollout ${id}` }];
+    : [{ ...other, because: `${other.because}, as bucket ${bucket} >= ${share} of rollout ${id}` }];
 }
 
 /** When the visit began, and which releases it got by rollouts and still gets. */

@@ -18,6 +18,8 @@ interface RolloutPlan {
   /** In ten-thousandths. */
   readonly share: number;
   readonly release: ReleaseManifest;
+  /** What visitors beyond the share get: the stable release, or the former one while a promoted rollout is watched (GRD-11). */
+  readonly other: Candidate | undefined;
 }
 
 /** Everything about one feature on one brand that does not depend on the visitor. */
@@ -28,7 +30,7 @@ export interface FeaturePlan {
   readonly pin: Candidate | undefined;
   /** The rollout that decides here; undefined when a pin or a freeze excludes it. */
   readonly rollout: RolloutPlan | undefined;
-  /** The release that is being rolled out, whether or not visitors of this brand can get it. */
+  /** The release that is being rolled out and is not stable yet, whether or not visitors of this brand can get it. */
   readonly canary: ReleaseManifest | undefined;
   /** The current and former stable releases, best first. */
   readonly stable: readonly Candidate[];
@@ -86,13 +88,16 @@ export function planFeature(
   });
 
   const share = rollout?.steps[rollout.step]?.share;
-  const decides = rollout && canary && share !== undefined && !isHeld;
+  const isWatched = rollout?.state === 'watched';
+  const other = isWatched ? stable[1] : stable[0];
+  const isStillStable = stable[0]?.release === canary && other !== undefined;
+  const decides = rollout && canary && share !== undefined && !isHeld && (!isWatched || isStillStable);
   return {
     feature,
     name,
     pin: pinned && { release: pinned, step: 'pin', because: `${brand.id} pins it${leftOut}` },
-    rollout: decides ? { id: rollout.id, salt: rollout.salt, share, release: canary } : undefined,
-    canary,
+    rollout: decides ? { id: rollout.id, salt: rollout.salt, share, release: canary, other } : undefined,
+    canary: isWatched ? undefined : canary,
     stable,
     nothing:
       freeze === undefined

@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { aBrand } from '../testing/brands';
-import { aPlan, aRegistry, aRollout, aVisit } from '../testing/registry';
+import type { RegistrySnapshot } from '../registry/snapshot';
+import { aPlan, aRegistry, aRollout, aVisit, turnsOf } from '../testing/registry';
 import { bucketCount, bucketOf } from './bucket';
 import { decide } from './decide';
 import { planFor } from './plan';
@@ -122,5 +123,53 @@ describe('the fallback of a release that is being rolled out', () => {
       version: '2.0.0',
       lastGood: [{ version: '1.0.0' }],
     });
+  });
+});
+
+describe('who keeps the former release while a promoted one is watched', () => {
+  const turns = turnsOf('promote shell@1.0.0', 'promote checkout@2.0.0', 'promote checkout@2.1.0');
+  const watched = (changes: Partial<RegistrySnapshot> = {}) =>
+    aPlan({ turns, rollouts: [aRollout({ state: 'watched', share: 9_800 })], ...changes });
+
+  it('[GRD-11/kept] the visitors with a bucket beyond the share: 2 % of them', () => {
+    const some = visitors.slice(0, 20_000);
+    const plan = watched();
+    const kept = some.filter((visitor) => versionFor(visitor, plan) === '2.0.0');
+    expect(kept.every((visitor) => bucketOf('salt of r7', visitor) >= 9_800)).toBe(true);
+    expect(kept.length).toBe(some.filter((visitor) => bucketOf('salt of r7', visitor) >= 9_800).length);
+    expect(kept.length / some.length).toBeCloseTo(0.02, 2);
+    expect(some.every((visitor) => kept.includes(visitor) || versionFor(visitor, plan) === '2.1.0')).toBe(
+      true,
+    );
+  });
+
+  it('[GRD-11/kept] the reason says so, and each of the two is the fallback of the other', () => {
+    const of = (isBeyond: boolean) => {
+      const visitor = visitors.find((one) => bucketOf('salt of r7', one) >= 9_800 === isBeyond);
+      return decide(watched(), aVisit({ visitor })).decisions['checkout'];
+    };
+    expect(of(true)?.reason).toEqual({
+      step: 'stable',
+      text: expect.stringMatching(
+        /^checkout@2\.0\.0 because it was stable before checkout@2\.1\.0, as bucket 9\d+ >= 9800 of rollout r7$/,
+      ),
+    });
+    expect(of(true)?.lastGood).toMatchObject([{ version: '2.1.0' }]);
+    expect(of(false)?.lastGood).toMatchObject([{ version: '2.0.0' }]);
+  });
+
+  it('[GRD-11/kept] never a visitor without an id', () => {
+    expect(versionFor(undefined, watched())).toBe('2.1.0');
+  });
+
+  it('[GRD-11/ended] nobody, once another release is stable or the former one is gone', () => {
+    const back = watched({
+      turns: [...turns, ...turnsOf('rollback checkout@2.0.0').map((turn) => ({ ...turn, id: 4 }))],
+    });
+    const one = watched({ turns: turnsOf('promote shell@1.0.0', 'promote checkout@2.1.0') });
+    for (const visitor of visitors.slice(0, 500)) {
+      expect(versionFor(visitor, back)).toBe('2.0.0');
+      expect(versionFor(visitor, one)).toBe('2.1.0');
+    }
   });
 });

@@ -12,7 +12,7 @@ import type { CommandResult } from '../registry/change';
 import type { Attempt, Registry, Team } from '../registry/registry';
 import type { RegistrySnapshot } from '../registry/snapshot';
 import { covers } from '../registry/stable-history';
-import type { CommandContext } from '../registry/state';
+import type { RolloutContext } from '../registry/state';
 import { commandSchema } from './call-schemas';
 import { preparations } from './commands';
 import type { StateCommandName } from './commands';
@@ -24,7 +24,7 @@ import { createToken, hashToken } from './tokens';
 export interface CommandRouteDeps {
   readonly registry: Registry;
   readonly gatekeeper: Gatekeeper;
-  context(): CommandContext;
+  context(): RolloutContext;
   collect(note: Pick<Attempt, 'actor' | 'reason'> & { readonly tryOut: boolean }): Promise<CommandResult>;
   /** The remotes that a brand uses in place of ours, by feature (BRD-5). */
   remotesOf(brand: string): Brand['remotes'];
@@ -45,7 +45,7 @@ export function commandRoutes(
       // The compiler cannot see that a name and the body of that name belong together.
       const prepare = preparations[name] as (
         body: never,
-        ...rest: [CommandContext, { rollouts: typeof rollouts; pins: typeof pins }]
+        ...rest: [RolloutContext, { rollouts: typeof rollouts; pins: typeof pins }]
       ) => ReturnType<(typeof preparations)[StateCommandName]>;
       const permissionsFor = permissionsOf[name] as (
         ...parameters: [body: never, typeof rollouts]

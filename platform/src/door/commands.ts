@@ -11,7 +11,7 @@ import { rollBack } from '../registry/commands/roll-back';
 import { startRollout } from '../registry/commands/start-rollout';
 import { previewsSubject } from '../registry/load-state';
 import type { Attempt } from '../registry/registry';
-import type { CommandContext, RegistryState } from '../registry/state';
+import type { RegistryState, RolloutContext } from '../registry/state';
 import { splitReleaseId } from '../releases/split-release-id';
 import { releaseId } from '../releases/release-store';
 
@@ -24,7 +24,7 @@ export type StateCommandName = Exclude<RegistryCommandName, `team/${string}` | '
 type Preparations = {
   [Name in StateCommandName]: (
     body: RegistryCommandBody<Name>,
-    context: CommandContext,
+    context: RolloutContext,
     state: RegistryStateLookup,
   ) => PreparedCommand;
 };

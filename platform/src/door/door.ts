@@ -18,18 +18,21 @@ export interface DoorDeps
     Pick<GatekeeperDeps, 'addressOf'>,
     Pick<QueryRouteDeps, 'overview' | 'resolve' | 'openResolve' | 'figuresOf'>,
     Pick<CommandRouteDeps, 'remotesOf'>,
-    Partial<Pick<CommandRouteDeps, 'previewKey' | 'webhookSecretOf'>> {}
+    Partial<Pick<CommandRouteDeps, 'previewKey' | 'webhookSecretOf'>> {
+  /** For how many minutes a promoted rollout is watched; 0 for not at all. */
+  readonly watchMinutes: number;
+}
 
 /** The only interface that changes the registry (REL-13); the command line and the console are its clients. */
 export function doorRoutes(app: FastifyInstance, deps: DoorDeps): void {
-  const { registry, clock, brands } = deps;
+  const { registry, clock, brands, watchMinutes } = deps;
   const gatekeeper = createGatekeeper(deps);
   void app.register(async (scope) => {
     await apiDocument(scope);
     commandRoutes(scope, {
       registry,
       gatekeeper,
-      context: () => ({ now: clock.now(), brands: brands() }),
+      context: () => ({ now: clock.now(), brands: brands(), watchMinutes }),
       collect: (note) => collect(deps, note),
       remotesOf: deps.remotesOf,
       previewKey: deps.previewKey,

@@ -52,9 +52,9 @@ export type Verdict =
       readonly kind: 'inconclusive';
       /**
        * `shares`: the observed shares differ from the requested ones beyond chance (GRD-5). `networks`: visitors on too few networks
-       * report that the canary is worse (GRD-12).
+       * report that the canary is worse (GRD-12). `ill`: stable itself fails, or the platform stands still (GRD-9).
        */
-      readonly cause: 'shares' | 'networks' | 'too-early' | 'too-few' | 'doubt';
+      readonly cause: 'ill' | 'shares' | 'networks' | 'too-early' | 'too-few' | 'doubt';
       readonly reason: string;
     };
 

@@ -68,6 +68,10 @@ export function applyChange(
       return withRollout(state, change.id, { state: change.state });
     case 'rollout-advanced':
       return withRollout(state, change.id, { step: change.step, stepBeganAt: now });
+    case 'rollout-watched': {
+      const { id, steps } = change;
+      return withRollout(state, id, { state: 'watched', steps, step: steps.length - 1, stepBeganAt: now });
+    }
     case 'rollout-ended': {
       const ended = state.rollouts.find(({ id }) => id === change.id);
       const next = { ...state, rollouts: state.rollouts.filter(({ id }) => id !== change.id) };

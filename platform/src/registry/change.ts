@@ -31,8 +31,14 @@ export type RegistryChange =
       readonly salt: string;
       readonly watch: readonly RolloutSignal[];
     }
-  | { readonly kind: 'rollout-changed'; readonly id: string; readonly state: Rollout['state'] }
+  | {
+      readonly kind: 'rollout-changed';
+      readonly id: string;
+      readonly state: Exclude<Rollout['state'], 'watched'>;
+    }
   | { readonly kind: 'rollout-advanced'; readonly id: string; readonly step: number }
+  /** The rollout is promoted and watched, with `steps` and the last of them as its step. */
+  | { readonly kind: 'rollout-watched'; readonly id: string; readonly steps: readonly RolloutStep[] }
   | { readonly kind: 'rollout-ended'; readonly id: string; readonly as: 'promoted' | 'aborted' }
   | { readonly kind: 'pinned'; readonly pin: Pin }
   | { readonly kind: 'unpinned'; readonly brand: string; readonly feature: string }

@@ -27,7 +27,7 @@ export async function loadState(
   const running = await reader
     .select()
     .from(rollouts)
-    .where(inArray(rollouts.state, ['running', 'paused', 'held']))
+    .where(inArray(rollouts.state, ['running', 'paused', 'held', 'watched']))
     .orderBy(rollouts.id);
   const pinned = await reader.select().from(pins).orderBy(pins.brand, pins.feature);
   const frozen = await reader.select().from(freezes).orderBy(freezes.brand);

@@ -10,13 +10,13 @@ import type { CommandResult } from './change';
 import { registryMigrations } from './database';
 import { databaseRegistry } from './database-registry';
 import type { Registry } from './registry';
-import type { CommandContext, RegistryState } from './state';
+import type { RolloutContext, RegistryState } from './state';
 
 const previous = loadPreviousVersion<typeof Entry>(join(import.meta.dirname, '../..'));
 const { code } = previous;
 
 const now = fixedClock.now();
-const context: CommandContext = { now, brands: ['marketplace', 'northbank'] };
+const context: RolloutContext = { now, brands: ['marketplace', 'northbank'], watchMinutes: 0 };
 const note = { actor: 'guard', action: 'test', subject: 'a test', reason: 'a test' };
 
 /** The guard's store, by the names that the previous version has for what it does. */

@@ -14,9 +14,13 @@ import { accepted, refused } from './change';
 import { previewsSubject } from './load-state';
 import type { Attempt, Registry } from './registry';
 import { stableHistory } from './stable-history';
-import type { CommandContext } from './state';
+import type { RolloutContext } from './state';
 
-const context: CommandContext = { now: fixedClock.now(), brands: ['marketplace', 'northbank'] };
+const context: RolloutContext = {
+  now: fixedClock.now(),
+  brands: ['marketplace', 'northbank'],
+  watchMinutes: 0,
+};
 const by = { actor: 'checkout', action: 'test', subject: 'checkout', reason: 'a test' };
 const release = (version: string, name = 'checkout') => ({ name, version });
 const steps = [

@@ -83,6 +83,16 @@ export async function saveChanges(
       case 'rollout-advanced':
         await changeRollout(writer, change.id, { step: change.step, stepBeganAt: now });
         break;
+      case 'rollout-watched': {
+        const { id, steps } = change;
+        await changeRollout(writer, id, {
+          state: 'watched',
+          steps,
+          step: steps.length - 1,
+          stepBeganAt: now,
+        });
+        break;
+      }
       case 'rollout-ended': {
         await changeRollout(writer, change.id, { state: change.as, endedAt: now });
         const ended = before.rollouts.find(({ id }) => id === change.id);

@@ -26,14 +26,17 @@ export interface RolloutStep {
   readonly minimumPageLoads: number;
 }
 
-/** A rollout that still affects decisions. `paused` and `held` (by the guard) keep the share that was reached. */
+/**
+ * A rollout that still affects decisions. `paused` and `held` (by the guard) keep the share that was reached. A `watched` one is promoted: its
+ * release is stable, and the visitors beyond its last share stay on the former one, to be compared with (GRD-11).
+ */
 export interface Rollout {
   /** Such as `r7`. */
   readonly id: string;
   readonly name: string;
   readonly version: string;
   readonly brands: BrandScope;
-  readonly state: 'running' | 'paused' | 'held';
+  readonly state: 'running' | 'paused' | 'held' | 'watched';
   readonly steps: readonly RolloutStep[];
   /** Index into `steps`. */
   readonly step: number;

@@ -65,6 +65,12 @@ export interface CommandContext {
   readonly brands: readonly string[];
 }
 
+/** The inputs of commands over rollouts. */
+export interface RolloutContext extends CommandContext {
+  /** For how many minutes a promoted rollout is watched; 0 for not at all (GRD-11). */
+  readonly watchMinutes: number;
+}
+
 export const emptyState: RegistryState = {
   generation: 0,
   nextTurn: 1,

@@ -71,7 +71,7 @@ export const rollouts = registrySchema.table(
     name: text().notNull(),
     version: text().notNull(),
     brands: jsonb().$type<readonly string[]>(),
-    state: text({ enum: ['running', 'paused', 'held', 'promoted', 'aborted'] }).notNull(),
+    state: text({ enum: ['running', 'paused', 'held', 'watched', 'promoted', 'aborted'] }).notNull(),
     steps: jsonb().$type<readonly RolloutStep[]>().notNull(),
     step: integer().notNull(),
     stepBeganAt: instant('step_began_at').notNull(),

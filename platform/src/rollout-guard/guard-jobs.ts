@@ -8,7 +8,7 @@ import { notifyTeams } from './notify-teams';
 import type { PostToTeam, WebhookSigning } from './notify-teams';
 
 export interface GuardJobsDeps extends Omit<JudgeDeps, 'registry'> {
-  readonly registry: Pick<Registry, 'run' | 'snapshot' | 'teams'>;
+  readonly registry: Pick<Registry, 'note' | 'run' | 'snapshot' | 'teams'>;
   readonly settings: GuardSettings;
   readonly post: PostToTeam;
   readonly signing: WebhookSigning;

@@ -1,13 +1,25 @@
 import type { PlatformEvent, PlatformFigures } from '@storefront/contract';
-import { and, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CountRow } from '../guard/counts';
+import { recentMinutes } from '../guard/illness';
+import type { LatelySeen } from '../guard/illness';
 import { signals } from '../guard/signals';
 import type { Signal } from '../guard/signals';
 import type { RegistryDatabase } from '../registry/database';
 import { auditEntries, rollouts } from '../registry/tables';
 import { countBatch, countVotes, startOfPoint } from '../votes/count-batch';
 import type { CountingDeps } from '../votes/count-batch';
-import { countedBatches, openVisits, platformPoints, vitalCounts, voteCounts, voters } from '../votes/tables';
+import {
+  countedBatches,
+  openVisits,
+  platformPoints,
+  rolloutPoints,
+  vitalCounts,
+  voteCounts,
+  voters,
+} from '../votes/tables';
 import type { VoteBatch } from '../votes/vote-batch';
 import { guardLeases, guardMessages, guardedRollouts } from './tables';
 import type { BrandBounds, MeasuredValues } from './vital-bounds';
@@ -24,6 +36,7 @@ export type MessageOutcome = Pick<GuardMessage, 'attempts'> &
   Partial<Pick<GuardMessage, 'sentAt' | 'givenUpAt' | 'dueAt'>>;
 export type NewMessage = Pick<GuardMessage, 'team' | 'url' | 'body'>;
 
+const day = 24 * 3_600_000;
 const vitalsKept = 8 * 24 * 3_600_000;
 const messagesKept = 30 * 24 * 3_600_000;
 const platformPointsKept = 30 * 24 * 3_600_000;
@@ -102,6 +115,39 @@ export class GuardStore {
   async counts(rollout: number): Promise<CountRow[]> {
     const rows = await this.database.select().from(voteCounts).where(eq(voteCounts.rollout, rollout));
     return rows.flatMap(({ signal, ...row }) => (isSignal(signal) ? [{ ...row, signal }] : []));
+  }
+
+  /** What was seen of stable in a rollout, and of the platform itself, in the last minutes and the day before. */
+  async latelySeen(rollout: number, now: Date): Promise<LatelySeen> {
+    const recentFrom = new Date(now.getTime() - recentMinutes * 60_000);
+    const isRecent = gt(rolloutPoints.at, recentFrom);
+    const sumOf = (column: PgColumn, condition: SQL) =>
+      sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
+    const [seen] = await this.database
+      .select({
+        recentTrials: sumOf(rolloutPoints.trials, isRecent),
+        recentHits: sumOf(rolloutPoints.hits, isRecent),
+        dayTrials: sumOf(rolloutPoints.trials, not(isRecent)),
+        dayHits: sumOf(rolloutPoints.hits, not(isRecent)),
+      })
+      .from(rolloutPoints)
+      .where(
+        and(
+          eq(rolloutPoints.rollout, rollout),
+          eq(rolloutPoints.arm, 'stable'),
+          eq(rolloutPoints.signal, 'failure'),
+          gt(rolloutPoints.at, new Date(now.getTime() - day)),
+        ),
+      );
+    const [platform] = await this.database
+      .select({ pauses: sumOf(platformPoints.count, gt(platformPoints.at, recentFrom)) })
+      .from(platformPoints)
+      .where(eq(platformPoints.event, 'paused'));
+    return {
+      recent: { pageLoads: seen?.recentTrials ?? 0, failures: seen?.recentHits ?? 0 },
+      dayBefore: { pageLoads: seen?.dayTrials ?? 0, failures: seen?.dayHits ?? 0 },
+      pauses: platform?.pauses ?? 0,
+    };
   }
 
   /** The values that these releases measured between two instants, added up over time. */

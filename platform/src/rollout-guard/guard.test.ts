@@ -379,3 +379,100 @@ describe('several processes', () => {
     expect(await store.takeLease('one', 60)).toBe(false);
   });
 });
+
+describe('a release that the guard watches after its promotion', () => {
+  const watched = { arm: 'canary', share: 9_800 } as const;
+  const kept = { arm: 'stable', share: 9_800 } as const;
+  const promoted = async (options: Parameters<typeof aGuard>[0] = {}) => {
+    const guard = await aGuard(options);
+    await guard.start();
+    const why = { rollout: 'r1', verb: 'promote', reason: 'a test' } as const;
+    expect((await guard.client.command('rollout/change', why)).faults).toEqual([]);
+    await guard.platform.refresh();
+    expect((await guard.rollout()).state).toBe('watched');
+    return guard;
+  };
+  const stableOf = async ({ registry }: Guarded) =>
+    (await registry.snapshot()).turns.filter(({ name }) => name === 'listing').at(-1);
+
+  it.each(['PostgreSQL', 'embedded'] as const)(
+    '[GRD-11/rolled-back] is rolled back by itself when it is worse than the former one, and says why (%s)',
+    async (database) => {
+      const guard = await promoted({ database });
+      expect(await stableOf(guard)).toMatchObject({ kind: 'promote', version: '2.0.0' });
+      await pages(guard, 400, kept, [shown()]);
+      await pages(guard, 400, watched, [shown(), fellBack('2.0.0')]);
+      await guard.judge();
+      expect(await stableOf(guard)).toMatchObject({ kind: 'rollback', version: '1.0.0' });
+      expect(await guard.report()).toMatchObject({
+        state: 'aborted',
+        verdict: { kind: 'fail', reason: expect.stringMatching(/^listing@2\.0\.0 fails/) },
+      });
+      const [entry] = await guard.audit('rollout abort');
+      expect(entry).toMatchObject({
+        actor: 'guard',
+        reason: expect.stringMatching(/^listing@2\.0\.0 fails/),
+      });
+    },
+  );
+
+  it('[GRD-11/ended] stays stable for everybody when a day is over, and the guard writes why', async () => {
+    const guard = await promoted();
+    await pages(guard, 100, watched);
+    await pages(guard, 2, kept);
+    await guard.judge();
+    expect((await guard.rollout()).state).toBe('watched');
+    guard.clock.advance(24 * 60 - 1);
+    await guard.judge();
+    expect((await guard.rollout()).state).toBe('watched');
+    guard.clock.advance(1);
+    await guard.judge();
+    expect((await guard.rollout()).state).toBe('promoted');
+    expect(await stableOf(guard)).toMatchObject({ kind: 'promote', version: '2.0.0' });
+    const [last, first] = await guard.audit('rollout promote');
+    expect(first?.actor).toBe('operators');
+    expect(last).toMatchObject({ actor: 'guard', reason: expect.stringContaining('no sign') });
+  });
+
+  it('[GRD-11/kept] is not watched where that is switched off', async () => {
+    const guard = await aGuard({ settings: { watchMinutes: 0 } });
+    await guard.start();
+    await guard.client.command('rollout/change', { rollout: 'r1', verb: 'promote', reason: 'a test' });
+    expect((await guard.rollout()).state).toBe('promoted');
+  });
+});
+
+describe('a rollout while stable itself is ill', () => {
+  it('[GRD-9/stable][GRD-9/told] decides nothing, tells the teams once, and goes on when stable is well again', async () => {
+    const posted: string[] = [];
+    const post = async (_url: string, { body }: { body: string }) => {
+      posted.push(body);
+      return { status: 200 };
+    };
+    const guard = await aGuard({ post });
+    const webhook = 'https://listing.example/hook';
+    const team = { team: 'listing-team', features: ['listing'], webhook, reason: 'a test' };
+    await guard.client.command('team/add', team);
+    await guard.start();
+    await pages(guard, 60, stable, [shown(), fellBack('1.0.0')]);
+    await pages(guard, 30, canary, [shown(), fellBack('2.0.0')]);
+    await guard.judge();
+    await guard.judge();
+    const ill = {
+      kind: 'inconclusive',
+      cause: 'ill',
+      reason: expect.stringContaining('listing@1.0.0 itself fails in 60 of 60 page loads'),
+    };
+    expect(await guard.report()).toMatchObject({ state: 'running', verdict: ill });
+    expect(await guard.audit('rollout wait')).toMatchObject([{ actor: 'guard', subject: 'listing@2.0.0' }]);
+    await guard.messages.run();
+    expect(posted.map((body) => JSON.parse(body) as object)).toMatchObject([
+      { action: 'rollout wait', release: 'listing@2.0.0', reason: ill.reason },
+    ]);
+
+    guard.clock.advance(12);
+    await pages(guard, 100, stable);
+    await guard.judge();
+    expect(await guard.report()).toMatchObject({ verdict: { cause: expect.not.stringMatching(/^ill$/) } });
+  });
+});

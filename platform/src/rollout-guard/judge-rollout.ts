@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import { indexOf } from '../decisions/registry-index';
 import { addCounts } from '../guard/counts';
 import type { GuardedRollout, GuardedStep, Verdict } from '../guard/judge';
+import { verdictInHealth } from '../guard/illness';
 import { updateGuardState, initialGuardState } from '../guard/update-guard-state';
 import { accepted } from '../registry/change';
 import { changeRollout } from '../registry/commands/change-rollout';
@@ -15,11 +16,14 @@ import { nextAction } from './next-action';
 import type { GuardSettings } from './settings';
 import { boundsOf } from './vital-bounds';
 
+/** What the audit log calls it that the guard decides nothing for a time. */
+export const waitAction = 'rollout wait';
+
 export interface JudgeDeps {
-  readonly registry: Pick<Registry, 'run'>;
+  readonly registry: Pick<Registry, 'run' | 'note'>;
   readonly store: GuardStore;
   readonly clock: Clock;
-  readonly settings: Pick<GuardSettings, 'minVitals'>;
+  readonly settings: Pick<GuardSettings, 'minVitals' | 'watchMinutes'>;
   /** The ids of the existing brands. */
   brands(): readonly string[];
 }
@@ -47,13 +51,16 @@ export async function judgeRollout(
     lookedAt: now,
     ranMilliseconds: millisecondsRun(previous, rollout, now),
   };
-  const { verdict } = updateGuardState(
-    rolloutOf(rollout, guarded),
-    stepOf(rollout, guarded),
-    initialGuardState,
-    rows,
+  const step = stepOf(rollout, guarded);
+  const compared = rolloutOf(rollout, guarded);
+  const verdict = verdictInHealth(
+    updateGuardState(compared, step, initialGuardState, rows).verdict,
+    compared.stable,
+    await store.latelySeen(numberOf(rollout), now),
   );
-  const action = nextAction(rollout, verdict);
+  const action = nextAction(rollout, verdict, step.minutes);
+  const isIll = verdict.kind === 'inconclusive' && verdict.cause === 'ill';
+  if (isIll && previous.verdict?.cause !== 'ill') await noteWaiting(deps, rollout, verdict.reason);
   const isHeld = guarded.isHeld || action === 'hold';
   await store.saveGuarded({ ...guarded, isHeld, verdict: reportOf(verdict, now) });
   if (action !== undefined) await changeRolloutState(deps, rollout, action, verdict.reason, now);
@@ -94,7 +101,7 @@ async function startGuarding(
 /** For how long the current step has been running, without pauses. */
 function millisecondsRun(previous: GuardedRow, { state, step, stepBeganAt }: Rollout, now: Date): number {
   const isSame = previous.step === step;
-  if (state !== 'running') return isSame ? previous.ranMilliseconds : 0;
+  if (state !== 'running' && state !== 'watched') return isSame ? previous.ranMilliseconds : 0;
   const since = isSame ? previous.lookedAt : new Date(stepBeganAt);
   return (isSame ? previous.ranMilliseconds : 0) + now.getTime() - since.getTime();
 }
@@ -131,11 +138,20 @@ function reportOf(verdict: Verdict, now: Date): RolloutReport['verdict'] {
   };
 }
 
+/** Writes into the audit log that the guard waits, so that teams and operators get a message about it (GRD-9). */
+async function noteWaiting({ registry }: JudgeDeps, rollout: Rollout, reason: string): Promise<void> {
+  const subject = releaseId(rollout);
+  await registry.note(
+    { actor: 'guard', action: waitAction, subject, brands: rollout.brands, reason },
+    { rollout: rollout.id },
+  );
+}
+
 /** Changes the rollout as a person would, unless somebody has changed it since it was judged. */
 async function changeRolloutState(
-  { registry, brands }: JudgeDeps,
+  { registry, brands, settings }: JudgeDeps,
   rollout: Rollout,
-  verb: 'abort' | 'hold' | 'advance',
+  verb: 'abort' | 'hold' | 'advance' | 'promote',
   reason: string,
   now: Date,
 ): Promise<void> {
@@ -149,7 +165,8 @@ async function changeRolloutState(
     command(present) {
       const found = present.rollouts.find((one) => one.id === id);
       if (found?.state !== state || found.step !== step) return accepted([], []);
-      return changeRollout(present, { id, verb }, { now, brands: brands() });
+      const { watchMinutes } = settings;
+      return changeRollout(present, { id, verb }, { now, brands: brands(), watchMinutes });
     },
   });
 }

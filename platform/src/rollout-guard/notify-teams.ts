@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { missingRight, nameOfRelease } from '@storefront/contract';
 import type { Clock } from '../clock';
 import type { Registry, Team } from '../registry/registry';
+import { waitAction } from './judge-rollout';
 import type { GuardEntry, GuardMessage, GuardStore, MessageOutcome, NewMessage } from './guard-store';
 
 /** Posts to an address that a team has given: only https to the public internet, with a time limit. */
@@ -28,7 +29,7 @@ export interface NotifyTeamsDeps {
 }
 
 /** The actions that teams get messages about; a passed step is not among them. */
-const reportedActions = ['rollout abort', 'rollout hold'];
+const reportedActions = ['rollout abort', 'rollout hold', waitAction];
 
 const minute = 60_000;
 /** The delay of a message after each failed attempt; after the last it is given up. */

@@ -8,6 +8,8 @@ export interface GuardSettings {
   readonly pointSeconds: number;
   /** Seconds after which an opened checkout without an order counts as unfinished. */
   readonly checkoutSeconds: number;
+  /** For how many minutes a promoted rollout is compared with the former release; 0 for not at all. */
+  readonly watchMinutes: number;
   /** How many values of stable are needed to determine when a page is slow. */
   readonly minVitals: number;
 }
@@ -17,5 +19,6 @@ export const defaultSettings: GuardSettings = {
   flushSeconds: 1,
   pointSeconds: 60,
   checkoutSeconds: 30 * 60,
+  watchMinutes: 24 * 60,
   minVitals: 200,
 };

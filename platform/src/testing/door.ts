@@ -64,6 +64,7 @@ export async function aDoor({
     openResolve: false,
     pinned: () => pinned,
     retentionDays: 30,
+    watchMinutes: 0,
     developmentBuilds,
     prove,
   });

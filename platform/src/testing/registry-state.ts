@@ -2,13 +2,14 @@ import { accepted } from '../registry/change';
 import type { CommandResult } from '../registry/change';
 import { applyChange } from '../registry/apply-change';
 import { emptyState } from '../registry/state';
-import type { CommandContext, RegistryState } from '../registry/state';
+import type { RolloutContext, RegistryState } from '../registry/state';
 import { aReleaseOf } from './releases';
 
 /** The instant and the brands in tests of commands. */
-export const testContext: CommandContext = {
+export const testContext: RolloutContext = {
   now: new Date('2026-11-21T18:00:00Z'),
   brands: ['market', 'northbank'],
+  watchMinutes: 0,
 };
 
 /** The registry after a command that must be accepted. */

@@ -10,6 +10,7 @@ type RolloutButtonsProps = Pick<RolloutReport, 'id' | 'state'>;
 export function RolloutButtons({ id, state }: RolloutButtonsProps) {
   if (state === 'promoted' || state === 'aborted') return null;
   const values = { rollout: id };
+  if (state === 'watched') return <WatchedButtons id={id} />;
   return (
     <Cluster gap={1}>
       {stateButtons(id, state)}
@@ -23,7 +24,25 @@ export function RolloutButtons({ id, state }: RolloutButtonsProps) {
   );
 }
 
-function stateButtons(id: string, state: Exclude<RolloutReport['state'], 'promoted' | 'aborted'>): ReactNode {
+/** What can still be done with a release that is stable and watched (GRD-11). */
+function WatchedButtons({ id }: Pick<RolloutReport, 'id'>) {
+  const values = { rollout: id };
+  return (
+    <Cluster gap={1}>
+      <ChangeButton command="rollout promote" values={values} about={id} tone="quiet">
+        Stop watching
+      </ChangeButton>
+      <ChangeButton command="rollout abort" values={values} about={id} tone="danger">
+        Roll back
+      </ChangeButton>
+    </Cluster>
+  );
+}
+
+function stateButtons(
+  id: string,
+  state: Exclude<RolloutReport['state'], 'watched' | 'promoted' | 'aborted'>,
+): ReactNode {
   const values = { rollout: id };
   switch (state) {
     case 'running':

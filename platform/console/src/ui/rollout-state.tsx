@@ -5,6 +5,7 @@ const tones = {
   running: 'accent',
   paused: 'warning',
   held: 'warning',
+  watched: 'accent',
   promoted: 'success',
   aborted: 'danger',
 } as const satisfies Record<RolloutReport['state'], string>;

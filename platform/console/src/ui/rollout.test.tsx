@@ -87,3 +87,18 @@ describe('a running rollout', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Abort/ })).toBeNull());
   });
 });
+
+describe('a promoted rollout that is watched', () => {
+  it.each([
+    ['Roll back', 'abort'],
+    ['Stop watching', 'promote'],
+  ])('[GRD-11/ended] is ended by: %s', async (label, verb) => {
+    const { user, gateway } = await openConsole('/rollouts/r7', { rollout: aReport({ state: 'watched' }) });
+    expect(await screen.findByText('watched')).toBeVisible();
+    for (const other of ['Promote', 'Abort', 'Next step', 'Pause', 'Resume'])
+      expect(screen.queryByRole('button', { name: new RegExp(`^${other}`) })).toBeNull();
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${label}`) }));
+    const call = { name: 'rollout/change', body: { rollout: 'r7', verb } };
+    await waitFor(() => expect(gateway.sent).toMatchObject([{ call, tryOut: true }]));
+  });
+});

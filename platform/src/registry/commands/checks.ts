@@ -1,5 +1,6 @@
 import { releaseId } from '../../releases/release-store';
 import type { ReleaseId } from '../../releases/release-store';
+import type { RegistryChange } from '../change';
 import { covers } from '../stable-history';
 import type { BrandScope, Freeze, Rollout } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
@@ -43,9 +44,22 @@ function overlaps(one: BrandScope, other: BrandScope): boolean {
   return one.some((brand) => other.includes(brand));
 }
 
-/** The running rollout of this name on one of these brands. */
+const rolloutsOn = ({ rollouts }: RegistryState, name: string, brands: BrandScope): Rollout[] =>
+  rollouts.filter((rollout) => rollout.name === name && overlaps(rollout.brands, brands));
+
+/** The rollout of this name on one of these brands that has not been promoted yet. */
 export function runningRollout(state: RegistryState, name: string, brands: BrandScope): Rollout | undefined {
-  return state.rollouts.find((rollout) => rollout.name === name && overlaps(rollout.brands, brands));
+  return rolloutsOn(state, name, brands).find((rollout) => rollout.state !== 'watched');
+}
+
+/**
+ * The end of what is watched of this name on one of these brands after its promotion (GRD-11): something else happens to the feature
+ * there.
+ */
+export function endedWatches(state: RegistryState, name: string, brands: BrandScope): RegistryChange[] {
+  return rolloutsOn(state, name, brands)
+    .filter((rollout) => rollout.state === 'watched')
+    .map(({ id }) => ({ kind: 'rollout-ended', id, as: 'promoted' }));
 }
 
 /** The brands of a list that exist. */

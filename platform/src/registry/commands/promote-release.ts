@@ -4,7 +4,15 @@ import { accepted, refused } from '../change';
 import type { CommandResult } from '../change';
 import type { BrandScope } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
-import { abortedFaults, brandFaults, leftOut, releaseFaults, runningRollout, scopeInWords } from './checks';
+import {
+  abortedFaults,
+  brandFaults,
+  endedWatches,
+  leftOut,
+  releaseFaults,
+  runningRollout,
+  scopeInWords,
+} from './checks';
 
 export interface PromoteRelease {
   readonly release: ReleaseId;
@@ -29,7 +37,10 @@ export function promoteRelease(
     faults.push(`Rollout ${rollout.id} of ${releaseId(rollout)} is running: promote or abort it first.`);
   if (faults.length > 0) return refused(...faults);
   return accepted(
-    [{ kind: 'became-stable', turn: 'promote', ...release, brands }],
+    [
+      ...endedWatches(state, release.name, brands),
+      { kind: 'became-stable', turn: 'promote', ...release, brands },
+    ],
     [
       `${releaseId(release)} becomes stable on ${scopeInWords(brands)}.`,
       ...leftOut(state, release.name, brands, context),

@@ -4,7 +4,7 @@ import type { CommandResult, RegistryChange } from '../change';
 import type { BrandScope } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
 import { usableHistory } from '../usable-history';
-import { brandFaults, brandsIn, leftOut, runningRollout } from './checks';
+import { brandFaults, brandsIn, endedWatches, leftOut, runningRollout } from './checks';
 
 export interface RollBack {
   readonly name: string;
@@ -41,5 +41,8 @@ export function rollBack(
     version,
     brands: sameForAll ? 'all' : brandIds,
   }));
-  return accepted(changes, [...effects, ...leftOut(state, name, brands, context)]);
+  return accepted(
+    [...endedWatches(state, name, brands), ...changes],
+    [...effects, ...leftOut(state, name, brands, context)],
+  );
 }

@@ -8,6 +8,7 @@ import type { ChangeRollout } from './change-rollout';
 import { freezeBrand } from './freeze-brand';
 import { pinRelease } from './pin-release';
 import { promoteRelease } from './promote-release';
+import { rollBack } from './roll-back';
 import { startRollout } from './start-rollout';
 
 const step = (share: number) => ({ share, minimumMinutes: 10, minimumPageLoads: 200 });
@@ -172,5 +173,88 @@ describe('a rollout that runs', () => {
     expect(promoteRelease(running(), { release: release('2.0.0'), brands: ['market'] }, testContext)).toEqual(
       { kind: 'refused', faults: ['Rollout r1 of checkout@2.0.0 is running: promote or abort it first.'] },
     );
+  });
+});
+
+describe('a promoted rollout that is watched', () => {
+  const context = { ...testContext, watchMinutes: 1_440 };
+  const promoted = (state = running()) =>
+    after(state, changeRollout(state, { id: 'r1', verb: 'promote' }, context));
+  const changeWatched = (verb: ChangeRollout['verb'], state = promoted()) =>
+    changeRollout(state, { id: 'r1', verb }, context);
+  const stableOf = ({ turns }: ReturnType<typeof running>) => turns.at(-1);
+
+  it('[GRD-11/kept] has a stable release at once, and a step in which 2 % of the visitors keep the former one', () => {
+    const state = promoted();
+    expect(stableOf(state)).toMatchObject({ kind: 'promote', version: '2.0.0', brands: 'all' });
+    expect(state.rollouts).toMatchObject([
+      {
+        id: 'r1',
+        state: 'watched',
+        steps: [...steps, { share: 9_800, minimumMinutes: 1_440, minimumPageLoads: 0 }],
+        step: steps.length,
+      },
+    ]);
+    expect(changeRollout(running(), { id: 'r1', verb: 'promote' }, context)).toMatchObject({
+      effects: [
+        'checkout@2.0.0 becomes stable on all brands.',
+        'The guard compares it for 24 hours with the former release, which 2 % of the visitors keep, and rolls it back if it is worse.',
+      ],
+    });
+  });
+
+  it.each([
+    [1, 'a minute'],
+    [90, '90 minutes'],
+    [60, 'an hour'],
+  ])('[GRD-11/kept] is told to be watched for %i minutes as %s', (watchMinutes, words) => {
+    const result = changeRollout(running(), { id: 'r1', verb: 'promote' }, { ...context, watchMinutes });
+    expect(JSON.stringify(result)).toContain(`compares it for ${words} with`);
+  });
+
+  it('[GRD-11/ended] stays stable for everybody when it is promoted again', () => {
+    const state = after(promoted(), changeWatched('promote'));
+    expect(state.rollouts).toEqual([]);
+    expect(stableOf(state)).toMatchObject({ version: '2.0.0' });
+    expect(state.releases.get('checkout@2.0.0')?.aborted).toBeUndefined();
+  });
+
+  it('[GRD-11/rolled-back] is rolled back when it is aborted, and the release is listed as aborted', () => {
+    const state = after(promoted(), changeWatched('abort'));
+    expect(state.rollouts).toEqual([]);
+    expect(stableOf(state)).toMatchObject({ kind: 'rollback', version: '1.0.0', brands: 'all' });
+    expect(state.releases.get('checkout@2.0.0')?.aborted).toMatchObject({ rollout: 'r1' });
+  });
+
+  it('[GRD-11/rolled-back] goes back on its own brands alone', () => {
+    const own = after(withCheckout('1.0.0', '2.0.0'), start(undefined, ['market']));
+    const state = after(promoted(own), changeWatched('abort', promoted(own)));
+    expect(stableOf(state)).toMatchObject({ kind: 'rollback', brands: ['market'] });
+  });
+
+  it.each(['pause', 'hold', 'resume', 'advance'] as const)('is not for %s', (verb) => {
+    expect(changeWatched(verb)).toEqual({
+      kind: 'refused',
+      faults: [
+        'Rollout r1 is promoted and watched: promote it again to end that, or abort it to roll checkout@2.0.0 back.',
+      ],
+    });
+  });
+
+  it('[GRD-11/ended] ends when something else happens to the feature: a new rollout, a promotion, a rollback', () => {
+    const three = promoted(after(withCheckout('1.0.0', '2.0.0', '2.1.0'), start()));
+    const next = after(three, start(three, 'all', '2.1.0'));
+    expect(next.rollouts).toMatchObject([{ id: 'r2', state: 'running' }]);
+    const other = promoteRelease(three, { release: release('2.1.0'), brands: 'all' }, testContext);
+    expect(after(three, other).rollouts).toEqual([]);
+    const back = rollBack(three, { name: 'checkout', brands: 'all' }, testContext);
+    expect(after(three, back).rollouts).toEqual([]);
+    expect(stableOf(after(three, back))).toMatchObject({ kind: 'rollback', version: '1.0.0' });
+  });
+
+  it('[GRD-11/ended] goes on when that happens on other brands', () => {
+    const own = promoted(after(withCheckout('1.0.0', '2.0.0', '2.1.0'), start(undefined, ['market'])));
+    const other = promoteRelease(own, { release: release('2.1.0'), brands: ['northbank'] }, testContext);
+    expect(after(own, other).rollouts).toMatchObject([{ id: 'r1', state: 'watched' }]);
   });
 });

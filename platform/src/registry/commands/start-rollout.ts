@@ -11,6 +11,7 @@ import {
   abortedFaults,
   brandFaults,
   brandsIn,
+  endedWatches,
   leftOut,
   releaseFaults,
   runningRollout,
@@ -57,7 +58,10 @@ export function startRollout(
   if (faults.length > 0) return refused(...faults);
   const [first] = steps;
   return accepted(
-    [{ kind: 'rollout-started', ...release, brands, steps, salt, watch }],
+    [
+      ...endedWatches(state, release.name, brands),
+      { kind: 'rollout-started', ...release, brands, steps, salt, watch },
+    ],
     [
       `${inPercent(first?.share ?? 0)} of the visitors of ${scopeInWords(brands)} get ${releaseId(release)}.`,
       `The guard watches ${watch.join(', ')}.`,

@@ -58,7 +58,7 @@ const Rollout = Type.Object({
   name: Name,
   version: Version,
   brands: Scope,
-  state: oneOf('running', 'paused', 'held'),
+  state: oneOf('running', 'paused', 'held', 'watched'),
   steps: Type.Array(
     Type.Object({ share: Share, minimumMinutes: Type.Number(), minimumPageLoads: Type.Integer() }),
   ),
@@ -126,7 +126,7 @@ const OverviewCell = Type.Object({
       rollout: Type.String(),
       release: ReleaseText,
       share: Share,
-      state: oneOf('running', 'paused', 'held'),
+      state: oneOf('running', 'paused', 'held', 'watched'),
       leftOut: Type.Boolean({ description: 'a pin or a freeze keeps the rollout from this brand' }),
     }),
   ),

@@ -60,7 +60,7 @@ export type PlatformEvent = keyof PlatformFigures;
 /** What the guard makes of a rollout, with its reason in words. */
 const RolloutVerdict = Type.Object({
   kind: oneOf('pass', 'fail', 'inconclusive'),
-  cause: orNull(oneOf('shares', 'networks', 'too-early', 'too-few', 'doubt')),
+  cause: orNull(oneOf('ill', 'shares', 'networks', 'too-early', 'too-few', 'doubt')),
   signal: orNull(RolloutSignal),
   reason: Type.String(),
   at: Instant,
@@ -72,7 +72,7 @@ export const RolloutReport = Type.Object({
   release: Type.String({ description: 'the canary, such as checkout@2.1.0' }),
   stable: Type.Array(Type.String(), { description: 'the stable releases of its brands when it began' }),
   brands: Type.Union([Type.Literal('all'), Type.Array(Type.String())]),
-  state: oneOf('running', 'paused', 'held', 'promoted', 'aborted'),
+  state: oneOf('running', 'paused', 'held', 'watched', 'promoted', 'aborted'),
   steps: Type.Array(
     Type.Object({
       share: Type.Integer({ description: 'in ten-thousandths of the visitors' }),
