@@ -52,6 +52,17 @@ describe('a date', () => {
     expect(gateway.calls).not.toContain('day b-101 2026-11-19');
   });
 
+  it('that is cleared while it loads stays cleared when the answer comes', async () => {
+    const { store } = await open();
+    const choosing = store.chooseDate('2026-11-27');
+    expect(store.isLoadingDay).toBe(true);
+    await store.typeDate('');
+    await choosing;
+    expect(store.isLoadingDay).toBe(false);
+    expect(store.day).toBeUndefined();
+    expect(store.form.date).toBe('');
+  });
+
   it('[BKG-9] of yesterday cannot be chosen in summer once it is past midnight in London, though not yet in UTC', async () => {
     const { store, gateway } = await open(undefined, undefined, '2026-07-01T23:30:00Z');
     expect(store.today).toBe('2026-07-02');

@@ -65,6 +65,23 @@ describe('the page of an order', () => {
     expect(host.clock.planned).toBe(0);
   });
 
+  it('stays as it was when the answer comes after the customer has left', async () => {
+    const { api, host, model, store } = following(aWireOrder({ state: 'accepted' }));
+    await model.load();
+    let arrive: () => void = () => undefined;
+    const order = aWireOrder({ state: 'preparing' });
+    api.answer(
+      'business/order_status',
+      () => new Promise((resolve) => (arrive = () => resolve({ responsecode: '200', order }))),
+    );
+    const polled = store.poll();
+    model.stop();
+    arrive();
+    await polled;
+    expect(store.order?.state).toBe('accepted');
+    expect(host.clock.planned).toBe(0);
+  });
+
   it('[G18] shows the last known order while the server cannot be reached, and goes on by itself', async () => {
     const { api, host, model, store, settle } = following();
     await model.load();

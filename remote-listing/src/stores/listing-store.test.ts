@@ -54,6 +54,18 @@ describe('a search', () => {
     expect(store.criteria.postcode).toBe('E1 6AN');
   });
 
+  it('that is answered after the customer has left shows nothing, and is asked again on return', async () => {
+    const { store, location, gateway } = open();
+    const following = store.follow(location);
+    store.stop();
+    await following;
+    expect(store.isSearching).toBe(false);
+    expect(store.shown).toEqual([]);
+    await store.follow(location);
+    expect(gateway.searched).toEqual(['E1 6AN', 'E1 6AN']);
+    expect(names(store)).toEqual(['Amber Spoon', 'Blue Fig', 'Corner Café']);
+  });
+
   it('[LST-51] shows that it is busy until the answer is there', async () => {
     const { store, location } = open();
     const following = store.follow(location);
