@@ -17,7 +17,7 @@ export interface Goal {
  * What each feature is for. Most visits of a checkout end in an order, so the few that do not are counted there (`unfinished-checkout`);
  * of other pages fewer visits reach the goal than miss it, so those that reach it are counted.
  */
-export const goals: readonly Goal[] = [
+const goals: readonly Goal[] = [
   {
     signal: 'opens-business',
     feature: 'listing',

@@ -2,7 +2,7 @@ import type { Verdict } from './judge';
 import { numberInWords } from './words';
 
 /** Page loads of stable, and those among them in which it failed. */
-export interface SeenOfStable {
+interface SeenOfStable {
   readonly pageLoads: number;
   readonly failures: number;
 }

@@ -77,7 +77,14 @@ async function startGuarding(
 ): Promise<GuardedRow> {
   const index = indexOf(snapshot);
   const own = brands().filter((brand) => covers(rollout.brands, brand));
-  const versions = [...new Set(own.flatMap((brand) => index.historyOf(rollout.name, brand).slice(0, 1)))];
+  // A rollout that was promoted before the first look is compared with the release before it.
+  const others = own.flatMap((brand) =>
+    index
+      .historyOf(rollout.name, brand)
+      .filter((version) => version !== rollout.version)
+      .slice(0, 1),
+  );
+  const versions = [...new Set(others)];
   const measured = await store.measured(
     rollout.name,
     versions,

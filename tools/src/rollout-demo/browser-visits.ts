@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { browserFlags } from '@storefront/build/browser-flags';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { SentReport } from './reports-of-visitor';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { SentReport } from './scenes';
 import type { Visitor } from './visitor';
 
 /** The demo customer of every storefront in development. */
@@ -10,6 +10,9 @@ interface Customer {
   readonly email: string;
   readonly password: string;
 }
+
+/** A page that has not answered a press by then does nothing. */
+const answerMilliseconds = 3_000;
 
 /** Visits in a real Chromium. */
 export class BrowserVisits {
@@ -31,12 +34,39 @@ export class BrowserVisits {
   /** Opens the checkout of a broken release, and returns what the page reports. */
   async openBrokenCheckout(visitor: Visitor): Promise<SentReport> {
     const failure = await this.visit(visitor, async (page, origin) => {
-      const failureReport = page.waitForRequest((request) => failureIn(request.postData()) !== undefined);
+      const failureReport = page.waitForRequest((request) => failureIn(request) !== undefined);
       await page.goto(`${origin}/checkout`);
-      return failureIn((await failureReport).postData());
+      return failureIn(await failureReport);
     });
     if (failure === undefined) throw new Error('The page reported no failure.');
     return failure;
+  }
+
+  /**
+   * Opens a menu, presses Add, chooses collection when the page asks, and leaves. Returns whether the page has reported a dish that was
+   * added.
+   */
+  async pressAdd(visitor: Visitor, path: string, dish: string): Promise<boolean> {
+    return this.visit(visitor, async (page, origin) => {
+      const reports: SentReport[] = [];
+      page.on('request', (request) => void reports.push(...reportsIn(request)));
+      await page.goto(`${origin}${path}`);
+      await page.getByRole('button', { name: `Add ${dish} to the basket` }).click();
+      const chooser = page.getByRole('dialog', { name: 'Choose Service Type' });
+      const isAsked = await chooser.waitFor({ timeout: answerMilliseconds }).then(
+        () => true,
+        () => false,
+      );
+      if (isAsked) {
+        await chooser.getByRole('radio', { name: 'Collection' }).check();
+        await chooser.getByRole('button', { name: 'Save Changes' }).click();
+        await page.getByRole('region', { name: 'Your basket' }).getByText(dish).first().waitFor();
+      }
+      // A page that is left sends what it has not reported yet.
+      await page.goto(origin);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      return reports.some(({ kind, name }) => kind === 'step' && name === 'dish-added');
+    });
   }
 
   /**
@@ -118,11 +148,16 @@ const addCookies = (context: BrowserContext, url: string, cookie: string) =>
     }),
   );
 
+/** What a request to `/platform/telemetry` reports; nothing for any other request. */
+function reportsIn(request: Request): readonly SentReport[] {
+  const body = request.postData();
+  if (body === null || new URL(request.url()).pathname !== '/platform/telemetry') return [];
+  return (JSON.parse(body) as { readonly reports: SentReport[] }).reports;
+}
+
 /**
  * The failure of a checkout release that a request to `/platform/telemetry` reports; undefined for any other request.
  */
-function failureIn(body: string | null): SentReport | undefined {
-  if (body === null || !body.includes('"remote-failed"')) return undefined;
-  const { reports } = JSON.parse(body) as { readonly reports: SentReport[] };
-  return reports.find(({ kind, feature }) => kind === 'remote-failed' && feature === 'checkout');
+function failureIn(request: Request): SentReport | undefined {
+  return reportsIn(request).find(({ kind, feature }) => kind === 'remote-failed' && feature === 'checkout');
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Crowd } from './crowd';
+import { checkoutScene } from './scenes';
 
 interface Seen {
   readonly method: string | undefined;
@@ -42,7 +43,7 @@ const aCrowd = () => {
   return {
     port,
     site: { port, host: 'localhost' },
-    crowd: new Crowd({ sites, random: () => 0, now: () => 7 }),
+    crowd: new Crowd({ scene: checkoutScene(new Map()), sites, random: () => 0, now: () => 7 }),
   };
 };
 

@@ -12,18 +12,24 @@ import type { RegistryAnswer } from '@storefront/contract';
 import { BrowserVisits } from './browser-visits';
 import { Crowd } from './crowd';
 import { faultsOf } from './outcome';
+import type { StoppedRollout } from './outcome';
+import { checkoutScene, menuScene } from './scenes';
+import type { SentReport } from './scenes';
 import { startStorefrontProcess } from './storefront-process';
 import type { StorefrontProcess } from './storefront-process';
 import type { Site } from './visitor';
 
 /**
- * `npm run demo:rollout`: starts a separate storefront, rolls checkout 2.0.0 out to everybody and lets the guard stop a broken 2.1.0.
- * Exits with 0 only when both have happened.
+ * `npm run demo:rollout`: starts a separate storefront, rolls checkout 2.0.0 out to everybody, and lets the guard stop two broken
+ * releases: checkout 2.1.0, which throws, and ordering 1.1.0, whose Add buttons do nothing. Exits with 0 only when all has happened.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startTime = performance.now();
 const maximumMilliseconds = 5 * 60_000;
-const brokenVersion = '2.1.0';
+const throwingVersion = '2.1.0';
+const deafVersion = '1.1.0';
+const menuPath = '/business/saffron-yard';
+const dish = 'Tandoori Salmon';
 const concurrency = 6;
 /** A folder for pictures of Express checkout and of the console; without it none are taken. */
 const pictures = process.env['PICTURES'];
@@ -46,22 +52,26 @@ const say = (sentence: string) => {
 
 type Report = RegistryAnswer<'rollout'>;
 
-/** Builds checkout again with a mistake that no check finds: it throws only when a visitor opens it. */
-async function buildBroken(folder: string): Promise<void> {
+/** Builds a remote again with a mistake that no check of a build finds. */
+async function buildBroken(remote: string, version: string, folder: string): Promise<void> {
   await promisify(execFile)(
     'npx',
     ['--no-install', 'webpack', '--config', 'candidate/broken/webpack.config.mjs', '--output-path', folder],
     {
-      cwd: join(root, 'remote-checkout'),
+      cwd: join(root, remote),
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        RELEASE_VERSION: brokenVersion,
+        RELEASE_VERSION: version,
         STOREFRONT_TYPES: 'unchecked',
       },
     },
   );
 }
+
+/** Publishes a broken release, which nobody gets before its rollout begins. */
+const publish = (registry: RegistryClient, folder: string) =>
+  runCommand(registry.publish(folder, { author: 'a team', commit: 'demo', promotion: 'first' }));
 
 /** Runs a command of the registry; a refused command ends the demo with the reasons. */
 async function runCommand(
@@ -122,20 +132,29 @@ async function watch(
 
 async function startRollout(
   registry: RegistryClient,
-  version: string,
+  release: string,
   steps: typeof goodSteps,
   reason: string,
 ): Promise<string> {
-  await runCommand(
-    registry.command('rollout/start', { release: `checkout@${version}`, brands: 'all', steps, reason }),
-  );
+  await runCommand(registry.command('rollout/start', { release, brands: 'all', steps, reason }));
   const state = await registry.query('state', {});
-  const started = state?.rollouts.find(
-    (rollout) => rollout.name === 'checkout' && rollout.version === version,
-  );
-  if (!started) throw new Error(`The rollout of checkout@${version} did not start.`);
+  const started = state?.rollouts.find(({ name, version }) => `${name}@${version}` === release);
+  if (!started) throw new Error(`The rollout of ${release} did not start.`);
   return started.id;
 }
+
+/** What the guard made of a broken release, by its rollout. */
+async function stoppedRollout(
+  registry: RegistryClient,
+  report: Report,
+  signal: StoppedRollout['signal'],
+): Promise<StoppedRollout> {
+  say(`${report.release} is ${report.state}: ${report.verdict?.reason ?? ''}.`);
+  const entries = (await registry.query('audit', { action: 'rollout abort' })) ?? [];
+  return { report, signal, abortedBy: entries.find(({ subject }) => subject === report.release)?.actor };
+}
+
+const isOver = ({ state }: Report) => !['running', 'held'].includes(state);
 
 async function play(storefront: StorefrontProcess, dataFolder: string): Promise<string[]> {
   const { port } = storefront;
@@ -143,14 +162,18 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
   const registry = registryClient(networkTransport(at), storefront.token, at);
   const shop: Site = { port, host: 'localhost' };
   const sites = [shop, { port, host: 'northbank.localhost' }, { port, host: 'saffron-yard.localhost' }];
-  const crowd = new Crowd({ sites, random: Math.random, now: Date.now });
+  const failures = new Map<string, readonly SentReport[]>();
+  const chance = { random: Math.random, now: Date.now };
+  const crowd = new Crowd({ scene: checkoutScene(failures), sites, ...chance });
   say(
     `The shop is at ${at}, the console at ${at}/console; its token is in ${join(dataFolder, 'registry-token')}.`,
   );
 
-  const brokenFolder = join(dataFolder, 'broken-checkout');
-  const brokenBuild = buildBroken(brokenFolder);
-  brokenBuild.catch(() => undefined);
+  const throwingFolder = join(dataFolder, 'throwing-checkout');
+  const deafFolder = join(dataFolder, 'deaf-ordering');
+  const throwingBuild = buildBroken('remote-checkout', throwingVersion, throwingFolder);
+  const deafBuild = throwingBuild.then(() => buildBroken('remote-ordering', deafVersion, deafFolder));
+  deafBuild.catch(() => undefined);
   const good = JSON.parse(
     readFileSync(join(root, 'remote-checkout/candidate/dist/release.json'), 'utf8'),
   ) as { readonly version: string };
@@ -159,7 +182,7 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
   say('The first visitors show how fast the shop usually is.');
   await crowd.visitUntil(concurrency, () => crowd.visits >= 200);
 
-  const first = await startRollout(registry, good.version, goodSteps, 'Express checkout');
+  const first = await startRollout(registry, `checkout@${good.version}`, goodSteps, 'Express checkout');
   const browser = await BrowserVisits.open(process.env['BROWSER_PATH'] ?? '/usr/bin/chromium');
   try {
     say('One of the first visitors on the new checkout is a real Chromium …');
@@ -175,26 +198,37 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
         registry.command('rollout/change', { rollout: first, verb: 'promote', reason: 'all steps passed' }),
       );
 
-    await brokenBuild;
+    await throwingBuild;
     say(
-      `A new release follows: checkout@${brokenVersion}. It builds and loads, and throws when a visitor opens it.`,
+      `A new release follows: checkout@${throwingVersion}. It builds and loads, and throws when a visitor opens it.`,
     );
-    await runCommand(
-      registry.publish(brokenFolder, { author: 'the checkout team', commit: 'demo', promotion: 'first' }),
-    );
-    const second = await startRollout(registry, brokenVersion, brokenSteps, 'quicker');
-    const visitor = await crowd.find(shop, brokenVersion);
-    const failure = await browser.openBrokenCheckout(visitor);
-    crowd.failures.set(brokenVersion, [failure]);
+    await publish(registry, throwingFolder);
+    const second = await startRollout(registry, `checkout@${throwingVersion}`, brokenSteps, 'quicker');
+    const failure = await browser.openBrokenCheckout(await crowd.find(shop, throwingVersion));
+    failures.set(throwingVersion, [failure]);
     say(
       `In Chromium it failed (${String(failure['phase'])}: ${String(failure['code'])}), and the page went on with checkout@${String(failure['replacedBy'])}. Now many visitors follow.`,
     );
-    const broken = await watch(
-      { crowd, registry, browser },
-      second,
-      ({ state }) => !['running', 'held'].includes(state),
+    const throwing = await watch({ crowd, registry, browser }, second, isOver);
+    const broken = [await stoppedRollout(registry, throwing, 'failure')];
+
+    await deafBuild;
+    say(
+      `The next one is ordering@${deafVersion}. It shows everything and throws nothing, but its Add buttons do nothing.`,
     );
-    say(`checkout@${brokenVersion} is ${broken.state}: ${broken.verdict?.reason ?? ''}.`);
+    const deafVersions = new Set<string>();
+    const guests = new Crowd({ scene: menuScene(menuPath, deafVersions), sites: [shop], ...chance });
+    await publish(registry, deafFolder);
+    const third = await startRollout(registry, `ordering@${deafVersion}`, brokenSteps, 'smaller');
+    const stableOrdering = (await guests.openAsNewVisitor()).page.lastGood['ordering'] ?? '1.0.0';
+    if (!(await browser.pressAdd(await guests.find(shop, stableOrdering), menuPath, dish)))
+      throw new Error(`In Chromium ordering@${stableOrdering} reported no dish after a press on Add.`);
+    if (await browser.pressAdd(await guests.find(shop, deafVersion), menuPath, dish))
+      throw new Error(`In Chromium ordering@${deafVersion} reported a dish after a press on Add.`);
+    deafVersions.add(deafVersion);
+    say('In Chromium a press on Add did nothing, and the page failed nowhere. Now many visitors follow.');
+    const deaf = await watch({ crowd: guests, registry, browser }, third, isOver);
+    broken.push(await stoppedRollout(registry, deaf, 'adds-dish'));
 
     if (pictures !== undefined)
       await browser.photographConsole(
@@ -204,10 +238,9 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
         join(pictures, 'console-rollout.jpg'),
       );
 
-    const [entry] = (await registry.query('audit', { action: 'rollout abort' })) ?? [];
     const state = await registry.query('state', {});
-    say(`${crowd.visits} visitors came.`);
-    return faultsOf({ turns: state?.turns ?? [], broken, abortedBy: entry?.actor }, good.version);
+    say(`${crowd.visits + guests.visits} visitors came.`);
+    return faultsOf({ turns: state?.turns ?? [], broken }, good.version);
   } finally {
     await browser.close();
   }

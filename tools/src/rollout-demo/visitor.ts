@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { parsePage } from './page-of-visitor';
 import type { PageOfVisitor } from './page-of-visitor';
-import type { SentReport } from './reports-of-visitor';
+import type { SentReport } from './scenes';
 
 /** Where the storefront listens, and a brand's host there. */
 export interface Site {
@@ -49,7 +49,7 @@ function sendRequest(
   });
 }
 
-/** A new visitor who has opened the checkout of a brand. */
+/** A new visitor who has opened a page of a brand. */
 export interface Visitor {
   readonly site: Site;
   readonly address: string;
@@ -58,10 +58,10 @@ export interface Visitor {
   readonly page: PageOfVisitor;
 }
 
-/** Opens the checkout as a new visitor. */
-export async function openCheckout(site: Site, address: string): Promise<Visitor> {
-  const { status, headers, body } = await sendRequest(site, '/checkout', { address });
-  if (status !== 200) throw new Error(`${site.host} answered /checkout with status ${status}.`);
+/** Opens a page as a new visitor. */
+export async function openPage(site: Site, path: string, address: string): Promise<Visitor> {
+  const { status, headers, body } = await sendRequest(site, path, { address });
+  if (status !== 200) throw new Error(`${site.host} answered ${path} with status ${status}.`);
   const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
   return { site, address, cookie, page: parsePage(body) };
 }

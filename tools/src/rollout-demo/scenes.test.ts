@@ -1,5 +1,5 @@
 import type { PageOfVisitor } from './page-of-visitor';
-import { reportsOfVisitor } from './reports-of-visitor';
+import { checkoutScene, menuScene } from './scenes';
 
 const page: PageOfVisitor = {
   brand: 'marketplace',
@@ -15,7 +15,9 @@ const failed = {
   code: 'TypeError',
 };
 const kinds = (chance: number) =>
-  reportsOfVisitor(page, new Map(), { random: () => chance, now: 0 }).map(({ kind, name }) => name ?? kind);
+  checkoutScene(new Map())
+    .reportsOf(page, { random: () => chance, now: 0 })
+    .map(({ kind, name }) => name ?? kind);
 
 describe('what a simulated visitor reports', () => {
   it('is a checkout that was opened, its vitals, and for most visitors an order', () => {
@@ -26,10 +28,22 @@ describe('what a simulated visitor reports', () => {
 
   it('is the failure that Chromium had with the same release, and with no other release', () => {
     const failuresOf = (version: string) =>
-      reportsOfVisitor(page, new Map([[version, [failed]]]), { random: () => 0, now: 0 }).filter(
-        ({ kind }) => kind === 'remote-failed',
-      );
+      checkoutScene(new Map([[version, [failed]]]))
+        .reportsOf(page, { random: () => 0, now: 0 })
+        .filter(({ kind }) => kind === 'remote-failed');
     expect(failuresOf('2.1.0')).toEqual([{ ...failed, replacedBy: '2.0.0' }]);
     expect(failuresOf('2.0.0')).toEqual([]);
+  });
+
+  it('is a menu, and for one visitor of three a dish that was added, unless the release’s Add does nothing', () => {
+    const menu = menuScene('/business/saffron-yard', new Set(['1.1.0']));
+    const seen = (version: string, chance: number) =>
+      menu
+        .reportsOf({ ...page, releases: { ordering: version } }, { random: () => chance, now: 0 })
+        .map(({ kind, name }) => name ?? kind);
+    const opened = ['page-viewed', 'shown', 'LCP', 'CLS'];
+    expect(seen('1.0.0', 0.34)).toEqual([...opened, 'dish-added']);
+    expect(seen('1.0.0', 0.35)).toEqual(opened);
+    expect(seen('1.1.0', 0)).toEqual(opened);
   });
 });
