@@ -28,6 +28,8 @@ const aRolloutOf = async (canary: string) => {
         : aDrawnBuild(feature, undefined, version),
   });
   closing.push(() => guard.close());
+  // The first drawing of a release starts its process, which a busy machine may not do in time.
+  await until(async () => (await guard.get('/')).body.includes(' data-drawn="'), 30);
   await guard.start();
   const open = async (visitor: string, address = `address of ${visitor}`) => {
     const { body } = await guard.get('/', {
