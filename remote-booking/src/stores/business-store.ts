@@ -56,6 +56,7 @@ export class BusinessStore {
 
   stop() {
     this.#details.abort();
+    this.#meta.abort();
   }
 
   private async loadDetails(): Promise<void> {

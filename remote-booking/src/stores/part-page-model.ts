@@ -19,6 +19,7 @@ export class PartPageModel<Part extends BusinessPart> implements PageModel {
   readonly Link: Host['Link'];
   private readonly knownId: string | undefined;
   private end: End = () => undefined;
+  private isLeft = false;
 
   constructor(
     private readonly host: Host,
@@ -38,14 +39,16 @@ export class PartPageModel<Part extends BusinessPart> implements PageModel {
     const known = this.knownId;
     await Promise.all([this.business.load(), known === undefined ? undefined : this.part.load(known)]);
     const id = this.business.business?.id;
-    if (id !== undefined) await this.part.load(id);
+    if (id !== undefined && !this.isLeft) await this.part.load(id);
   };
 
   start() {
+    this.isLeft = false;
     this.end = setPageHead(this.host, this.business);
   }
 
   stop() {
+    this.isLeft = true;
     this.end();
     this.part.stop();
     this.business.stop();

@@ -93,6 +93,8 @@ export class BusinessStore {
   stop() {
     for (const end of this.#ends.splice(0)) end();
     this.#details.abort();
+    this.#menu.abort();
+    this.#discounts.abort();
   }
 
   /**
