@@ -12,4 +12,4 @@ export { fakeHost, locationAt, type FakeHost } from './testing/fake-host';
 export { FakeNavigation } from './testing/fake-navigation';
 export { FakeSession } from './testing/fake-session';
 export { FakeStorage } from './testing/fake-storage';
-export { leaveWhileLoading, type OpenedPage } from './testing/late-answers';
+export { leaveWhileLoading } from './testing/late-answers';

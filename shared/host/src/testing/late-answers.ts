@@ -3,13 +3,13 @@ import type { PageModel } from '../define-page';
 import type { FakeApi } from './fake-api';
 
 /** A page with the API that it asks. */
-export interface OpenedPage {
+interface OpenedPage {
   readonly model: PageModel;
   readonly api: FakeApi;
 }
 
 /** What came of leaving a page while it waited for answers. */
-export interface LeftPage {
+interface LeftPage {
   /** How many answers were under way, over all the moments at which the page was left. */
   readonly heldAnswers: number;
   /** The observable state that changed after the page was left, and the calls that were sent then. */
