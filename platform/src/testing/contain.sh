@@ -17,18 +17,19 @@ lend() {
   mount -o remount,bind,ro,nosuid,nodev "$root$1"
 }
 
+mkdir "$root/proc" "$root/tmp" "$root/isolates" "$root/dev"
+# Before the repository is lent, which may lie below /tmp.
+mount -t tmpfs -o nosuid,nodev,size=64m,mode=1777 none "$root/tmp"
 for folder in /usr /bin /sbin /lib /lib64; do
   if [ -L "$folder" ]; then ln -s "$(readlink "$folder")" "$root$folder"; elif [ -d "$folder" ]; then lend "$folder"; fi
 done
 lend "$repository"
 case "$node" in /usr/*) ;; *) lend "$node" ;; esac
-mkdir "$root/proc" "$root/tmp" "$root/isolates" "$root/dev"
 for device in null urandom; do
   : > "$root/dev/$device"
   mount --bind "/dev/$device" "$root/dev/$device"
 done
 mount -t proc none "$root/proc"
-mount -t tmpfs -o nosuid,nodev,size=64m,mode=1777 none "$root/tmp"
 mount --bind "$shared" "$root/isolates"
 mount -o remount,bind,ro,nosuid,nodev "$root"
 cd "$root"
