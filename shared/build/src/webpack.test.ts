@@ -12,9 +12,13 @@ const remote = {
     import { observer } from 'mobx-react-lite';
     import picture from './picture.svg';
     import styles from './badge.module.css';
-    export const Badge = observer(({ children }: { children: ReactNode }) => (
-      <p className={styles.badge}><img src={picture} alt="" className={styles.picture} />{children}</p>
-    ));`,
+    interface BadgeProps {
+      readonly children: ReactNode;
+    }
+    export const Badge = observer(({ children }: BadgeProps) => {
+      if (children === 'never') throw new Error('a badge that says never');
+      return <p className={styles.badge}><img src={picture} alt="" className={styles.picture} />{children}</p>;
+    });`,
   'src/ui/badge.module.css': '.badge { color: red; }\n.picture:hover { width: 2rem; }\n',
   'src/ui/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9v9z"/>'.repeat(200)}</svg>`,
 };
@@ -91,6 +95,11 @@ describe('a remote built with the preset', () => {
     };
     const [script = ''] = ofHome().js;
     expect(sourceOf(script, '"hello"')).toEqual([expect.stringMatching(/\/src\/pages\/home\.tsx$/), 3]);
+    const linesToThrow = remote['src/ui/badge.tsx'].split('throw new')[0]?.split('\n').length;
+    expect(sourceOf(script, '"a badge that says never"')).toEqual([
+      expect.stringMatching(/\/src\/ui\/badge\.tsx$/),
+      linesToThrow,
+    ]);
     const [sheet = ''] = ofHome().css;
     expect(sourceOf(sheet, '.fixture_picture')).toEqual([
       expect.stringMatching(/\/src\/ui\/badge\.module\.css$/),

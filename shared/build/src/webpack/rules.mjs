@@ -49,7 +49,7 @@ const styleRules = ({ feature, layer, where }) => [
   },
 ];
 
-const scriptRules = ({ sourceMap = false } = {}) => [
+const scriptRules = [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -59,7 +59,8 @@ const scriptRules = ({ sourceMap = false } = {}) => [
       transpileOnly: true,
       onlyCompileBundledFiles: true,
       configFile: compilerOptions,
-      compilerOptions: { noEmit: false, target: 'ES2022', types: [], sourceMap },
+      // Maps begin at the sources: the lines that types take are gone from what this emits (REL-18).
+      compilerOptions: { noEmit: false, target: 'ES2022', types: [], sourceMap: true },
     },
   },
   // Importing one thing from a shared package must not bundle the rest of it.
@@ -83,7 +84,7 @@ const isOfDesignSystem = (path) => path.startsWith(designSystem) && !path.starts
 
 /** How each kind of file becomes part of a release; `layer` is the cascade layer of the workspace's own styles. */
 export const rules = ({ feature, layer }) => [
-  ...scriptRules(),
+  ...scriptRules,
   ...styleRules({ feature, layer: 'components', where: { include: isOfDesignSystem } }),
   ...styleRules({ feature, layer, where: { exclude: isOfDesignSystem } }),
   ...fontRules,
@@ -91,8 +92,8 @@ export const rules = ({ feature, layer }) => [
 ];
 
 /** How each kind of file becomes part of a server part; only the class names of a style sheet remain. */
-export const serverRules = ({ feature, sourceMap }) => [
-  ...scriptRules({ sourceMap }),
+export const serverRules = ({ feature }) => [
+  ...scriptRules,
   {
     test: /\.module\.css$/,
     sideEffects: false,

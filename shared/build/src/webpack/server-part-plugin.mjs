@@ -126,8 +126,6 @@ export class ServerPartPlugin {
         devtoolModuleFilenameTemplate: ({ absoluteResourcePath: path }) =>
           path.startsWith('/') ? pathToFileURL(path).href : path,
       },
-      // Lines are those of the sources, from before their types were removed.
-      module: { rules: serverRules({ feature: this.feature, sourceMap: true }) },
       optimization: { minimize: false },
       plugins: [new BaseOfRelease(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     };

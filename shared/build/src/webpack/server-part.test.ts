@@ -1,3 +1,4 @@
+import { SourceMap } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { aFixture } from './testing/build-fixture';
 import type { Fixture } from './testing/build-fixture';
@@ -7,6 +8,12 @@ const sources = {
     import { observer } from 'mobx-react-lite';
     import picture from '../ui/picture.svg';
     import styles from '../ui/badge.module.css';
+    interface HomeProps {
+      readonly isBroken?: boolean;
+    }
+    export const load = ({ isBroken }: HomeProps) => {
+      if (isBroken) throw new Error('a broken home');
+    };
     const Badge = observer(() => <p className={styles.badge}><img src={picture} alt="" /></p>);
     export default { kind: 'page', Component: () => <Badge /> };`,
   'src/pages/later.ts': `export default { kind: 'page', bring: () => import('../word') };`,
@@ -71,6 +78,16 @@ describe('the server part of a remote', () => {
     expect(map.sources).toContain('webpack:///./src/pages/home.tsx');
     expect(map.sourcesContent).toBeUndefined();
     expect(code).not.toContain('sourceMappingURL');
+  });
+
+  it('[REL-18/built] has a map that names the line of what throws, below the types that the build removes', () => {
+    const { path, code } = serverPartOf(files);
+    const before = (code.split('"a broken home"')[0] ?? '').split('\n');
+    const map = new SourceMap(JSON.parse(files.get(`maps/${path}.map`) ?? ''));
+    expect(map.findEntry(before.length - 1, before.at(-1)?.length ?? 0)).toMatchObject({
+      originalSource: 'webpack:///./src/pages/home.tsx',
+      originalLine: (sources['src/pages/home.tsx'].split('throw new')[0] ?? '').split('\n').length - 1,
+    });
   });
 
   it('returns each page on request, and needs only React and MobX from outside', () => {
