@@ -24,20 +24,17 @@ export async function collect(
   { registry, files, clock, brands, pinned, retentionDays }: CollectDeps,
   { actor, reason, tryOut }: Pick<AuditNote, 'actor' | 'reason'> & { readonly tryOut: boolean },
 ): Promise<CommandResult> {
-  let unused: readonly string[] = [];
+  const wanted = { retentionDays, pinned: pinned() };
+  const context = { now: clock.now(), brands: brands() };
+  const collection = (state: RegistryState) => collectReleases(state, wanted, context);
   return registry[tryOut ? 'tryOut' : 'run']({
     actor,
     reason,
     action: 'release collect',
     subject: 'releases',
     releases: 'all',
-    command(state: RegistryState) {
-      const wanted = { retentionDays, pinned: pinned() };
-      const collection = collectReleases(state, wanted, { now: clock.now(), brands: brands() });
-      unused = collection.files;
-      return collection.result;
-    },
-    meanwhile: () => files.remove(unused),
+    command: (state) => collection(state).result,
+    meanwhile: (state) => files.remove(collection(state).files),
   });
 }
 

@@ -207,18 +207,13 @@ async function publishNew(deps: PublishDeps, request: PublishRequest): Promise<P
   const stored = [...compressed, ...types, ...maps, ...(server ? [server] : [])];
   const contents = new Map(stored.map(({ file, encoded }) => [file.integrity, encoded]));
   const id = { name: release.feature, version: release.version };
-  let wasOvertaken = false;
-  let generation: number | undefined;
-  let isLater = false;
   const pinned = deps.pinned();
   const attempt = {
     ...attemptOf(request),
     releases: [id, ...pinned],
     command(state: RegistryState) {
-      wasOvertaken = state.releases.has(releaseId(id));
-      isLater = generation !== undefined && generation !== state.generation;
-      generation ??= state.generation;
-      if (wasOvertaken) return accepted([], []);
+      // Another publication of this version came first.
+      if (state.releases.has(releaseId(id))) return accepted([], []);
       const inService = releasesInService(state, deps.brands(), pinned);
       const faults = [
         ...shellFaults(release, inService),
@@ -233,9 +228,8 @@ async function publishNew(deps: PublishDeps, request: PublishRequest): Promise<P
         published: release,
       });
     },
-    // A collection may have removed files that it shares with this release after they were written.
-    meanwhile: async () => void (isLater && (await repair(files, release, build))),
   };
+  const generation = await registry.generation();
   // A refused build leaves no file behind; an accepted one has its files before the registry names them.
   const tried = await registry.tryOut(attempt);
   if (tried.kind === 'accepted' && !request.tryOut) {
@@ -243,11 +237,18 @@ async function publishNew(deps: PublishDeps, request: PublishRequest): Promise<P
     // Read back at once: a collection may have removed files that it shares with this release, and is not the store's fault.
     await repair(files, release, build);
   }
-  const result = request.tryOut ? tried : await registry.run(attempt);
-  // Another publication of this version came first: compare with it.
-  if (wasOvertaken) return publishRelease(deps, request);
+  const result = request.tryOut
+    ? tried
+    : await registry.run({
+        ...attempt,
+        // A collection may have removed files that it shares with this release after they were written.
+        meanwhile: async (state) =>
+          void (state.generation !== generation && (await repair(files, release, build))),
+      });
   if (result.kind === 'refused') return request.tryOut ? refuse(deps, request, result.faults) : result;
-  const { effects } = result;
+  const { changes, effects } = result;
+  // The release exists by now: compare with it.
+  if (changes.length === 0) return publishRelease(deps, request);
   if (request.tryOut) await registry.note(attemptOf(request), { outcome: 'published', effects });
   return { kind: 'published', release, effects };
 }

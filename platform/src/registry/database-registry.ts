@@ -90,7 +90,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
           after: concernedBy(after, result.changes),
           faults: [],
         });
-        await attempt.meanwhile?.();
+        await attempt.meanwhile?.(before);
         const [row] = await transaction
           .update(generations)
           .set({ generation: sql`${generations.generation} + 1` })

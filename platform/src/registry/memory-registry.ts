@@ -92,7 +92,7 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
       (one, change) => applyChange(one, change, nowText(), attempt),
       before,
     );
-    await attempt.meanwhile?.();
+    await attempt.meanwhile?.(before);
     log(attempt, {
       before: concernedBy(before, result.changes),
       after: concernedBy(after, result.changes),

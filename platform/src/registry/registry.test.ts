@@ -80,8 +80,10 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
 
     const order: string[] = [];
     let next: Promise<unknown> | undefined;
+    const generationBefore = registry.generation();
     await run(() => accepted([{ kind: 'release-unneeded', ...release('1.1.0') }], []), {
-      async meanwhile() {
+      async meanwhile({ generation }) {
+        expect(generation).toBe(await generationBefore);
         next = run(
           (state) => {
             order.push(`then ${state.releases.get('checkout@1.1.0')?.unneededSince ?? 'nothing'}`);

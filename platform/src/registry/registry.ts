@@ -22,10 +22,11 @@ export interface Attempt {
   readonly releases?: WantedReleases;
   /**
    * Work outside the registry that is done when the command was accepted with changes, while no other change can happen; when it
-   * fails, nothing changes. All other changes wait for it, so it must be short; it cannot query the registry.
+   * fails, nothing changes. All other changes wait for it, so it must be short; it cannot query the registry. `state` is what the
+   * command saw.
    */
-  readonly meanwhile?: () => Promise<void>;
-  /** Computes the changes from the current state of the registry; it may run again when another change comes first. */
+  readonly meanwhile?: (state: RegistryState) => Promise<void>;
+  /** Computes the changes from the current state of the registry; a pure function. */
   command(state: RegistryState): CommandResult;
 }
 
