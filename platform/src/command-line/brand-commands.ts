@@ -9,7 +9,7 @@ import { textOption } from './options';
 const check: Command = {
   name: 'brand check',
   argumentNames: [],
-  description: 'checks every brand file and prints its faults',
+  description: 'Check every brand file and print its faults',
   options: {},
   async run({ output, brandsDirectory }) {
     const { brands, faults } = await readBrands(brandsDirectory);
@@ -27,7 +27,7 @@ const check: Command = {
 const list: Command = {
   name: 'brand list',
   argumentNames: [],
-  description: 'lists the brands with their hosts and pins',
+  description: 'List the brands with their hosts and pins',
   options: {},
   async run({ output, brandsDirectory }) {
     const { brands } = await readBrands(brandsDirectory);
@@ -52,10 +52,10 @@ const list: Command = {
 const create: Command = {
   name: 'brand new',
   argumentNames: ['ID'],
-  description: 'writes a brand that can be served unchanged, with every field to fill in',
+  description: 'Write a brand that can be served unchanged, with every field to fill in',
   options: {
-    host: { type: 'string', description: 'the host name of its site; ID.localhost by default' },
-    name: { type: 'string', description: 'the name that customers see' },
+    host: { type: 'string', description: 'The host name of its site; ID.localhost by default' },
+    name: { type: 'string', description: 'The name that customers see' },
   },
   async run({ output, brandsDirectory }, [id = ''], options) {
     const [host, name] = [textOption(options, 'host'), textOption(options, 'name')];
@@ -74,7 +74,7 @@ const create: Command = {
 const schema: Command = {
   name: 'brand schema',
   argumentNames: [],
-  description: 'writes the JSON schema with which editors check brand files',
+  description: 'Write the JSON schema with which editors check brand files',
   options: {},
   async run({ output, brandsDirectory }) {
     await writeSchema(brandsDirectory);

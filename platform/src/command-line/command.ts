@@ -28,13 +28,23 @@ export type ExitCode = 0 | 1 | 2;
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
+export interface CommandOption {
+  type: 'string' | 'boolean';
+  description: string;
+  isRequired?: true;
+  /** The value when the option is not given. */
+  initial?: string;
+}
+
 /** One command of `storefront`. */
 export interface Command {
   /** The name of the command, such as `release publish`. */
   name: string;
   /** The arguments after the name, such as `FOLDER`. */
   argumentNames: readonly string[];
-  options: Readonly<Record<string, { type: 'string' | 'boolean'; description: string; isRequired?: true }>>;
+  options: Readonly<Record<string, CommandOption>>;
+  /** Its line in the list of all commands; the description by default. */
+  title?: string;
   description: string;
   run(context: CommandContext, args: readonly string[], options: Options): Promise<ExitCode>;
 }

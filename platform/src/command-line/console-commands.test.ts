@@ -1,5 +1,5 @@
 import { auditFields } from '../../console/src/domain/audit-filters';
-import { commandForms } from '../../console/src/domain/command-forms';
+import { registryCommandTable } from '@storefront/contract';
 import { checkoutCommands, consolePages } from '../../console/src/domain/pages';
 import { commands } from './run-command-line';
 
@@ -9,16 +9,18 @@ const ofChange = ['reason', 'try-out'];
 describe('the command line and the console', () => {
   it('[CON-3/commands] every command is a form or a page of the console, and the console has no others', () => {
     const names = commands.map(({ name }) => name).filter((name) => !checkoutCommands.includes(name));
-    expect([...commandForms.map(({ name }) => name), ...shown].sort()).toEqual(names.sort());
+    expect([...registryCommandTable.map(({ name }) => name), ...shown].sort()).toEqual(names.sort());
   });
 
-  it.each(commandForms.map((form) => [form.name, form] as const))(
+  it.each(registryCommandTable.map((form) => [form.name, form] as const))(
     '[CON-3/commands] %s takes the same arguments and options in both',
     (name, { fields }) => {
       const command = commands.find((one) => one.name === name);
       const options = Object.keys(command?.options ?? {}).filter((option) => !ofChange.includes(option));
-      const named = fields.filter(({ isWord }) => !isWord).map((field) => field.name);
-      expect(fields.filter(({ isWord }) => isWord)).toHaveLength(command?.argumentNames.length ?? -1);
+      const named = fields.filter(({ argument }) => argument === undefined).map((field) => field.name);
+      expect(fields.filter(({ argument }) => argument !== undefined)).toHaveLength(
+        command?.argumentNames.length ?? -1,
+      );
       expect(named.sort()).toEqual(options.sort());
     },
   );

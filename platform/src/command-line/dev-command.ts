@@ -9,14 +9,14 @@ const inspectorPort = 9229;
 export const devCommand: Command = {
   name: 'dev',
   argumentNames: [],
-  description: 'shows the remote of this folder in the real shell, rebuilt after each change',
+  description: 'Show the remote of this folder in the real shell, rebuilt after each change',
   options: {
-    brand: { type: 'string', description: 'the brand whose site is shown; marketplace by default' },
+    brand: { type: 'string', description: 'The brand whose site is shown; marketplace by default' },
     'inspect-drawing': {
       type: 'boolean',
-      description: `draws each page that is opened also in a process with a debugger, on port ${inspectorPort}`,
+      description: `Draws each page that is opened also in a process with a debugger, on port ${inspectorPort}`,
     },
-    port: { type: 'string', description: `the port of the page; ${defaultPort} by default` },
+    port: { type: 'string', description: `The port of the page; ${defaultPort} by default` },
   },
   async run({ output, registry, folder, author, stopSignal }, _args, options) {
     const port = Number(textOption(options, 'port') ?? defaultPort);

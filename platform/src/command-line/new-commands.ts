@@ -4,8 +4,8 @@ import type { Command } from './command';
 const remote: Command = {
   name: 'new remote',
   argumentNames: ['NAME'],
-  description: 'makes a remote with one page, ready to build, test and publish',
-  options: { in: { type: 'string', description: 'the checkout to make it in; this one by default' } },
+  description: 'Make a remote with one page, ready to build, test and publish',
+  options: { in: { type: 'string', description: 'The checkout to make it in; this one by default' } },
   async run({ output, repository }, [name = ''], options) {
     const result = await makeRemote(typeof options['in'] === 'string' ? options['in'] : repository, name);
     output.value(result);

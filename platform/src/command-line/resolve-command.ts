@@ -6,10 +6,10 @@ import { printRefusal } from './print-answer';
 export const resolveCommand: Command = {
   name: 'resolve',
   argumentNames: [],
-  description: 'prints which release of each feature a visitor of a brand gets, and why',
+  description: 'Print which release of each feature a visitor of a brand gets, and why',
   options: {
-    brand: { type: 'string', description: 'the brand’s id', isRequired: true },
-    visitor: { type: 'string', description: 'the visitor’s id' },
+    brand: { type: 'string', description: 'The brand’s id', isRequired: true },
+    visitor: { type: 'string', description: 'The visitor’s id' },
   },
   async run({ output, registry }, _args, options) {
     const brand = textOption(options, 'brand') ?? '';

@@ -28,6 +28,10 @@ describe('wrong use', () => {
     [['resolve'], '--brand is required'],
     [['release', 'list', '--wat'], "Unknown option '--wat'\nstorefront"],
     [['brand', 'list', 'more'], 'brand list takes no arguments'],
+    [['pin', 'checkout@1.0.0', 'more', '--brand', 'market'], 'pin takes 1 argument\nstorefront'],
+    [['rollout'], 'There is no command "rollout".'],
+    [['rollout', 'begin'], 'There is no command "rollout begin".'],
+    [['preview', 'checkout@1.0.0', '--brand', 'market', '--hours', 'two'], 'write a whole number'],
   ])('%j ends with 2 and prints the usage', async (args, sentence) => {
     const { run } = await aCommandLine();
     const { code, text } = await run(...args);

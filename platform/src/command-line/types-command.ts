@@ -11,11 +11,11 @@ const defaultFolder = 'remote-types';
 export const typesCommand: Command = {
   name: 'types fetch',
   argumentNames: [],
-  description: 'writes the types of the modules that remotes expose; of all stable releases by default',
+  description: 'Write the types of the modules that remotes expose; of all stable releases by default',
   options: {
-    feature: { type: 'string', description: 'only of this feature' },
-    release: { type: 'string', description: 'only of this release, such as booking@1.2.0' },
-    out: { type: 'string', description: `the folder to write to; ${defaultFolder} by default` },
+    feature: { type: 'string', description: 'Only of this feature' },
+    release: { type: 'string', description: 'Only of this release, such as booking@1.2.0' },
+    out: { type: 'string', description: `The folder to write to; ${defaultFolder} by default` },
   },
   async run({ output, registry }, _args, options) {
     const [id, feature] = [textOption(options, 'release'), textOption(options, 'feature')];

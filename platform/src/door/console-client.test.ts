@@ -1,5 +1,5 @@
 import { httpRegistryGateway } from '../../console/src/gateway/http-registry-gateway';
-import { formOf } from '../../console/src/domain/command-forms';
+import { registryCommand } from '@storefront/contract';
 import { ChangeStore } from '../../console/src/stores/change-store';
 import { aBuiltFolder } from '../testing/built-folder';
 import { addTeam, aDoor } from '../testing/door';
@@ -33,7 +33,7 @@ describe('the console as a client of the door', () => {
   it('[REL-13/console] publishes an uploaded archive and rolls back with a team’s token, each after showing the effects', async () => {
     const { registry, change } = await aConsole();
     for (const version of ['1.0.0', '2.0.0']) {
-      change.open(formOf('release publish'), { author: 'ann', commit: 'abc', stable: 'yes' });
+      change.open(registryCommand('release publish'), { author: 'ann', commit: 'abc', stable: 'yes' });
       change.chooseArchive(await archiveOf('checkout', version));
       await change.tryOut();
       expect(change.phase).toMatchObject({
@@ -44,7 +44,7 @@ describe('the console as a client of the door', () => {
       await change.confirm();
       expect(change.phase.kind).toBe('done');
     }
-    change.open(formOf('rollback'), { feature: 'checkout' });
+    change.open(registryCommand('rollback'), { feature: 'checkout' });
     change.fill('brands', 'market');
     await change.tryOut();
     expect(change.phase).toMatchObject({
@@ -61,7 +61,7 @@ describe('the console as a client of the door', () => {
   it('[REL-13/console] is refused by the same checks, and the refusal is in the audit log', async () => {
     const { registry, change } = await aConsole();
     const faults = ['checkout-team has no right to releases of listing.'];
-    change.open(formOf('rollback'), { feature: 'listing', brands: 'market' });
+    change.open(registryCommand('rollback'), { feature: 'listing', brands: 'market' });
     await until(async () => change.phase.kind === 'refused');
     expect(change.phase).toEqual({ kind: 'refused', faults });
     expect(await registry.audit({ refused: true, brand: 'market', limit: 5 })).toMatchObject([

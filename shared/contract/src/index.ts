@@ -17,6 +17,8 @@ export * from './order-slots';
 export * from './page-state';
 export * from './postcode';
 export * from './public-brand';
+export * from './registry/command';
+export * from './registry/command-table';
 export * from './registry/permissions';
 export type { RegistryAnswer } from './registry/registry-answers';
 export type * from './registry/registry-calls';

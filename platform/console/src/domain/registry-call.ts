@@ -1,22 +1,8 @@
 import { missingRight, permissionsOf } from '@storefront/contract';
-import type { PublishQuery, RegistryCommandBody, RegistryCommandName } from '@storefront/contract';
-
-/** A command as it is sent to the door, without the reason and without whether it is only tried out. */
-type CommandCall = {
-  [Name in RegistryCommandName]: {
-    readonly name: Name;
-    readonly body: Omit<RegistryCommandBody<Name>, 'reason' | 'tryOut'>;
-  };
-}[RegistryCommandName];
+import type { CommandCall, PublishCall, RegistryCommandName } from '@storefront/contract';
 
 /** A call that changes the registry: a command, or publishing an archive. */
-export type RegistryCall =
-  | CommandCall
-  | {
-      readonly name: 'release/publish';
-      readonly query: Omit<PublishQuery, 'tryOut'>;
-      readonly archive: Blob;
-    };
+export type RegistryCall = CommandCall | (PublishCall & { readonly archive: Blob });
 
 interface Team {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { commandForms, formOf } from '../domain/command-forms';
+import { registryCommand, registryCommandTable } from '@storefront/contract';
 import { FakeRegistryGateway } from '../testing/fake-registry-gateway';
 import { ChangeStore } from './change-store';
 
@@ -24,7 +24,7 @@ const filled: Readonly<Record<string, string>> = {
 };
 
 describe('a change', () => {
-  it.each(commandForms.map((form) => [form.name, form] as const))(
+  it.each(registryCommandTable.map((form) => [form.name, form] as const))(
     '[CON-3/dialog] %s says what will change before it is done, and the same call does it',
     async (_name, form) => {
       const { gateway, onChanged, change } = aChange();
@@ -52,7 +52,7 @@ describe('a change', () => {
 
   it('sends what was filled in, as the door takes it', async () => {
     const { gateway, change } = aChange();
-    change.open(formOf('rollout start'), { release: 'checkout@2.1.0', brands: 'market,northbank' });
+    change.open(registryCommand('rollout start'), { release: 'checkout@2.1.0', brands: 'market,northbank' });
     change.fill('steps', '0.5%/10/200, 100%');
     change.fill('watch', 'failure,slow-paint');
     await change.tryOut();
@@ -72,7 +72,7 @@ describe('a change', () => {
 
   it('keeps what is typed during a try-out, and does not show the answer about the former values', async () => {
     const { gateway, change } = aChange();
-    change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });
+    change.open(registryCommand('rollback'), { feature: 'checkout', brands: 'market' });
     change.fill('brands', 'all');
     expect(change.phase.kind).toBe('filling');
     await change.tryOut();
@@ -85,7 +85,7 @@ describe('a change', () => {
 
   it('names the fields that are missing or wrong, and asks the registry nothing', async () => {
     const { gateway, change } = aChange();
-    change.open(formOf('preview'), { releases: 'checkout@2.1.0' });
+    change.open(registryCommand('preview'), { releases: 'checkout@2.1.0' });
     change.fill('hours', 'soon');
     await change.tryOut();
     expect(change.phase).toEqual({ kind: 'filling', faults: { brand: 'Fill in: brand.' } });
@@ -101,7 +101,7 @@ describe('a change', () => {
       tryOut
         ? { kind: 'tried out', effects: ['It goes back.'], faults: [] }
         : { kind: 'refused', effects: [], faults: ['A rollout has begun.'] };
-    change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });
+    change.open(registryCommand('rollback'), { feature: 'checkout', brands: 'market' });
     await waitFor(() => expect(change.phase.kind).toBe('tried'));
     change.giveReason('it was slow');
     await change.confirm();
@@ -117,7 +117,7 @@ describe('a change', () => {
     const { gateway, onChanged, change } = aChange();
     gateway.answerSent = (_call, { tryOut }) =>
       tryOut ? { kind: 'tried out', effects: ['It goes back.'], faults: [] } : { kind: 'unknown' };
-    change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });
+    change.open(registryCommand('rollback'), { feature: 'checkout', brands: 'market' });
     await waitFor(() => expect(change.phase.kind).toBe('tried'));
     change.giveReason('it was slow');
     await change.confirm();
@@ -128,7 +128,7 @@ describe('a change', () => {
 
   it('drops the result of a try-out once something else is filled in', async () => {
     const { gateway, change } = aChange();
-    change.open(formOf('rollback'), { feature: 'checkout', brands: 'market' });
+    change.open(registryCommand('rollback'), { feature: 'checkout', brands: 'market' });
     await waitFor(() => expect(change.phase.kind).toBe('tried'));
     change.fill('brands', 'all');
     change.giveReason('a test');

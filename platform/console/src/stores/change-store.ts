@@ -1,7 +1,8 @@
+import type { RegistryCommand } from '@storefront/contract';
 import { Task, idle } from '@storefront/host';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { initialValues, parseCall } from '../domain/command-form';
-import type { CommandForm, Faults, Values } from '../domain/command-form';
+import type { Faults, Values } from '../domain/command-form';
 import type { RegistryCall } from '../domain/registry-call';
 import type { RegistryGateway } from '../gateway/registry-gateway';
 
@@ -30,7 +31,7 @@ const reasonOfTrying = 'to see what would change';
 
 /** The one dialog through which the console changes anything: fill in, see what will change, say why, do it (CON-3). */
 export class ChangeStore {
-  form: CommandForm | undefined;
+  form: RegistryCommand | undefined;
   values: Values = {};
   archive: File | undefined;
   reason = '';
@@ -53,7 +54,7 @@ export class ChangeStore {
   }
 
   /** Opens the form of a command with what is known; one that is complete is tried out at once. */
-  open(form: CommandForm, known: Values = {}): void {
+  open(form: RegistryCommand, known: Values = {}): void {
     this.form = form;
     this.values = initialValues(form, known);
     this.archive = undefined;

@@ -1,9 +1,9 @@
-import type { RegistryAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
+import type { RegistryAnswer, RegistryCommand, RegistryQuery, RegistryQueryName } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import type { AuditFilters } from '../domain/audit-filters';
 import { initialValues, parseCall } from '../domain/command-form';
-import type { CommandForm, Values } from '../domain/command-form';
+import type { Values } from '../domain/command-form';
 import { whyNot } from '../domain/registry-call';
 import type { RegistryGateway } from '../gateway/registry-gateway';
 import { AuditStore } from './audit-store';
@@ -89,7 +89,7 @@ export class ConsoleStore {
   }
 
   /** Why this token may not run the command of a form, as far as that is known; undefined when it may. */
-  whyNot(form: CommandForm, values: Values): string | undefined {
+  whyNot(form: RegistryCommand, values: Values): string | undefined {
     if (form.isForOperators && !this.team.features.includes('*'))
       return `${this.team.id} has no right to what operators do.`;
     const parsed = parseCall(form, initialValues(form, values), undefined);
@@ -99,7 +99,7 @@ export class ConsoleStore {
   }
 
   /** Opens the dialog of a command, or says why this token may not run it. */
-  open(form: CommandForm, values: Values = {}): void {
+  open(form: RegistryCommand, values: Values = {}): void {
     this.notice = this.whyNot(form, values) ?? '';
     if (this.notice === '') this.change.open(form, values);
   }

@@ -1,8 +1,8 @@
+import { registryCommand } from '@storefront/contract';
 import { Button } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Values } from '../domain/command-form';
-import { formOf } from '../domain/command-forms';
 import styles from './change-button.module.css';
 import { useConsole } from './console-context';
 
@@ -20,7 +20,7 @@ interface ChangeButtonProps {
 export const ChangeButton = observer(function ChangeButton(props: ChangeButtonProps) {
   const { command, values = {}, about, tone = 'secondary', children } = props;
   const console = useConsole();
-  const form = formOf(command);
+  const form = registryCommand(command);
   const fault = console.whyNot(form, values);
   return (
     <Button

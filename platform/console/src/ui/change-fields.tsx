@@ -1,7 +1,8 @@
+import { rolloutSignals } from '@storefront/contract';
+import type { CommandField } from '@storefront/contract';
 import { Checkbox, SelectField, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { Field } from '../domain/command-form';
 import type { ChangeStore } from '../stores/change-store';
 import type { Choices } from '../stores/console-store';
 import { ArchiveField } from './archive-field';
@@ -18,8 +19,9 @@ export const ChangeFields = observer(function ChangeFields({ change }: ChangeFie
   return change.form?.fields.map((field) => <ChangeField key={field.name} change={change} field={field} />);
 });
 
-const known: Partial<Record<Field['kind'], keyof Choices>> = {
+const known: Partial<Record<CommandField['kind'], keyof Choices>> = {
   release: 'releases',
+  releases: 'releases',
   feature: 'features',
   rollout: 'rollouts',
   team: 'teams',
@@ -28,7 +30,7 @@ const known: Partial<Record<Field['kind'], keyof Choices>> = {
 const ChangeField = observer(function ChangeField({
   change,
   field,
-}: ChangeFieldsProps & { readonly field: Field }) {
+}: ChangeFieldsProps & { readonly field: CommandField }) {
   const { choices } = useConsole();
   const list = useId();
   const { name, label, kind, hint, isOptional } = field;
@@ -43,15 +45,16 @@ const ChangeField = observer(function ChangeField({
       return (
         <Checkbox label={label} checked={value === 'yes'} onChange={(isOn) => onChange(isOn ? 'yes' : '')} />
       );
-    case 'archive':
+    case 'folder':
       return <ArchiveField {...common} archive={change.archive} onChoose={change.chooseArchive} />;
-    case 'several':
+    case 'brands':
+    case 'signals':
       return (
         <SeveralField
           label={label}
           error={error}
           value={value}
-          choices={field.choices ?? choices.brands}
+          choices={kind === 'signals' ? rolloutSignals : choices.brands}
           onChange={onChange}
         />
       );
