@@ -149,7 +149,7 @@ const shared = [
     .map((name) => `shared/${name}`),
   'shared/build/src/webpack.mjs',
   'shared/build/src/webpack',
-  'tsconfig.base.json',
+  'shared/build/tsconfig',
 ];
 
 const builtBefore = (mark) => {

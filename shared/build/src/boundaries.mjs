@@ -166,11 +166,20 @@ const consoleLimits = [
   noSchemas,
 ];
 
+/** What the folders of a remote may import and use; `folder` holds its `src`. */
+export const remoteBoundaries = (folder) => {
+  const below = (pattern) => (folder === '.' ? `src/${pattern}` : `${folder}/src/${pattern}`);
+  return [
+    imports(below('**/*.{ts,tsx}'), remoteLimits),
+    imports(below('stores/**/*.ts'), [...remoteLimits, noComponents]),
+    storeGlobals(below('stores/**/*.ts')),
+    imports(below('domain/**/*.ts'), [...remoteLimits, pure, noOuterFolders]),
+    pureGlobals(below('domain/**/*.ts')),
+  ];
+};
+
 export const boundaries = [
-  imports('remote-*/src/**/*.{ts,tsx}', remoteLimits),
-  imports('remote-*/src/stores/**/*.ts', [...remoteLimits, noComponents]),
-  storeGlobals('remote-*/src/stores/**/*.ts'),
-  imports('remote-*/src/domain/**/*.ts', [...remoteLimits, pure, noOuterFolders]),
+  ...remoteBoundaries('remote-*'),
   imports('shell/src/**/*.{ts,tsx}', shellLimits),
   imports('shell/src/**/*-store.ts', [...shellLimits, noComponents]),
   storeGlobals('shell/src/**/*-store.ts'),
@@ -194,10 +203,7 @@ export const boundaries = [
     noTools,
     { group: ['@storefront/*'], message: 'The contract imports its schema library only.' },
   ]),
-  pureGlobals([
-    '{remote-*/src,shell/src/**}/domain/**/*.ts',
-    'shared/{business,cart,pricing,contract}/src/**/*.ts',
-  ]),
+  pureGlobals(['shell/src/**/domain/**/*.ts', 'shared/{business,cart,pricing,contract}/src/**/*.ts']),
   imports('api/**/*.ts', apiLimits),
   imports('api/src/**/*.ts', [
     ...apiLimits,

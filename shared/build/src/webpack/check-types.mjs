@@ -1,21 +1,25 @@
 // `node check-types.mjs DIRECTORY` prints the type errors of a remote as a line of JSON, an array of texts. With `--watch` it goes on, and
 // prints such a line after each change.
+import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const [directory, mode] = process.argv.slice(2);
 
-const world = join(root, 'tsconfig.browser.json');
+const world = fileURLToPath(new URL('../../tsconfig/browser.json', import.meta.url));
+const cssModules = createRequire(import.meta.url).resolve('@storefront/ui/css-modules');
 
 // Remotes are written for browsers; only their tests, which are in no build, may use Node.
 const { fileNames, options } = ts.parseJsonConfigFileContent(
   {
     extends: world,
-    compilerOptions: { tsBuildInfoFile: join(directory, 'node_modules/.cache/types.tsbuildinfo') },
-    include: ['src', join(root, 'shared/ui/src/css-modules.d.ts')],
-    // Its patterns hold below its own folder otherwise, and a remote need not be there.
+    compilerOptions: {
+      incremental: true,
+      tsBuildInfoFile: join(directory, 'node_modules/.cache/types.tsbuildinfo'),
+    },
+    include: ['src', cssModules],
+    // Its patterns hold below its own folder otherwise, and no remote is there.
     exclude: ts.readConfigFile(world, ts.sys.readFile).config.exclude,
   },
   ts.sys,

@@ -1,7 +1,6 @@
 const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
 
-const file = join(__dirname, '../../../ui/src/styles/constants.css');
+const file = require.resolve('@storefront/ui/constants.css');
 const withoutComments = (css) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 const known = /@media[^{]*\(--[\w-]+\)|var\(--(?:stack|duration|delay|font)-[\w-]+\)/;
 
@@ -13,7 +12,7 @@ const constantsOf = (css) => [
   ...[...css.matchAll(/^\s*(--[\w-]+):\s+([^;]+);/gm)].map(([, name, value]) => [`var(${name})`, value]),
 ];
 
-/** Writes the values of `shared/ui/src/styles/constants.css` in the places of their names, and fails on a name that is not there. */
+/** Writes the values of `@storefront/ui/constants.css` in the places of their names, and fails on a name that is not there. */
 module.exports = function constants(source) {
   this.addDependency(file);
   let css = source;

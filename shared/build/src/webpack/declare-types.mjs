@@ -1,13 +1,13 @@
 // `node declare-types.mjs '{"directory": …, "modules": [["./widgets/Tab", "./src/widgets/tab"]]}'` prints declaration files as JSON, by path.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const { directory, modules } = JSON.parse(process.argv[2]);
 
-const base = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')).compilerOptions;
+const base = JSON.parse(
+  readFileSync(new URL('../../tsconfig/base.json', import.meta.url), 'utf8'),
+).compilerOptions;
 const { options } = ts.convertCompilerOptionsFromJson(
   {
     ...base,
@@ -18,7 +18,7 @@ const { options } = ts.convertCompilerOptionsFromJson(
     // Types are checked elsewhere; this only writes declarations.
     noCheck: true,
   },
-  root,
+  directory,
 );
 
 const fileOf = (path, from) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
@@ -9,6 +9,9 @@ export const pathToModule = (name) => require.resolve(name);
 
 /** The path of a file in an installed package, even if the package does not export it. */
 export const pathInPackage = (name, file) => join(dirname(require.resolve(`${name}/package.json`)), file);
+
+/** The folder of the style sheets and components of the design system, whether they are sources or a package. */
+export const designSystem = join(dirname(require.resolve('@storefront/ui/constants.css')), '..', sep);
 
 /** The version of an installed package whose entry is in a subfolder such as `dist/`. */
 export const installedVersion = (name) =>

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { pathToModule } from './modules.mjs';
+import { designSystem, pathToModule } from './modules.mjs';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const designSystem = fileURLToPath(new URL('../../../ui/', import.meta.url));
-const gallery = fileURLToPath(new URL('../../../ui/src/gallery/', import.meta.url));
-const sharedPackages = fileURLToPath(new URL('../../../', import.meta.url));
-const compilerOptions = fileURLToPath(new URL('../../../../tsconfig.base.json', import.meta.url));
+const gallery = join(designSystem, 'gallery', sep);
+const compilerOptions = fileURLToPath(new URL('../../tsconfig/bundle.json', import.meta.url));
+
+/** A name for a file that does not depend on the folder in which the release is built. */
+const placeOf = (path, directory) =>
+  path.startsWith(designSystem) ? join('ui', relative(designSystem, path)) : relative(directory, path);
 
 /** `checkout_button_x3f2a`: the feature first, so that no release's rule can reach another feature's markup (REL-4). */
 const className = (feature) => (context, _template, name) => {
-  const file = relative(root, context.resourcePath).replaceAll('\\', '/');
+  const file = placeOf(context.resourcePath, context.rootContext).replaceAll('\\', '/');
   const hash = createHash('sha256')
     .update(`${file}:${name}`)
     .digest('base64url')
@@ -63,8 +64,6 @@ const scriptRules = [
       compilerOptions: { noEmit: false, target: 'ES2022', types: [], sourceMap: true },
     },
   },
-  // Importing one thing from a shared package must not bundle the rest of it.
-  { test: /\.tsx?$/, include: sharedPackages, sideEffects: false },
 ];
 
 const fontRules = [

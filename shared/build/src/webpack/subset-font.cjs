@@ -1,8 +1,7 @@
 const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
 const subsetFont = require('subset-font');
 
-const constants = join(__dirname, '../../../ui/src/styles/constants.css');
+const constants = require.resolve('@storefront/ui/constants.css');
 
 // What browsers apply by themselves, and figures of one width (`tabular-nums`). Style sheets use no other.
 const features = [
@@ -31,7 +30,7 @@ const charactersOf = (range) =>
     .join('');
 
 /**
- * Cuts a font to the characters that `--font-characters` of `shared/ui/src/styles/constants.css` names. The axis of weights stays whole.
+ * Cuts a font to the characters that `--font-characters` of `@storefront/ui/constants.css` names. The axis of weights stays whole.
  */
 module.exports = async function subset(font) {
   this.addDependency(constants);
