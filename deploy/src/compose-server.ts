@@ -22,11 +22,13 @@ import type { LogFile } from './log-file';
 import type { Place } from './place';
 import type { Roles } from './roles';
 import { servedBrands, siteOrigin } from './served-brands';
+import type { Telemetry } from './telemetry/telemetry';
 import { webhookSigning } from './webhook-signing';
 
 export interface ServerDeps {
   readonly config: Config;
-  readonly place: Omit<Place, 'cataloguePath' | 'guard'> & Partial<Pick<Place, 'guard'>>;
+  readonly place: Omit<Place, 'cataloguePath' | 'guard' | 'telemetryEndpoint'> &
+    Partial<Pick<Place, 'guard'>>;
   readonly roles: Roles;
   readonly releaseStore: ReleaseStorePlace;
   readonly brandsDirectory: string;
@@ -36,6 +38,8 @@ export interface ServerDeps {
   readonly clock: Clock;
   readonly demo?: Pick<DemoData, 'dishPictures'> | undefined;
   readonly logFile: Pick<LogFile, 'stream' | 'fault'>;
+  /** Records what this process does (OBS-2); undefined unless a receiver is named. */
+  readonly telemetry?: Telemetry | undefined;
 }
 
 /** Everything that one process serves, independent of any port. */
@@ -53,7 +57,7 @@ export interface ComposedServer {
 
 /** Puts the API, the payment page and the platform's edge behind one server. */
 export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
-  const { config, place, roles, database, clock, logFile } = deps;
+  const { config, place, roles, database, clock, logFile, telemetry } = deps;
   const server = createServer({ config, logStream: logFile.stream });
   guardPages(server, config);
   const closers: (() => Promise<void>)[] = [async () => server.close()];
@@ -61,6 +65,7 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
     await Promise.all(closers.splice(0).map((end) => end()));
   };
   try {
+    await telemetry?.traceRequests(server);
     const platformHolder: { platform?: Platform } = {};
     // The system is asked for the port only once: a listening server keeps its port, and every page needs it.
     let listeningPort = 0;
@@ -129,10 +134,12 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
         settings: place.guard ?? {},
       },
       production: config.production,
+      tracing: telemetry?.tracing,
       addressOf: clientAddress,
       condition: () => conditionOf({ ...deps, files }),
     });
     platformHolder.platform = platform;
+    telemetry?.measure(() => platform.counted());
     closers.push(() => platform.close());
     if (api && roles.has('api')) {
       await server.register(api.plugin, { prefix: '/api' });
@@ -156,10 +163,11 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
 /**
  * Where an edge gets the first data of its pages: from the API in the same process, else from the API at INTERNAL_API_URL.
  */
-const askApi = ({ config, place, roles }: ServerDeps, api: Api | undefined): AskApi => {
+const askApi = ({ config, place, roles, telemetry }: ServerDeps, api: Api | undefined): AskApi => {
   if (api && roles.has('api')) return api.inject;
   const { internalApiUrl } = place;
-  if (internalApiUrl !== undefined) return askApiAt(internalApiUrl, edgeToken(config.edgeSecret));
+  if (internalApiUrl !== undefined)
+    return askApiAt(internalApiUrl, edgeToken(config.edgeSecret), () => telemetry?.tracing.traceparent());
   return () => Promise.reject(new Error('INTERNAL_API_URL is not set'));
 };
 

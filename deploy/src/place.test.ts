@@ -18,6 +18,7 @@ describe('where the process listens', () => {
         drawingProcesses: 12,
         isolatesFolder: undefined,
         allowUnconfinedReleases: false,
+        telemetryEndpoint: undefined,
         guard: {},
       },
     });
@@ -36,6 +37,15 @@ describe('where the process listens', () => {
     expect(hostsOf({ CONSOLE_HOSTS: 'https://a.example' })).toEqual([
       'CONSOLE_HOSTS must be host names with commas between, not "https://a.example".',
     ]);
+  });
+
+  it('[OBS-2/off] knows no collector of traces and metrics unless one is named by its address', () => {
+    const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' };
+    expect(parsePlace(named)).toMatchObject({ place: { telemetryEndpoint: 'http://localhost:4318' } });
+    expect(parsePlace({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' })).toEqual({
+      kind: 'refused',
+      faults: ['OTEL_EXPORTER_OTLP_ENDPOINT must look like http://localhost:4318, not "localhost:4318".'],
+    });
   });
 
   it('[REL-17/production] reads whether builds of development are taken in production too', () => {

@@ -28,6 +28,8 @@ export interface Place {
   readonly allowUnconfinedReleases: boolean;
   /** The host names that the console is served on; in production only those that are set. */
   readonly consoleHosts: readonly string[];
+  /** The OpenTelemetry collector that gets traces and metrics over OTLP (OBS-2); undefined for none. */
+  readonly telemetryEndpoint: string | undefined;
   /** How the guard of rollouts judges, where settings differ from the defaults. */
   readonly guard: Partial<GuardSettings>;
 }
@@ -38,6 +40,8 @@ export type ParsedPlace =
 
 const origin = /^(https?:\/\/[a-z0-9.-]+(:\d{1,5})?)?$/i;
 
+const isHttpAddress = (text: string) => /^https?:/.test(text) && URL.canParse(text);
+
 const hostName = /^[a-z0-9.-]{1,253}$/;
 // Names of this machine; in development the console is served on them unless others are set.
 const ownNames = ['localhost', '127.0.0.1'];
@@ -47,7 +51,7 @@ const unconfinedConsent = 'can-take-over-this-server';
 
 /**
  * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL, RELEASE_RETENTION_DAYS, DEVELOPMENT_BUILDS,
- * DRAWING_WORKERS, DRAWING_PROCESSES, ISOLATES_DIR, UNCONFINED_RELEASES and the settings of the guard; every fault is a sentence that says what to do.
+ * DRAWING_WORKERS, DRAWING_PROCESSES, ISOLATES_DIR, UNCONFINED_RELEASES, OTEL_EXPORTER_OTLP_ENDPOINT and the settings of the guard; every fault is a sentence that says what to do.
  */
 export function parsePlace(environment: Readonly<Record<string, string | undefined>>): ParsedPlace {
   const faults: string[] = [];
@@ -63,6 +67,11 @@ export function parsePlace(environment: Readonly<Record<string, string | undefin
     if (!origin.test(environment[name] ?? ''))
       faults.push(`${name} must look like https://api.example.com, not "${environment[name]}".`);
   }
+  const telemetryEndpoint = environment['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined;
+  if (telemetryEndpoint !== undefined && !isHttpAddress(telemetryEndpoint))
+    faults.push(
+      `OTEL_EXPORTER_OTLP_ENDPOINT must look like http://localhost:4318, not "${telemetryEndpoint}".`,
+    );
   const retentionDays = Number(environment['RELEASE_RETENTION_DAYS'] || '30');
   if (!Number.isInteger(retentionDays) || retentionDays < 1 || retentionDays > 3_650)
     faults.push(
@@ -113,6 +122,7 @@ export function parsePlace(environment: Readonly<Record<string, string | undefin
       isolatesFolder,
       allowUnconfinedReleases: unconfined === unconfinedConsent,
       consoleHosts: namedHosts.length > 0 ? namedHosts : defaultHosts,
+      telemetryEndpoint,
       guard,
     },
   };

@@ -20,6 +20,7 @@ export const settingsOfRoles: Readonly<Record<string, readonly Role[]>> = {
   CLOCK: allRoles,
   TRUSTED_PROXIES: allRoles,
   OPERATOR_TOKEN: allRoles,
+  OTEL_EXPORTER_OTLP_ENDPOINT: allRoles,
   // Each role has its own database user, so the addresses differ.
   DATABASE_URL: allRoles,
   DATABASE_REPLICA_URL: shop,

@@ -20,6 +20,7 @@ import { Refusal } from './refusal';
 import type { Roles } from './roles';
 import { homeBrand } from './served-brands';
 import type { Settings } from './settings';
+import { startTelemetry } from './telemetry/start-telemetry';
 
 export interface StorefrontDeps extends Settings {
   readonly brandsDirectory: string;
@@ -65,6 +66,8 @@ export async function startStorefront({
   const clock = systemClock(config);
   const logFile = openLog(config);
   const closers: (() => Promise<void>)[] = [() => logFile.close()];
+  const telemetry = await startTelemetry(place.telemetryEndpoint, roles);
+  if (telemetry !== undefined) closers.unshift(() => telemetry.close());
   const closeAll = async () => {
     for (const close of closers.splice(0)) await close();
   };
@@ -77,7 +80,7 @@ export async function startStorefront({
       );
     const consoleDirectory = join(root, 'platform/console/dist');
     const settings = { config, place, releaseStore, roles, brandsDirectory, consoleDirectory, demo };
-    const composed = await composeServer({ ...settings, database, clock, logFile });
+    const composed = await composeServer({ ...settings, database, clock, logFile, telemetry });
     closers.unshift(composed.close);
     const { platform, brands, operators } = composed;
     if (roles.has('jobs')) {

@@ -10,6 +10,7 @@ import type { PlatformDeps } from './composition/platform-deps';
 import { releaseLookup } from './composition/release-lookup';
 import { pinsOf } from './decisions/plan-cache';
 import { Counters } from './counters';
+import type { Counted } from './counters';
 import { FaultSwitch } from './edge/faults/fault-switch';
 import type { PageRouteDeps } from './edge/pages/page-routes';
 import { PlatformSignal } from './votes/platform-signal';
@@ -56,6 +57,8 @@ export interface Platform {
   readonly jobs: readonly PlatformJob[];
   /** Adds one to a figure of `/metrics`; labels are few and known. */
   count(name: string, labels: Readonly<Record<string, string>>): void;
+  /** The figures of `/metrics` by name. */
+  counted(): ReadonlyMap<string, readonly Counted[]>;
   close(): Promise<void>;
 }
 
@@ -213,6 +216,7 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
     refresh: () => state.refresh(),
     missingRoutes: lookup.missingRoutes,
     count: (name, labels) => counters.add(name, labels),
+    counted: () => counters.all(),
     filesFetched: async () => ahead?.idle(),
     countVotes: async () => votes?.flush(),
     drawingsReady: () => drawing.ready(),

@@ -10,6 +10,7 @@ import type { OpenDatabase } from './database';
 import { lockFolder } from './folder-lock';
 import { migrations } from './migrations';
 import type { Migrations } from './migrations';
+import { traceStatements } from './trace-statements';
 import { refuseDistantVersions } from './versions';
 
 /** Opens a database in memory, for tests. Loading the dump `template` is faster than migrating a new one. */
@@ -70,7 +71,7 @@ interface Opening {
 }
 
 async function open(client: PGlite, { unlock, others }: Opening): Promise<OpenDatabase> {
-  const database = drizzle(client);
+  const database = drizzle(traceStatements(client));
   try {
     const folders = [migrations, ...others];
     await refuseDistantVersions((text, values) => client.query(text, values), folders);

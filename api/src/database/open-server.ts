@@ -8,6 +8,7 @@ import { migrations } from './migrations';
 import type { Migrations } from './migrations';
 import { PreparingClient } from './preparing-client';
 import { createListener } from './server-listener';
+import { traceStatements } from './trace-statements';
 import { connectionName, migrationsMissing, refuseDistantVersions } from './versions';
 
 /** Milliseconds that a server has to answer. */
@@ -68,11 +69,11 @@ export function connectServer(
     pool.dropIdle();
     replicaPool?.dropIdle();
   });
-  const database = drizzle(pool);
+  const database = drizzle(traceStatements(pool));
   return {
     kind: 'server',
     database,
-    replica: replicaPool === undefined ? database : drizzle(replicaPool),
+    replica: replicaPool === undefined ? database : drizzle(traceStatements(replicaPool)),
     listen: (channel, onNotify) => listener.listen(channel, onNotify),
     check: async () => {
       await pool.query('select 1');

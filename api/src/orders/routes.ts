@@ -12,6 +12,7 @@ import { calculateCart } from './calculate-cart';
 import { copy } from './copy';
 import { moveOrder } from './move-order';
 import { lookUpForOrder, placeOrder } from './place-order';
+import type { PlaceOrderResult } from './place-order';
 import { presentCalculation, presentMoveOrder, presentPlaceOrder, presentReorder } from './presenter';
 import { presentOrder } from './present-order';
 import { presentOrderInList } from './present-order-in-list';
@@ -23,6 +24,9 @@ import { createOrderRepository } from './repository';
 const orderLimit = { times: 1_200, seconds: 600 };
 const stateLimit = { times: 600, seconds: 60 };
 const pageSize = 10;
+
+/** What became of an order that was stored. */
+type CountedOrder = Extract<PlaceOrderResult, { order: unknown }>['kind'];
 
 /** The calls about orders. */
 export const orderRoutes: ApiModule = (registry, ports) => {
@@ -47,6 +51,7 @@ export const orderRoutes: ApiModule = (registry, ports) => {
         takesCards: ports.payments !== undefined,
         causeOf: (userId: string | null) => customerCause(ports, context, userId),
       };
+      let placed: CountedOrder | undefined;
       const outcome = await runIdempotent(
         database,
         { call: 'business/order', brandId: context.brand.id, key, payload, now: clock.now() },
@@ -54,6 +59,7 @@ export const orderRoutes: ApiModule = (registry, ports) => {
           lookUp: (transaction) => lookUpForOrder(transaction, body, circumstances),
           async run(transaction, seen) {
             const { result, writing } = await placeOrder(transaction, body, circumstances, seen);
+            if ('order' in result) placed = result.kind;
             return { answer: presentPlaceOrder(result), writing };
           },
           // A refusal may pass: the same request may succeed later.
@@ -61,6 +67,8 @@ export const orderRoutes: ApiModule = (registry, ports) => {
         },
       );
       if (outcome.kind === 'other-payload') return refused(copy.sentBefore);
+      if (placed !== undefined)
+        ports.count('storefront_orders_total', { brand: context.brand.id, outcome: placed });
       return outcome.answer;
     },
     { limit: orderLimit },

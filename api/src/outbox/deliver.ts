@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import { databaseClock } from '../database/database-clock';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
+import { tracing } from '../tracing';
 import { admitAll } from './guard-spending';
 import type { Admission } from './guard-spending';
 import { createOutboxRepository } from './repository';
@@ -95,7 +96,7 @@ async function send(
   try {
     const refusal = admission.refusals.get(id);
     if (refusal) throw refusal;
-    await sender.send(message);
+    await traced(message, () => sender.send(message));
     return true;
   } catch (fault) {
     const reason = fault instanceof Error ? fault.message : 'unknown';
@@ -109,6 +110,20 @@ async function send(
     }
     return false;
   }
+}
+
+/** Sends a message as a part of the trace that its cause belongs to (OBS-2). */
+function traced<Outcome>(
+  { channel, attempts, brandId, details: { traceparent } }: OutboxMessage,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (traceparent === undefined) return work();
+  const attributes = {
+    'storefront.brand': brandId,
+    'storefront.channel': channel,
+    'storefront.attempt': attempts,
+  };
+  return tracing().continuing(traceparent, { name: `send ${channel}`, kind: 'consumer', attributes }, work);
 }
 
 /** Marks a message as sent; repeats that every second while the lease lasts, such as while the database is restarted. */

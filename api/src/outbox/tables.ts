@@ -22,6 +22,7 @@ export const outbox = pgTable(
     html: text().notNull().default(''),
     /** What the message is about, such as the key of its order. */
     topic: text().notNull(),
+    /** What its sender and its limits need, and the `traceparent` of the trace that its cause belongs to. */
     details: json().$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** Whether the body holds a code or key, which is wiped once a real sender has taken it. */
     isSecret: boolean('is_secret').notNull().default(false),

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import type { MessageSender, RecipientLimit } from '../limits/recipient-limit';
 import { randomId } from '../random-id';
+import { tracing } from '../tracing';
 import type { Message } from './message';
 import { createOutboxRepository } from './repository';
 
@@ -30,11 +31,16 @@ export async function writeMessages(
   { now, cause }: Writing,
 ): Promise<void> {
   if (messages.length === 0) return;
+  const traceparent = tracing().traceparent();
   const added = createOutboxRepository(database).add(
     messages.map(({ to, html = '', details, isSecret = false, dueAt = now, ...message }) => ({
       ...message,
       html,
-      details: { ...(hasSender(message, details) ? senderOf(cause) : {}), ...details },
+      details: {
+        ...(hasSender(message, details) ? senderOf(cause) : {}),
+        ...details,
+        ...(traceparent !== undefined && { traceparent }),
+      },
       isSecret,
       id: randomId(),
       recipient: to,

@@ -10,6 +10,7 @@ import { pictureRoutes } from '../pictures/picture-routes';
 import { ApiError } from '../errors';
 import type { Ports } from '../ports';
 import { PreparedAnswer } from '../prepared-answer';
+import { tracing } from '../tracing';
 import { apiDocument } from './api-document';
 import { clientAddress } from './client-address';
 import { sendError, sendNotFound } from './send-error';
@@ -42,7 +43,7 @@ export function createServing({ registry, ports }: ServingPorts): FastifyPluginA
       origin: (origin, decide) =>
         decide(null, origin !== undefined && ports.brands.ofOrigin(origin) !== undefined),
       methods: ['GET', 'POST'],
-      allowedHeaders: ['authorization', 'content-type'],
+      allowedHeaders: ['authorization', 'content-type', 'traceparent'],
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: 600,
     });
@@ -79,8 +80,10 @@ export function createServing({ registry, ports }: ServingPorts): FastifyPluginA
 
   function contextOf(request: FastifyRequest, { text }: ParsedBody): RequestContext {
     const { headers, hostname } = request;
+    const brand = brandOfRequest(ports.brands, { origin: headers.origin, host: hostname });
+    if (brand !== undefined) tracing().describe({ 'storefront.brand': brand.id });
     return {
-      brand: brandOfRequest(ports.brands, { origin: headers.origin, host: hostname }),
+      brand,
       address: clientAddress(request),
       log: request.log,
       headers,

@@ -5,6 +5,7 @@ import type { Counters } from '../counters';
 import type { FaultSwitch } from '../edge/faults/fault-switch';
 import type { ReleaseHost } from '../isolates/release-host';
 import { PageCache } from '../edge/pages/page-cache';
+import { countDrawing } from '../edge/pages/page-figures';
 import { Pages } from '../edge/pages/pages';
 import type { PageAddress } from '../edge/pages/page-cache';
 import type { ServedReleases } from '../edge/files/served-releases';
@@ -94,8 +95,8 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
         pool,
         parts,
         health,
-        counted: (outcome) => {
-          counters.add('storefront_drawings_total', { outcome });
+        counted: (outcome, page) => {
+          countDrawing(counters, outcome, page);
           const event = platformEventOf(outcome);
           if (event !== undefined) signal.add(event);
         },

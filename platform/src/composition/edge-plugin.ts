@@ -17,6 +17,7 @@ import type { ServedReleases } from '../edge/files/served-releases';
 import { Telemetry } from '../edge/reports/telemetry';
 import type { VerifiedFiles } from '../releases/verified-files';
 import type { Visits } from '../edge/visits/visits';
+import { noTracing } from '../page-tracing';
 import { previewRefusals } from '../registry/audit-refusals';
 import { sitemapRoutes } from '../sitemap/sitemap-routes';
 import { Sitemaps } from '../sitemap/sitemaps';
@@ -48,6 +49,7 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
   const { brandOf, brandOfOrigin } = deps.brands;
   const { decidedFor, addedPathsOf, entriesOf, stableOf } = lookup;
   const { registry, clock, log, production, apiOrigin = '', assetOrigin = '' } = platform;
+  const { tracing = noTracing } = platform;
   const { pages, pageCache } = drawing;
   const originOf: PageRouteDeps['originOf'] = ({ hosts: [host = ''] }) => platform.siteOrigin(host);
   const auditRefusal = previewRefusals(registry, clock, log);
@@ -93,11 +95,13 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
     tokenFor: (served, visit, decided, shown) =>
       votes?.tokenFor(state.plans.of(served), visit, decided, shown),
     drawingFailed: drawingFailures({ telemetry, votes }),
-    ask: platform.answer,
+    ask: (call, body, brand) =>
+      tracing.within({ name: `call ${call}` }, () => platform.answer(call, body, brand)),
     firstDataLimit: platform.firstDataLimit ?? 300,
     apiOrigin,
     assetOrigin,
     production,
+    tracing,
     apiAuthorization: `Basic ${Buffer.from(platform.apiClient).toString('base64')}`,
   };
   pageRoutes(app, pageDeps);

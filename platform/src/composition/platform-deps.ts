@@ -4,6 +4,7 @@ import type { AskBusinesses } from '../edge/pages/ask-api-at';
 import type { AskApi } from '../edge/pages/first-data';
 import type { Condition } from '../edge/status-routes';
 import type { ReleaseHost } from '../isolates/release-host';
+import type { PageTracing } from '../page-tracing';
 import type { ProveBuild } from '../proofs/prove-build';
 import type { RegistryDatabase } from '../registry/database';
 import type { Registry } from '../registry/registry';
@@ -61,6 +62,8 @@ export interface PlatformDeps {
   roles?: { readonly edge: boolean; readonly registry: boolean };
   /** What the guard of rollouts needs; without it nothing is counted and no rollout is judged. */
   guard?: GuardDeps;
+  /** Records pages as spans of traces (OBS-2); nothing is recorded by default. */
+  tracing?: PageTracing | undefined;
   /** Faults outside the platform that keep the process from serving, and warnings, such as a log that cannot be written. */
   condition?: () => Promise<Condition>;
 }

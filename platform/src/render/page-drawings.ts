@@ -30,12 +30,19 @@ export interface PageDrawingsDeps {
   readonly pool: Pick<DrawingPool, 'draw'>;
   readonly parts: Pick<ReleaseParts, 'serverPart' | 'sheetsOf'>;
   readonly health: PairHealth;
-  counted(outcome: CountedOutcome): void;
+  /** Called with the release whose page was asked for. */
+  counted(outcome: CountedOutcome, page: CountedPage): void;
 }
 
 /** What became of a requested drawing, for figures. */
 export type CountedOutcome =
   'drawn' | 'ahead' | 'failed' | 'resting' | Extract<DrawingOutcome, { kind: 'not-drawn' }>['why'];
+
+/** The brand of a drawing, and the release whose page it is: the remote's, or the shell's. */
+interface CountedPage {
+  readonly brand: string;
+  readonly release: PageDecision;
+}
 
 /** The request of a drawing. */
 export interface PageRequest {
@@ -64,6 +71,7 @@ export class PageDrawings {
     if (decided === undefined) return undefined;
     const { shell, remote, expose } = decided;
     const { parts, health } = this.deps;
+    const page = { brand: request.state.brand.id, release: remote ?? shell };
     const [shellPart, remotePart] = await Promise.all([
       parts.serverPart(shell),
       remote && parts.serverPart(remote),
@@ -72,7 +80,7 @@ export class PageDrawings {
     const pair: DrawingPair = { shell: shellPart, remote: remotePart };
     // The pair failed on the pages of others. That says nothing new about it, so it counts for nobody (GRD-8).
     if (health.isResting(pair)) {
-      this.deps.counted('resting');
+      this.deps.counted('resting', page);
       return undefined;
     }
     const sheetsOfPage = expose ?? ownPageOf(request.match);
@@ -93,7 +101,7 @@ export class PageDrawings {
         request.failed?.(failuresOf({ shell, remote }, guilty, outcome.why));
     });
     const outcome = await drawing.outcomeInTime;
-    this.deps.counted(isAhead ? 'ahead' : outcomeName(outcome));
+    this.deps.counted(isAhead ? 'ahead' : outcomeName(outcome), page);
     const by = [shell, remote].map((one) => (one ? releaseId(one) : '-')).join(' ');
     const drawnBy = (drawn: DrawingOutcome): DrawnPage | undefined => {
       if (drawn.kind !== 'drawn') return undefined;

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 
 const setup = (file) => fileURLToPath(new URL(`./jest/${file}`, import.meta.url));
 
-// These packages contain only ES modules. Jest runs CommonJS, so they are transformed like our own code.
-const esModulesOnly = [
+// These packages contain ES modules, or load a module by import(). Jest runs CommonJS, so they are transformed like our own code.
+const withEsModules = [
   'nodemailer',
   'embla-carousel',
   'mobx-react-lite',
@@ -13,6 +13,7 @@ const esModulesOnly = [
   'content-disposition',
   'cookie',
   '@storefront',
+  '@opentelemetry/otlp-exporter-base',
 ].join('|');
 
 const transform = {
@@ -36,7 +37,7 @@ const shared = (directory) => ({
   rootDir: directory,
   displayName: basename(directory),
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${withEsModules})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   clearMocks: true,

@@ -35,7 +35,8 @@ export interface DecisionFile {
  * (REL-12), without its menu entry: all of them are in `others`, and `hasMenu` says that some stand in the menu, so that it keeps their room. For a
  * shell that does not take them from there they are all in `pages`, left out where there are none; `preview` holds the ids of the releases that a preview link shows here, and is left out without one (ROL-5);
  * `siteOrigin` is where the brand's site is, such as `https://brand.example` (absent from an older edge);
- * `token` is what the page reports with, and is left out where its reports do not count (GRD-7).
+ * `token` is what the page reports with, and is left out where its reports do not count (GRD-7); `trace` is the `traceparent` that its calls
+ * of the API carry, and is left out unless the edge records traces (OBS-2).
  */
 export interface PageState {
   brand: PublicBrand;
@@ -48,6 +49,7 @@ export interface PageState {
   siteOrigin?: string;
   preview?: string[];
   token?: string;
+  trace?: string;
   firstData: FirstData[];
   apiOrigin: string;
   assetOrigin: string;

@@ -11,7 +11,7 @@ type Reply = { status?: number; body?: unknown } | 'no network' | 'silence';
 
 const api = (
   replies: Reply[],
-  { firstData = [], origin = '' }: { firstData?: FirstAnswer[]; origin?: string } = {},
+  { firstData = [], origin = '', trace }: { firstData?: FirstAnswer[]; origin?: string; trace?: string } = {},
 ) => {
   const asked: { url: string; init: RequestInit }[] = [];
   const reach = { reached: jest.fn(), missed: jest.fn() };
@@ -33,6 +33,7 @@ const api = (
     fetch,
     origin,
     authorization: 'Basic c2VjcmV0',
+    trace,
     clock,
     firstData: first,
     reach,
@@ -57,6 +58,16 @@ describe('calls over HTTP', () => {
       headers: { Authorization: 'Basic c2VjcmV0', 'Content-Type': 'application/json' },
       body: '{"sessiontoken":"token"}',
     });
+  });
+
+  it('[OBS-2/traces] a call carries the trace of its page, and no header of one where the page has none', async () => {
+    const trace = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
+    const traced = api([{ body: done }], { trace });
+    await traced.client.call('users/guest', {});
+    expect(traced.asked[0]?.init.headers).toMatchObject({ traceparent: trace });
+    const untraced = api([{ body: done }]);
+    await untraced.client.call('users/guest', {});
+    expect(untraced.asked[0]?.init.headers).not.toHaveProperty('traceparent');
   });
 
   it('[API-2][API2-4] the API may be at another origin, which the page names', async () => {

@@ -19,6 +19,8 @@ export interface HttpApiDeps {
   readonly origin: string;
   /** The value of the Authorization header (API-4). */
   readonly authorization: string;
+  /** The `traceparent` of the trace that the page belongs to, when there is one (OBS-2). */
+  readonly trace?: string | undefined;
   readonly clock: Clock;
   readonly firstData: FirstData;
   readonly reach: ConnectionListener;
@@ -66,9 +68,13 @@ export class HttpApi implements Api {
   }
 
   private async ask(name: CallName, body: unknown, signal: AbortSignal): Promise<unknown> {
-    const { fetch, origin, authorization } = this.deps;
+    const { fetch, origin, authorization, trace } = this.deps;
     const url = `${origin}/api/${name}`;
-    const headers = { Authorization: authorization, Accept: 'application/json' };
+    const headers = {
+      Authorization: authorization,
+      Accept: 'application/json',
+      ...(trace !== undefined && { traceparent: trace }),
+    };
     const response =
       callTraits[name].method === 'GET'
         ? await fetch(`${url}?${new URLSearchParams(body as Record<string, string>)}`, { headers, signal })

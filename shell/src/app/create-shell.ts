@@ -108,6 +108,7 @@ export function createShell(deps: ShellDeps): Shell {
     fetch: browser.fetch,
     origin: page.apiOrigin,
     authorization: page.apiAuthorization,
+    trace: page.trace,
     clock,
     firstData,
     reach: connection,

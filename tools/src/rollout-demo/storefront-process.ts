@@ -11,8 +11,15 @@ export interface StorefrontProcess {
   end(): Promise<void>;
 }
 
-/** Starts the whole storefront as `npm start` does, on a free port, with its data in `dataFolder` and a guard that judges every second. */
-export async function startStorefrontProcess(root: string, dataFolder: string): Promise<StorefrontProcess> {
+/**
+ * Starts the whole storefront as `npm start` does, on a free port, with its data in `dataFolder` and a guard that judges every second;
+ * `environment` adds settings.
+ */
+export async function startStorefrontProcess(
+  root: string,
+  dataFolder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StorefrontProcess> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'deploy/src/serve.ts'], {
     cwd: root,
     env: {
@@ -28,6 +35,7 @@ export async function startStorefrontProcess(root: string, dataFolder: string): 
       // Every simulated visitor sends an address of its own.
       TRUSTED_PROXIES: 'loopback',
       DEVELOPMENT_USES: 'proxies',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

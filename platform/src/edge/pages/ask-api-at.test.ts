@@ -5,13 +5,16 @@ import { askApiAt } from './ask-api-at';
 let api: FastifyInstance;
 let name = 'Miso & Co';
 let received: unknown[] = [];
+let traces: unknown[] = [];
 let status = 200;
 beforeEach(async () => {
   received = [];
+  traces = [];
   status = 200;
   api = fastify();
   api.post('/api/edge-call', async (request, reply) => {
     reply.code(status);
+    traces.push(request.headers['traceparent']);
     received.push([request.headers.authorization, request.body]);
     return { responsecode: '200', info: { business_name: name } };
   });
@@ -27,6 +30,17 @@ describe('the API in another process', () => {
     expect(received).toEqual([
       ['Bearer a secret', { call: 'business/details', body: { zipcode: '', slug: 'miso' }, brand: 'market' }],
     ]);
+  });
+
+  it('[OBS-2/traces] is told which trace the page belongs to, and nothing of one outside a trace', async () => {
+    const trace = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
+    let traceparent: string | undefined = trace;
+    const ask = askApiAt(address(), 'a secret', () => traceparent);
+    const details = () => ask('business/details', { zipcode: '', slug: 'miso' }, 'market');
+    await details();
+    traceparent = undefined;
+    await details();
+    expect(traces).toEqual([trace, undefined]);
   });
 
   it('[EDG-7/kept] gives the same object for equal answers, and another one as soon as they differ', async () => {

@@ -38,17 +38,26 @@ export function askBusinessesAt(url: string, secret: string): AskBusinesses {
 
 /**
  * Asks the API in another process, for an edge that has none in its own. Equal answers are the same object, as they are from an API in
- * the same process: a kept page is found by the objects that it shows.
+ * the same process: a kept page is found by the objects that it shows. `traceparentNow` names the trace that a request belongs to (OBS-2).
  */
-export function askApiAt(url: string, secret: string): AskApi {
+export function askApiAt(
+  url: string,
+  secret: string,
+  traceparentNow: () => string | undefined = () => undefined,
+): AskApi {
   const answers = new LRUCache<string, object>({
     maxSize: charactersKept,
     sizeCalculation: (_answer, text) => text.length,
   });
   return async <Name extends CallName>(call: Name, body: Body<Name>, brand: string) => {
+    const traceparent = traceparentNow();
     const response = await fetch(`${url}/api/edge-call`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        ...(traceparent !== undefined && { traceparent }),
+      },
       body: JSON.stringify({ call, body, brand }),
       signal: AbortSignal.timeout(maxMilliseconds),
     });

@@ -31,12 +31,17 @@ function withoutReason(feature: string, { reason, ...decision }: PageDecision): 
 }
 
 /** The values of one visitor's page for the holes of `stateForAll`, and its nonce. */
-export function holeValuesOf({ now, token, others, decisions }: PageState, nonce: string): HoleValues {
+export function holeValuesOf({ now, token, others, trace, decisions }: PageState, nonce: string): HoleValues {
   const reasons = Object.entries(decisions).map(([feature, { reason }]) => [
     reasonHole(feature),
     inlineJson(reason.text),
   ]);
-  const rest = inlineJson({ now, ...(others && { others }), ...(token !== undefined && { token }) });
+  const rest = inlineJson({
+    now,
+    ...(others && { others }),
+    ...(token !== undefined && { token }),
+    ...(trace !== undefined && { trace }),
+  });
   return { ...Object.fromEntries(reasons), rest: `,${rest.slice(1, -1)}`, nonce };
 }
 

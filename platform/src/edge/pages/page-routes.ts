@@ -3,13 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../../brands/brand-folder';
 import { externalPicture } from '../../brands/picture-address';
 import type { Decided } from '../../decisions/decided';
+import { shownDecisions } from '../../decisions/page-files';
 import type { Visit } from '../../decisions/visit';
 import { acceptedEncodings } from '../../releases/encodings';
+import type { PageTracing } from '../../page-tracing';
+import { releaseId } from '../../releases/release-store';
 import type { FailedDrawing } from '../../render/page-drawings';
 import { matchPage, queryOf } from './match-page';
 import type { PageCache } from './page-cache';
 import { pageContent } from './page-content';
 import type { PageContentDeps, RequestedPage } from './page-content';
+import { countDecisions, countDrawing } from './page-figures';
 import { holeValuesOf } from './page-holes';
 import { bootHash } from './page-html';
 import { fill } from './page-template';
@@ -31,6 +35,7 @@ export interface PageRouteDeps extends PageContentDeps {
   /** The address that limits count by. */
   addressOf(request: { readonly ip: string }): string;
   production: boolean;
+  tracing: PageTracing;
   /** Records releases that could not draw a page for a visitor. */
   drawingFailed(failures: readonly FailedDrawing[], page: FailedPage): void;
 }
@@ -75,15 +80,27 @@ const sendPage = async (
 ) => {
   const { served, visit } = requested;
   const { brand } = served;
+  const { tracing, counters } = deps;
   const content = await pageContent(deps, requested);
-  const { status, state, isPreview } = content;
+  const { status, state, match, isPreview } = content;
+  const shown = Object.values(shownDecisions(requested.decided, match));
+  tracing.describe({
+    'storefront.brand': brand.id,
+    'storefront.page': match.kind === 'page' ? match.route.name : match.kind,
+    'storefront.releases': shown.map(releaseId).join(' '),
+  });
   const { token } = state;
   const failed = (failures: readonly FailedDrawing[]) =>
     deps.drawingFailed(failures, { served, visit, token, address: deps.addressOf(request) });
   // A failure in a preview does not count (ROL-5).
-  const found = await deps.pages.get(content, isPreview ? undefined : failed);
-  if (found.kind === 'kept') deps.counters.add('storefront_drawings_total', { outcome: 'kept' });
-  deps.counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
+  const found = await tracing.within({ name: 'draw page' }, () =>
+    deps.pages.get(content, isPreview ? undefined : failed),
+  );
+  const release = shown.at(-1);
+  if (found.kind === 'kept' && release !== undefined)
+    countDrawing(counters, 'kept', { brand: brand.id, release });
+  counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
+  countDecisions(counters, brand.id, shown);
   const nonce = randomBytes(16).toString('base64');
   const origins = [state.apiOrigin, deps.assetOrigin];
   const pictureOrigins = [brand.logo, brand.favicon].map((address) => externalPicture(address)?.origin ?? '');
@@ -95,7 +112,8 @@ const sendPage = async (
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   const accepted = request.headers['accept-encoding'];
-  const values = holeValuesOf(state, nonce);
+  const trace = tracing.traceparent();
+  const values = holeValuesOf(trace === undefined ? state : { ...state, trace }, nonce);
   if (found.kind === 'new') return sendCompressed(fill(found.template, values), accepted, reply);
   const bytes =
     acceptedEncodings(accepted)[0] === 'br' ? deps.pageCache.compressed(found.page, values) : undefined;

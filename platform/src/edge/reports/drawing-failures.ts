@@ -1,7 +1,7 @@
 import { fitText } from '@storefront/contract';
 import type { EdgeVotes } from './edge-votes';
 import type { FailedPage } from '../pages/page-routes';
-import type { Telemetry } from './telemetry';
+import type { GivenReleases, Telemetry } from './telemetry';
 import type { Report } from '../../votes/telemetry-report';
 import type { FailedDrawing } from '../../render/page-drawings';
 
@@ -24,9 +24,12 @@ export function drawingFailures({ telemetry, votes }: DrawingFailuresDeps) {
       replacedBy: null,
       code: fitText(`server part: ${why}`, longestCode),
     }));
-    telemetry.take(served.brand.id, { brand: served.brand.id, reports }, () => '');
+    telemetry.take(served.brand.id, { brand: served.brand.id, reports }, guiltyAlone);
     votes?.take({ served, visitor: visit.visitor, token, address, reports });
   };
 }
+
+// The releases are those that drew the page; no step is among the reports.
+const guiltyAlone: GivenReleases = { nameOf: () => '', versionOf: () => undefined };
 
 const longestCode = 60;

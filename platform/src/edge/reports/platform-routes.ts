@@ -86,10 +86,12 @@ export function platformRoutes(
       const { failed } = found.visit;
       // The reporting page may be older or newer than the failures of this visit.
       const visitVariants = [found.visit, ...(failed.length > 0 ? [{ ...found.visit, failed: [] }] : [])];
-      const nameOf = nameOfGiven(visitVariants.map((visit) => decidedFor(served, visit)));
+      const decided = visitVariants.map((visit) => decidedFor(served, visit));
+      const nameOf = nameOfGiven(decided);
       // The reports of a preview page do not count (ROL-5).
       if (found.preview === undefined && !batch.preview) {
-        telemetry.take(served.brand.id, batch, nameOf);
+        const versionOf = (feature: string) => decided[0]?.of(feature)?.version;
+        telemetry.take(served.brand.id, batch, { nameOf, versionOf });
         const visitor = found.visitor.kind === 'known' ? found.visitor.id : undefined;
         const { token, reports } = batch;
         votes?.take({ served, visitor, token, address: addressOf(request), reports });

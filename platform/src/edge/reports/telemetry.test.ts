@@ -94,6 +94,14 @@ describe('the reports of pages', () => {
     expect(text).toContain('storefront_subscriber_failures_total{brand="market"} 1');
   });
 
+  it('[OBS-2/metrics] steps count for the release that the visitor was given, and as another one where he was given none', async () => {
+    const { send, batch, figures } = await aReport();
+    await send(batch({ kind: 'step', name: 'order-placed' }), { 'content-type': 'application/json' });
+    expect(await figures()).toMatch(
+      /storefront_release_steps_total\{brand="market",feature="checkout",version="[^"]+",step="order-placed"\} 1/,
+    );
+  });
+
   it('[BRD-6/telemetry] count only for the brand of the host, whatever the page claims', async () => {
     const { send, batch, figures } = await aReport();
     await send(batch({ kind: 'step', name: 'order-placed' }), { host: 'partner.example' });

@@ -8,24 +8,45 @@ export interface TelemetryDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+/** The releases that a visitor was given. */
+export interface GivenReleases {
+  /** Undefined for a release that this visitor was not given. */
+  nameOf(feature: string, version: string): string | undefined;
+  /** The decided version of a feature; undefined when he was given none. */
+  versionOf(feature: string): string | undefined;
+}
+
+/** The feature whose pages lead to a step. */
+const featureOfStep = {
+  'dish-added': 'ordering',
+  'table-booked': 'booking',
+  'checkout-opened': 'checkout',
+  'order-pressed': 'checkout',
+  'order-placed': 'checkout',
+} as const satisfies Record<Extract<Report, { kind: 'step' }>['name'], string>;
+
 /** Counts the reports of pages, by releases that were really decided on the brand, and logs failures. */
 export class Telemetry {
   constructor(private readonly deps: TelemetryDeps) {}
 
   /**
-   * Accepts a batch from a page of the brand `id`; anything else that a page may claim is counted as `other`. `nameOf` is
-   * undefined for a release that this visitor was not given.
+   * Accepts a batch from a page of the brand `id`; anything else that a page may claim is counted as `other`.
    */
-  take(id: string, batch: ReportBatch, nameOf: (feature: string, version: string) => string | undefined) {
+  take(id: string, batch: ReportBatch, { nameOf, versionOf }: GivenReleases): void {
     const known = (feature: string, version: string): { feature: string; version: string } =>
       nameOf(feature, version) === undefined ? { feature: 'other', version: 'other' } : { feature, version };
-    for (const report of batch.reports) this.count(id, report, known);
+    for (const report of batch.reports) this.count(id, report, { known, versionOf });
   }
 
   private count(
     brand: string,
     report: Report,
-    known: (feature: string, version: string) => { feature: string; version: string },
+    {
+      known,
+      versionOf,
+    }: Pick<GivenReleases, 'versionOf'> & {
+      known: (feature: string, version: string) => { feature: string; version: string };
+    },
   ) {
     const { counters, log } = this.deps;
     switch (report.kind) {
@@ -34,6 +55,12 @@ export class Telemetry {
       case 'shown':
         return counters.add('storefront_features_shown_total', { brand });
       case 'step':
+        counters.add('storefront_release_steps_total', {
+          brand,
+          feature: featureOfStep[report.name],
+          version: versionOf(featureOfStep[report.name]) ?? 'other',
+          step: report.name,
+        });
         return counters.add('storefront_checkout_steps_total', { brand, step: report.name });
       case 'vital':
         counters.add('storefront_vitals_total', { brand, vital: report.name });
