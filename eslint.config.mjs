@@ -7,6 +7,11 @@ const limitedRequests = {
   message: 'What leaves the process has a time limit: signal: AbortSignal.timeout(milliseconds).',
 };
 
+const ownCollaborators = {
+  selector: "TSParameterProperty[accessibility='private']",
+  message: 'Collaborators of a store are #private (docs/style.md).',
+};
+
 export default [
   { ignores: ['**/node_modules/', '**/dist/', '.data/', '.cache/', '**/*.generated.ts', 'docs/pictures/'] },
   ...commonLint,
@@ -14,6 +19,11 @@ export default [
     files: ['api/src/**/*.ts', 'deploy/src/*.ts', 'platform/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, limitedRequests] },
+  },
+  {
+    files: ['**/stores/*.ts', '**/*-store.ts'],
+    ignores: ['**/*.test.ts', 'platform/src/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ownCollaborators] },
   },
   {
     // A blocked test does not hear that the server closes a connection, and sends its next request into it.

@@ -44,27 +44,29 @@ const visitsAtOnce = 500;
 
 /** The counts and the state of the guard, in the registry's database. */
 export class GuardStore {
-  private readonly database: RegistryDatabase['database'];
+  readonly #database: RegistryDatabase['database'];
+  readonly #deps: CountingDeps;
 
-  constructor(private readonly deps: CountingDeps) {
-    this.database = deps.database;
+  constructor(deps: CountingDeps) {
+    this.#deps = deps;
+    this.#database = deps.database;
   }
 
   /** Counts a batch from an edge. */
   count(batch: VoteBatch): Promise<void> {
-    return countBatch(this.deps, batch);
+    return countBatch(this.#deps, batch);
   }
 
   /** Adds what happened to the platform itself on one server. */
   async notePlatform(figures: PlatformFigures, now: Date): Promise<void> {
-    const at = startOfPoint(now, this.deps.pointSeconds);
+    const at = startOfPoint(now, this.#deps.pointSeconds);
     const rows = (Object.keys(figures) as PlatformEvent[])
       .filter((event) => figures[event] > 0)
       // Sorted, so that two servers never wait for each other's rows.
       .sort()
       .map((event) => ({ at, event, count: figures[event] }));
     if (rows.length === 0) return;
-    await this.database
+    await this.#database
       .insert(platformPoints)
       .values(rows)
       .onConflictDoUpdate({
@@ -74,7 +76,7 @@ export class GuardStore {
   }
 
   async bounds(numbers: readonly number[]): Promise<Map<number, BrandBounds>> {
-    const rows = await this.database
+    const rows = await this.#database
       .select({ rollout: guardedRollouts.rollout, bounds: guardedRollouts.bounds })
       .from(guardedRollouts)
       .where(inArray(guardedRollouts.rollout, [...numbers]));
@@ -84,7 +86,7 @@ export class GuardStore {
   /** Whether this process runs the guard for the next seconds: while another process has the lease, it does not. */
   async takeLease(holder: string, seconds: number): Promise<boolean> {
     const until = sql`now() + make_interval(secs => ${seconds})`;
-    const [row] = await this.database
+    const [row] = await this.#database
       .insert(guardLeases)
       .values({ id: 1, holder, until })
       .onConflictDoUpdate({
@@ -97,7 +99,7 @@ export class GuardStore {
   }
 
   async guarded(rollout: number): Promise<GuardedRow | undefined> {
-    const [row] = await this.database
+    const [row] = await this.#database
       .select()
       .from(guardedRollouts)
       .where(eq(guardedRollouts.rollout, rollout));
@@ -105,7 +107,7 @@ export class GuardStore {
   }
 
   async saveGuarded(row: GuardedRow): Promise<void> {
-    await this.database
+    await this.#database
       .insert(guardedRollouts)
       .values(row)
       .onConflictDoUpdate({ target: guardedRollouts.rollout, set: row });
@@ -113,7 +115,7 @@ export class GuardStore {
 
   /** The counts of a rollout's signals. */
   async counts(rollout: number): Promise<CountRow[]> {
-    const rows = await this.database.select().from(voteCounts).where(eq(voteCounts.rollout, rollout));
+    const rows = await this.#database.select().from(voteCounts).where(eq(voteCounts.rollout, rollout));
     return rows.flatMap(({ signal, ...row }) => (isSignal(signal) ? [{ ...row, signal }] : []));
   }
 
@@ -123,7 +125,7 @@ export class GuardStore {
     const isRecent = gt(rolloutPoints.at, recentFrom);
     const sumOf = (column: PgColumn, condition: SQL) =>
       sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
-    const [seen] = await this.database
+    const [seen] = await this.#database
       .select({
         recentTrials: sumOf(rolloutPoints.trials, isRecent),
         recentHits: sumOf(rolloutPoints.hits, isRecent),
@@ -139,7 +141,7 @@ export class GuardStore {
           gt(rolloutPoints.at, new Date(now.getTime() - day)),
         ),
       );
-    const [platform] = await this.database
+    const [platform] = await this.#database
       .select({ pauses: sumOf(platformPoints.count, gt(platformPoints.at, recentFrom)) })
       .from(platformPoints)
       .where(eq(platformPoints.event, 'paused'));
@@ -153,7 +155,7 @@ export class GuardStore {
   /** The values that these releases measured between two instants, added up over time. */
   async measured(name: string, versions: readonly string[], from: Date, to: Date): Promise<MeasuredValues[]> {
     if (versions.length === 0) return [];
-    return this.database
+    return this.#database
       .select({
         brand: vitalCounts.brand,
         vital: vitalCounts.vital,
@@ -175,7 +177,7 @@ export class GuardStore {
   /** Turns visits that began before `openedBefore` into votes. */
   async endVisits(openedBefore: Date): Promise<void> {
     for (;;) {
-      const ended = await this.database.transaction(async (transaction) => {
+      const ended = await this.#database.transaction(async (transaction) => {
         const old = await transaction
           .select()
           .from(openVisits)
@@ -189,7 +191,7 @@ export class GuardStore {
         const votes = old.flatMap(({ trial, hit, reachedAt }) =>
           (reachedAt !== null) === (hit.kind === 'success') ? [trial, hit] : [trial],
         );
-        await countVotes(transaction, votes, this.deps.pointSeconds);
+        await countVotes(transaction, votes, this.#deps.pointSeconds);
         return old.length;
       });
       if (ended < visitsAtOnce) return;
@@ -201,7 +203,7 @@ export class GuardStore {
    * or reported twice, whenever a process ends.
    */
   async writeMessages(messagesOf: (entry: GuardEntry) => readonly NewMessage[], now: Date): Promise<void> {
-    await this.database.transaction(async (transaction) => {
+    await this.#database.transaction(async (transaction) => {
       const [lease] = await transaction.select().from(guardLeases).where(eq(guardLeases.id, 1)).for('update');
       if (lease === undefined) return;
       const entries = await transaction
@@ -227,7 +229,7 @@ export class GuardStore {
   }
 
   async dueMessages(now: Date): Promise<GuardMessage[]> {
-    return this.database
+    return this.#database
       .select()
       .from(guardMessages)
       .where(
@@ -238,23 +240,23 @@ export class GuardStore {
   }
 
   async saveMessage(id: number, outcome: MessageOutcome): Promise<void> {
-    await this.database.update(guardMessages).set(outcome).where(eq(guardMessages.id, id));
+    await this.#database.update(guardMessages).set(outcome).where(eq(guardMessages.id, id));
   }
 
   /** Deletes data that is no longer needed; the counts of a rollout stay. */
   async sweep(now: Date): Promise<void> {
     const before = (age: number) => new Date(now.getTime() - age);
-    const ended = this.database
+    const ended = this.#database
       .select({ id: rollouts.id })
       .from(rollouts)
       .where(inArray(rollouts.state, ['promoted', 'aborted']));
-    await this.database.delete(voters).where(inArray(voters.rollout, ended));
-    await this.database.delete(openVisits).where(inArray(openVisits.rollout, ended));
-    await this.database.delete(platformPoints).where(lt(platformPoints.at, before(platformPointsKept)));
-    await this.database.delete(countedBatches).where(lt(countedBatches.at, sql`now() - interval '1 hour'`));
-    await this.database.delete(vitalCounts).where(lt(vitalCounts.at, before(vitalsKept)));
-    await this.database.delete(guardMessages).where(lt(guardMessages.sentAt, before(messagesKept)));
-    await this.database.delete(guardMessages).where(lt(guardMessages.givenUpAt, before(messagesKept)));
+    await this.#database.delete(voters).where(inArray(voters.rollout, ended));
+    await this.#database.delete(openVisits).where(inArray(openVisits.rollout, ended));
+    await this.#database.delete(platformPoints).where(lt(platformPoints.at, before(platformPointsKept)));
+    await this.#database.delete(countedBatches).where(lt(countedBatches.at, sql`now() - interval '1 hour'`));
+    await this.#database.delete(vitalCounts).where(lt(vitalCounts.at, before(vitalsKept)));
+    await this.#database.delete(guardMessages).where(lt(guardMessages.sentAt, before(messagesKept)));
+    await this.#database.delete(guardMessages).where(lt(guardMessages.givenUpAt, before(messagesKept)));
   }
 }
 

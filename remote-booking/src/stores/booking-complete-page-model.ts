@@ -8,11 +8,10 @@ export class BookingCompletePageModel implements PageModel {
   readonly status: BookingStatusStore;
   readonly Link: Host['Link'];
   readonly Slot: Host['Slot'];
+  readonly #host: Host;
 
-  constructor(
-    private readonly host: Host,
-    location: PageLocation,
-  ) {
+  constructor(host: Host, location: PageLocation) {
+    this.#host = host;
     const gateway = httpBookingGateway(host.api);
     this.status = new BookingStatusStore({ gateway, id: location.query['v'] ?? '', host });
     this.Link = host.Link;
@@ -22,7 +21,7 @@ export class BookingCompletePageModel implements PageModel {
   readonly load = () => this.status.load();
 
   start() {
-    this.host.head.set({ title: copy.complete.head, robots: 'noindex' });
+    this.#host.head.set({ title: copy.complete.head, robots: 'noindex' });
     this.status.start();
   }
 

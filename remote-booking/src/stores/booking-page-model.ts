@@ -21,48 +21,35 @@ export class BookingPageModel implements PageModel {
   readonly Link: Host['Link'];
   /** Whether the booking cart is open as a sheet, on a small screen (BKG-11). */
   isCartOpen = false;
-  private ends: End[] = [];
-  private endKeeping: End = () => undefined;
+  #ends: End[] = [];
+  #endKeeping: End = () => undefined;
+  readonly #host: Host;
+  readonly #place: 'page' | 'tab';
 
   constructor(
-    private readonly host: Host,
+    host: Host,
     location: PageLocation,
     /** A tab of the business page leaves the head and the closed notice to that page. */
-    private readonly place: 'page' | 'tab' = 'page',
+    place: 'page' | 'tab' = 'page',
   ) {
+    this.#host = host;
+    this.#place = place;
     const { gateway, business, closed } = businessPart(host, location, place === 'page');
     const { popup } = this;
     this.Link = host.Link;
     this.business = business;
     this.closed = closed;
     this.booking = new BookingStore({ gateway, business, clock: host.clock, popup });
-    this.submission = new SubmissionStore({
-      gateway,
-      booking: this.booking,
-      popup,
-      host,
-      closeCart: () => this.closeCart(),
-    });
-    makeAutoObservable<this, 'host' | 'ends' | 'endKeeping' | 'place'>(
+    this.submission = new SubmissionStore({ gateway, booking: this.booking, popup, host });
+    makeAutoObservable(
       this,
-      {
-        host: false,
-        ends: false,
-        endKeeping: false,
-        place: false,
-        business: false,
-        booking: false,
-        submission: false,
-        popup: false,
-        closed: false,
-        Link: false,
-      },
+      { business: false, booking: false, submission: false, popup: false, closed: false, Link: false },
       { autoBind: true },
     );
   }
 
   get isPage(): boolean {
-    return this.place === 'page';
+    return this.#place === 'page';
   }
 
   async load() {
@@ -71,17 +58,19 @@ export class BookingPageModel implements PageModel {
 
   start() {
     this.submission.start();
-    this.ends = [
+    this.#ends = [
       // The kept form comes first: a user's own details fill only what is still empty.
       reaction(() => this.business.business, this.keepDraft, { fireImmediately: true }),
-      reaction(() => this.host.session.visitor, this.fillInVisitor, { fireImmediately: true }),
-      ...(this.isPage ? [setPageHead(this.host, this.business)] : []),
+      reaction(() => this.#host.session.visitor, this.fillInVisitor, { fireImmediately: true }),
+      // The form then shows what is missing (BKV-15).
+      reaction(() => this.submission.invalidSubmits, this.closeCart),
+      ...(this.isPage ? [setPageHead(this.#host, this.business)] : []),
     ];
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
-    this.endKeeping();
+    for (const end of this.#ends.splice(0)) end();
+    this.#endKeeping();
     this.booking.stop();
     this.submission.stop();
     this.business.stop();
@@ -89,7 +78,7 @@ export class BookingPageModel implements PageModel {
 
   /** Reloads a page that the browser restored from its cache after a payment: its booking is made, and its loader would stay. */
   restored() {
-    this.host.navigation.reload();
+    this.#host.navigation.reload();
   }
 
   openCart() {
@@ -102,15 +91,15 @@ export class BookingPageModel implements PageModel {
 
   /** Takes up what was filled in before a reload, and keeps what is filled in from now on (D112). */
   private keepDraft(business: Business | undefined) {
-    this.endKeeping();
+    this.#endKeeping();
     if (!business) return;
-    const stored = new StoredDraft(this.host.storage, business.id);
+    const stored = new StoredDraft(this.#host.storage, business.id);
     const draft = stored.read();
     if (draft) {
       void this.booking.restore(draft);
-      this.fillInVisitor(this.host.session.visitor);
+      this.fillInVisitor(this.#host.session.visitor);
     }
-    this.endKeeping = reaction(
+    this.#endKeeping = reaction(
       () => this.booking.draft,
       (changed) => stored.save(changed),
     );

@@ -17,39 +17,37 @@ export class PartPageModel<Part extends BusinessPart> implements PageModel {
   /** 'Sorry!!' over a business that is closed (REV-14). */
   readonly closed: PopupStore;
   readonly Link: Host['Link'];
-  private readonly knownId: string | undefined;
-  private end: End = () => undefined;
-  private isLeft = false;
+  readonly #knownId: string | undefined;
+  #end: End = () => undefined;
+  #isLeft = false;
+  readonly #host: Host;
 
-  constructor(
-    private readonly host: Host,
-    location: PageLocation,
-    part: (gateway: BookingGateway) => Part,
-  ) {
+  constructor(host: Host, location: PageLocation, part: (gateway: BookingGateway) => Part) {
+    this.#host = host;
     const { gateway, business, knownId, closed } = businessPart(host, location);
     this.business = business;
     this.closed = closed;
-    this.knownId = knownId;
+    this.#knownId = knownId;
     this.part = part(gateway);
     this.Link = host.Link;
   }
 
   /** When the brand knows the business, its part does not wait for the details. */
   readonly load = async () => {
-    const known = this.knownId;
+    const known = this.#knownId;
     await Promise.all([this.business.load(), known === undefined ? undefined : this.part.load(known)]);
     const id = this.business.business?.id;
-    if (id !== undefined && !this.isLeft) await this.part.load(id);
+    if (id !== undefined && !this.#isLeft) await this.part.load(id);
   };
 
   start() {
-    this.isLeft = false;
-    this.end = setPageHead(this.host, this.business);
+    this.#isLeft = false;
+    this.#end = setPageHead(this.#host, this.business);
   }
 
   stop() {
-    this.isLeft = true;
-    this.end();
+    this.#isLeft = true;
+    this.#end();
     this.part.stop();
     this.business.stop();
   }

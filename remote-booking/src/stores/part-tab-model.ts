@@ -9,16 +9,16 @@ export class PartTabModel<Part extends BusinessPart> implements PageModel {
   readonly part: Part;
   readonly slug: string;
   readonly Link: Host['Link'];
-  private readonly businessId: string;
+  readonly #businessId: string;
 
   constructor(host: Host, { businessId, slug }: TabBusiness, part: (gateway: BookingGateway) => Part) {
     this.part = part(httpBookingGateway(host.api));
     this.slug = slug;
-    this.businessId = businessId;
+    this.#businessId = businessId;
     this.Link = host.Link;
   }
 
-  readonly load = () => this.part.load(this.businessId);
+  readonly load = () => this.part.load(this.#businessId);
 
   stop() {
     this.part.stop();

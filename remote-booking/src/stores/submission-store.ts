@@ -12,8 +12,6 @@ export interface SubmissionDeps {
   readonly booking: BookingStore;
   readonly popup: PopupStore;
   readonly host: Pick<Host, 'session' | 'navigation' | 'storage' | 'bus' | 'randomKey'>;
-  /** An invalid submit closes the booking cart of a small screen (BKV-15). */
-  readonly closeCart: () => void;
 }
 
 type Draft = Omit<BookingRequest, 'requestKey'>;
@@ -47,7 +45,6 @@ export class SubmissionStore {
     const draft = this.draft();
     if (!draft) {
       booking.touchAll();
-      this.#deps.closeCart();
       this.invalidSubmits += 1;
       return;
     }

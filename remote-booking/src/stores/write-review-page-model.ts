@@ -10,12 +10,11 @@ export class WriteReviewPageModel implements PageModel {
   readonly business: BusinessStore;
   readonly feedback: FeedbackStore;
   readonly Link: Host['Link'];
-  private end: End = () => undefined;
+  #end: End = () => undefined;
+  readonly #host: Host;
 
-  constructor(
-    private readonly host: Host,
-    location: PageLocation,
-  ) {
+  constructor(host: Host, location: PageLocation) {
+    this.#host = host;
     const { gateway, slug, business } = businessPart(host, location, false);
     this.business = business;
     this.feedback = new FeedbackStore(gateway, slug, location.query['key'] ?? '');
@@ -29,15 +28,15 @@ export class WriteReviewPageModel implements PageModel {
   readonly load = () => this.business.load();
 
   start() {
-    this.end = reaction(
+    this.#end = reaction(
       () => this.name,
-      (name) => this.host.head.set({ title: copy.write.head(name), robots: 'noindex' }),
+      (name) => this.#host.head.set({ title: copy.write.head(name), robots: 'noindex' }),
       { fireImmediately: true },
     );
   }
 
   stop() {
-    this.end();
+    this.#end();
     this.business.stop();
   }
 }

@@ -1,6 +1,6 @@
 import { idle, refused } from '@storefront/host';
 import type { TaskState } from '@storefront/host';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
 import { addressFaults, tidyAddress } from '../domain/address';
 import type { Address, AddressFault, AddressField, AddressKind } from '../domain/address';
@@ -23,11 +23,9 @@ export interface AddressFormDeps {
   /** Random, one for each form: the same form sent twice saves one address. */
   readonly formKey: string;
   /** Called on every change, so that nothing typed is lost. */
-  readonly changed: (address: Address) => void;
-  /** Saves the address; resolves to the last state of the task. */
-  readonly save: (address: Address, formKey: string) => Promise<TaskState<unknown>>;
-  /** Closes the form without saving; undefined where there is nothing to go back to. */
-  readonly cancel: (() => void) | undefined;
+  readonly keep: (address: Address) => void;
+  /** Whether the form may be closed without saving: false where there is nothing to go back to. */
+  readonly canCancel: boolean;
   /** The customer has asked for the form, so it takes the focus. */
   readonly isOpenedByCustomer: boolean;
   /** Whether the customer typed what the form opens with, for example into the form that this one replaces. */
@@ -64,8 +62,12 @@ export class AddressFormStore {
     return this.#deps.isOpenedByCustomer;
   }
 
-  get cancel() {
-    return this.#deps.cancel;
+  get canCancel(): boolean {
+    return this.#deps.canCancel;
+  }
+
+  get formKey(): string {
+    return this.#deps.formKey;
   }
 
   get isSaving(): boolean {
@@ -97,7 +99,7 @@ export class AddressFormStore {
   type(field: AddressField, text: string) {
     this.address = { ...this.address, [field]: text };
     if (this.saving.kind === 'failed') this.saving = idle;
-    this.#deps.changed(this.address);
+    this.#deps.keep(this.address);
   }
 
   /** Called when the customer has left a field: its fault may show, and a postcode gets its usual form (ADR-21). */
@@ -112,13 +114,17 @@ export class AddressFormStore {
     if (sentence !== '') this.saving = refused(sentence);
   }
 
-  async submit(): Promise<void> {
-    if (this.isSaving) return;
+  /** The address to save, and shows that it is being saved; undefined while faults show, or while it is saved already. */
+  submit(): Address | undefined {
+    if (this.isSaving) return undefined;
     this.showFaults();
-    if (!this.isValid) return;
+    if (!this.isValid) return undefined;
     this.saving = { kind: 'running' };
-    const saving = await this.#deps.save(tidyAddress(this.address), this.#deps.formKey);
-    runInAction(() => (this.saving = saving));
+    return tidyAddress(this.address);
+  }
+
+  showSaving(saving: TaskState<unknown>) {
+    this.saving = saving;
   }
 
   private get faults() {

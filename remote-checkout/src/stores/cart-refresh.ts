@@ -14,6 +14,7 @@ import type {
 import { isSameCart, isSameDiscount } from '../gateway/compare-carts';
 import type { StoredCart } from '../gateway/stored-cart';
 import type { CartStore } from './cart-store';
+import type { CustomerSession } from './customer-session';
 
 const words = copy.checkout;
 
@@ -23,7 +24,7 @@ export interface CartRefreshDeps {
   readonly stored: StoredCart;
   readonly cart: CartStore;
   readonly popups: PopupStore<CheckoutPopup>;
-  readonly sessionOver: () => void;
+  readonly customer: CustomerSession;
 }
 
 /** Brings a cart that was kept before up to date with the server: its business, the marks of its dishes, and its prices. */
@@ -70,8 +71,8 @@ export class CartRefresh {
 
   /** A cart that the server prices differently never changes silently, and no total rises silently: the customer is told (D29, D65). */
   applyCalculation(outcome: CalculationOutcome) {
-    const { cart, stored, host, sessionOver } = this.#deps;
-    if (outcome.kind === 'session-over') return sessionOver();
+    const { cart, stored, host, customer } = this.#deps;
+    if (outcome.kind === 'session-over') return customer.handleEnd();
     if (outcome.kind !== 'priced') return;
     const { refreshed } = outcome;
     const sent = cart.cart.wire;
@@ -96,7 +97,7 @@ export class CartRefresh {
   }
 
   private applyBusiness(outcome: BusinessOutcome) {
-    const { cart, stored, host, popups, sessionOver } = this.#deps;
+    const { cart, stored, host, popups, customer } = this.#deps;
     switch (outcome.kind) {
       case 'found':
         if (outcome.business.id !== cart.business.id) return;
@@ -107,7 +108,7 @@ export class CartRefresh {
         host.navigation.leave(outcome.url);
         return;
       case 'session-over':
-        sessionOver();
+        customer.handleEnd();
         return;
       case 'refused':
         popups.show({ kind: 'message', title: words.popup.error, message: outcome.sentence });

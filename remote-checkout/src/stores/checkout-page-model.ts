@@ -17,18 +17,20 @@ export class CheckoutPageModel implements PageModel {
   readonly backPath: string;
   readonly banner: string;
   readonly Link: Host['Link'];
-  private readonly stored: StoredCart;
-  private readonly access: Access;
-  private ends: End[] = [];
+  readonly #stored: StoredCart;
+  readonly #access: Access;
+  #ends: End[] = [];
+  readonly #host: Host;
 
-  constructor(private readonly host: Host) {
-    this.stored = new StoredCart(host);
-    const business = this.stored.business();
+  constructor(host: Host) {
+    this.#host = host;
+    this.#stored = new StoredCart(host);
+    const business = this.#stored.business();
     this.backPath = host.brand.business || !business ? '/' : `/business/${business.slug}`;
-    this.banner = this.stored.banner;
+    this.banner = this.#stored.banner;
     this.Link = host.Link;
-    this.access = this.decideAccess();
-    this.checkout = this.access.kind === 'open' ? this.access.checkout : undefined;
+    this.#access = this.decideAccess();
+    this.checkout = this.#access.kind === 'open' ? this.#access.checkout : undefined;
   }
 
   async load() {
@@ -36,7 +38,8 @@ export class CheckoutPageModel implements PageModel {
   }
 
   start() {
-    const { host, access } = this;
+    const host = this.#host;
+    const access = this.#access;
     host.head.set({ title: copy.checkout.title(host.brand.name), robots: 'noindex' });
     if (access.kind === 'redirected') {
       if (access.notice !== undefined) host.notices.show(access.notice);
@@ -47,7 +50,7 @@ export class CheckoutPageModel implements PageModel {
     checkout.start();
     if (checkout.isIntact()) host.telemetry.step('checkout-opened');
     const { session } = host;
-    this.ends = [
+    this.#ends = [
       reaction(
         () => `${this.visitorName} ${session.isOver}`,
         () => this.visitorChanged(checkout),
@@ -58,16 +61,16 @@ export class CheckoutPageModel implements PageModel {
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
+    for (const end of this.#ends.splice(0)) end();
     this.checkout?.stop();
   }
 
   /** Reloads a page that the browser restored from its cache, because its figures may be old (CHK-14). */
-  readonly restored = () => this.host.navigation.reload();
+  readonly restored = () => this.#host.navigation.reload();
 
   /** A visitor who logged out goes home; when the server ended the session, the visitor logs in again here (CHK-2, D50). */
   private visitorChanged(checkout: CheckoutStore) {
-    const { session, navigation } = this.host;
+    const { session, navigation } = this.#host;
     if (session.visitor.token !== undefined) checkout.visitorChanged();
     else if (session.isOver) checkout.logInAgain();
     else navigation.replace('/');
@@ -75,17 +78,18 @@ export class CheckoutPageModel implements PageModel {
 
   /** Whose session it is: a guest with a renewed session is still the same guest, and what is being asked goes on (D115). */
   private get visitorName(): string {
-    const { kind, token } = this.host.session.visitor;
+    const { kind, token } = this.#host.session.visitor;
     return kind === 'user' ? `user ${token}` : kind;
   }
 
   private get isLoggedOut(): boolean {
-    const { visitor, isOver } = this.host.session;
+    const { visitor, isOver } = this.#host.session;
     return visitor.token === undefined && !isOver;
   }
 
   private decideAccess(): Access {
-    const { host, stored } = this;
+    const host = this.#host;
+    const stored = this.#stored;
     const business = stored.business();
     if (this.isLoggedOut || business === undefined || stored.isEmpty) {
       return { kind: 'redirected', path: '/' };

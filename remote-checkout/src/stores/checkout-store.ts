@@ -1,19 +1,19 @@
 import { assertNever } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { PopupStore } from '@storefront/host';
-import type { DeliveryTerms } from '@storefront/pricing';
 import { formatPounds } from '@storefront/pricing';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
 import type { CheckoutCart } from '../domain/checkout-cart';
 import type { CheckoutPopup } from '../domain/checkout-popup';
-import type { CompleteDraft, OrderDraft, Orderer } from '../domain/order-draft';
+import type { CompleteDraft, OrderDraft } from '../domain/order-draft';
 import { wantedTime } from '../domain/slots';
-import type { CheckoutGateway } from '../gateway/checkout-gateway';
+import type { CheckoutGateway, PlacingOutcome } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
 import { CartRefresh } from './cart-refresh';
 import { CartStore } from './cart-store';
+import { CustomerSession } from './customer-session';
 import { InformationStore } from './information-store';
 import { OffersStore } from './offers-store';
 import { OtherTabsStore } from './other-tabs-store';
@@ -37,6 +37,7 @@ export class CheckoutStore {
   readonly #host: Host;
   readonly #stored: StoredCart;
   readonly #refresh: CartRefresh;
+  readonly #customer: CustomerSession;
   /** Allergies or notes for the kitchen. */
   note: string;
   readonly #otherTabs: OtherTabsStore;
@@ -49,6 +50,7 @@ export class CheckoutStore {
   ) {
     this.#host = host;
     this.#stored = stored;
+    this.#customer = new CustomerSession(host, this.popups);
     const { session, clock, navigation, bus, telemetry, randomKey } = host;
     const cart = new CartStore(initial.cart, initial.business, stored);
     const { mode } = initial.cart;
@@ -59,7 +61,7 @@ export class CheckoutStore {
       stored,
       cart,
       popups: this.popups,
-      sessionOver: () => this.endSession(),
+      customer: this.#customer,
     });
     this.slots = new SlotStore({ currentService: () => ({ mode, service: cart.service }), clock, stored });
     this.information = new InformationStore({
@@ -68,10 +70,8 @@ export class CheckoutStore {
       stored,
       mode,
       randomKey,
-      business: () => cart.business,
-      orderer: () => this.orderer,
-      saveTerms: (terms) => this.saveTerms(terms),
-      sessionOver: () => this.endSession(),
+      cart,
+      customer: this.#customer,
     });
     this.offers = new OffersStore(session, initial.business.id);
     const choices = stored.choicesOf(initial.business.id);
@@ -81,13 +81,7 @@ export class CheckoutStore {
       storedMode: choices.payment,
       saveMode: (payment) => stored.saveChoices(initial.business.id, { payment }),
     });
-    this.totals = new TotalsStore({
-      gateway,
-      clock,
-      draft: () => this.draft,
-      storedFigures: () => cart.figures,
-      applyCalculation: (outcome) => this.#refresh.applyCalculation(outcome),
-    });
+    this.totals = new TotalsStore({ gateway, clock, draft: () => this.draft, cart, refresh: this.#refresh });
     this.placing = new PlacingStore({
       gateway,
       stored,
@@ -95,13 +89,6 @@ export class CheckoutStore {
       bus,
       telemetry,
       requestKey: () => stored.requestKey(cart.cart, randomKey),
-      popups: this.popups,
-      completeDraft: () => this.completeDraft(),
-      saveSubscriptions: this.offers.saveSubscriptions,
-      showUpdate: (refreshed) => this.#refresh.showUpdate(refreshed),
-      reopenForm: this.information.reopen,
-      refreshBusiness: () => void this.#refresh.business(),
-      sessionOver: () => this.endSession(),
     });
     this.#otherTabs = new OtherTabsStore({
       host,
@@ -109,7 +96,7 @@ export class CheckoutStore {
       cart,
       placing: this.placing,
       popups: this.popups,
-      recalculate: () => void this.totals.calculate(),
+      totals: this.totals,
     });
     makeAutoObservable(
       this,
@@ -159,7 +146,7 @@ export class CheckoutStore {
   get draft(): OrderDraft {
     const { delivery, service, bag } = this.totals.figures;
     return {
-      orderer: this.orderer,
+      orderer: this.#customer.orderer,
       cart: this.cart.cart,
       charges: { delivery, service, bag },
       destination: this.information.destination,
@@ -209,7 +196,7 @@ export class CheckoutStore {
 
   /** A guest may still log in, and keeps what was typed (D85). */
   get isGuest(): boolean {
-    return this.#host.session.visitor.kind === 'guest';
+    return this.#customer.isGuest;
   }
 
   logInInstead() {
@@ -218,10 +205,19 @@ export class CheckoutStore {
 
   /** Asks for a new session on this page after the old one has ended; everything typed stays (D50). */
   logInAgain() {
-    const { session, brand } = this.#host;
     this.totals.cancel();
     this.information.stop();
-    void session.requireSession({ guest: brand.guestCheckout });
+    this.#customer.logIn();
+  }
+
+  /** One press of the order button: one order, unless something is missing, which then shows. */
+  async place(): Promise<void> {
+    if (this.placing.isBusy) return;
+    this.placing.begin();
+    const draft = this.completeDraft();
+    if (!draft) return;
+    const outcome = await this.placing.send(draft);
+    if (outcome) this.handleOutcome(outcome, draft);
   }
 
   /** Whether the cart is still the one that is being ordered; if not, the customer is told (ORD-21). */
@@ -229,16 +225,11 @@ export class CheckoutStore {
     return this.#otherTabs.isIntact();
   }
 
-  private get orderer(): Orderer {
-    const { token, kind } = this.#host.session.visitor;
-    return { token: token ?? '', isUser: kind === 'user' };
-  }
-
   /** Everything an order needs, or undefined with what is missing on the screen. */
   private completeDraft(): CompleteDraft | undefined {
     // A timer may be late, for example on a phone that slept, so the time of the press counts.
     this.slots.updateNow();
-    if (!this.hasSession) {
+    if (!this.#customer.isOpen) {
       this.logInAgain();
       return undefined;
     }
@@ -254,22 +245,27 @@ export class CheckoutStore {
     return { ...draft, time: draft.time, payment: draft.payment };
   }
 
-  private saveTerms(terms: DeliveryTerms) {
-    this.#stored.saveDeliveryTerms(terms);
-    this.cart.reload();
-  }
-
-  private get hasSession(): boolean {
-    return this.#host.session.visitor.token !== undefined;
-  }
-
-  private endSession() {
-    if (!this.hasSession) return this.logInAgain();
-    // The shell has tried to renew a guest's session; the words are for users (D115).
-    if (this.isGuest) return this.#host.session.logOut(words.popup.logInAgain);
-    this.popups.show(
-      { kind: 'message', title: words.popup.sessionOver, message: words.popup.logInAgain },
-      () => this.#host.session.logOut(words.popup.logInAgain),
-    );
+  /** Shows what the answer means for the customer (ORD-1 to ORD-21). */
+  private handleOutcome(outcome: PlacingOutcome, draft: CompleteDraft) {
+    switch (outcome.kind) {
+      case 'placed':
+      case 'awaits-code':
+        this.offers.saveSubscriptions(outcome.subscribedBusinesses);
+        return this.placing.leavePage(outcome, draft);
+      case 'changed':
+        return this.#refresh.showUpdate(outcome.refreshed);
+      case 'refused':
+        this.popups.show(
+          { kind: 'message', title: words.popup.error, message: outcome.sentence },
+          outcome.reopensForm ? this.information.reopen : undefined,
+        );
+        // The reason may be that the business has just closed: the page must not offer the same again.
+        if (!outcome.reopensForm) void this.#refresh.business();
+        return;
+      case 'session-over':
+        return this.#customer.handleEnd();
+      default:
+        return assertNever(outcome);
+    }
   }
 }

@@ -9,7 +9,7 @@ export class ExpressPageModel implements PageModel {
   readonly page: CheckoutPageModel;
   /** Undefined when the visitor is redirected. */
   readonly express: ExpressStore | undefined;
-  private isStopped = false;
+  #isStopped = false;
 
   constructor(host: Host) {
     this.page = new CheckoutPageModel(host);
@@ -28,7 +28,7 @@ export class ExpressPageModel implements PageModel {
 
   async load() {
     await this.express?.ask();
-    if (this.isStopped) return;
+    if (this.#isStopped) return;
     const loaded = this.page.load();
     // The stored cart is enough to decide; the server's answers may still lead to the long form later.
     this.express?.decide();
@@ -41,7 +41,7 @@ export class ExpressPageModel implements PageModel {
   }
 
   stop() {
-    this.isStopped = true;
+    this.#isStopped = true;
     this.express?.stop();
     this.page.stop();
   }

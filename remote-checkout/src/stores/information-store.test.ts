@@ -35,7 +35,7 @@ describe('the answer about a former address', () => {
       const moved = { ...information.chosen, street: '9 Brick Lane', postcode: 'E1 7AA' };
       information.edit(moved);
       api.answer('users/order_delivery_address', () => accepted);
-      await information.form?.submit();
+      await information.saveForm();
       answer();
       await loading;
       expect(information.chosen).toMatchObject({ street: '9 Brick Lane', postcode: 'E1 7AA' });

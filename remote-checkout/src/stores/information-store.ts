@@ -1,16 +1,17 @@
 import type { ChosenMode } from '@storefront/pricing';
 import { Task, done, idle, refused } from '@storefront/host';
 import type { Session, TaskState } from '@storefront/host';
-import type { DeliveryTerms } from '@storefront/pricing';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
 import { isComplete, isInReach } from '../domain/address';
 import type { Address, AddressKind } from '../domain/address';
-import type { Destination, Orderer } from '../domain/order-draft';
+import type { Destination } from '../domain/order-draft';
 import { parseAddressBook } from '../gateway/address-wire';
 import type { AddressOutcome, CheckoutGateway } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
 import { AddressFormStore } from './address-form-store';
+import type { CartStore } from './cart-store';
+import type { CustomerSession } from './customer-session';
 import { KnownAddress } from './known-address';
 
 const words = copy.checkout.information;
@@ -23,12 +24,9 @@ export interface InformationDeps {
   readonly session: Session;
   readonly stored: StoredCart;
   readonly mode: ChosenMode;
-  readonly business: () => { readonly id: string; readonly sectors: readonly string[] };
-  readonly orderer: () => Orderer;
+  readonly cart: Pick<CartStore, 'business' | 'reload'>;
+  readonly customer: CustomerSession;
   readonly randomKey: () => string;
-  /** What delivery to the chosen address costs. */
-  readonly saveTerms: (terms: DeliveryTerms) => void;
-  readonly sessionOver: () => void;
 }
 
 type AcceptedAddress = Extract<AddressOutcome, { kind: 'accepted' }>;
@@ -157,6 +155,20 @@ export class InformationStore {
     this.form?.showFaults();
   }
 
+  /** Saves what is in the form, unless something is missing, which then shows. */
+  async saveForm(): Promise<void> {
+    const { form } = this;
+    const address = form?.submit();
+    if (form && address) form.showSaving(await this.save(address, form.formKey));
+  }
+
+  /** Closes the form without saving: a guest's address is again the one that was chosen before. */
+  closeForm() {
+    const { session, stored, mode } = this.#deps;
+    if (this.chosen && session.visitor.kind !== 'user') stored.saveGuestAddress(this.chosen, mode);
+    this.form = undefined;
+  }
+
   /** Stops waiting for answers. */
   stop() {
     this.#check.abort();
@@ -174,27 +186,19 @@ export class InformationStore {
 
   private get searchedInReach(): string {
     const { postcode } = this.#knownAddress.fresh;
-    return isInReach(postcode, this.#deps.business().sectors) ? postcode : '';
+    return isInReach(postcode, this.#deps.cart.business.sectors) ? postcode : '';
   }
 
   private open(address: Address, isOpenedByCustomer = true, isTyped = false) {
-    const before = this.chosen;
     const isGuest = this.#deps.session.visitor.kind !== 'user';
     this.form = new AddressFormStore(address, {
       kind: this.kind,
-      sectors: () => this.#deps.business().sectors,
+      sectors: () => this.#deps.cart.business.sectors,
       formKey: this.#deps.randomKey(),
-      changed: (typed) => isGuest && this.#deps.stored.saveGuestAddress(typed, this.#deps.mode),
-      save: this.save,
+      keep: (typed) => isGuest && this.#deps.stored.saveGuestAddress(typed, this.#deps.mode),
       isOpenedByCustomer,
       isTyped,
-      cancel:
-        before === undefined && this.book.length === 0
-          ? undefined
-          : () => {
-              if (isGuest && before) this.#deps.stored.saveGuestAddress(before, this.#deps.mode);
-              runInAction(() => (this.form = undefined));
-            },
+      canCancel: this.chosen !== undefined || this.book.length > 0,
     });
   }
 
@@ -203,19 +207,19 @@ export class InformationStore {
       this.acceptAddress(address);
       return done(undefined);
     }
-    const { gateway, orderer, business, sessionOver } = this.#deps;
+    const { gateway, customer, cart } = this.#deps;
     this.#check.abort();
     await this.#saving.run(
       (signal) =>
         gateway.saveAddress(
-          { orderer: orderer(), businessId: business().id, kind: this.kind, address, formKey },
+          { orderer: customer.orderer, businessId: cart.business.id, kind: this.kind, address, formKey },
           signal,
         ),
       (outcome) => {
         if (outcome.kind === 'refused') return refused(outcome.sentence);
         if (outcome.kind === 'accepted')
           this.acceptAddress(this.usesBook ? { ...address, id: outcome.addressId } : address, outcome);
-        else sessionOver();
+        else customer.handleEnd();
         return idle;
       },
     );
@@ -229,12 +233,17 @@ export class InformationStore {
     this.#saving.abort();
     this.#check.set(idle);
     if (this.kind === 'contact') return;
-    const { gateway, orderer, business, randomKey, sessionOver } = this.#deps;
-    if (!isInReach(address.postcode, business().sectors)) {
+    const { gateway, customer, cart, randomKey } = this.#deps;
+    if (!isInReach(address.postcode, cart.business.sectors)) {
       this.refuse(address, words.outOfReach(address.postcode));
       return;
     }
-    const request = { orderer: orderer(), businessId: business().id, address, formKey: randomKey() };
+    const request = {
+      orderer: customer.orderer,
+      businessId: cart.business.id,
+      address,
+      formKey: randomKey(),
+    };
     // Without an answer the order may still be placed: the server checks the address then.
     await this.#check.run(
       (signal) =>
@@ -244,21 +253,23 @@ export class InformationStore {
       (outcome) => {
         if (outcome.kind === 'accepted') this.acceptAddress(address, outcome);
         else if (outcome.kind === 'refused') this.refuse(address, outcome.sentence);
-        else sessionOver();
+        else customer.handleEnd();
         return outcome.kind === 'accepted' ? done(outcome) : idle;
       },
     );
   }
 
   private acceptAddress(address: Address, accepted?: AcceptedAddress) {
-    const { session, stored, mode, saveTerms } = this.#deps;
+    const { session, stored, mode, cart } = this.#deps;
     const { data } = session.visitor;
     if (accepted?.book && data) session.update({ ...data, ...accepted.book });
     if (this.usesBook) stored.saveChosenAddress(address);
     else if (session.visitor.kind !== 'user') stored.saveGuestAddress(address, mode);
     this.form = undefined;
     this.choice = { kind: 'chosen', address };
-    if (accepted) saveTerms(accepted.terms);
+    if (!accepted) return;
+    stored.saveDeliveryTerms(accepted.terms);
+    cart.reload();
   }
 
   private refuse(address: Address, sentence: string) {

@@ -12,11 +12,15 @@ export interface KnownAddressDeps {
 
 /** The details that are known of the customer before the address form is filled in. */
 export class KnownAddress {
-  constructor(private readonly deps: KnownAddressDeps) {}
+  readonly #deps: KnownAddressDeps;
+
+  constructor(deps: KnownAddressDeps) {
+    this.#deps = deps;
+  }
 
   /** What a guest typed before, or a user's own details; undefined when nothing is known. */
   get known(): Address | undefined {
-    const { session, stored } = this.deps;
+    const { session, stored } = this.#deps;
     const { kind, data } = session.visitor;
     if (kind === 'user' && data) {
       return { ...this.fresh, name: data.name, email: data.email, mobile: data.mobile };
@@ -27,7 +31,7 @@ export class KnownAddress {
 
   /** A new address with the visitor's name and number, and for delivery the searched postcode. */
   get fresh(): Address {
-    const { session, stored, kind } = this.deps;
+    const { session, stored, kind } = this.#deps;
     const { data } = session.visitor;
     const searched = parsePostcode(stored.searchedPostcode);
     return {

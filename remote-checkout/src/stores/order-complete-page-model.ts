@@ -9,12 +9,11 @@ import { OrderStore } from './order-store';
 export class OrderCompletePageModel implements PageModel {
   readonly store: OrderStore;
   readonly Link: Host['Link'];
-  private ends: End[] = [];
+  #ends: End[] = [];
+  readonly #host: Host;
 
-  constructor(
-    private readonly host: Host,
-    location: PageLocation,
-  ) {
+  constructor(host: Host, location: PageLocation) {
+    this.#host = host;
     const { clock, navigation, notices, session, bus, brand } = host;
     this.Link = host.Link;
     this.store = new OrderStore(location.query['v'] || undefined, {
@@ -34,18 +33,18 @@ export class OrderCompletePageModel implements PageModel {
   }
 
   start() {
-    this.ends = [
+    this.#ends = [
       reaction(
         () => this.store.order?.number ?? '',
         (number) =>
-          this.host.head.set({ title: copy.order.title(number, this.host.brand.name), robots: 'noindex' }),
+          this.#host.head.set({ title: copy.order.title(number, this.#host.brand.name), robots: 'noindex' }),
         { fireImmediately: true },
       ),
     ];
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
+    for (const end of this.#ends.splice(0)) end();
     this.store.stop();
   }
 }

@@ -6,6 +6,7 @@ import type { CheckoutPopup } from '../domain/checkout-popup';
 import type { StoredCart } from '../gateway/stored-cart';
 import type { CartStore } from './cart-store';
 import type { PlacingStore } from './placing-store';
+import type { TotalsStore } from './totals-store';
 
 const words = copy.checkout;
 
@@ -15,8 +16,7 @@ export interface OtherTabsDeps {
   readonly cart: CartStore;
   readonly placing: PlacingStore;
   readonly popups: PopupStore<CheckoutPopup>;
-  /** Called when another tab has changed the cart: the sum has to be asked for again. */
-  readonly recalculate: () => void;
+  readonly totals: Pick<TotalsStore, 'calculate'>;
 }
 
 /** What other tabs do to the cart that is being ordered here, and what that means for this page (ORD-21, D81). */
@@ -76,14 +76,14 @@ export class OtherTabsStore {
 
   /** Shows the cart as another tab has left it; the page reloads for another mode, because that is another checkout. */
   private showChangedCart() {
-    const { cart, stored, placing, host, recalculate } = this.#deps;
+    const { cart, stored, placing, host, totals } = this.#deps;
     const before = cart.cart;
     const now = stored.read(cart.business.collectionMinimum);
     if (now?.mode !== before.mode) return host.navigation.reload();
     if (JSON.stringify(now) === JSON.stringify(before)) return;
     cart.reload();
     placing.refreshKey();
-    recalculate();
+    void totals.calculate();
   }
 
   /** Says that another tab has begun a cart elsewhere, then leads to the root (D81, ORD-18, ORD-19). */

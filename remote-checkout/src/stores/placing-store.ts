@@ -1,14 +1,11 @@
 import { assertNever } from '@storefront/contract';
 import { Task, done, idle } from '@storefront/host';
-import type { Bus, Navigation, PopupStore, TaskState, Telemetry } from '@storefront/host';
+import type { Bus, Navigation, TaskState, Telemetry } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
-import type { CheckoutPopup } from '../domain/checkout-popup';
 import type { CompleteDraft } from '../domain/order-draft';
-import type { CheckoutGateway, PlacingOutcome, RefreshedCart } from '../gateway/checkout-gateway';
+import type { CheckoutGateway, PlacingOutcome } from '../gateway/checkout-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
-
-const words = copy.checkout;
 
 export interface PlacingDeps {
   readonly gateway: Pick<CheckoutGateway, 'place'>;
@@ -16,18 +13,11 @@ export interface PlacingDeps {
   readonly navigation: Navigation;
   readonly bus: Bus;
   readonly telemetry: Telemetry;
-  readonly popups: PopupStore<CheckoutPopup>;
   /** The key under which the cart is ordered; it is the same in all tabs (D87). */
   readonly requestKey: () => string;
-  /** The order as it can be placed now; undefined when something is missing, and then the page shows what. */
-  readonly completeDraft: () => CompleteDraft | undefined;
-  readonly saveSubscriptions: (subscribedBusinesses: readonly string[]) => void;
-  readonly showUpdate: (refreshed: RefreshedCart) => void;
-  readonly reopenForm: () => void;
-  /** Asks again what may have changed at the business, such as its times. */
-  readonly refreshBusiness: () => void;
-  readonly sessionOver: () => void;
 }
+
+type OrderMade = Extract<PlacingOutcome, { kind: 'placed' | 'awaits-code' }>;
 
 /** Placing the order: one press, one key, one order (ORD-1 to ORD-21, D38, D49). */
 export class PlacingStore {
@@ -35,7 +25,7 @@ export class PlacingStore {
   requestKey: string | undefined;
   readonly #deps: PlacingDeps;
   /** `done` while the page leaves for the place that the order leads to. */
-  readonly #placing = new Task<undefined>(words.place.unreachable);
+  readonly #placing = new Task<undefined>(copy.checkout.place.unreachable);
   /** Whether an order was made of this cart before the customer came here, for example when the payment was cancelled. */
   #isRepeat = false;
   /** Whether the last press got no answer: its order may have arrived all the same (D49). */
@@ -71,24 +61,39 @@ export class PlacingStore {
     return this.requestKey;
   }
 
-  async place(): Promise<void> {
-    if (this.isBusy) return;
+  /** Begins another press: what the last one said no longer shows. */
+  begin() {
     this.#deps.telemetry.step('order-pressed');
     this.#placing.set(idle);
-    const draft = this.#deps.completeDraft();
-    if (!draft) return;
+  }
+
+  /** Sends the order and records it when it is made; undefined when there was no answer, which then shows. */
+  async send(draft: CompleteDraft): Promise<PlacingOutcome | undefined> {
+    let answer: PlacingOutcome | undefined;
     const end = await this.#placing.run(
-      () => this.send(draft),
-      (outcome) => this.handleOutcome(outcome, draft),
+      () => this.ask(draft),
+      (outcome) => {
+        answer = outcome;
+        return this.record(outcome, draft);
+      },
     );
     if (end === 'unreachable') this.#isUnanswered = true;
+    return answer;
+  }
+
+  /** Leaves for the place that an order which was made leads to. */
+  leavePage(outcome: OrderMade, draft: CompleteDraft) {
+    // The cart stays: the verification page looks for it (D76).
+    if (outcome.kind === 'awaits-code')
+      this.#deps.navigation.go(`/order/checkout-otp/${encodeURIComponent(outcome.okey)}`);
+    else this.leavePlaced(outcome, draft);
   }
 
   /**
-   * Sends the order; the server answers the same order of the same cart as it did the first time. When it refuses a customer who
+   * The server answers the same order of the same cart as it did the first time. When it refuses a customer who
    * came back to change an order, the key is renewed and the order is sent as another one (D87).
    */
-  private async send(draft: CompleteDraft): Promise<PlacingOutcome> {
+  private async ask(draft: CompleteDraft): Promise<PlacingOutcome> {
     const outcome = await this.#deps.gateway.place(draft, this.refreshKey());
     if (!this.#isRepeat || outcome.kind !== 'refused' || outcome.mayHaveArrived) return outcome;
     return this.#deps.gateway.place(draft, this.renewKey());
@@ -101,53 +106,30 @@ export class PlacingStore {
     return this.refreshKey();
   }
 
-  private handleOutcome(outcome: PlacingOutcome, draft: CompleteDraft): TaskState<undefined> {
-    const deps = this.#deps;
+  private record(outcome: PlacingOutcome, { cart: { businessId } }: CompleteDraft): TaskState<undefined> {
+    const { stored, telemetry, bus } = this.#deps;
     this.#isUnanswered = outcome.kind === 'refused' && outcome.mayHaveArrived;
     switch (outcome.kind) {
       case 'placed':
-        this.recordOrder(outcome, draft);
-        this.leavePage(outcome, draft);
+      case 'awaits-code': {
+        const { okey } = outcome;
+        if (this.requestKey !== undefined) stored.savePlaced(this.requestKey, okey);
+        telemetry.step('order-placed');
+        bus.publish('order-placed', { okey, businessId });
         return done(undefined);
-      case 'awaits-code':
-        // The cart stays: the verification page looks for it (D76).
-        this.recordOrder(outcome, draft);
-        deps.navigation.go(`/order/checkout-otp/${encodeURIComponent(outcome.okey)}`);
-        return done(undefined);
-      case 'changed':
-        deps.showUpdate(outcome.refreshed);
-        return idle;
+      }
       case 'refused':
         if (!outcome.mayHaveArrived) this.renewKey();
-        deps.popups.show(
-          { kind: 'message', title: words.popup.error, message: outcome.sentence },
-          outcome.reopensForm ? deps.reopenForm : undefined,
-        );
-        // The reason may be that the business has just closed: the page must not offer the same again.
-        if (!outcome.reopensForm) deps.refreshBusiness();
         return idle;
+      case 'changed':
       case 'session-over':
-        deps.sessionOver();
         return idle;
       default:
         return assertNever(outcome);
     }
   }
 
-  private recordOrder(
-    {
-      okey,
-      subscribedBusinesses,
-    }: { readonly okey: string; readonly subscribedBusinesses: readonly string[] },
-    { cart: { businessId } }: CompleteDraft,
-  ) {
-    if (this.requestKey !== undefined) this.#deps.stored.savePlaced(this.requestKey, okey);
-    this.#deps.saveSubscriptions(subscribedBusinesses);
-    this.#deps.telemetry.step('order-placed');
-    this.#deps.bus.publish('order-placed', { okey, businessId });
-  }
-
-  private leavePage({ okey, payAt }: Extract<PlacingOutcome, { kind: 'placed' }>, draft: CompleteDraft) {
+  private leavePlaced({ okey, payAt }: Extract<PlacingOutcome, { kind: 'placed' }>, draft: CompleteDraft) {
     const { navigation, stored, bus } = this.#deps;
     switch (draft.payment) {
       case 'cod':

@@ -82,7 +82,7 @@ describe('the figures of the server', () => {
     checkout.slots.choose('19:15');
     expect(calculations()).toHaveLength(before + 1);
     checkout.information.edit({ ...blank, postcode: 'E1 7AA' });
-    await checkout.information.form?.submit();
+    await checkout.information.saveForm();
     expect(calculations()).toHaveLength(before + 2);
     expect(calculations().at(-1)).toMatchObject({ address: { zipcode: 'E1 7AA' } });
   });

@@ -5,6 +5,8 @@ import { copy } from '../copy';
 import type { CheckoutFigures, Sum } from '../domain/checkout-cart';
 import type { OrderDraft } from '../domain/order-draft';
 import type { CalculationOutcome, CheckoutGateway } from '../gateway/checkout-gateway';
+import type { CartRefresh } from './cart-refresh';
+import type { CartStore } from './cart-store';
 
 const retryDelay = 10_000;
 
@@ -12,9 +14,9 @@ export interface TotalsDeps {
   readonly gateway: Pick<CheckoutGateway, 'calculate'>;
   readonly clock: Clock;
   readonly draft: () => OrderDraft;
-  readonly storedFigures: () => CheckoutFigures;
-  /** Called with every answer before its sum shows. */
-  readonly applyCalculation: (outcome: CalculationOutcome) => void;
+  readonly cart: Pick<CartStore, 'figures'>;
+  /** Applies every answer to the cart before its sum shows. */
+  readonly refresh: Pick<CartRefresh, 'applyCalculation'>;
 }
 
 /** The sum: first the figures of the kept cart, then those of the server (ORD-12, D75). */
@@ -36,7 +38,7 @@ export class TotalsStore {
   }
 
   get figures(): CheckoutFigures {
-    const storedFigures = this.#deps.storedFigures();
+    const storedFigures = this.#deps.cart.figures;
     return this.calculation.kind === 'done' ? { ...storedFigures, ...this.calculation.value } : storedFigures;
   }
 
@@ -81,7 +83,7 @@ export class TotalsStore {
   }
 
   private toState(outcome: CalculationOutcome): TaskState<Sum> {
-    this.#deps.applyCalculation(outcome);
+    this.#deps.refresh.applyCalculation(outcome);
     if (outcome.kind === 'priced') return done(outcome.sum);
     return outcome.kind === 'refused' ? refused(outcome.sentence) : idle;
   }

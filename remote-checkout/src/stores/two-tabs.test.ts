@@ -39,8 +39,8 @@ describe('a cart at checkout in two tabs', () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
     const second = await openTab('second', storage.otherTab(), () => awaitsCode);
-    await first.checkout.placing.place();
-    await second.checkout.placing.place();
+    await first.checkout.place();
+    await second.checkout.place();
     expect(keysOf(first)).toEqual([madeBy('first')]);
     expect(keysOf(second)).toEqual(keysOf(first));
     expect(second.host.navigation.moves).toEqual(['go /order/checkout-otp/okey-1']);
@@ -49,9 +49,9 @@ describe('a cart at checkout in two tabs', () => {
   it('is sent under one key by a tab that opens checkout later too', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
-    await first.checkout.placing.place();
+    await first.checkout.place();
     const late = await openTab('late', storage.otherTab(), () => awaitsCode);
-    await late.checkout.placing.place();
+    await late.checkout.place();
     expect(keysOf(late)).toEqual(keysOf(first));
   });
 
@@ -59,7 +59,7 @@ describe('a cart at checkout in two tabs', () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => placed);
     const second = await openTab('second', storage.otherTab(), () => placed);
-    await first.checkout.placing.place();
+    await first.checkout.place();
     expect(new Set(second.host.navigation.moves)).toEqual(new Set(['replace /order-complete?v=okey-1']));
     expect(new Set(second.host.shownNotices)).toEqual(new Set(['Your basket was ordered in another tab.']));
   });
@@ -67,10 +67,10 @@ describe('a cart at checkout in two tabs', () => {
   it('is another order after a change in one of them', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
-    await first.checkout.placing.place();
+    await first.checkout.place();
     storage.write('cartlist', [anItem({ product_qnty: 5 })]);
     const second = await openTab('second', storage.otherTab(), () => awaitsCode);
-    await second.checkout.placing.place();
+    await second.checkout.place();
     expect(keysOf(second)).toEqual([madeBy('second')]);
   });
 });
@@ -79,11 +79,11 @@ describe('an order of a cart that was ordered before', () => {
   it('is placed when the customer comes back and changes it', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
-    await first.checkout.placing.place();
+    await first.checkout.place();
     first.model.stop();
     const back = await openTab('back', storage, (key) => (key.startsWith('first') ? otherContents : placed));
     back.checkout.setNote('Ring twice.');
-    await back.checkout.placing.place();
+    await back.checkout.place();
     expect(keysOf(back)).toEqual([...keysOf(first), madeBy('back')]);
     expect(back.host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
     expect(back.checkout.popups.shown).toBeUndefined();
@@ -92,32 +92,32 @@ describe('an order of a cart that was ordered before', () => {
   it('is not sent again under another key when the server has failed, since it may have arrived', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
-    await first.checkout.placing.place();
+    await first.checkout.place();
     first.model.stop();
     const back = await openTab('back', storage, () => ({
       responsecode: '500',
       status: 'Something went wrong.',
     }));
     back.checkout.setNote('Ring twice.');
-    await back.checkout.placing.place();
+    await back.checkout.place();
     expect(keysOf(back)).toEqual(keysOf(first));
   });
 
   it('is sent under a new key when the change is refused after a press without an answer', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
-    await first.checkout.placing.place();
+    await first.checkout.place();
     first.model.stop();
     const back = await openTab('back', storage, () => {
       throw new ApiUnreachable('business/order');
     });
     back.checkout.setNote('Ring twice.');
-    await back.checkout.placing.place();
+    await back.checkout.place();
     const [former] = keysOf(first);
     back.host.api.answer('business/order', ({ request_key }) =>
       request_key === former ? otherContents : placed,
     );
-    await back.checkout.placing.place();
+    await back.checkout.place();
     expect(keysOf(back)).toEqual([former, former, madeBy('back')]);
     expect(back.host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
   });
@@ -126,9 +126,9 @@ describe('an order of a cart that was ordered before', () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
     const second = await openTab('second', storage.otherTab(), () => otherContents);
-    await first.checkout.placing.place();
+    await first.checkout.place();
     second.checkout.setNote('Ring twice.');
-    await second.checkout.placing.place();
+    await second.checkout.place();
     expect(keysOf(second)).toEqual(keysOf(first));
     expect(second.checkout.popups.shown).toMatchObject({ message: 'This order was sent before.' });
   });
@@ -136,7 +136,7 @@ describe('an order of a cart that was ordered before', () => {
   it('gets a new key once the first order is cancelled', async () => {
     const storage = new FakeStorage();
     const first = await openTab('first', storage, () => awaitsCode);
-    await first.checkout.placing.place();
+    await first.checkout.place();
     first.model.stop();
     first.host.api.answer('business/order_status', () => ({
       responsecode: '200',
@@ -150,7 +150,7 @@ describe('an order of a cart that was ordered before', () => {
     await page.load();
     page.stop();
     const again = await openTab('again', storage, () => awaitsCode);
-    await again.checkout.placing.place();
+    await again.checkout.place();
     expect(keysOf(again)).toEqual([madeBy('again')]);
   });
 });
@@ -161,7 +161,7 @@ describe('a press without an answer', () => {
     const tab = await openTab('first', storage, () => {
       throw new ApiUnreachable('business/order');
     });
-    await tab.checkout.placing.place();
+    await tab.checkout.place();
     return { storage, tab };
   };
 
@@ -169,7 +169,7 @@ describe('a press without an answer', () => {
     const { storage, tab } = await unanswered();
     storage.otherTab().write('request_key', { key: 'other', basket: 'other' });
     tab.host.api.answer('business/order', () => placed);
-    await tab.checkout.placing.place();
+    await tab.checkout.place();
     const [key] = keysOf(tab);
     expect(keysOf(tab)).toEqual([key, key]);
     expect(key).toEqual(madeBy('first'));
@@ -178,11 +178,11 @@ describe('a press without an answer', () => {
   it('keeps its request key when the server answers that it has failed, since the order may have arrived', async () => {
     const { storage, tab } = await unanswered();
     tab.host.api.answer('business/order', () => ({ responsecode: '500', status: 'Something went wrong.' }));
-    await tab.checkout.placing.place();
+    await tab.checkout.place();
     tab.checkout.popups.close();
     storage.otherTab().write('request_key', { key: 'other', basket: 'other' });
     tab.host.api.answer('business/order', () => placed);
-    await tab.checkout.placing.place();
+    await tab.checkout.place();
     const [key] = keysOf(tab);
     expect(keysOf(tab)).toEqual([key, key, key]);
   });
@@ -190,10 +190,10 @@ describe('a press without an answer', () => {
   it('gives the next order a new key once the server has refused this one', async () => {
     const { tab } = await unanswered();
     tab.host.api.answer('business/order', () => otherContents);
-    await tab.checkout.placing.place();
+    await tab.checkout.place();
     tab.checkout.popups.close();
     tab.host.api.answer('business/order', () => placed);
-    await tab.checkout.placing.place();
+    await tab.checkout.place();
     const [key] = keysOf(tab);
     expect(keysOf(tab)).toEqual([key, key, madeBy('first')]);
     expect(keysOf(tab)[2]).not.toBe(key);

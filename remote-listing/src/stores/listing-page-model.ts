@@ -15,12 +15,13 @@ export class ListingPageModel implements PageModel {
   readonly Link: Host['Link'];
   /** Whether the filters are open on a narrow screen; a wide one always shows them. */
   filtersOpen = false;
-  private ends: End[] = [];
+  #ends: End[] = [];
+  readonly #host: Host;
+  readonly #opened: PageLocation;
 
-  constructor(
-    private readonly host: Host,
-    private readonly opened: PageLocation,
-  ) {
+  constructor(host: Host, opened: PageLocation) {
+    this.#host = host;
+    this.#opened = opened;
     const { api, navigation, storage, bus } = host;
     this.Link = host.Link;
     this.listing = new ListingStore(
@@ -32,19 +33,19 @@ export class ListingPageModel implements PageModel {
       knownEmail: () => host.session.visitor.data?.email ?? '',
     });
     this.location = new LocationStore((postcode) => void this.listing.moveTo(postcode));
-    makeAutoObservable<this, 'host' | 'ends' | 'opened'>(
+    makeAutoObservable(
       this,
-      { host: false, ends: false, opened: false, listing: false, location: false, alert: false, Link: false },
+      { listing: false, location: false, alert: false, Link: false },
       { autoBind: true },
     );
   }
 
   async load() {
-    await this.follow(this.opened);
+    await this.follow(this.#opened);
   }
 
   start() {
-    this.ends = [
+    this.#ends = [
       reaction(() => this.listing.place, this.setPageHead, { fireImmediately: true }),
       reaction(() => [this.listing.refusal, this.listing.postcode] as const, this.askForLocation, {
         fireImmediately: true,
@@ -54,7 +55,7 @@ export class ListingPageModel implements PageModel {
   }
 
   stop() {
-    for (const end of this.ends.splice(0)) end();
+    for (const end of this.#ends.splice(0)) end();
     this.listing.stop();
     this.alert.stop();
   }
@@ -78,7 +79,7 @@ export class ListingPageModel implements PageModel {
   }
 
   private setPageHead(place: string) {
-    this.host.head.set({ title: copy.listing.title(place, this.host.brand.name), robots: 'index, follow' });
+    this.#host.head.set({ title: copy.listing.title(place, this.#host.brand.name), robots: 'index, follow' });
   }
 
   /**

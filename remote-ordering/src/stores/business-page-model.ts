@@ -45,18 +45,19 @@ export class BusinessPageModel implements PageModel {
   readonly Slot: Host['Slot'];
   /** Whether the cart is open as a sheet, on a small screen (CRT-21). */
   isCartOpen = false;
-  private ends: End[] = [];
-  private isOver = false;
+  #ends: End[] = [];
+  #isOver = false;
   /** Whether the address asks to choose a free dish, as checkout does. */
   private isFreeDishAsked: boolean;
 
   /** The brand's own headline on the site of a single business; '' on a marketplace. */
   readonly headline: string;
+  readonly #host: Host;
+  #location: PageLocation;
 
-  constructor(
-    private readonly host: Host,
-    private location: PageLocation,
-  ) {
+  constructor(host: Host, location: PageLocation) {
+    this.#host = host;
+    this.#location = location;
     this.isFreeDishAsked = asksForFreeDish(location.query);
     const { api, brand, clock, navigation, notices, storage } = host;
     const gateway = httpBusinessGateway(api);
@@ -82,25 +83,21 @@ export class BusinessPageModel implements PageModel {
     this.former = new FormerCartStore({ slug, host, stopSaving: () => this.saved.stop() });
     this.saved = new SavedCartStore({ business, menu, cart, mode, totals, discounts, freeDishes, host });
     this.checkout = new CheckoutStore({ cart, mode, totals, saved: this.saved, coupon: this.coupon, host });
-    makeAutoObservable<this, 'host' | 'ends' | 'isOver' | 'location' | (typeof fixedFields)[number]>(
-      this,
-      { host: false, ends: false, isOver: false, location: false, ...notObserved },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, notObserved, { autoBind: true });
   }
 
   async load() {
     await this.business.load();
     // The customer may have opened another restaurant meanwhile, and the cart belongs to that one now.
-    if (this.isOver) return;
+    if (this.#isOver) return;
     this.saved.open();
     this.former.load();
   }
 
   start() {
-    this.isOver = false;
+    this.#isOver = false;
     this.business.start();
-    this.ends = [
+    this.#ends = [
       reaction(() => this.business.business, this.setPageHead, { fireImmediately: true }),
       reaction(() => this.business.refusal, this.showRefusal, { fireImmediately: true }),
       reaction(() => this.cart.state === 'conflict', this.showConflict, { fireImmediately: true }),
@@ -112,8 +109,8 @@ export class BusinessPageModel implements PageModel {
   }
 
   stop() {
-    this.isOver = true;
-    for (const end of this.ends.splice(0)) end();
+    this.#isOver = true;
+    for (const end of this.#ends.splice(0)) end();
     for (const store of [
       this.saved,
       this.discounts,
@@ -128,7 +125,7 @@ export class BusinessPageModel implements PageModel {
   }
 
   locationChanged(location: PageLocation) {
-    this.location = location;
+    this.#location = location;
     this.isFreeDishAsked = asksForFreeDish(location.query);
     this.tabs.follow(location);
   }
@@ -143,7 +140,7 @@ export class BusinessPageModel implements PageModel {
 
   /** Reloads a page that the browser restored from its history, for its content may be outdated (CRT-27). */
   restoredFromHistory() {
-    this.host.navigation.reload();
+    this.#host.navigation.reload();
   }
 
   /** Starts the stores that write the cart only once the stored cart is open, so that none overwrites it before. */
@@ -162,7 +159,7 @@ export class BusinessPageModel implements PageModel {
   }
 
   private setPageHead(business: Business | undefined) {
-    if (business) this.host.head.set({ ...business.seo, robots: 'index, follow' });
+    if (business) this.#host.head.set({ ...business.seo, robots: 'index, follow' });
   }
 
   private showRefusal(sentence: string | undefined) {
@@ -172,16 +169,16 @@ export class BusinessPageModel implements PageModel {
   /** Opens the chooser for a customer whom checkout sent here, and leads back there; the address asks once only. */
   private chooseFreeDish(isAsked: boolean) {
     if (!isAsked) return;
-    const { path, query } = this.location;
+    const { path, query } = this.#location;
     const rest = new URLSearchParams(withoutFreeDish(query)).toString();
     this.isFreeDishAsked = false;
-    this.host.navigation.replace(rest === '' ? path : `${path}?${rest}`);
+    this.#host.navigation.replace(rest === '' ? path : `${path}?${rest}`);
     this.freeDishes.openChooserAndGoOn(() => void this.checkout.go());
   }
 
   /** Explains the conflict; closing the popup leads to the root of the site (CRT-28, CRT-29). */
   private showConflict(isConflict: boolean) {
-    if (isConflict) this.popup.show(copy.conflict, () => this.host.navigation.go('/'));
+    if (isConflict) this.popup.show(copy.conflict, () => this.#host.navigation.go('/'));
   }
 }
 

@@ -8,11 +8,10 @@ import { VerificationStore } from './verification-store';
 export class VerificationPageModel implements PageModel {
   readonly store: VerificationStore;
   readonly Link: Host['Link'];
+  readonly #host: Host;
 
-  constructor(
-    private readonly host: Host,
-    location: PageLocation,
-  ) {
+  constructor(host: Host, location: PageLocation) {
+    this.#host = host;
     const { api, clock } = host;
     const okey = location.params['okey'] ?? '';
     this.Link = host.Link;
@@ -28,7 +27,7 @@ export class VerificationPageModel implements PageModel {
   }
 
   start() {
-    this.host.head.set({ title: copy.title(this.host.brand.name), robots: 'noindex' });
+    this.#host.head.set({ title: copy.title(this.#host.brand.name), robots: 'noindex' });
   }
 
   stop() {

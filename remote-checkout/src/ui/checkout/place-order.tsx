@@ -9,7 +9,7 @@ import { timeChoiceId } from './service-time';
 export const PlaceOrder = observer(function PlaceOrder({ checkout }: { checkout: CheckoutStore }) {
   const { placing, notReadyReason, payment, slots, placeLabel } = checkout;
   const place = () => {
-    void placing.place();
+    void checkout.place();
     // The press found that the chosen time is no longer possible, and the button is gone.
     if (slots.choice === undefined) document.getElementById(timeChoiceId)?.focus();
     else if (payment.sentence !== '') document.getElementById(paymentChoiceId)?.focus();

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { copy } from '../../../copy';
 import type { AddressField, AddressKind } from '../../../domain/address';
 import type { AddressFormStore } from '../../../stores/address-form-store';
+import type { InformationStore } from '../../../stores/information-store';
 import styles from './address-form.module.css';
 
 const words = copy.checkout.information;
@@ -38,10 +39,15 @@ const fieldsOf: Readonly<Record<AddressKind, readonly FieldOptions[]>> = {
   whole: [...contactFields, ...placeFields],
 };
 
+interface AddressFormProps {
+  readonly information: InformationStore;
+  readonly form: AddressFormStore;
+}
+
 /** The address form: three fields for collection, all of them for delivery (ADR-12 to ADR-25, D73). */
-export const AddressForm = observer(function AddressForm({ form }: { form: AddressFormStore }) {
+export const AddressForm = observer(function AddressForm({ information, form }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { kind, address, cancel } = form;
+  const { kind, address } = form;
   const fields = fieldsOf[kind];
 
   const focus = (field: AddressField | undefined) => {
@@ -50,7 +56,7 @@ export const AddressForm = observer(function AddressForm({ form }: { form: Addre
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    void information.saveForm();
     focus(form.firstFault);
   };
   useEffect(() => {
@@ -79,8 +85,8 @@ export const AddressForm = observer(function AddressForm({ form }: { form: Addre
         </Banner>
       )}
       <div className={styles.buttons}>
-        {cancel && (
-          <Button tone="quiet" onClick={cancel}>
+        {form.canCancel && (
+          <Button tone="quiet" onClick={information.closeForm}>
             {words.cancel}
           </Button>
         )}

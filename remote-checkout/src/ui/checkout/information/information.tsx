@@ -39,7 +39,7 @@ export const Information = observer(function Information({ checkout, backPath, L
         </p>
       )}
       {form !== undefined ? (
-        <AddressForm form={form} />
+        <AddressForm information={information} form={form} />
       ) : usesBook ? (
         <SavedAddresses information={information} />
       ) : (

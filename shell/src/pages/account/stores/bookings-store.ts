@@ -28,7 +28,7 @@ export class BookingsStore {
     this.#gateway = gateway;
     this.#clock = host.clock;
     this.list = new PagedStore((page, signal) => gateway.bookings(page, signal));
-    this.paying = new PayingStore({ ...deps, alreadyPaid: () => void this.list.load() });
+    this.paying = new PayingStore(deps);
     makeAutoObservable(this, { list: false, paying: false, toConfirm: observableRef }, { autoBind: true });
   }
 
@@ -44,8 +44,8 @@ export class BookingsStore {
     return state === 'held' && !isPaid;
   }
 
-  pay({ id }: PastBooking) {
-    return this.paying.pay(paymentKey(id));
+  async pay({ id }: PastBooking) {
+    if ((await this.paying.pay(paymentKey(id))) === 'paid') await this.list.load();
   }
 
   isOpeningPayment({ id }: PastBooking): boolean {

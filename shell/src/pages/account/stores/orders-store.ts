@@ -26,7 +26,7 @@ export class OrdersStore {
   constructor(deps: OrdersDeps) {
     this.#deps = deps;
     this.list = new PagedStore((page, signal) => deps.gateway.orders(page, signal));
-    this.paying = new PayingStore({ ...deps, alreadyPaid: () => void this.list.load() });
+    this.paying = new PayingStore(deps);
     makeAutoObservable(this, { list: false, paying: false }, { autoBind: true });
   }
 
@@ -37,6 +37,10 @@ export class OrdersStore {
 
   canPay({ state }: PastOrder): boolean {
     return state === 'awaiting_payment';
+  }
+
+  async pay({ key }: PastOrder) {
+    if ((await this.paying.pay(key)) === 'paid') await this.list.load();
   }
 
   isReordering({ key }: PastOrder): boolean {

@@ -7,8 +7,6 @@ import type { AccountGateway, PaymentPlace } from '../gateway/account-gateway';
 export interface PayingDeps {
   readonly gateway: AccountGateway;
   readonly host: Pick<Host, 'navigation' | 'notices'>;
-  /** Called when it turns out that everything is paid: the list shows an old state. */
-  readonly alreadyPaid: () => void;
 }
 
 /** Goes on with a card payment that was begun and not finished. */
@@ -27,15 +25,19 @@ export class PayingStore {
     return this.#asking.isRunning && this.key === key;
   }
 
-  /** Leaves for the page where it is paid. `key` is an order's, or that of a booking as its payment has it. */
-  async pay(key: string) {
-    const { gateway, host, alreadyPaid } = this.#deps;
-    if (this.#asking.isRunning) return;
+  /**
+   * Leaves for the page where it is paid. `key` is an order's, or that of a booking as its payment has it. Resolves to `paid` when
+   * it turns out that everything is paid: what the page shows is old.
+   */
+  async pay(key: string): Promise<'paid' | undefined> {
+    const { gateway, host } = this.#deps;
+    if (this.#asking.isRunning) return undefined;
     this.key = key;
     await this.#asking.run(() => gateway.payment(key), settled);
     const { value, sentence } = this.#asking;
     if (!value) host.notices.show(sentence, 'warning');
-    else if (value.kind === 'paid') alreadyPaid();
+    else if (value.kind === 'paid') return 'paid';
     else host.navigation.leave(value.payAt);
+    return undefined;
   }
 }

@@ -71,7 +71,7 @@ const OrderRow = observer(function OrderRow({ orders, order, Link }: RowProps) {
             size="small"
             className={styles.above}
             busy={orders.paying.isOpening(order.key)}
-            onClick={() => void orders.paying.pay(order.key)}
+            onClick={() => void orders.pay(order)}
           >
             {copy.pay(order.total)}
             <VisuallyHidden>{copy.ofOrder(order.number)}</VisuallyHidden>
