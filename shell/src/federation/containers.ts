@@ -30,29 +30,32 @@ export interface ContainersDeps {
 
 /** Loads the container of each release once; its entry runs under the page's nonce and hash (EDG-4, SHL-5). */
 export class Containers {
-  private readonly brought = new Map<string, Promise<Container>>();
+  readonly #deps: ContainersDeps;
+  readonly #loads = new Map<string, Promise<Container>>();
 
-  constructor(private readonly deps: ContainersDeps) {}
+  constructor(deps: ContainersDeps) {
+    this.#deps = deps;
+  }
 
   /** Rejects with `EntryFailed`, or with what the container rejects with; the next call then tries again. */
   bring(release: Decision): Promise<Container> {
-    const known = this.brought.get(release.container);
+    const known = this.#loads.get(release.container);
     if (known !== undefined) return known;
-    const bringing = this.begin(release);
-    this.brought.set(release.container, bringing);
-    bringing.catch(() => this.brought.delete(release.container));
-    return bringing;
+    const load = this.#begin(release);
+    this.#loads.set(release.container, load);
+    load.catch(() => this.#loads.delete(release.container));
+    return load;
   }
 
-  private async begin(release: Decision): Promise<Container> {
-    const url = urlOf(release, release.entry, this.deps.document.baseURI);
-    const container = containerAt(release.container) ?? (await this.run(url, release.container));
-    await container.init(this.deps.shareScope());
+  async #begin(release: Decision): Promise<Container> {
+    const url = urlOf(release, release.entry, this.#deps.document.baseURI);
+    const container = containerAt(release.container) ?? (await this.#run(url, release.container));
+    await container.init(this.#deps.shareScope());
     return container;
   }
 
-  private run(url: string, name: string): Promise<Container> {
-    const { document, trust, clock } = this.deps;
+  #run(url: string, name: string): Promise<Container> {
+    const { document, trust, clock } = this.#deps;
     const script = document.createElement('script');
     script.src = url;
     script.async = true;

@@ -9,17 +9,17 @@ export const timeLimit = 8_000;
 const patience = 2_000;
 
 /** A release that was tried and is not shown: it failed, was withdrawn, or was still loading when another arrived. */
-type Loss =
+export type Loss =
   | { kind: 'failed'; release: Decision; error: unknown }
   | { kind: 'withdrawn'; release: Decision }
   | { kind: 'late'; release: Decision; code: 'timeout' | 'slow' };
 
-export interface RaceOutcome {
+interface RaceOutcome {
   winner: { module: unknown; version: string } | undefined;
-  losses: Loss[];
+  losses: readonly Loss[];
 }
 
-interface Race {
+interface RaceDeps {
   /** Best first. */
   releases: readonly Decision[];
   clock: Pick<Clock, 'after'>;
@@ -28,120 +28,130 @@ interface Race {
   isServed(release: Decision): true | Promise<boolean>;
   /** Called at once with each release that this race loses. */
   onLoss(release: Decision): void;
-  /** Calls `drop` with each release that another module of the feature loses; returns how to stop that. */
-  whenLostElsewhere(drop: (release: Decision) => void): () => void;
 }
 
 /**
  * Tries releases best first. The next one is loaded when one fails, and also in parallel when one keeps the customer waiting. Only the
  * loading is a race: the one module that is shown runs, once, so two releases never run in one page. A release that the edge has
  * withdrawn in the meantime is not loaded. A better release that is overtaken counts as lost; a worse one that was started needlessly
- * does not. A release that another module of the feature lost is given up too as long as another one is left, so that the page does not
- * mix two releases of a feature without need.
+ * does not.
  */
-export function raceReleases({
-  releases,
-  clock,
-  load,
-  isServed,
-  onLoss,
-  whenLostElsewhere,
-}: Race): Promise<RaceOutcome> {
-  return new Promise((resolve) => {
-    const losses: Loss[] = [];
-    const running = new Map<Decision, () => void>();
-    const loaded = new Map<Decision, RunModule>();
-    const lost = new Set<Decision>();
-    let started = 0;
-    let busyWith: Decision | undefined;
-    let isOver = false;
+export class ReleaseRace {
+  readonly #deps: RaceDeps;
+  readonly #losses: Loss[] = [];
+  /** The releases that are being loaded, each with what ends its timers. */
+  readonly #running = new Map<Decision, () => void>();
+  readonly #loaded = new Map<Decision, RunModule>();
+  readonly #lost = new Set<Decision>();
+  #started = 0;
+  #busyWith: Decision | undefined;
+  #isOver = false;
+  #resolve: (outcome: RaceOutcome) => void = () => undefined;
 
-    const finish = (winner: RaceOutcome['winner'], overtaken: Decision[]) => {
-      isOver = true;
-      stopHearing();
-      for (const endTimers of running.values()) endTimers();
-      const late = overtaken.map((release): Loss => ({ kind: 'late', release, code: 'slow' }));
-      overtaken.forEach(onLoss);
-      resolve({ winner, losses: [...losses, ...late] });
-    };
+  constructor(deps: RaceDeps) {
+    this.#deps = deps;
+  }
 
-    const startNext = () => {
-      const release = releases[started];
-      if (release === undefined) {
-        if (running.size === 0) finish(undefined, []);
-        return;
-      }
-      started += 1;
-      if (lost.has(release)) startNext();
-      else start(release);
-    };
-
-    const giveUp = (release: Decision) => {
-      lost.add(release);
-      running.get(release)?.();
-      running.delete(release);
-      loaded.delete(release);
-      if (running.size === 0) startNext();
-      void runBest();
-    };
-
-    const lose = (loss: Loss) => {
-      if (isOver || !running.has(loss.release)) return;
-      losses.push(loss);
-      onLoss(loss.release);
-      giveUp(loss.release);
-    };
-
-    const stopHearing = whenLostElsewhere((release) => {
-      const othersAreLeft = releases.some((one) => one !== release && !lost.has(one));
-      if (!isOver && busyWith !== release && othersAreLeft && releases.includes(release)) giveUp(release);
+  /** Called once. */
+  run(): Promise<RaceOutcome> {
+    return new Promise((resolve) => {
+      this.#resolve = resolve;
+      this.#startNext();
     });
+  }
 
-    /** Runs the best of the loaded releases; while one runs, the others wait for its outcome. */
-    const runBest = async () => {
-      const release = releases.find((one) => loaded.has(one));
-      const run = release && loaded.get(release);
-      if (release === undefined || run === undefined || busyWith !== undefined || isOver) return;
-      loaded.delete(release);
-      busyWith = release;
-      try {
-        const module = await run();
-        const better = releases.slice(0, releases.indexOf(release));
-        finish(
-          { module, version: release.version },
-          better.filter((one) => running.has(one)),
-        );
-      } catch (error) {
-        busyWith = undefined;
-        lose({ kind: 'failed', release, error });
-      }
-    };
+  /**
+   * Gives up a release that another module of the feature lost, as long as another one is left, so that the page does not mix two
+   * releases of a feature without need.
+   */
+  drop(release: Decision): void {
+    const { releases } = this.#deps;
+    const othersAreLeft = releases.some((other) => other !== release && !this.#lost.has(other));
+    if (!this.#isOver && this.#busyWith !== release && othersAreLeft && releases.includes(release))
+      this.#giveUp(release);
+  }
 
-    const bring = async (release: Decision) => {
-      const served = isServed(release);
-      if (served !== true && !(await served)) return lose({ kind: 'withdrawn', release });
-      if (isOver || !running.has(release)) return;
-      try {
-        const run = await load(release);
-        if (isOver || !running.has(release)) return;
-        running.get(release)?.();
-        loaded.set(release, run);
-        void runBest();
-      } catch (error) {
-        lose({ kind: 'failed', release, error });
-      }
-    };
+  #startNext() {
+    const release = this.#deps.releases[this.#started];
+    if (release === undefined) {
+      if (this.#running.size === 0) this.#finish(undefined, []);
+      return;
+    }
+    this.#started += 1;
+    if (this.#lost.has(release)) this.#startNext();
+    else this.#start(release);
+  }
 
-    const start = (release: Decision) => {
-      const endPatience = clock.after(patience, startNext);
-      const endLimit = clock.after(timeLimit, () => lose({ kind: 'late', release, code: 'timeout' }));
-      running.set(release, () => {
-        endPatience();
-        endLimit();
-      });
-      void bring(release);
-    };
+  #start(release: Decision) {
+    const { clock } = this.#deps;
+    const endPatience = clock.after(patience, () => this.#startNext());
+    const endLimit = clock.after(timeLimit, () => this.#lose({ kind: 'late', release, code: 'timeout' }));
+    this.#running.set(release, () => {
+      endPatience();
+      endLimit();
+    });
+    void this.#load(release);
+  }
 
-    startNext();
-  });
+  async #load(release: Decision) {
+    const served = this.#deps.isServed(release);
+    if (served !== true && !(await served)) return this.#lose({ kind: 'withdrawn', release });
+    if (this.#isOver || !this.#running.has(release)) return;
+    try {
+      const run = await this.#deps.load(release);
+      if (this.#isOver || !this.#running.has(release)) return;
+      this.#running.get(release)?.();
+      this.#loaded.set(release, run);
+      void this.#runBest();
+    } catch (error) {
+      this.#lose({ kind: 'failed', release, error });
+    }
+  }
+
+  /** Runs the best of the loaded releases; while one runs, the others wait for its outcome. */
+  async #runBest() {
+    const { releases } = this.#deps;
+    const release = releases.find((loaded) => this.#loaded.has(loaded));
+    const run = release && this.#loaded.get(release);
+    if (release === undefined || run === undefined || this.#busyWith !== undefined || this.#isOver) return;
+    this.#loaded.delete(release);
+    this.#busyWith = release;
+    try {
+      const module = await run();
+      const better = releases.slice(0, releases.indexOf(release));
+      this.#finish(
+        { module, version: release.version },
+        better.filter((overtaken) => this.#running.has(overtaken)),
+      );
+    } catch (error) {
+      this.#busyWith = undefined;
+      this.#lose({ kind: 'failed', release, error });
+    }
+  }
+
+  #lose(loss: Loss) {
+    if (this.#isOver || !this.#running.has(loss.release)) return;
+    this.#losses.push(loss);
+    this.#deps.onLoss(loss.release);
+    this.#giveUp(loss.release);
+  }
+
+  #giveUp(release: Decision) {
+    this.#lost.add(release);
+    this.#running.get(release)?.();
+    this.#running.delete(release);
+    this.#loaded.delete(release);
+    if (this.#running.size === 0) this.#startNext();
+    void this.#runBest();
+  }
+
+  #finish(winner: RaceOutcome['winner'], overtaken: readonly Decision[]) {
+    this.#isOver = true;
+    for (const endTimers of this.#running.values()) endTimers();
+    for (const release of overtaken) {
+      this.#losses.push({ kind: 'late', release, code: 'slow' });
+      this.#deps.onLoss(release);
+    }
+    this.#resolve({ winner, losses: this.#losses });
+  }
 }

@@ -3,20 +3,25 @@ import { mutantsOf } from '../mutant';
 /** Breaks of the shell: which release a page shows, who is logged in, when a page is reloaded. */
 export const shell = [
   ...mutantsOf(
-    'shell/src/federation/loader.ts',
+    'shell/src/federation/feature-loader.ts',
     [
       'RES-8',
       'a release that failed is tried again on the next page',
-      'failedOf(feature).add(version);',
+      'this.#failed.add(version);',
       'void version;',
     ],
-    ['SHL-2', 'a page that throws while it is drawn keeps its release', 'loadsOf(feature).clear();', ''],
-    ['SHL-3', 'Retry does not try again', 'failed.delete(feature);\n      loads.delete(feature);', ''],
+    [
+      'SHL-2',
+      'a page that throws while it is drawn keeps its release',
+      'this.#loads.clear();\n    const replacedBy',
+      'const replacedBy',
+    ],
+    ['SHL-3', 'Retry does not try again', 'this.#failedVersions = undefined;\n    this.#loads.clear();', ''],
   ),
   ...mutantsOf('shell/src/federation/release-race.ts', [
     'SHL-2',
     'a release that never answers is waited for',
-    "clock.after(timeLimit, () => lose({ kind: 'late', release, code: 'timeout' }))",
+    "clock.after(timeLimit, () => this.#lose({ kind: 'late', release, code: 'timeout' }))",
     'clock.after(timeLimit, () => undefined)',
   ]),
   ...mutantsOf('shell/src/session/domain/login-rules.ts', [
