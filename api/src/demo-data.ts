@@ -6,8 +6,8 @@ import type { DishPictures } from './pictures/dish-pictures';
 /** A catalogue made by a program, with the pictures it names. */
 interface GeneratedCatalogue {
   readonly catalogue: unknown;
-  /** SVG pictures by the path under which the catalogue names them. */
-  readonly pictures: ReadonlyMap<string, string>;
+  /** The pictures by the path under which the catalogue names them. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 export interface DemoCustomerDeps {

@@ -16,7 +16,7 @@ export { diskFault } from './disk-fault';
 export type { LogStream } from './log';
 export { clientAddress } from './serving/client-address';
 export { edgeToken } from './serving/edge-calls';
-export type { DishPictures } from './pictures/dish-pictures';
+export { noDishPictures } from './pictures/dish-pictures';
 export { createServer } from './serving/create-server';
 export { traceWith, type SpanContent, type Tracing } from './tracing';
 export { deliveryText, deriveSecret, isSigned, sign } from './signature';

@@ -79,7 +79,10 @@ export function writeBigCatalogue(folder: string): string {
     businesses: first ? [{ ...first, menu: longMenu(catalogue.businesses) }, ...others] : others,
   };
   const file = join(folder, 'catalogue.json');
-  for (const [path, content] of new Map([...pictures, ['catalogue.json', JSON.stringify(big)]])) {
+  for (const [path, content] of new Map<string, string | Uint8Array>([
+    ...pictures,
+    ['catalogue.json', JSON.stringify(big)],
+  ])) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }

@@ -6,6 +6,7 @@ export const copy = {
     placeholder: 'Enter Postcode',
     search: 'Search',
     searchArea: 'Find restaurants near you',
+    fronts: ['Curry', 'Pizza', 'Sushi', 'Burgers', 'Breakfast', 'Meze'],
     steps: [
       {
         title: 'Tell us where',

@@ -1,14 +1,15 @@
+import { noDishPictures } from 'api';
 import type { DemoData } from 'api';
 import { addAccount } from './customer/add-account';
 import { addHistory } from './customer/add-history';
 import { demoCustomer } from './customer/demo-customer';
-import { dishPictures } from './dish-pictures';
 import { generateDemoCatalogue } from './generate-demo-catalogue';
 
 /** The demo data as the API knows them. */
 export const demoData: DemoData = {
   generateCatalogue: generateDemoCatalogue,
-  dishPictures,
+  // Dishes are listed as on a printed menu.
+  dishPictures: noDishPictures,
   customer: demoCustomer,
   async addCustomer(deps) {
     await addAccount(deps);

@@ -1,15 +1,13 @@
 import type { CatalogueFile } from 'api/catalogue-format';
 import { businessOf } from './business/business';
 import { saffronYard } from './business/saffron-yard';
-import { cuisineKeys } from './menus/index';
 import { subcategories } from './menus/subcategories';
-import { drawPictures } from './pictures/pictures';
 import { allPremises } from './places/premises';
 
 export interface DemoCatalogue {
   catalogue: CatalogueFile;
-  /** SVG pictures by the path under which the catalogue names them. */
-  pictures: Map<string, string>;
+  /** The pictures of businesses by the path under which the catalogue names them. */
+  pictures: Map<string, Uint8Array>;
 }
 
 /** Makes the demo catalogue and its pictures; the same on every machine and in every run. */
@@ -23,6 +21,7 @@ export function generateDemoCatalogue(): DemoCatalogue {
   });
   return {
     catalogue: { format: 'storefront-catalogue/1', subcategories: subcategories(), businesses },
-    pictures: drawPictures(cuisineKeys),
+    // A sign stands for each restaurant.
+    pictures: new Map(),
   };
 }

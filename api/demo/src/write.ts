@@ -9,7 +9,10 @@ if (directory === undefined) {
 }
 
 const { catalogue, pictures } = generateDemoCatalogue();
-const files = new Map([['catalogue.json', `${JSON.stringify(catalogue, null, 1)}\n`], ...pictures]);
+const files = new Map<string, string | Uint8Array>([
+  ['catalogue.json', `${JSON.stringify(catalogue, null, 1)}\n`],
+  ...pictures,
+]);
 for (const [path, content] of files) {
   const file = join(directory, path);
   mkdirSync(dirname(file), { recursive: true });

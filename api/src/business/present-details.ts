@@ -9,6 +9,7 @@ import type {
 import type { Brand } from '../brands/brands';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueBooking, CatalogueCategory } from '../catalogue/format';
+import { lookOf } from '../catalogue/look';
 import type { Config } from '../config';
 import { modeAvailability } from '../hours/availability';
 import type { ModeAvailability } from '../hours/availability';
@@ -66,11 +67,12 @@ interface Modes {
 }
 
 function presentInfo(
-  { profile, rating, reviewCount }: BusinessRecord,
+  business: BusinessRecord,
   { delivery, collection }: Modes,
   now: number,
   origin: Pick<Config, 'apiOrigin'>,
 ): BusinessInfo {
+  const { profile, rating, reviewCount } = business;
   const logo = pictureUrl(profile.business_logo, origin);
   const subcategory = profile.subcategory.join(',');
   return {
@@ -79,6 +81,7 @@ function presentInfo(
     business_slug: profile.business_slug,
     business_logo: logo,
     business_cover: pictureUrl(profile.business_cover, origin),
+    business_look: lookOf(business),
     restaurant_ordering_logo: logo,
     address: profile.business_address,
     business_address: profile.business_address,

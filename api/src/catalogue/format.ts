@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { Static, TProperties } from '@sinclair/typebox';
 import {
+  BusinessLook,
   CalendarDate,
   Id,
   Money,
@@ -164,6 +165,8 @@ const profile = {
   business_name: name,
   business_logo: Type.String({ maxLength: 3_000_000 }),
   business_cover: Type.String({ maxLength: 3_000_000 }),
+  /** What of the sign differs from the look that follows from the first subcategory and the slug. */
+  look: Type.Optional(Type.Partial(BusinessLook, { additionalProperties: false })),
   business_address: line(300),
   colony: line(200),
   city: line(200),

@@ -136,6 +136,7 @@ describe('what the search tells of a restaurant', () => {
           business_name: 'one',
           business_slug: 'one',
           business_logo: 'https://pictures.example/logo.svg',
+          business_look: { cuisine: 'indian', letters: 'carved', ground: 'indigo', edge: 'scalloped' },
           business_cover: 'https://pictures.example/cover.svg',
           business_address: '12 Hanbury Street, Spitalfields, London',
           subcategory: '1,2',

@@ -1,6 +1,7 @@
 import type { OkAnswer, RestaurantItem, Subcategory } from '@storefront/contract';
 import type { ServedDistrict } from '../catalogue/catalogue';
 import type { CatalogueDiscount } from '../catalogue/format';
+import { lookOf } from '../catalogue/look';
 import type { Config } from '../config';
 import { pictureUrl } from '../pictures/picture-url';
 import type { FoundRestaurant } from './find-restaurants';
@@ -38,6 +39,7 @@ function presentRestaurant({ business, ...status }: FoundRestaurant, origin: Ori
     business_slug: profile.business_slug,
     business_logo: pictureUrl(profile.business_logo, origin),
     business_cover: pictureUrl(profile.business_cover, origin),
+    business_look: lookOf(business),
     business_address: [profile.business_address, profile.colony, profile.city].filter(Boolean).join(', '),
     subcategory: profile.subcategory.join(','),
     subcategory_name: cuisines.map(({ subcategory_name }) => subcategory_name).join(', '),

@@ -111,6 +111,9 @@ testEveryState('menu dishes', [...brands], async (page, checkState, brand) => {
     plain.allergens = [];
     plain.diets = [];
     plain.product_picture = '';
+    // The demo has no pictures of dishes.
+    long.product_picture =
+      'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/%3E';
     busy.allergens = [
       'celery',
       'crustaceans',

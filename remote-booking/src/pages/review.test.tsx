@@ -26,7 +26,9 @@ const answering = (answer: Answer<'business/review'>) => {
 
 describe('the reviews page', () => {
   it('[REV-1] has the banner of the business', async () => {
-    const { view } = await open();
+    const api = pageApi();
+    api.answer('business/details', () => wireDetails({ business_logo: '/api/pictures/logo' }));
+    const { view } = await open(api);
     const banner = within(view.container.querySelector('header') as HTMLElement);
     expect(banner.getByRole('heading', { level: 1 })).toHaveTextContent('Saffron Yard');
     expect(banner.getByText('12 Hanbury Street, Spitalfields, London')).toBeInTheDocument();

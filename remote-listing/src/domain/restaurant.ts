@@ -1,3 +1,5 @@
+import type { BusinessLook } from '@storefront/contract';
+
 /** Whether a mode can be ordered: now, for later, or not at all. */
 export type Possible = 'yes' | 'no' | 'pre';
 
@@ -6,7 +8,10 @@ export interface Restaurant {
   readonly slug: string;
   readonly name: string;
   readonly logo: string;
+  /** The address of the picture in its window; '' for none. */
   readonly cover: string;
+  /** How its sign looks; undefined when the server does not say. */
+  readonly look: BusinessLook | undefined;
   readonly address: string;
   readonly cuisineIds: readonly string[];
   readonly cuisines: string;

@@ -49,6 +49,9 @@ export interface OrderBanner {
   readonly nextOpen: string;
 }
 
+/** What the sign over a business tells: that it takes orders now, for later only, or none. */
+export type SignState = Exclude<OrderBanner['kind'], 'bookings'>;
+
 /** The sentence about ordering now; only the one about orders has no full stop (SVC-15 to SVC-18, BKG-26 to BKG-29, D58). */
 export function orderBanner(
   business: Pick<ShownBusiness, 'modes' | 'takesBookings' | 'nextOpen'>,

@@ -1,4 +1,4 @@
-import type { OrderSlot, Possible } from '@storefront/contract';
+import type { BusinessLook, OrderSlot, Possible } from '@storefront/contract';
 import type { Charges, ChosenMode, Pence } from '@storefront/pricing';
 
 /** How a business takes orders in one mode. */
@@ -29,6 +29,8 @@ export interface ShownBusiness extends CommonBusiness {
   /** Addresses of pictures. */
   readonly logo: string;
   readonly cover: string;
+  /** How its sign looks; undefined when the server does not say. */
+  readonly look: BusinessLook | undefined;
   /** Those of address, colony and city that are known (BIZ-3, BKG-2). */
   readonly addressParts: readonly string[];
   readonly cuisines: readonly string[];

@@ -23,5 +23,7 @@ export const copy = {
 export const businessCopy = {
   reviews: (count: number) => (count === 1 ? '(1 review)' : `(${count} reviews)`),
   modes: { delivery: 'Delivery', collection: 'Collection' },
+  /** The words on the board under a sign, those of LST-37. */
+  boards: { open: 'Order-now', preorder: 'Pre-order', closed: 'Closed' },
   tabs: { menu: 'Menu', review: 'Reviews', info: 'Info', book: 'Book a table' },
 };

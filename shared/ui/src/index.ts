@@ -7,5 +7,6 @@ export * from './press';
 export * from './reveal';
 export { saveFile } from './save-file';
 export * from './show';
+export * from './sign';
 export * from './state';
 export { useRestored } from './use-restored';

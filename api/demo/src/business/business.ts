@@ -7,7 +7,6 @@ import type { Breadth } from '../menus/pick-menu';
 import { subcategoryId } from '../menus/subcategories';
 import type { Premises } from '../places/premises';
 import { newcomers, ownHours, servings, unlisted, usualHours, withoutPreorder } from '../places/traits';
-import { picturesOf } from '../pictures/pictures';
 import { randomFor } from '../random';
 import type { Random } from '../random';
 import { descriptions } from '../words/descriptions';
@@ -117,7 +116,8 @@ export function businessOf(
     business_id: `b-${101 + index}`,
     business_slug: slug,
     business_name: name,
-    ...picturesOf(cuisine, cuisineIndex),
+    business_logo: '',
+    business_cover: '',
     business_address: premises.address,
     colony: street.area,
     city: district.city,

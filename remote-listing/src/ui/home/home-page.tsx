@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { Button, PinIcon, SearchIcon, TextField } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { HomePageModel } from '../../stores/home-page-model';
-import { Dishes } from './dishes';
 import styles from './home-page.module.css';
+import { Street } from './street';
 
 const words = copy.home;
 
@@ -48,7 +48,7 @@ export const HomePage = observer(function HomePage({ model }: { model: HomePageM
             </Button>
           </form>
         </div>
-        <Dishes />
+        <Street />
       </section>
       <ol className={styles.steps}>
         {words.steps.map(({ title, text }) => (

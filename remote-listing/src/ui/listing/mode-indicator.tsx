@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CollectionIcon, DeliveryIcon, VisuallyHidden } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Possible } from '../../domain/restaurant';
@@ -16,13 +17,14 @@ interface ModeIndicatorProps {
 export function ModeIndicator({ mode, possible, minutes }: ModeIndicatorProps) {
   const Icon = icons[mode];
   const active = possible !== 'no';
+  const isTimed = active && minutes !== undefined;
+  // The icon is enough beside minutes, as the whole card has to fit on a phone.
+  const Name = isTimed ? VisuallyHidden : Fragment;
   return (
     <li className={active ? styles.active : styles.inactive} data-active={active}>
       <Icon size={18} />
-      {copy.listing[mode]}
-      {active && minutes !== undefined && (
-        <span className={styles.minutes}>{copy.listing.minutes(minutes)}</span>
-      )}
+      <Name>{copy.listing[mode]}</Name>
+      {isTimed && <span className={styles.minutes}>{copy.listing.minutes(minutes)}</span>}
       <VisuallyHidden>{active ? copy.listing.available : copy.listing.unavailable}</VisuallyHidden>
     </li>
   );

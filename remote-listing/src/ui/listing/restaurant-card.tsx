@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { placeNamed } from '@storefront/host';
 import type { Host } from '@storefront/host';
-import { Badge, ClockIcon, Picture, Stars } from '@storefront/ui';
+import { Badge, ClockIcon, Picture, PinIcon, Sign, Stars, TagIcon } from '@storefront/ui';
 import { copy } from '../../copy';
 import { badgeOf } from '../../domain/badge';
 import type { Badge as BadgeText } from '../../domain/badge';
@@ -11,7 +11,7 @@ import { ModeIndicator } from './mode-indicator';
 import styles from './restaurant-card.module.css';
 
 const words = copy.listing;
-const tones = { 'Order-now': 'success', 'Pre-order': 'warning', Closed: 'dark' } as const satisfies Record<
+const states = { 'Order-now': 'open', 'Pre-order': 'preorder', Closed: 'closed' } as const satisfies Record<
   BadgeText,
   string
 >;
@@ -22,83 +22,93 @@ const hasFixedMinutes = (restaurant: Restaurant) =>
   restaurant.collectionMinutes === undefined &&
   restaurant.deliveryMinutes === undefined;
 
-/** One restaurant; the whole card is a link to its page (LST-27). */
+/** One restaurant as its shop front; the whole card is a link to its page (LST-27). */
 export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaurant; Link: Host['Link'] }) => {
   const badge = badgeOf(restaurant);
+  const hasWindow = restaurant.cover !== '';
   return (
-    <li className={styles.card} data-badge={badge} {...placeNamed(restaurant.slug)}>
-      <div className={styles.cover}>
-        <Picture src={restaurant.cover} alt="" ratio="banner" ground="warm" />
-        <Badge tone={tones[badge]} className={styles.badge}>
-          {badge}
-        </Badge>
-        {restaurant.promoted && (
-          <Badge tone="light" className={styles.promoted}>
-            {words.promoted}
-          </Badge>
-        )}
-        <div className={styles.logo}>
-          <Picture src={restaurant.logo} alt="" ratio="square" />
-        </div>
-      </div>
+    <li className={styles.card} data-badge={badge} data-window={hasWindow} {...placeNamed(restaurant.slug)}>
+      <Sign
+        as="h2"
+        size={hasWindow ? 'card' : 'tall'}
+        look={restaurant.look}
+        name={restaurant.name}
+        {...(restaurant.logo !== '' && { logo: <Picture src={restaurant.logo} alt="" ratio="square" /> })}
+        state={states[badge]}
+        board={badge}
+      >
+        <Link to={`/business/${restaurant.slug}`} className={styles.link}>
+          {restaurant.name}
+        </Link>
+      </Sign>
+      {hasWindow && (
+        <Picture src={restaurant.cover} alt="" ratio="fill" ground="warm" className={styles.window} />
+      )}
       <div className={styles.words}>
-        <h2 className={styles.name} data-lines={2}>
-          <Link to={`/business/${restaurant.slug}`} className={styles.link}>
-            {restaurant.name}
-          </Link>
-        </h2>
-        {restaurant.rating !== undefined && (
-          <p className={styles.rating}>
+        <p className={styles.about}>
+          {restaurant.rating !== undefined && (
             <Stars
               rating={Number(restaurant.rating)}
               variant="one"
               count={`(${words.reviews(restaurant.reviews)})`}
             />
-          </p>
-        )}
-        <p className={styles.cuisines} data-lines={2}>
-          {restaurant.cuisines}
-        </p>
-        <p className={styles.muted} data-lines={2}>
-          {restaurant.address}
+          )}
+          <span className={styles.cuisines} data-lines={1}>
+            {restaurant.cuisines}
+          </span>
+          {restaurant.promoted && <Badge tone="warm">{words.promoted}</Badge>}
         </p>
         <ul className={styles.facts}>
-          <ModeIndicator
-            mode="collection"
-            possible={restaurant.collection}
-            minutes={restaurant.collectionMinutes}
-          />
           <ModeIndicator
             mode="delivery"
             possible={restaurant.delivery}
             minutes={restaurant.deliveryMinutes}
           />
+          <ModeIndicator
+            mode="collection"
+            possible={restaurant.collection}
+            minutes={restaurant.collectionMinutes}
+          />
           {hasFixedMinutes(restaurant) && (
             <li className={styles.fact}>
-              <ClockIcon size={18} />
+              <ClockIcon size={16} />
               {words.duration}
             </li>
           )}
-          {restaurant.minimumOrder !== '' && <li>{words.minimum(restaurant.minimumOrder)}</li>}
+          {restaurant.minimumOrder !== '' && (
+            <li className={styles.minimum}>{words.minimum(restaurant.minimumOrder)}</li>
+          )}
         </ul>
+        <p className={styles.place}>
+          <PinIcon size={16} />
+          <span data-lines={1}>{restaurant.address}</span>
+        </p>
         {(restaurant.nextOpen !== '' || restaurant.deliveryOpening !== '') && (
           <p className={styles.hours}>
+            <ClockIcon size={16} />
             {restaurant.nextOpen !== '' && <span>{restaurant.nextOpen}</span>}
             {restaurant.deliveryOpening !== '' && <span>{restaurant.deliveryOpening}</span>}
           </p>
         )}
-        {restaurant.offers.length > 0 && (
-          <div className={styles.offers}>
-            {restaurant.offers.map(({ mode, text }) => (
-              <p key={mode} data-lines={3}>
-                <strong>{words.offer[mode]}:</strong> <bdi>{text}</bdi>
-              </p>
-            ))}
-            <small>{words.conditions}</small>
-          </div>
-        )}
+        {restaurant.offers.length > 0 && <Offers offers={restaurant.offers} />}
       </div>
     </li>
   );
 });
 RestaurantCard.displayName = 'RestaurantCard';
+
+function Offers({ offers }: Pick<Restaurant, 'offers'>) {
+  return (
+    <div className={styles.offers}>
+      <TagIcon size={16} />
+      <div>
+        {offers.map(({ mode, text }) => (
+          <p key={mode} data-lines={2}>
+            <strong>{words.offer[mode]}:</strong> <bdi>{text}</bdi>
+          </p>
+        ))}
+        <small>{words.conditions}</small>
+      </div>
+    </div>
+  );
+}

@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { designSystem, pathToModule } from './modules.mjs';
 
 const gallery = join(designSystem, 'gallery', sep);
+const patterns = join(designSystem, 'sign/patterns', sep);
 const compilerOptions = fileURLToPath(new URL('../../tsconfig/bundle.json', import.meta.url));
 
 /** A name for a file that does not depend on the folder in which the release is built. */
@@ -81,6 +82,9 @@ const pictureRule = {
 // The gallery shows the components as a remote would, so its own styles lie above theirs.
 const isOfDesignSystem = (path) => path.startsWith(designSystem) && !path.startsWith(gallery);
 
+// A page shows few of the patterns, so each is a file that is fetched when a sign with it comes into sight.
+const patternRule = { test: /\.svg$/, include: patterns, type: 'asset/resource' };
+
 /** How each kind of file becomes part of a release; `layer` is the cascade layer of the workspace's own styles. */
 export const rules = ({ feature, layer }) => [
   ...scriptRules,
@@ -88,6 +92,7 @@ export const rules = ({ feature, layer }) => [
   ...styleRules({ feature, layer, where: { exclude: isOfDesignSystem } }),
   ...fontRules,
   pictureRule,
+  patternRule,
 ];
 
 /** How each kind of file becomes part of a server part; only the class names of a style sheet remain. */

@@ -32,7 +32,20 @@ const budgets: Record<string, number> = {
   'bricolage-grotesque': 34_500,
   'plus-jakarta-sans': 22_000,
   fraunces: 33_800,
+  'abril-fatface': 12_400,
+  'alfa-slab-one': 15_800,
+  bungee: 8_600,
+  chango: 11_200,
+  'dela-gothic-one': 10_200,
+  lalezar: 14_600,
+  'oleo-script': 12_100,
+  'rozha-one': 16_800,
+  'yeseva-one': 15_500,
 };
+
+/** The fonts of running text and headings; the others are the letters of signs, which write names only. */
+const textFonts = ['bricolage-grotesque', 'figtree', 'fraunces', 'plus-jakarta-sans'];
+const isTextFont = ({ path }: { readonly path: string }) => textFonts.includes(nameOf(path));
 
 const foldersOf = (prefix: string) =>
   readdirSync(root)
@@ -102,17 +115,26 @@ describe('the fonts as they are built', () => {
   it('have every character of our texts, of the brands and of the demo catalogue', () => {
     const used = usedCharacters();
     expect([...used]).toEqual(expect.arrayContaining(['£', 'é', 'ñ', '’', '–', '…', '×']));
-    for (const { path, subset } of fonts) {
+    for (const { path, subset } of fonts.filter(isTextFont)) {
       const missing = [...used].filter((character) => !subset.characters.includes(character));
       expect([nameOf(path), missing]).toEqual([nameOf(path), []]);
     }
   });
 
   it('have the accented letters, prices, portions and quotation marks of a British catalogue', () => {
-    for (const { path, subset } of fonts) {
+    for (const { path, subset } of fonts.filter(isTextFont)) {
       const missing = [...visible(britishCharacters)].filter(
         (character) => !subset.characters.includes(character),
       );
+      expect([nameOf(path), missing]).toEqual([nameOf(path), []]);
+    }
+  });
+
+  it('have the letters, figures and marks of names where they are the letters of signs', () => {
+    const letters =
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789&’-.ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÚÛÜàáâäçèéêëíîïñóôöúûü';
+    for (const { path, subset } of fonts.filter((font) => !isTextFont(font))) {
+      const missing = [...letters].filter((character) => !subset.characters.includes(character));
       expect([nameOf(path), missing]).toEqual([nameOf(path), []]);
     }
   });
@@ -125,6 +147,7 @@ describe('the fonts as they are built', () => {
     const withFigures = fonts.filter(({ subset }) => subset.features.includes('tnum'));
     expect(withFigures.map(({ path }) => nameOf(path)).sort()).toEqual([
       'bricolage-grotesque',
+      'dela-gothic-one',
       'figtree',
       'plus-jakarta-sans',
     ]);
@@ -132,14 +155,28 @@ describe('the fonts as they are built', () => {
   });
 
   it('keep the whole range of weights and their kerning', () => {
+    for (const { subset } of fonts.filter(isTextFont)) expect(subset.features).toContain('kern');
     for (const { whole, subset } of fonts) {
       expect(subset.weights).toEqual(whole.weights);
-      expect(subset.features).toContain('kern');
+      expect(subset.features.includes('kern')).toBe(whole.features.includes('kern'));
     }
   });
 
   it('are the same bytes each time', () =>
     expect(fonts.map(({ isSameEachTime }) => isSameEachTime)).toEqual(fonts.map(() => true)));
+
+  it('[LST-71] weigh at most 18 kB where they are the letters of signs', () => {
+    const signs = fonts.filter((font) => !isTextFont(font));
+    expect(signs).toHaveLength(9);
+    expect(signs.filter(({ subset }) => subset.bytes > 18_000).map(({ path }) => path)).toEqual([]);
+    // No first paint waits for them: a fallback of the same width is shown until they are there.
+    for (const { path } of signs) {
+      const face = sheet.split('@font-face').find((text) => text.includes(`/${nameOf(path)}-latin-`));
+      expect(face).toContain('font-display: swap');
+      const family = /font-family: '([^']+)'/.exec(face ?? '')?.[1];
+      expect(sheet).toMatch(new RegExp(`font-family: '${family} Fallback';\\s+src: local`));
+    }
+  });
 
   it('weigh no more than their budget, which is less than the package’s font', () => {
     for (const { path, whole, subset } of fonts) {

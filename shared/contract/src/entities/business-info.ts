@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
 import { Id, Money, Possible, Rating, YesNo } from '../fields';
+import { BusinessLook } from './business-look';
 import { OpeningPeriod } from './timing';
 
 /** What search engines and the browser's title bar are told about a business. */
@@ -22,6 +23,8 @@ export const BusinessInfo = Type.Object({
   business_slug: Type.String(),
   business_logo: Type.String(),
   business_cover: Type.String(),
+  /** How its sign looks (LST-68). */
+  business_look: Type.Optional(BusinessLook),
   restaurant_ordering_logo: Type.String(),
   address: Type.String(),
   business_address: Type.String(),

@@ -2,6 +2,7 @@ export * from './address';
 export * from './booking-configuration';
 export * from './business-details';
 export * from './business-info';
+export * from './business-look';
 export * from './booking-summary';
 export * from './cart-item';
 export * from './cart-totals';

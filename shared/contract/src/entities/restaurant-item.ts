@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
 import { Id, MoneyOrNone, Possible, Rating, oneOf } from '../fields';
+import { BusinessLook } from './business-look';
 
 const DefaultDiscount = Type.Union([Type.Object({ discount_text: Type.String() }), Type.Null()]);
 const Promoted = oneOf('yes', 'no', '');
@@ -12,6 +13,8 @@ export const RestaurantItem = Type.Object({
   business_slug: Type.String(),
   business_logo: Type.String(),
   business_cover: Type.String(),
+  /** How its sign looks (LST-68). */
+  business_look: Type.Optional(BusinessLook),
   business_address: Type.String(),
   subcategory: Type.String(),
   subcategory_name: Type.String(),

@@ -4,6 +4,7 @@ import { FieldsSection } from './fields-section';
 import { OverlaySection } from './overlay-section';
 import { RevealSection } from './reveal-section';
 import { ShowSection } from './show-section';
+import { SignsSection } from './signs-section';
 import { StateSection } from './state-section';
 import { TokensSection } from './tokens-section';
 import styles from './gallery.module.css';
@@ -43,6 +44,7 @@ export function Gallery({ brand, brands, opened }: GalleryProps) {
         <TokensSection />
         <ActionsSection />
         <FieldsSection />
+        <SignsSection />
         <ShowSection />
         <RevealSection />
         <StateSection />

@@ -8,6 +8,7 @@ const business = {
   name: 'Saffron Yard',
   logo: '/logo',
   cover: '/cover',
+  look: { cuisine: 'indian', letters: 'carved', ground: 'aubergine', edge: 'scalloped' } as const,
   addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
   cuisines: ['Indian', 'Grill'],
   isPoweredBy: true,
@@ -57,6 +58,6 @@ describe('the banner of a business', () => {
 
   it('keeps its size while it is loading', () => {
     const { container } = render(<BusinessBannerSkeleton />);
-    expect(container.querySelectorAll('.logo, .words')).toHaveLength(2);
+    expect(container.querySelectorAll('.waitingSign, .words')).toHaveLength(2);
   });
 });

@@ -1,9 +1,10 @@
+import { orderBanner } from '@storefront/business';
 import type { ShownBusiness } from '@storefront/business';
 import { businessCopy, copy } from '../copy';
 import { PinIcon } from '../icons';
 import { PageWidth } from '../layout';
+import { Sign } from '../sign';
 import { Skeleton, SkeletonText } from '../state';
-import { Badge } from './badge';
 import styles from './business-banner.module.css';
 import { ModeTimes } from './mode-times';
 import { Picture } from './picture';
@@ -12,31 +13,35 @@ import { Stars } from './stars';
 
 interface BusinessBannerProps {
   readonly business: ShownBusiness;
-  /** A line about the business under its name. */
+  /** A line about the business under its sign. */
   readonly lead?: string;
 }
 
-/** The head of every page of a business: cover, logo, name, rating, address, cuisines and times (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
+/** The head of every page of a business: its sign, and under it window, rating, address, cuisines and times (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
 export function BusinessBanner({ business, lead = '' }: BusinessBannerProps) {
+  const { kind } = orderBanner(business);
   return (
     <header className={styles.banner}>
-      <div className={styles.cover}>
-        <Picture src={business.cover} alt="" ratio="fill" ground="warm" className={styles.whole} urgent />
-      </div>
-      <PageWidth className={styles.head}>
-        <Picture
-          src={business.logo}
-          alt={copy.logoOf(business.name)}
-          ratio="square"
-          corners="rounded"
-          className={styles.logo}
-          urgent
-        />
+      <Sign
+        as="h1"
+        size="head"
+        look={business.look}
+        name={business.name}
+        {...(business.logo !== '' && {
+          logo: <Picture src={business.logo} alt={copy.logoOf(business.name)} ratio="square" urgent />,
+        })}
+        state={kind === 'bookings' ? 'open' : kind}
+        {...(kind !== 'bookings' && { board: businessCopy.boards[kind] })}
+      >
+        {business.name}
+      </Sign>
+      <PageWidth className={styles.facts}>
+        {business.cover !== '' && (
+          <Picture src={business.cover} alt="" ratio="fill" ground="warm" className={styles.window} urgent />
+        )}
         <div className={styles.words}>
-          <div className={styles.titles}>
-            <h1 className={styles.name} data-lines={3}>
-              {business.name}
-            </h1>
+          {lead !== '' && <p className={styles.lead}>{lead}</p>}
+          <div className={styles.line}>
             {business.rating !== '' && (
               <Stars
                 rating={Number(business.rating)}
@@ -44,23 +49,18 @@ export function BusinessBanner({ business, lead = '' }: BusinessBannerProps) {
                 count={businessCopy.reviews(business.reviewCount)}
               />
             )}
+            {business.cuisines.length > 0 && (
+              <ul className={styles.cuisines} aria-label={copy.cuisines}>
+                {business.cuisines.map((cuisine) => (
+                  <li key={cuisine}>{cuisine}</li>
+                ))}
+              </ul>
+            )}
           </div>
-          {lead !== '' && <p className={styles.lead}>{lead}</p>}
           <p className={styles.address}>
             <PinIcon size={18} />
-            <span data-lines={3}>{business.addressParts.join(', ')}</span>
+            <span data-lines={2}>{business.addressParts.join(', ')}</span>
           </p>
-          {business.cuisines.length > 0 && (
-            <ul className={styles.cuisines} aria-label={copy.cuisines}>
-              {business.cuisines.map((cuisine) => (
-                <li key={cuisine}>
-                  <Badge tone="warm">
-                    <span data-lines={1}>{cuisine}</span>
-                  </Badge>
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
         <div className={styles.side}>
           <ModeTimes modes={business.modes} />
@@ -75,13 +75,9 @@ export function BusinessBanner({ business, lead = '' }: BusinessBannerProps) {
 export function BusinessBannerSkeleton() {
   return (
     <div className={styles.banner}>
-      <div className={styles.cover}>
-        <Skeleton shape="cover" className={styles.whole} />
-      </div>
-      <PageWidth className={styles.head}>
-        <Skeleton shape="square" className={styles.logo} />
+      <Skeleton className={styles.waitingSign} />
+      <PageWidth className={styles.facts}>
         <div className={styles.words}>
-          <Skeleton shape="title" width="half" />
           <SkeletonText lines={2} />
         </div>
       </PageWidth>

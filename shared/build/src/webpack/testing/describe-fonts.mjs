@@ -18,7 +18,8 @@ const described = async (file) => {
   const face = new Face(new Blob(uncompressed), 0);
   const font = new Font(face);
   font.setVariations([new Variation('wght', 700)]);
-  const { min, max } = face.getAxisInfos().wght;
+  // The letters of signs have one weight.
+  const { min, max } = face.getAxisInfos().wght ?? { min: 400, max: 400 };
   return {
     bytes: file.length,
     characters: [...face.collectUnicodes()].map((code) => String.fromCodePoint(code)).join(''),
