@@ -32,7 +32,7 @@ const withPartner = async (...features: string[]) => {
     return answer;
   };
   const shownOn = async (host: string) => {
-    const { decisions } = stateIn((await served.get('/', { headers: { host } })).body);
+    const { decisions } = stateIn(await served.get('/', { headers: { host } }));
     return Object.values(decisions).map(({ name, version }) => `${name}@${version}`);
   };
   return { ...served, operators: served.client, client, publish, shownOn };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchRoute } from '@storefront/contract';
-import type { PageState } from '@storefront/contract';
+import { matchRoute, pageStateIn } from '@storefront/contract';
 import type { DrawingPair, PageToDraw, ServerPart } from '../../../platform/src/render/drawing';
 import { root } from '../child';
 
@@ -21,8 +20,6 @@ const addresses: Readonly<Record<string, string>> = {
   Contact: '/contact-us',
 };
 
-const stateElement = /<script type="application\/json" id="storefront-page"[^>]*>(.*?)<\/script>/s;
-
 /** The server part of a built release, as an edge reads it. */
 function serverPartOf(feature: string, base: string): ServerPart {
   const folder = join(root, feature === 'shell' ? 'shell/dist' : `remote-${feature}/dist`);
@@ -39,8 +36,9 @@ function serverPartOf(feature: string, base: string): ServerPart {
 export async function recordPages(origin: string): Promise<RecordedPage[]> {
   return Promise.all(
     Object.entries(addresses).map(async ([name, address]) => {
-      const html = await (await fetch(new URL(address, origin))).text();
-      const state = JSON.parse(stateElement.exec(html)?.[1] ?? '') as PageState;
+      const answer = await fetch(new URL(address, origin));
+      const state = pageStateIn(await answer.text(), answer.headers.get('server-timing') ?? '');
+      if (state === undefined) throw new Error(`${address} is no page of the shop`);
       const { pathname, searchParams } = new URL(address, origin);
       const match = matchRoute(state.brand, pathname, Object.fromEntries(searchParams));
       const owner = match.kind === 'page' ? match.route.owner : undefined;

@@ -34,8 +34,14 @@ const readFile = (path: string): StoredFile => {
     : { bytes, headers };
 };
 
-/** Makes a rival's page from the edge's own HTML. */
-export type ChangePage = (html: string, path: string) => string;
+/** A page as the edge has sent it. */
+export interface SentPage {
+  readonly html: string;
+  readonly serverTiming: string;
+}
+
+/** Makes a rival's HTML from a page of the edge. */
+export type ChangePage = (page: SentPage, path: string) => string;
 
 /**
  * Serves a rival: its files under `/variant/`, its pages made from the product's pages, everything else from the product.
@@ -59,9 +65,9 @@ const changedPage = async (
   attempt = 1,
 ): Promise<{ readonly status: number; readonly html: string }> => {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
-  const html = await answer.text();
+  const page = { html: await answer.text(), serverTiming: answer.headers.get('server-timing') ?? '' };
   try {
-    return { status: answer.status, html: change(html, url.pathname) };
+    return { status: answer.status, html: change(page, url.pathname) };
   } catch (error) {
     if (attempt === attempts) throw error;
     return changedPage(url, change, attempt + 1);
@@ -92,7 +98,7 @@ const forward = (incoming: IncomingMessage, url: URL, response: ServerResponse) 
 
 export async function openFront(product: string): Promise<Front> {
   let files = new Map<string, StoredFile>();
-  let change: ChangePage = (html) => html;
+  let change: ChangePage = ({ html }) => html;
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? '/';
     const file = files.get(path);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverTimingOf } from '@storefront/contract';
 import { bundlePage, drawnBundlePage, plainPage } from './rival-pages';
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-rivals-'));
@@ -15,12 +16,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const drawnRoot =
   '<div id="root" data-drawn="shell@1.0.0 listing@1.0.0" data-assumed="cart"><main class="listing_button_aB3dE listing_card_Zz9y1 other"></main></div>';
-const aPage = (root: string) => `<html><head><link rel="icon" href="/i.svg"><style nonce="n">:root{}</style>
-<script nonce="n">boot();</script>
-<link rel="preload" as="image" href="/logo.svg"/><style nonce="n" data-href="shell.css" data-shell>.a{}</style><noscript data-fonts><style nonce="n">@font-face{}</style></noscript>
-<link rel="preload" as="script" href="/releases/shell/-/shell.js" nonce="n">
+const aPage = (root: string) => ({
+  serverTiming: serverTimingOf({ now: 7, reasons: {}, styleNonce: '' }),
+  html: `<html><head><link rel="icon" href="/i.svg"><style>:root{}</style>
+<script type="application/json" id="storefront-page">{"brand":{"id":"market"},"decisions":{"shell":{}}}</script><script>boot();</script>
+<link rel="preload" as="image" href="/logo.svg"/><style data-href="shell.css" data-shell>.a{}</style><noscript data-fonts><style>@font-face{}</style></noscript>
+<link rel="preload" as="script" href="/releases/shell/-/shell.js">
 </head><body>${root}
-<script type="application/json" id="storefront-page">{"decisions":{"shell":{}},"firstData":[{"call":"x"}]}</script></body></html>`;
+<script type="application/json" id="storefront-data">[{"call":"x"}]</script></body></html>`,
+});
 const undrawn = aPage('<div id="root"><div id="skeleton"></div></div>');
 const path = '/listing';
 
@@ -29,7 +33,9 @@ describe('the rivals of a page', () => {
     const html = bundlePage(folder)(undrawn, path);
     expect(html).toContain('<link rel="stylesheet" href="/variant/listing.0123.css">');
     expect(html).toContain('<script defer src="/variant/listing.0123.js"></script>');
-    expect(html).toContain('{"decisions":{},"firstData":[{"call":"x"}]}');
+    expect(html).toMatch(
+      /id="storefront-page">{"brand":{"id":"market"},"decisions":{},"firstData":\[{"call":"x"}\],"now":7}<\/script><\/body>/,
+    );
     expect(html).not.toMatch(/boot\(\)|\/releases\//);
   });
 

@@ -1,30 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageStateElement } from '@storefront/contract';
+import { firstDataElement, pageStateElement, pageStateIn } from '@storefront/contract';
 import type { PageState } from '@storefront/contract';
-import type { ChangePage } from './front';
+import type { ChangePage, SentPage } from './front';
 
-const state = new RegExp(
-  `(<script type="application/json" id="${pageStateElement}"[^>]*>)(.*?)(</script>)`,
-  's',
-);
+const elementOf = (id: string) => new RegExp(`<script type="application/json" id="${id}">.*?</script>`, 's');
 
 /**
- * Removes from the edge's page what only the platform needs: the boot script, the links to releases and the decisions.
+ * Removes from the edge's page what only the platform needs: the boot script, the links to releases and the decisions. What is left of the
+ * state stands where the first data stood.
  */
-const withoutPlatform = (
-  html: string,
-  changesOf: (state: PageState) => Partial<PageState>,
-  head: string,
-): string =>
-  html
-    .replace(state, (_whole, open: string, json: string, close: string) => {
-      const page = JSON.parse(json) as PageState;
-      return `${open}${JSON.stringify({ ...page, decisions: {}, ...changesOf(page) }).replaceAll('<', '\\u003c')}${close}`;
-    })
-    .replace(/<script nonce="[^"]*">.*?<\/script>/s, '')
+const withoutPlatform = (page: SentPage, changes: Partial<PageState>, head: string): string => {
+  const state = pageStateIn(page.html, page.serverTiming);
+  if (state === undefined) throw new Error('This is no page of the product');
+  const text = JSON.stringify({ ...state, decisions: {}, ...changes }).replaceAll('<', '\\u003c');
+  return page.html
+    .replace(elementOf(pageStateElement), '')
+    .replace(
+      elementOf(firstDataElement),
+      () => `<script type="application/json" id="${pageStateElement}">${text}</script>`,
+    )
+    .replace(/<script>.*?<\/script>/s, '')
     .replace(/<link rel="(?:stylesheet|preload)"(?! as="image")[^>]*>/g, '')
     .replace('</head>', () => `${head}</head>`);
+};
 
 const fileOf = (folder: string, name: string, kind: 'js' | 'css'): string => {
   const file = readdirSync(folder).find((one) => one.startsWith(`${name}.`) && one.endsWith(`.${kind}`));
@@ -46,10 +45,10 @@ const scriptOf = (folder: string, path: string) =>
  * The rival 'one bundle': the page names one script and one style sheet, and contains its first data like the edge's page.
  */
 export function bundlePage(folder: string): ChangePage {
-  return (html, path) => {
-    requireDrawing(html, { isDrawn: false });
+  return (page, path) => {
+    requireDrawing(page, { isDrawn: false });
     const sheet = `<link rel="stylesheet" href="/variant/${fileOf(folder, entryOf(path), 'css')}">`;
-    return withoutPlatform(html, () => ({}), sheet + scriptOf(folder, path));
+    return withoutPlatform(page, {}, sheet + scriptOf(folder, path));
   };
 }
 
@@ -58,19 +57,19 @@ export function bundlePage(folder: string): ChangePage {
  * as the product inlines its own.
  */
 export function drawnBundlePage(folder: string): ChangePage {
-  return (html, path) => {
-    requireDrawing(html, { isDrawn: true });
+  return (page, path) => {
+    requireDrawing(page, { isDrawn: true });
     const css = readFileSync(join(folder, fileOf(folder, entryOf(path), 'css')), 'utf8').replaceAll(
       /url\((["']?)(?!data:|\/)/g,
       'url($1/variant/',
     );
-    const own = html.replaceAll(
+    const own = page.html.replaceAll(
       /<style [^>]*data-href=.*?<\/style>|<noscript data-fonts.*?<\/noscript>/gs,
       '',
     );
     const [head = '', body = ''] = own.split('</head>');
-    const page = `${head}</head>${withClassesOf(css, body)}`;
-    return withoutPlatform(page, () => ({}), `<style>${css}</style>${scriptOf(folder, path)}`);
+    const html = `${head}</head>${withClassesOf(css, body)}`;
+    return withoutPlatform({ ...page, html }, {}, `<style>${css}</style>${scriptOf(folder, path)}`);
   };
 }
 
@@ -78,19 +77,15 @@ export function drawnBundlePage(folder: string): ChangePage {
  * The rival 'plain federation': the page names only the host's script, which requests remotes and data when it runs.
  */
 export function plainPage(folder: string): ChangePage {
-  return (html) => {
-    requireDrawing(html, { isDrawn: false });
+  return (page) => {
+    requireDrawing(page, { isDrawn: false });
     const host = fileOf(`${folder}/host`, 'host', 'js');
-    return withoutPlatform(
-      html,
-      () => ({ firstData: [] }),
-      `<script defer src="/variant/host/${host}"></script>`,
-    );
+    return withoutPlatform(page, { firstData: [] }, `<script defer src="/variant/host/${host}"></script>`);
   };
 }
 
 /** Thrown when a page lacks what the rival is made of. */
-const requireDrawing = (html: string, { isDrawn }: { isDrawn: boolean }) => {
+const requireDrawing = ({ html }: SentPage, { isDrawn }: { isDrawn: boolean }) => {
   if (html.includes('<div id="root" data-drawn="') !== isDrawn)
     throw new Error(isDrawn ? 'The page is not drawn' : 'The page is drawn');
 };

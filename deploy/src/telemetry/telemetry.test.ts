@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageStateElement } from '@storefront/contract';
+import { pageStateIn } from '@storefront/contract';
 import type { PageState } from '@storefront/contract';
 import { parseConfig } from 'api';
 import { aCatalogueOf, anOrder, anOrderingBusiness } from 'api/testing/ordering';
@@ -70,9 +70,10 @@ afterAll(async () => {
 const site = () => `http://localhost:${started.port}`;
 
 const pageAt = async (path: string): Promise<PageState> => {
-  const html = await (await fetch(site() + path)).text();
-  const [, state = ''] = new RegExp(`id="${pageStateElement}"[^>]*>([^<]+)<`).exec(html) ?? [];
-  return JSON.parse(state) as PageState;
+  const answer = await fetch(site() + path);
+  const state = pageStateIn(await answer.text(), answer.headers.get('server-timing') ?? '');
+  if (state === undefined) throw new Error(`${path} is no page`);
+  return state;
 };
 
 /** A call as the page makes it. */

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageStateIn } from '@storefront/contract';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, settled } from '../harness/accessibility';
 import { addressOf, withBrowser } from '../harness/browser';
@@ -32,12 +33,6 @@ interface Overview {
 
 const rolloutNow = () => askRegistry<Rollout>(`rollout?id=${rollout}`);
 
-interface PageState {
-  readonly brand: { readonly id: string };
-  readonly decisions: Readonly<Record<string, { readonly version: string }>>;
-  readonly token?: string;
-}
-
 let visitors = 0;
 /**
  * A new visitor opens the checkout over HTTP, from a network of his own that is reserved for tests (RFC 2544): the guard counts a
@@ -50,8 +45,9 @@ const openAsNewVisitor = async () => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     return { name, value, url: addressOf('marketplace', '/') };
   });
-  const state = /id="storefront-page"[^>]*>(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '';
-  return { headers, cookies, pageState: JSON.parse(state) as PageState };
+  const pageState = pageStateIn(await page.text(), page.headers.get('server-timing') ?? '');
+  if (pageState === undefined) throw new Error('The shop has sent no page');
+  return { headers, cookies, pageState };
 };
 type NewVisitor = Awaited<ReturnType<typeof openAsNewVisitor>>;
 

@@ -65,7 +65,7 @@ describe('the first paint of a page', () => {
     await close();
   });
 
-  it('lets no code add a script that the page does not name, make HTML from text, or create a policy of its own', async () => {
+  it('lets no code add or import a script that the page does not name, make HTML from text, or create a policy of its own', async () => {
     const { page, violations, close } = await openPage();
     await page.goto(addressOf('marketplace', '/business/saffron-yard'), { waitUntil: 'networkidle' });
     const got = await page.evaluate<string[]>(`(() => {
@@ -96,6 +96,8 @@ describe('the first paint of a page', () => {
       });
     })()`);
     expect(got).toEqual([]);
+    const imported = page.evaluate(`import('data:text/javascript,export default 1')`);
+    await expect(imported).rejects.toThrow('Failed to fetch dynamically imported module');
     expect(violations.length).toBeGreaterThan(5);
     violations.length = 0;
     await close();

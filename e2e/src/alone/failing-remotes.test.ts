@@ -84,9 +84,7 @@ describe('a remote that fails', () => {
     page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname));
     await page.goto(addressOf('marketplace', listing));
     await page.getByText(/^\d+ Restaurents Open$/).waitFor();
-    const reason = await page.evaluate<string>(
-      "JSON.parse(document.getElementById('storefront-page').textContent).decisions.listing.reason.text",
-    );
+    const reason = await page.evaluate<string>('JSON.parse(storefrontState).decisions.listing.reason.text');
     expect(reason).toMatch(/^listing@1\.0\.0\S* in place of listing@1\.0\.1 .* failed in this visit$/);
     expect(requestedFiles.filter((path) => path.startsWith('/releases/listing/1.0.1/'))).toEqual([]);
     await close();

@@ -1,5 +1,5 @@
 import type { RolloutReport } from '@storefront/contract';
-import { askDrawnPage, askPage, isDrawn, sharedHtmlOf, stateOf } from '../harness/ask-page';
+import { askDrawnPage, askPage, isDrawn, stateOf } from '../harness/ask-page';
 import type { Asked } from '../harness/ask-page';
 import { addressOf } from '../harness/browser';
 import type { BrandName } from '../harness/browser';
@@ -27,7 +27,7 @@ const unseen = (path: string) => `${path}${path.includes('?') ? '&' : '?'}unseen
 
 /** The page as everybody gets it, drawn for this answer. */
 const drawnNow = async ([brand, path]: (typeof pages)[number]) =>
-  sharedHtmlOf(await askDrawnPage(brand, unseen(path))).replace(/unseen=\d+/g, 'unseen');
+  (await askDrawnPage(brand, unseen(path))).html.replace(/unseen=\d+/g, 'unseen');
 
 const everyPage = async () => {
   const drawn: Record<string, string> = {};
@@ -106,7 +106,7 @@ describe('a shop in which one remote is hostile', () => {
     );
     const { rollouts } = await askRegistry<{ rollouts: { id: string; name: string }[] }>('state');
     const id = rollouts.find(({ name }) => name === 'listing')?.id ?? '';
-    const page = sharedHtmlOf(await askDrawnPage('marketplace', listing));
+    const page = (await askDrawnPage('marketplace', listing)).html;
     const named = async () =>
       (await askPage('marketplace', '/metrics')).html
         .split('\n')
@@ -124,7 +124,7 @@ describe('a shop in which one remote is hostile', () => {
       else if (isDrawn(given)) others.push(given);
     }
     expect(hostile.map((given) => [given.status, isDrawn(given)])).toEqual(hostile.map(() => [200, false]));
-    expect(new Set(others.map(sharedHtmlOf))).toEqual(new Set([page]));
+    expect(new Set(others.map(({ html }) => html))).toEqual(new Set([page]));
     expect(await failures()).toEqual({ canary: 1, stable: 0 });
     const namedNow = (await named()).filter((line) => !namedBefore.includes(line));
     expect(namedNow).toEqual([expect.stringContaining(`feature="listing",version="${version}"`)]);

@@ -1,5 +1,5 @@
-import type { Answer, CallName, PageState } from '@storefront/contract';
-import { pageStateElement } from '@storefront/contract';
+import type { Answer, CallName, FirstData } from '@storefront/contract';
+import { firstDataElement } from '@storefront/contract';
 import type { Page, Route } from 'playwright-core';
 
 /** Alters an answer in place. */
@@ -26,7 +26,7 @@ const fetched = (route: Route) => {
   return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
 };
 
-const stateElement = new RegExp(`(<script[^>]*id="${pageStateElement}"[^>]*>)([^]*?)(</script>)`);
+const dataElement = new RegExp(`(<script[^>]*id="${firstDataElement}"[^>]*>)([^]*?)(</script>)`);
 
 const drawnRoot = /<div id="root" data-drawn=[^]*<\/div>(?=\s*<p id="unreachable")/;
 const undrawnRoot = '<div id="root"><div id="skeleton"></div></div>';
@@ -71,14 +71,13 @@ export async function interceptAnswers(page: Page): Promise<Answers> {
     const response = await fetched(route);
     let isChanged = false;
     const sent = (await response.text()).replace(
-      stateElement,
+      dataElement,
       (_, open: string, json: string, close: string) => {
-        const state = JSON.parse(json) as PageState;
-        const shownData = state.firstData.filter(({ call }) => !broken.has(call) && !held.has(call));
-        isChanged =
-          shownData.length < state.firstData.length || shownData.some(({ call }) => changes.has(call));
+        const firstData = JSON.parse(json) as FirstData[];
+        const shownData = firstData.filter(({ call }) => !broken.has(call) && !held.has(call));
+        isChanged = shownData.length < firstData.length || shownData.some(({ call }) => changes.has(call));
         for (const { call, answer } of shownData) changes.get(call)?.(answer as never);
-        return open + JSON.stringify({ ...state, firstData: shownData }).replaceAll('<', '\\u003c') + close;
+        return open + JSON.stringify(shownData).replaceAll('<', '\\u003c') + close;
       },
     );
     // The server rendered its own answers; with the changed ones it would have rendered something else.

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
+import { pageStateIn } from '@storefront/contract';
 import type { PageState } from '@storefront/contract';
 import { addressOf } from './browser';
 import type { BrandName } from './browser';
@@ -41,11 +42,11 @@ export function askPage(
   });
 }
 
-const stateElement = /(<script type="application\/json" id="storefront-page"[^>]*>)(.*?)(?=<\/script>)/s;
-
-/** The state in the HTML of a page. */
-export function stateOf({ html }: Asked): PageState {
-  return JSON.parse(stateElement.exec(html)?.[2] ?? '') as PageState;
+/** The state of a page. */
+export function stateOf({ html, headers }: Asked): PageState {
+  const state = pageStateIn(html, String(headers['server-timing']));
+  if (state === undefined) throw new Error('This is no page of the shop');
+  return state;
 }
 
 /** Whether the server has drawn the first screen of the page. */
@@ -63,14 +64,4 @@ export async function askDrawnPage(
     const asked = await askPage(brand, path, headers);
     if (isDrawn(asked)) return asked;
   }
-}
-
-/** The HTML of a page without what belongs to one visitor and one moment: nonce, clock, token, and why a release was decided. */
-export function sharedHtmlOf(asked: Asked): string {
-  const { now: _now, token: _token, others: _others, decisions, ...state } = stateOf(asked);
-  const releases = Object.values(decisions).map(({ reason: _reason, ...decision }) => decision);
-  const nonce = /<script nonce="([^"]+)">/.exec(asked.html)?.[1] ?? '';
-  return asked.html
-    .replace(stateElement, (_whole, begin: string) => begin + JSON.stringify({ ...state, releases }))
-    .replaceAll(nonce, 'NONCE');
 }

@@ -10,8 +10,11 @@ const inspect = `(() => {
     if (/^\\s*javascript:/i.test(element.getAttribute('href') ?? '')) faults.push('a javascript: link');
   }
   if (document.querySelector('img[src="x"]')) faults.push('an image made of text');
-  for (const script of document.scripts)
-    if (script.nonce === '' && script.type !== 'application/json') faults.push('a script without a nonce');
+  for (const script of document.scripts) {
+    const isFirst = script.previousElementSibling?.id === 'storefront-page' && script.parentElement === document.head;
+    const isData = /^application\\/(ld\\+)?json$/.test(script.type);
+    if (!isFirst && !isData && script.integrity === '') faults.push('a script without a hash');
+  }
 
   const shown = document.title + document.body.textContent;
   if (/[\\u202A-\\u202E\\u2066-\\u2069]/.test(shown)) faults.push('a character that changes the direction of the text beside it');

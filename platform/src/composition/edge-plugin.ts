@@ -88,7 +88,6 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
     decisionFiles,
     visits,
     pages,
-    pageCache,
     clock,
     counters,
     auditRefusal,

@@ -27,7 +27,10 @@ const aDevServer = async () => {
       .redirect('/');
   });
   storefront.get('/page', (_request, reply) =>
-    reply.header('content-security-policy', "script-src 'nonce-abc'").type('text/html').send('<body></body>'),
+    reply
+      .header('content-security-policy', ["script-src 'strict-dynamic'", "script-src 'self'"])
+      .type('text/html')
+      .send('<body></body>'),
   );
   storefront.get('/away', (_request, reply) => reply.redirect(`${target}/menu`));
   storefront.post('/echo', (request, reply) => reply.send({ headers: request.headers, body: request.body }));
@@ -67,7 +70,10 @@ describe('the development server', () => {
   it('inserts the script into pages and leaves other responses unchanged', async () => {
     const { get } = await aDevServer();
     const asPage = await get('/page', { headers: { 'sec-fetch-dest': 'document' } });
-    expect(await asPage.text()).toMatch(/^<body><script nonce="abc" src="\/__dev\/reload\.js"/);
+    expect(await asPage.text()).toMatch(/^<body><script src="\/__dev\/reload\.js"/);
+    expect(asPage.headers.get('content-security-policy')).toMatch(
+      /^script-src 'sha384-[^']+' 'strict-dynamic', script-src 'self'$/,
+    );
     expect(await (await get('/page')).text()).toBe('<body></body>');
     expect(await (await get('/__dev/reload.js')).text()).toContain('location.reload()');
   });

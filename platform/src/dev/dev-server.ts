@@ -29,6 +29,14 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
+/** A page as the storefront sent it. */
+export interface OpenedPage {
+  readonly html: string;
+  readonly serverTiming: string;
+  /** Path and query. */
+  readonly address: string;
+}
+
 interface DevServerDeps {
   /** The origin of the storefront. */
   readonly target: string;
@@ -36,8 +44,8 @@ interface DevServerDeps {
   readonly port: number;
   /** The folder of the source maps. */
   readonly maps: string;
-  /** Called with each page as the storefront sent it, and its path with query. */
-  readonly opened?: (html: string, address: string) => void;
+  /** Called with each page as the storefront sent it. */
+  readonly opened?: (page: OpenedPage) => void;
 }
 
 /**
@@ -82,21 +90,22 @@ export async function createDevServer({ target, port, maps, opened }: DevServerD
     reply.raw.on('close', () => pages.delete(reply));
   });
   app.all('/*', (request, reply) => {
-    const html = isPage(request.headers);
+    const asksForPage = isPage(request.headers);
     return reply.from(request.url, {
       rewriteRequestHeaders: (_request, headers) => headersFor(headers),
       rewriteHeaders: ({ 'content-length': length, location, ...headers }) => ({
         ...headers,
-        ...(length !== undefined && !html && { 'content-length': length }),
+        ...(length !== undefined && !asksForPage && { 'content-length': length }),
         ...(typeof location === 'string' && { location: location.replace(target, origin) }),
       }),
       onResponse: (_request, answer, response) => {
-        if (!html) return void answer.send(response.stream);
+        if (!asksForPage) return void answer.send(response.stream);
         void textOf(response.stream).then((text) => {
-          opened?.(text, request.url);
-          return answer.send(
-            withReloadScript(text, String(answer.getHeader('content-security-policy') ?? '')),
-          );
+          const header = (name: string) => String(answer.getHeader(name) ?? '');
+          opened?.({ html: text, serverTiming: header('server-timing'), address: request.url });
+          const { html, policy } = withReloadScript({ html: text, policy: header(policyHeader) });
+          if (policy !== '') answer.header(policyHeader, policy);
+          return answer.send(html);
         });
       },
     });
@@ -135,6 +144,7 @@ export async function createDevServer({ target, port, maps, opened }: DevServerD
 }
 
 const longestOpening = 30_000;
+const policyHeader = 'content-security-policy';
 
 const asText = (event: DevEvent): string =>
   `event: ${event.kind}\ndata: ${event.kind === 'built' ? '' : JSON.stringify(event.errors)}\n\n`;

@@ -37,7 +37,7 @@ export async function developRemote(deps: DevelopRemoteDeps): Promise<void> {
     target: registry.location,
     port,
     maps: folders.maps,
-    opened: (html, address) => drawing?.inspector.draw(html, address),
+    opened: (page) => drawing?.inspector.draw(page),
   });
   let stopTypes: (() => Promise<void>) | undefined;
   try {

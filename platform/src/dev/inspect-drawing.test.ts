@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspectDrawing } from './inspect-drawing';
 import type { DrawingInspector } from './inspect-drawing';
-import { publicBrand } from '@storefront/contract';
+import { publicBrand, serverTimingOf } from '@storefront/contract';
 import { aBrand } from '../testing/brands';
 import { aRemotePart, aShellPart } from '../testing/server-parts';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
@@ -17,8 +17,9 @@ const decisions = {
   shell: { base: '/releases/shell/1.0.0/' },
   listing: { base: '/releases/listing/1.0.0-dev/' },
 };
-const state = { brand: publicBrand(aBrand()), now: 0, status: 200, decisions, token: 'of the visitor' };
-const page = `<p></p><script type="application/json" id="storefront-page" nonce="x">${JSON.stringify(state)}</script>`;
+const state = { brand: publicBrand(aBrand()), status: 200, decisions };
+const page = `<p></p><script type="application/json" id="storefront-page">${JSON.stringify(state)}</script>`;
+const serverTiming = serverTimingOf({ now: 0, token: 'of the visitor', reasons: {}, styleNonce: 'x' });
 
 /** An inspector of the remote listing, and the next line that it prints. */
 const anInspector = async () => {
@@ -44,13 +45,14 @@ const anInspector = async () => {
     if (lines.length === 0) await new Promise<void>((resolve) => (heard = resolve));
     return lines.shift();
   };
-  return { inspector, write, next };
+  const open = (address: string, html = page) => inspector.draw({ html, serverTiming, address });
+  return { inspector, open, write, next };
 };
 
 describe('the process in which drawings are debugged', () => {
   it('[DEV-5/debugger] draws the page that was opened, with a debugger that only this machine reaches', async () => {
-    const { inspector, next } = await anInspector();
-    inspector.draw(page, '/');
+    const { inspector, open, next } = await anInspector();
+    open('/');
     const drawn = '<header>Market</header><main>drawn by /releases/listing/1.0.0-dev/</main>';
     expect(await next()).toBe(`/ is drawn: ${drawn.length} characters.`);
     const { host } = new URL(inspector.url);
@@ -62,23 +64,23 @@ describe('the process in which drawings are debugged', () => {
   });
 
   it('draws with the build as it is now, and says where one throws', async () => {
-    const { inspector, write, next } = await anInspector();
-    inspector.draw(page, '/');
+    const { open, write, next } = await anInspector();
+    open('/');
     await next();
     await write(aRemotePart(`(() => { throw new Error('no menu'); })()`));
-    inspector.draw(page, '/?again');
+    open('/?again');
     expect(await next()).toMatch(/^\/\?again is not drawn: Error: no menu\n +at .*server\.cjs:\d+:\d+/);
     await write(aRemotePart(`'mended'`));
-    inspector.draw(page, '/');
+    open('/');
     expect(await next()).toContain('/ is drawn');
   });
 
   it('leaves out pages of others and what is no page, and is told nothing of the visitor', async () => {
-    const { inspector, write, next } = await anInspector();
+    const { open, write, next } = await anInspector();
     await write(aRemotePart('JSON.stringify([page.token ?? null, page.decisions])'));
-    inspector.draw(page, '/checkout');
-    inspector.draw('<p>Not found</p>', '/');
-    inspector.draw(page, '/');
+    open('/checkout');
+    open('/', '<p>Not found</p>');
+    open('/');
     const drawn = '<header>Market</header><main>[null,{}]</main>';
     expect(await next()).toBe(`/ is drawn: ${drawn.length} characters.`);
   });

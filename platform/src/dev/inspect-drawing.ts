@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { matchRoute, pageStateElement } from '@storefront/contract';
+import { matchRoute, pageStateIn } from '@storefront/contract';
 import type { PageState } from '@storefront/contract';
 import { queryOf } from '../edge/pages/match-page';
 import { pageToDraw } from '../render/page-drawings';
+import type { OpenedPage } from './dev-server';
 
 const program = fileURLToPath(new URL('./drawing-process.mjs', import.meta.url));
 
@@ -23,8 +24,8 @@ export interface InspectDrawingDeps {
 export interface DrawingInspector {
   /** The address of the debugger. */
   readonly url: string;
-  /** Draws the page that was sent as this HTML; prints what came of it. Pages of others are left out. */
-  draw(html: string, address: string): void;
+  /** Draws the page that was sent; prints what came of it. Pages of others are left out. */
+  draw(page: OpenedPage): void;
   close(): Promise<void>;
 }
 
@@ -49,8 +50,8 @@ export async function inspectDrawing(deps: InspectDrawingDeps): Promise<DrawingI
   });
   return {
     url: started.url,
-    draw(html, address) {
-      const state = stateIn(html);
+    draw({ html, serverTiming, address }) {
+      const state = pageStateIn(html, serverTiming);
       const expose = state && exposeOf(state, address, feature);
       if (state === undefined || expose === undefined) return;
       child.send({
@@ -66,16 +67,6 @@ export async function inspectDrawing(deps: InspectDrawingDeps): Promise<DrawingI
       await ended;
     },
   };
-}
-
-/** The state in a page of the shop; undefined in any other HTML. */
-function stateIn(html: string): PageState | undefined {
-  const element = new RegExp(
-    `<script type="application/json" id="${pageStateElement}"[^>]*>(.*?)</script>`,
-    's',
-  );
-  const [, text] = element.exec(html) ?? [];
-  return text === undefined ? undefined : (JSON.parse(text) as PageState);
 }
 
 /** The module of the feature that shows the address; undefined when others do. */

@@ -30,10 +30,21 @@ export const reloadScript = `{
 
 const integrity = integrityOf(Buffer.from(reloadScript));
 
-/** Inserts the script into the HTML of a page, in the form that the page's policies require; unchanged when they name no nonce. */
-export function withReloadScript(html: string, policy: string): string {
-  const nonce = /'nonce-([\w+/=-]+)'/.exec(policy)?.[1];
+/** A page and its content security policies. */
+export interface PageWithPolicy {
+  readonly html: string;
+  readonly policy: string;
+}
+
+const thoseOfFirstScript = "'strict-dynamic'";
+
+/** Inserts the script into a page of the shop and its hash into the policy; anything else stays as it is. */
+export function withReloadScript({ html, policy }: PageWithPolicy): PageWithPolicy {
   const end = html.lastIndexOf('</body>');
-  if (nonce === undefined || end < 0) return html;
-  return `${html.slice(0, end)}<script nonce="${nonce}" src="${scriptPath}" crossorigin="anonymous" integrity="${integrity}"></script>${html.slice(end)}`;
+  if (!policy.includes(thoseOfFirstScript) || end < 0) return { html, policy };
+  const script = `<script src="${scriptPath}" crossorigin="anonymous" integrity="${integrity}"></script>`;
+  return {
+    html: `${html.slice(0, end)}${script}${html.slice(end)}`,
+    policy: policy.replace(thoseOfFirstScript, `'${integrity}' ${thoseOfFirstScript}`),
+  };
 }

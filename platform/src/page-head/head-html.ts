@@ -36,7 +36,7 @@ export function headHtml(head: PageHead): string {
 }
 
 /** The page's structured data as a script element that is not executed. */
-export function structuredDataHtml({ structuredData }: PageHead, nonce: string): string {
+export function structuredDataHtml({ structuredData }: PageHead): string {
   if (structuredData === '') return '';
-  return `<script type="application/ld+json" nonce="${nonce}">${inlineText(withoutDirections(structuredData))}</script>\n`;
+  return `<script type="application/ld+json">${inlineText(withoutDirections(structuredData))}</script>\n`;
 }

@@ -39,7 +39,7 @@ describe('a new major of the host contract and of a shared package', () => {
       ],
     });
     const shown = async (host = 'localhost:3000') => {
-      const { decisions } = stateIn((await get('/', { headers: { host } })).body);
+      const { decisions } = stateIn(await get('/', { headers: { host } }));
       return ['shell', 'listing'].map((feature) => `${feature}@${decisions[feature]?.version}`);
     };
     const faultsOf = async (build: BuildOptions) => (await publish(build)).faults;

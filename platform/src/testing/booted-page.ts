@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverTimingOf } from '@storefront/contract';
+import type { VisitorValues } from '@storefront/contract';
 
 declare global {
   interface Window {
@@ -16,6 +18,7 @@ export function aShell(version: string, css: string[] = ['shell.css']) {
     base: `/releases/shell/${version}/`,
     exposes: { './start': { js: ['shell.js'], css } },
     integrity: { 'shell.js': `sha384-js${version}`, 'shell.css': `sha384-css${version}` },
+    reason: { step: 'stable', text: `shell@${version}` },
   };
 }
 
@@ -61,14 +64,27 @@ interface Policy {
 
 const noFetch: typeof fetch = () => Promise.reject(new TypeError('Nothing is to be fetched'));
 
+export const someVisitor: VisitorValues = { now: 1, reasons: {}, styleNonce: 'n0nce' };
+
+/** A page's `Server-Timing` header as a browser gives it to scripts. */
+const timingOf = (visitor: VisitorValues) => ({
+  name: 'visitor',
+  description: /desc="(.*)"$/.exec(serverTimingOf(visitor))?.[1] ?? '',
+});
+
 /** A page as the edge writes it, loaded up to the moment when its HTML has arrived. */
 export function aPage({
   css = ['shell.css'],
   lastGood = [aShell('1.0.0')],
   without = '',
-  others = {},
+  firstData = '[]',
+  // A state behind which the first script is run once more.
+  behindForged = '',
+  throws = false,
   fetch = noFetch,
   drawn = '',
+  visitor = {},
+  timings = [timingOf({ ...someVisitor, ...visitor })],
 } = {}) {
   const page = windowOfItsOwn();
   opened.window = page;
@@ -85,6 +101,7 @@ export function aPage({
   Object.defineProperty(page, 'setTimeout', { value: (run: () => void) => timers.push(run) });
   page.fetch = fetch;
   page.history.go = (delta) => reloads.push(delta);
+  Object.defineProperty(page.performance, 'getEntriesByType', { value: () => [{ serverTiming: timings }] });
   page.document.head.innerHTML = css
     .map((path) =>
       drawn === ''
@@ -94,20 +111,32 @@ export function aPage({
     .join('');
   const shell = { ...aShell('1.1.0', css), lastGood };
   const integrity = Object.fromEntries(Object.entries(shell.integrity).filter(([path]) => path !== without));
-  const state = { brand: { id: 'market' }, decisions: { shell: { ...shell, integrity } }, ...others };
+  const state = { brand: { id: 'market' }, decisions: { shell: { ...shell, integrity } } };
   page.document.body.innerHTML =
     (drawn === ''
       ? '<div id="root"><div id="skeleton"></div></div>'
       : `<div id="root" data-drawn="shell@1.1.0 -">${drawn}</div>`) +
     '<p id="unreachable" hidden></p>' +
-    `<script type="application/json" id="storefront-page" nonce="n0nce">${JSON.stringify(state)}</script>`;
-  const inline = page.document.createElement('script');
-  inline.nonce = 'n0nce';
-  inline.textContent = code;
-  page.document.head.append(inline);
+    `<script type="application/json" id="storefront-data">${firstData}</script>`;
+  const errors: string[] = [];
+  if (throws)
+    page.addEventListener('error', (event) => {
+      errors.push(event.message);
+      event.preventDefault();
+    });
+  const runBehind = (parent: Element, text: string) => {
+    const ownState = page.document.createElement('script');
+    Object.assign(ownState, { type: 'application/json', id: 'storefront-page' });
+    ownState.textContent = text;
+    const inline = page.document.createElement('script');
+    inline.textContent = code;
+    parent.append(ownState, inline);
+  };
+  runBehind(page.document.head, JSON.stringify(state));
+  if (behindForged !== '') runBehind(page.document.body, behindForged);
   page.document.dispatchEvent(new page.Event('DOMContentLoaded'));
   const waitLong = () => timers.splice(0).forEach((run) => run());
-  return { beacons, policies, reloads, waitLong };
+  return { beacons, policies, reloads, errors, waitLong };
 }
 
 export function reported(version: string, phase: string, replacedBy: string | null, code = 'boot') {

@@ -33,7 +33,7 @@ export async function aBrowser(options: Parameters<typeof aServedPlatform>[0] = 
         payload,
       }),
     );
-  const stateOf = async (path = '/') => stateIn((await open(path)).body);
+  const stateOf = async (path = '/') => stateIn(await open(path));
   /** Reports that a release of listing failed. */
   const report = async (version: string, replacedBy: string | null, batch: Record<string, unknown> = {}) => {
     const failed = {

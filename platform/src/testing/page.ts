@@ -1,10 +1,17 @@
+import { pageStateIn } from '@storefront/contract';
 import type { PageState } from '@storefront/contract';
 
-/** The state in the HTML of a page. */
-export function stateIn(html: string): PageState {
-  return JSON.parse(
-    /<script type="application\/json" id="storefront-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '',
-  );
+/** An answer with a page. */
+interface SentPage {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** The state of a page, as its scripts get it. */
+export function stateIn({ body, headers }: SentPage): PageState {
+  const state = pageStateIn(body, String(headers['server-timing']));
+  if (state === undefined) throw new Error('This is no page of the shop');
+  return state;
 }
 
 /** The preload and style sheet links of a page, in order. */
@@ -17,14 +24,8 @@ export function linksIn(html: string) {
       href: attribute('href'),
       integrity: attribute('integrity'),
       crossorigin: attribute('crossorigin'),
-      nonce: attribute('nonce'),
     };
   });
-}
-
-/** The nonce that a page's policy names. */
-export function nonceOf(policy: unknown) {
-  return /script-src 'nonce-([^']+)'/.exec(String(policy))?.[1];
 }
 
 /** The information for search engines and link previews in the head of a page. */
@@ -49,7 +50,7 @@ export function headIn(html: string) {
 
 /** The items of a page's JSON-LD, by type. */
 export function structuredDataIn(html: string): Record<string, Record<string, unknown>> {
-  const json = /<script type="application\/ld\+json" nonce="[^"]+">(.*?)<\/script>/s.exec(html)?.[1];
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   const graph: Record<string, unknown>[] = json === undefined ? [] : JSON.parse(json)['@graph'];
   return Object.fromEntries(graph.map((thing) => [String(thing['@type']), thing]));
 }

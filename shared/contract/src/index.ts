@@ -43,4 +43,5 @@ export * from './stored/check';
 export * from './stored/keys';
 export type { StoredValues } from './stored/values';
 export * from './try-again';
+export * from './visitor-values';
 export * from './yes-no';

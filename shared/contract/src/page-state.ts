@@ -4,8 +4,11 @@ import type { CallName } from './calls/traits';
 import type { PageDecision } from './release';
 import type { AddedPage } from './routes/added-pages';
 
-/** The id of the element that carries the page's state as JSON. */
+/** The id of the element that carries the page's state as JSON, without its first data. */
 export const pageStateElement = 'storefront-page';
+
+/** The id of the element that carries the page's first data as JSON, behind what was drawn from them. */
+export const firstDataElement = 'storefront-data';
 
 /** The id of the element that the shell draws into; until then it holds the edge's skeleton. */
 export const rootElement = 'root';
@@ -28,7 +31,8 @@ export interface DecisionFile {
 }
 
 /**
- * What the edge writes into the page. `decisions` are those of the shell and of the remote that the route shows; those of every other
+ * What the scripts of a page start from. The edge writes it into the page, all but what belongs to one visitor or one moment
+ * (`VisitorValues`). `decisions` are those of the shell and of the remote that the route shows; those of every other
  * remote are in the file `others`, so that the page does not grow with their number (RES-10). `now` is the server's instant in milliseconds since 1970; `apiOrigin` and
  * `assetOrigin` are `""` for the brand's own; `apiAuthorization` is the value of the `Authorization` header (D9);
  * `status` is the HTTP status the page was served with; `pages` holds the one that the route shows when a release brings it

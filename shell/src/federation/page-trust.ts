@@ -10,7 +10,10 @@ declare global {
   var storefrontOthers: ((fresh: boolean) => Promise<DecisionFile>) | undefined;
 }
 
-/** Which files the page lets run: their hashes by absolute URL, and the nonce of its scripts and styles. */
+/**
+ * Which files the page lets run: their hashes by absolute URL. The nonce lets in the style elements that scripts add; in a page of an older
+ * edge also the scripts themselves.
+ */
 export interface PageTrust {
   integrityOf(url: string): string | undefined;
   readonly nonce: string;

@@ -67,7 +67,8 @@ export function checkCluster(cluster: Cluster, { root, say, short }: CheckDeps):
     await writeFile(join(folder, 'release.json'), JSON.stringify({ ...description, version }));
     const servesVersion = async (edge: string) => {
       const page = await fetch(edge, { headers: { host: 'localhost' } });
-      return parsePage(await page.text()).releases['listing'] === version;
+      const serverTiming = page.headers.get('server-timing') ?? '';
+      return parsePage(await page.text(), serverTiming).releases['listing'] === version;
     };
     const waitForBothEdges = (isExpected: boolean) =>
       waitUntil(

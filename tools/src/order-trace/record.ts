@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pageStateElement } from '@storefront/contract';
+import { pageStateIn } from '@storefront/contract';
 import type { PageState } from '@storefront/contract';
 import { aCatalogueOf, anOrder, anOrderingBusiness } from 'api/testing/ordering';
 import { otlpReceiver } from '../../../deploy/src/testing/otlp-receiver';
@@ -37,9 +37,10 @@ try {
   const site = `http://localhost:${storefront.port}`;
   // Another query is another page, so none is kept yet.
   const pageOf = async (visit: string): Promise<PageState> => {
-    const html = await (await fetch(`${site}/business/saffron-yard?visit=${visit}`)).text();
-    const [, state = ''] = new RegExp(`id="${pageStateElement}"[^>]*>([^<]+)<`).exec(html) ?? [];
-    return JSON.parse(state) as PageState;
+    const answer = await fetch(`${site}/business/saffron-yard?visit=${visit}`);
+    const state = pageStateIn(await answer.text(), answer.headers.get('server-timing') ?? '');
+    if (state === undefined) throw new Error('The storefront has sent no page.');
+    return state;
   };
   // The first page and the first order of a process wait for code to be loaded; the second ones are as usual.
   const placeOrder = async (visit: string): Promise<string> => {

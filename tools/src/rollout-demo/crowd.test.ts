@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { serverTimingOf } from '@storefront/contract';
 import { Crowd } from './crowd';
 import { checkoutScene } from './scenes';
 
@@ -24,9 +25,17 @@ beforeEach(async () => {
       const { host, cookie, 'x-forwarded-for': address } = request.headers;
       seen.push({ method: request.method, host, cookie, address: String(address), body });
       if (request.method === 'POST') return void answer.writeHead(204).end();
-      const checkout = { version: versions.shift() ?? '1.0.0', lastGood: [] };
-      const state = { brand: { id: 'marketplace' }, decisions: { checkout }, token: `token-${seen.length}` };
-      answer.writeHead(200, { 'set-cookie': ['visitor=v-1; Path=/; HttpOnly', 'visit=3~9; Path=/'] });
+      const checkout = { version: versions.shift() ?? '1.0.0', reason: {}, lastGood: [] };
+      const state = { brand: { id: 'marketplace' }, decisions: { checkout } };
+      answer.writeHead(200, {
+        'set-cookie': ['visitor=v-1; Path=/; HttpOnly', 'visit=3~9; Path=/'],
+        'server-timing': serverTimingOf({
+          now: 0,
+          token: `token-${seen.length}`,
+          reasons: {},
+          styleNonce: '',
+        }),
+      });
       answer.end(`<script type="application/json" id="storefront-page">${JSON.stringify(state)}</script>`);
     });
   });

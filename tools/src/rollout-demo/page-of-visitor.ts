@@ -1,3 +1,5 @@
+import { pageStateIn } from '@storefront/contract';
+
 /** The state in a page that a simulated visitor needs. */
 export interface PageOfVisitor {
   readonly brand: string;
@@ -9,21 +11,11 @@ export interface PageOfVisitor {
   readonly token: string | undefined;
 }
 
-interface PageState {
-  readonly brand: { readonly id: string };
-  readonly decisions: Readonly<
-    Record<string, { readonly version: string; readonly lastGood: readonly { readonly version: string }[] }>
-  >;
-  readonly token?: string;
-}
-
-const state = /<script type="application\/json" id="storefront-page"[^>]*>(.*?)<\/script>/s;
-
-/** Parses the state that the edge wrote into a page; throws when the page is not one of the storefront. */
-export function parsePage(html: string): PageOfVisitor {
-  const [, json] = state.exec(html) ?? [];
-  if (json === undefined) throw new Error('This is no page of the storefront.');
-  const { brand, decisions, token } = JSON.parse(json) as PageState;
+/** Parses a page that the edge has sent; throws when it is not one of the storefront. */
+export function parsePage(html: string, serverTiming: string): PageOfVisitor {
+  const state = pageStateIn(html, serverTiming);
+  if (state === undefined) throw new Error('This is no page of the storefront.');
+  const { brand, decisions, token } = state;
   const features = Object.entries(decisions);
   return {
     brand: brand.id,

@@ -63,7 +63,7 @@ export async function openPage(site: Site, path: string, address: string): Promi
   const { status, headers, body } = await sendRequest(site, path, { address });
   if (status !== 200) throw new Error(`${site.host} answered ${path} with status ${status}.`);
   const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
-  return { site, address, cookie, page: parsePage(body) };
+  return { site, address, cookie, page: parsePage(body, String(headers['server-timing'])) };
 }
 
 /** Sends a page's reports with its token, as the shell does. */

@@ -90,7 +90,7 @@ function startVisits({ failingEvery = Infinity } = {}) {
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
-    const { brand, releases, token } = parsePage(html);
+    const { brand, releases, token } = parsePage(html, page.headers.get('server-timing') ?? '');
     const isCanary = releases['listing'] === canary;
     if (isCanary) counted.canary += 1;
     if (html.includes(' data-drawn="')) counted.drawn += 1;

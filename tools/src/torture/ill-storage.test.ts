@@ -59,7 +59,11 @@ const pageWithFiles = async () => {
       return [address, answer.status, (await answer.arrayBuffer()).byteLength] as const;
     }),
   );
-  return { status: page.status, releases: parsePage(html).releases, files };
+  return {
+    status: page.status,
+    releases: parsePage(html, page.headers.get('server-timing') ?? '').releases,
+    files,
+  };
 };
 
 const publishNext = () =>

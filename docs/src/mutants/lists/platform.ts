@@ -66,8 +66,8 @@ export const platform = [
     [
       'EDG-4',
       'any inline script runs',
-      "`script-src 'nonce-${nonce}'`",
-      "`script-src 'nonce-${nonce}' 'unsafe-inline'`",
+      "`${quoted([hashes.boot, ...new Set(hashes.scripts)])} 'strict-dynamic'`",
+      "`'unsafe-inline'`",
     ],
     ['EDG-4', 'the page may stand in a frame', `"frame-ancestors 'none'",`, ''],
     [

@@ -41,7 +41,7 @@ describe('files that are named by their content', () => {
   it('[G26/addresses] keep their address when the next release has them too', async () => {
     const { get, publish } = await aServedPlatform({ builds });
     const addresses = async () => {
-      const { base, entry, exposes, lastGood } = stateIn((await get('/')).body).decisions['listing'] ?? {};
+      const { base, entry, exposes, lastGood } = stateIn(await get('/')).decisions['listing'] ?? {};
       return [base, entry, exposes?.['./pages/home']?.js, lastGood?.[0]?.base];
     };
     const first = aBuild('1.0.0').description.entry;

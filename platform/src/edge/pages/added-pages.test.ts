@@ -51,10 +51,10 @@ describe('a page that a release adds', () => {
 
   it('[REL-12/menu] is announced to the shell on every page, and costs nothing when there is none', async () => {
     const { get, publish } = await served([]);
-    expect(stateIn((await get('/')).body)).not.toHaveProperty('pages');
+    expect(stateIn(await get('/'))).not.toHaveProperty('pages');
     await publish(rewards([page]));
     const { kinds: _kinds, ...carried } = page;
-    expect(stateIn((await get('/')).body).pages).toEqual([{ feature: 'rewards', ...carried }]);
+    expect(stateIn(await get('/')).pages).toEqual([{ feature: 'rewards', ...carried }]);
   });
 
   it('[REL-12/kinds] is the 404 page on a brand of another kind, whose pages do not mention it', async () => {
@@ -63,7 +63,7 @@ describe('a page that a release adds', () => {
     const { statusCode, body } = await get('/rewards', { headers });
     expect(statusCode).toBe(404);
     expect(body).toContain('<title>Page not found · Market</title>');
-    expect(stateIn((await get('/', { headers })).body)).not.toHaveProperty('pages');
+    expect(stateIn(await get('/', { headers }))).not.toHaveProperty('pages');
   });
 
   it('disappears with a release that does not add it any more', async () => {

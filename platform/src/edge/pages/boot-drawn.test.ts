@@ -29,15 +29,47 @@ describe('a page that was drawn on the server', () => {
     return { clicks, click };
   };
 
-  it('[ISO-4/state] takes its state from the element that the edge wrote, whatever stands before it', () => {
-    const forged = JSON.stringify({ decisions: { shell: aShell('6.6.6') } });
+  const forged = { decisions: { shell: aShell('6.6.6') } };
+  /** The scripts that the page starts, and the state that it gives them. */
+  const started = () => {
+    const { storefrontState } = opened.window as unknown as { storefrontState: string };
+    const state: unknown = JSON.parse(storefrontState);
+    return { scripts: scripts().map(({ src }) => new URL(src).pathname), state };
+  };
+  const own = {
+    scripts: ['/releases/shell/1.1.0/shell.js'],
+    state: { brand: { id: 'market' }, decisions: { shell: { version: '1.1.0' } }, firstData: [] },
+  };
+
+  it('[ISO-4/state] takes its state from the element before its first script, whatever has been drawn', () => {
     for (const mark of ['', ' nonce', ' nonce="guess"']) {
-      const element = (tag: string) => `<${tag} id="storefront-page"${mark}>${forged}</${tag}>`;
+      const element = (tag: string) =>
+        `<${tag} id="storefront-page"${mark}>${JSON.stringify(forged)}</${tag}>`;
       aPage({ drawn: `${element('p')}${element('script')}` });
-      expect(scripts().map(({ src }) => new URL(src).pathname)).toEqual(['/releases/shell/1.1.0/shell.js']);
-      const { storefrontState } = opened.window as unknown as { storefrontState: string };
-      expect(JSON.parse(storefrontState)).toMatchObject({ decisions: { shell: { version: '1.1.0' } } });
+      expect(started()).toMatchObject(own);
     }
+  });
+
+  it('[ISO-4/state] takes its first data from the last element, whatever has been drawn before it', () => {
+    aPage({ drawn: `<script type="application/json" id="storefront-data">[{"call":"forged"}]</script>` });
+    expect(started()).toMatchObject(own);
+  });
+
+  it('[ISO-4/state] takes no other state from first data: text that goes on behind them stops the page', () => {
+    const { errors } = aPage({
+      drawn: '<p></p>',
+      firstData: `[],${JSON.stringify(forged).slice(1, -1)}`,
+      throws: true,
+    });
+    expect(errors).toEqual([expect.stringContaining('JSON')]);
+    expect(scripts()).toEqual([]);
+    expect(opened.window).not.toHaveProperty('storefrontState');
+  });
+
+  it('[ISO-4/state] its first script does nothing when it runs again, behind another state', () => {
+    const { errors } = aPage({ drawn: '<p></p>', behindForged: JSON.stringify(forged), throws: true });
+    expect(errors).toEqual([expect.stringContaining('Cannot redefine property: storefrontIntegrity')]);
+    expect(started()).toMatchObject(own);
   });
 
   it('starts the shell at once, because its styles are in the page', () => {

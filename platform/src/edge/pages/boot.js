@@ -1,9 +1,12 @@
-/* global document, navigator, addEventListener, history, sessionStorage, trustedTypes, URL, setTimeout, window */
-// Runs first in every page, inlined with its nonce. It decides which scripts may run, and starts the shell. It starts the last
+/* global document, navigator, addEventListener, history, location, performance, sessionStorage, trustedTypes, URL, setTimeout, window */
+// Runs first in every page, which names its hash. It decides which scripts may run, and starts the shell. It starts the last
 // good release of the shell instead when the shell cannot be fetched within 8 s, fails its integrity or throws before it has
 // drawn anything (SHL-2, G15). The shell does the same for remotes.
 (function () {
-  var nonce = document.currentScript.nonce;
+  // The page's state stands before this script, where nothing that a release has drawn can stand (ISO-4).
+  var state = document.currentScript.previousElementSibling.textContent;
+  // Lets in the style elements that scripts add; the scripts of releases take it from the elements that loaded them.
+  var nonce = '';
   var key = 'failed_releases:shell';
   var page, releases;
   var turn = 0;
@@ -104,7 +107,7 @@
     // A file without a hash in the decision is refused and not fetched (SHL-5).
     if (!release.integrity[path]) return failed();
     var element = document.createElement(tag);
-    element.nonce = nonce;
+    element.setAttribute('nonce', nonce);
     element.crossOrigin = 'anonymous';
     element.integrity = release.integrity[path];
     element.onload = done;
@@ -273,7 +276,6 @@
     var fonts = document.querySelector('noscript[data-fonts]');
     if (!fonts || document.readyState === 'loading' || scriptsMissing().length > 0) return;
     var style = document.createElement('style');
-    style.nonce = nonce;
     // The text content of the element: the browser does not parse its HTML, because scripts are enabled.
     style.textContent = fonts.textContent.replace(/<\/?style[^>]*>/g, '');
     fonts.remove();
@@ -292,13 +294,52 @@
   });
   document.addEventListener('DOMContentLoaded', startFonts);
 
+  // What belongs to this visitor and moment stands in a header beside the page. A browser that does not show it to scripts asks for
+  // the header once more.
+  var visitorValues = function (use) {
+    var parse = function (text) {
+      return JSON.parse(decodeURIComponent(text));
+    };
+    var entry = performance.getEntriesByType('navigation')[0];
+    var sent = ((entry && entry.serverTiming) || []).filter(function (one) {
+      return one.name === 'visitor';
+    })[0];
+    if (sent) return use(parse(sent.description));
+    fetchNow(location.href, { method: 'HEAD', cache: 'no-store' })
+      .then(function (answer) {
+        var values = parse(/visitor;desc="([^"]*)"/.exec(answer.headers.get('server-timing'))[1]);
+        // It belongs to the policy of that answer.
+        values.styleNonce = '';
+        return values;
+      })
+      .catch(function () {
+        return { now: Date.now(), reasons: {}, styleNonce: '' };
+      })
+      .then(use);
+  };
+
   document.addEventListener('DOMContentLoaded', function () {
-    // A drawing of a release cannot know the nonce, so that no element of it is taken for the page's state (ISO-4).
-    var state = [].find.call(document.querySelectorAll('#storefront-page'), function (element) {
-      return (element.nonce || element.getAttribute('nonce')) === nonce;
-    }).textContent;
-    Object.defineProperty(window, 'storefrontState', { value: state });
-    page = JSON.parse(state);
+    // The last one, because what a release has drawn stands before it.
+    var firstData = [].slice.call(document.querySelectorAll('#storefront-data'), -1)[0].textContent;
+    // Other text could close the list and go on with fields of the state.
+    JSON.parse(firstData);
+    visitorValues(function (values) {
+      page = JSON.parse(state);
+      var reasons = values.reasons;
+      nonce = values.styleNonce;
+      delete values.reasons;
+      delete values.styleNonce;
+      Object.assign(page, values);
+      Object.keys(reasons).forEach(function (feature) {
+        if (page.decisions[feature]) page.decisions[feature].reason.text = reasons[feature];
+      });
+      var text = JSON.stringify(page).slice(0, -1) + ',"firstData":' + firstData + '}';
+      Object.defineProperty(window, 'storefrontState', { value: text });
+      start();
+    });
+  });
+
+  var start = function () {
     var shell = page.decisions.shell;
     if (!shell) return;
     nameFiles(page.decisions);
@@ -313,5 +354,5 @@
     }
     if (releases[0] !== shell) removeStyles();
     begin(0);
-  });
+  };
 })();

@@ -1,4 +1,5 @@
 /** @jest-environment @storefront/build/jest/jsdom */
+import { serverTimingOf } from '@storefront/contract';
 import {
   aPage,
   aShell,
@@ -7,6 +8,7 @@ import {
   opened,
   reported,
   scripts,
+  someVisitor,
   styles,
   throwIn,
 } from '../../testing/booted-page';
@@ -197,7 +199,7 @@ describe('what a page lets run', () => {
 });
 
 describe('the decisions of the features that a page does not show', () => {
-  const others = { others: { url: '/platform/decisions/abc.json', integrity: 'sha384-others' } };
+  const visitor = { others: { url: '/platform/decisions/abc.json', integrity: 'sha384-others' } };
   const listing = {
     base: '/releases/listing/-/',
     integrity: { 'home.js': 'sha384-home' },
@@ -215,7 +217,7 @@ describe('the decisions of the features that a page does not show', () => {
 
   it('[SHL-5] are checked against the hash that the page names, and only then may their files run', async () => {
     const { requests, fetch } = fetchAnswering({ ok: true, json: async () => file });
-    const { policies } = aPage({ others, fetch });
+    const { policies } = aPage({ visitor, fetch });
     const [, policy] = policies[0] ?? [];
     const path = '/releases/listing/-/home.js';
     expect(policy?.createScriptURL(path)).toBeNull();
@@ -234,7 +236,7 @@ describe('the decisions of the features that a page does not show', () => {
 
   it('are fetched with the functions that the page had at first: nothing can replace them', async () => {
     const { requests, fetch } = fetchAnswering({ ok: true, json: async () => file });
-    aPage({ others, fetch });
+    aPage({ visitor, fetch });
     opened.window.fetch = () =>
       Promise.resolve({ ok: true, json: async () => ({ decisions: {} }) } as Response);
     await expect(opened.window.storefrontOthers?.(true)).resolves.toEqual(file);
@@ -247,11 +249,11 @@ describe('the decisions of the features that a page does not show', () => {
   });
 
   it('that the server no longer has are distinguished from a network failure; neither lets anything run', async () => {
-    aPage({ others, fetch: fetchAnswering({ ok: false }).fetch });
+    aPage({ visitor, fetch: fetchAnswering({ ok: false }).fetch });
     const before = opened.window.storefrontIntegrity;
     await expect(opened.window.storefrontOthers?.(false)).rejects.toMatchObject({ name: 'OthersGone' });
     expect(opened.window.storefrontIntegrity).toBe(before);
-    aPage({ others });
+    aPage({ visitor });
     await expect(opened.window.storefrontOthers?.(false)).rejects.toMatchObject({ name: 'TypeError' });
   });
 
@@ -260,3 +262,72 @@ describe('the decisions of the features that a page does not show', () => {
     expect(opened.window.storefrontOthers).toBeUndefined();
   });
 });
+
+describe('what belongs to one visitor', () => {
+  const visitor = {
+    now: 1_795_000_000_000,
+    token: 'a.token',
+    others: { url: '/platform/decisions/abc.json', integrity: 'sha384-others' },
+    reasons: { shell: 'shell@1.1.0 because "bucket 1 < 2 %" of rollout r7; café' },
+  };
+  const stateOfShell = () => {
+    const { storefrontState } = opened.window as unknown as { storefrontState: string };
+    return JSON.parse(storefrontState) as Record<string, unknown>;
+  };
+  const withReason = (text: string) => ({ shell: { version: '1.1.0', reason: { step: 'stable', text } } });
+
+  it('[EDG-8] is read from the page’s Server-Timing header, and is part of the state that the shell gets', () => {
+    aPage({ visitor, firstData: '[{"call":"x"}]' });
+    const { now, token, others, reasons } = visitor;
+    expect(stateOfShell()).toMatchObject({
+      brand: { id: 'market' },
+      now,
+      token,
+      others,
+      decisions: withReason(reasons.shell),
+      firstData: [{ call: 'x' }],
+    });
+  });
+
+  it('[EDG-8] is asked for once more by a browser that does not show the header', async () => {
+    const requests: unknown[][] = [];
+    const timing = serverTimingOf({ ...someVisitor, ...visitor });
+    const answer = { headers: new Headers({ 'server-timing': `cdn;dur=1, ${timing}` }) } as Response;
+    aPage({
+      timings: [],
+      fetch: (...request) => {
+        requests.push(request);
+        return Promise.resolve(answer);
+      },
+    });
+    expect(scripts()).toEqual([]);
+    await settled();
+    expect(requests).toEqual([[opened.window.location.href, { method: 'HEAD', cache: 'no-store' }]]);
+    const { now, token, others, reasons } = visitor;
+    expect(stateOfShell()).toMatchObject({ now, token, others, decisions: withReason(reasons.shell) });
+    fire(styles()[0], 'load');
+    // The nonce of another answer lets nothing in.
+    expect(scripts()[0]?.nonce).toBe('');
+  });
+
+  it('is missing when nobody tells it: the page shows its own features by the clock of the browser', async () => {
+    aPage({ timings: [] });
+    await settled();
+    const { now, token, others, decisions } = stateOfShell();
+    expect([typeof now, token, others]).toEqual(['number', undefined, undefined]);
+    expect(decisions).toMatchObject(withReason('shell@1.1.0'));
+    fire(styles()[0], 'load');
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('[EDG-4] names the nonce of style elements, which scripts of releases find at the script that has loaded them', () => {
+    aPage();
+    fire(styles()[0], 'load');
+    expect(opened.window.document.querySelector<HTMLElement>('script[nonce]')?.nonce).toBe('n0nce');
+  });
+});
+
+/** Lets pending promises settle. */
+async function settled() {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}

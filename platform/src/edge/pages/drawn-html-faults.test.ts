@@ -33,6 +33,8 @@ describe('a drawn first screen', () => {
     '<div id="storefront-page">{}</div>',
     '<DIV ID="storefront-page">{}</DIV>',
     '<div id="storefront&#45;page">{}</div>',
+    '<div id="storefront-data">[]</div>',
+    '<script type="application/json" id="storefront-data">[]</script>',
     "<div id='storefront-page'>{}</div>",
     '<div id=storefront-page>{}</div>',
     '<div title="x"id="storefront-page">{}</div>',

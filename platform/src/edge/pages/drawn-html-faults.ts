@@ -1,7 +1,13 @@
-import { pageStateElement, rootElement } from '@storefront/contract';
+import { firstDataElement, pageStateElement, rootElement } from '@storefront/contract';
 
 /** Ids by which the page's first script and the shell find what the edge wrote. */
-const idsOfPlatform = new Set<string>([pageStateElement, rootElement, 'skeleton', 'unreachable']);
+const idsOfPlatform = new Set<string>([
+  pageStateElement,
+  firstDataElement,
+  rootElement,
+  'skeleton',
+  'unreachable',
+]);
 
 /** Attributes by which they recognise it. */
 const attributesOfPlatform = new Set([

@@ -7,6 +7,8 @@ export interface DrawnHtml {
   /** For the head: preloads of pictures, the styles, and the fonts, which load after the scripts. */
   readonly head: string;
   readonly root: string;
+  /** What stands in the style elements, for their hashes. */
+  readonly styles: readonly string[];
 }
 
 const pictures = /^(?:<link rel="preload" as="image"[^>]*>)+/;
@@ -43,17 +45,18 @@ function withoutFonts(sheets: readonly InlineSheet[]): {
 }
 
 /** The parts of a drawn page: pictures in the order in which React names them, and the inlined sheets of shell and page. */
-export function toDrawnHtml(drawn: DrawnPage, nonce: string): DrawnHtml {
+export function toDrawnHtml(drawn: DrawnPage): DrawnHtml {
   const preloads = pictures.exec(drawn.html)?.[0] ?? '';
   const { html, rules } = withoutStyleAttributes(drawn.html.slice(preloads.length));
   const style = ({ path, css }: InlineSheet, mark: string) =>
-    `<style nonce="${nonce}" data-href="${escapeText(path)}"${mark}>${css}</style>`;
+    `<style data-href="${escapeText(path)}"${mark}>${css}</style>`;
   const { sheets: shellSheets, fonts } = withoutFonts(drawn.shellSheets);
   const sheets = [
     ...shellSheets.map((sheet) => style(sheet, ' data-shell')),
     ...drawn.pageSheets.map((sheet) => style(sheet, '')),
-    ...(rules === '' ? [] : [`<style nonce="${nonce}">${rules}</style>`]),
-    ...(fonts === '' ? [] : [`<noscript data-fonts><style nonce="${nonce}">${fonts}</style></noscript>`]),
+    ...(rules === '' ? [] : [`<style>${rules}</style>`]),
+    ...(fonts === '' ? [] : [`<noscript data-fonts><style>${fonts}</style></noscript>`]),
   ];
-  return { head: `${preloads}${sheets.join('')}`, root: html };
+  const styles = [...shellSheets, ...drawn.pageSheets].map(({ css }) => css).concat(rules, fonts);
+  return { head: `${preloads}${sheets.join('')}`, root: html, styles };
 }

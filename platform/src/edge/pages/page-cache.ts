@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { lengthsFor, padded } from './page-holes';
-import { compressTemplate, fillCompressed } from './page-template';
-import type { CompressedTemplate, HoleValues, PageTemplate } from './page-template';
+import type { PageDocument } from './page-html';
 
 /** The brand and address of a page. */
 export interface PageAddress {
@@ -14,12 +14,11 @@ export interface PageAddress {
 
 /** A drawn page for everybody who gets the same releases and the same data. */
 export interface KeptPage extends PageAddress {
-  readonly template: PageTemplate;
-  readonly bytes: number;
+  readonly document: PageDocument;
   /** Whether it is kept only within its minute. */
   readonly readsClock: boolean;
-  compressed: { readonly template: CompressedTemplate; readonly lengths: Record<string, number> } | undefined;
-  isCompressing: boolean;
+  /** The HTML compressed with Brotli, once somebody has asked for it. */
+  compressed?: Promise<Buffer>;
 }
 
 /** Everything that a drawn page depends on. */
@@ -35,6 +34,9 @@ export interface PageIdentity extends PageAddress {
 const defaultCapacity = 64 * 1024 * 1024;
 const placesKept = 10_000;
 const minute = 60_000;
+
+// A page is sent many times: small rather than fast.
+const smallBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** When the minute after this instant begins. */
 export function nextMinute(now: number): number {
@@ -52,7 +54,10 @@ export class PageCache {
 
   constructor(capacity = defaultCapacity) {
     // The weight of two forms: mostly one-byte characters, and about a fifth of that compressed.
-    this.pages = new LRUCache({ maxSize: capacity, sizeCalculation: ({ bytes }) => Math.ceil(bytes * 1.25) });
+    this.pages = new LRUCache({
+      maxSize: capacity,
+      sizeCalculation: ({ document }) => Math.ceil(document.html.length * 1.25),
+    });
   }
 
   find(identity: PageIdentity): KeptPage | undefined {
@@ -63,7 +68,7 @@ export class PageCache {
   /** Replaces the page before it, unless this one is drawn ahead for the next minute. */
   keep(
     identity: PageIdentity,
-    template: PageTemplate,
+    document: PageDocument,
     { readsClock, isAhead = false }: { readonly readsClock: boolean; readonly isAhead?: boolean },
   ): void {
     const [plain, ofMinute] = keysOf(identity);
@@ -73,25 +78,8 @@ export class PageCache {
     const stays = isAhead ? before.slice(-1) : [];
     for (const one of before) if (!stays.includes(one)) this.pages.delete(one);
     this.latest.set(place, [...stays, key]);
-    const bytes = template.fixed.reduce((sum, part) => sum + part.length, 0);
     const { brand, address } = identity;
-    this.pages.set(key, {
-      brand,
-      address,
-      template,
-      bytes,
-      readsClock,
-      compressed: undefined,
-      isCompressing: false,
-    });
-  }
-
-  /** The page with these values, compressed with Brotli; undefined until it has been compressed for values of such lengths. */
-  compressed(page: KeptPage, filling: HoleValues): Buffer | undefined {
-    const { compressed } = page;
-    const bytes = compressed && fillCompressed(compressed.template, padded(filling, compressed.lengths));
-    if (bytes === undefined && !page.isCompressing) void this.compress(page, lengthsFor(filling));
-    return bytes;
+    this.pages.set(key, { brand, address, document, readsClock });
   }
 
   /** The addresses of the most recently requested pages, the latest first. */
@@ -107,15 +95,12 @@ export class PageCache {
   get size(): number {
     return this.pages.size;
   }
+}
 
-  private async compress(page: KeptPage, lengths: Record<string, number>): Promise<void> {
-    page.isCompressing = true;
-    const template = await compressTemplate(page.template, lengths).catch(() => undefined);
-    // A page that cannot take values in compressed form is not tried again.
-    if (template === undefined) return;
-    page.compressed = { template, lengths };
-    page.isCompressing = false;
-  }
+/** A kept page compressed with Brotli: once, for everybody. */
+export function compressedPage(page: KeptPage): Promise<Buffer> {
+  page.compressed ??= promisify(brotliCompress)(page.document.html, smallBrotli);
+  return page.compressed;
 }
 
 /** Equal for pages that are equal within one minute. */

@@ -10,7 +10,7 @@ import { aRegistry, aRollout, aVisit, testNow, turnsOf } from '../../testing/reg
 import { matchPage } from './match-page';
 import { nextMinute, pageKey } from './page-cache';
 import { pageContent } from './page-content';
-import { holeValuesOf } from './page-holes';
+import { visitorValuesOf } from './visitor-values';
 
 const turns = turnsOf('promote shell@1.0.0', 'promote listing@1.0.0', 'promote ordering@1.0.0');
 const registry = aRegistry({ turns });
@@ -109,7 +109,7 @@ describe('what a page is found by', () => {
     expect(contentsAt(testNow + 24 * 3_600_000)).not.toEqual(contentsAt(testNow));
   });
 
-  it('[EDG-7/kept] is the same for visitors of other tokens, buckets and equal answers', async () => {
+  it('[EDG-7/kept][EDG-8] is the same for visitors of other tokens, buckets and equal answers', async () => {
     const rollout = aRollout({ name: 'ordering', version: '2.0.0', share: 1, salt: 'a salt' });
     const plan = planFor(aRegistry({ turns, rollouts: [rollout] }), aBrand(), '');
     const asked = (visitor: string): Asked => ({ plan, visit: { visitor }, token: `token of ${visitor}` });
@@ -117,9 +117,17 @@ describe('what a page is found by', () => {
     const reasonOf = ({ state }: typeof one) => state.decisions['ordering']?.reason.text;
     expect(reasonOf(one)).not.toBe(reasonOf(other));
     expect(pageKey(other.identityAt(testNow))).toBe(pageKey(one.identityAt(testNow)));
-    // What differs fills the holes of the one page.
-    const page = one.templateAt(testNow, undefined);
-    expect(other.templateAt(testNow, undefined)).toEqual(page);
-    expect(holeValuesOf(other.state, 'n')).not.toEqual(holeValuesOf(one.state, 'n'));
+    // What differs comes beside the one page.
+    const page = one.documentAt(testNow, undefined);
+    expect(other.documentAt(testNow, undefined)).toEqual(page);
+    const valuesOf = ({ state }: typeof one) => ({ ...visitorValuesOf(state, ['ordering']), styleNonce: '' });
+    expect(valuesOf(one)).toEqual({
+      now: testNow,
+      token: 'token of v-1',
+      reasons: { ordering: reasonOf(one) },
+      styleNonce: '',
+    });
+    expect(valuesOf(other)).toMatchObject({ token: 'token of v-2', reasons: { ordering: reasonOf(other) } });
+    for (const own of [reasonOf(one), 'token of v-1', String(testNow)]) expect(page.html).not.toContain(own);
   });
 });

@@ -7,7 +7,7 @@ import type { Decided } from '../../decisions/decided';
 import { decisionText } from '../../decisions/decision-text';
 import { filesOfPage, shownDecisions, shownFeatures } from '../../decisions/page-files';
 import type { Visit } from '../../decisions/visit';
-import { inlineText } from '../../markup';
+import { inlineJson } from '../../markup';
 import { headOf } from '../../page-head/page-head';
 import type { PreviewGrant } from '../../registry/preview-token';
 import { releaseId } from '../../releases/release-store';
@@ -19,10 +19,9 @@ import { gatherFirstData, saysNotFound } from './first-data';
 import type { AskApi } from './first-data';
 import type { MatchedPage } from './match-page';
 import type { PageIdentity } from './page-cache';
-import { holeMark, nonceHole, stateForAll } from './page-holes';
-import { pageHtml } from './page-html';
-import { templateOf } from './page-template';
-import type { PageTemplate } from './page-template';
+import { pageDocument } from './page-html';
+import type { PageDocument } from './page-html';
+import { stateForAll } from './visitor-values';
 
 export interface PageContentDeps {
   /** The origin of a brand's site, such as `https://brand.example`. */
@@ -59,13 +58,13 @@ export interface PageContent {
   readonly match: RouteMatch;
   /** Path and query. */
   readonly address: string;
-  /** The state that the page gives its scripts; `now`, `token`, `others` and the reasons belong to one visitor or moment. */
+  /** The state that the page's scripts start from; `now`, `token`, `others` and the reasons belong to one visitor or moment. */
   readonly state: PageState;
   readonly isPreview: boolean;
   /** What the page of an instant is found by among the kept ones. */
   identityAt(instant: number): PageIdentity;
-  /** The HTML of an instant with holes for what belongs to one visitor; undefined stands for a page without a first screen. */
-  templateAt(instant: number, drawn: DrawnPage | undefined): PageTemplate;
+  /** The HTML of an instant; undefined stands for a page without a first screen. */
+  documentAt(instant: number, drawn: DrawnPage | undefined): PageDocument;
 }
 
 const notFound = { kind: 'not-found' } as const;
@@ -166,18 +165,15 @@ export async function pageContent(deps: PageContentDeps, requested: RequestedPag
         ),
       ],
     }),
-    templateAt: (instant, drawn) =>
-      templateOf(
-        pageHtml({
-          brand: state.brand,
-          head: headOf({ brand, origin, match, path, query, data: firstData, now: instant }),
-          drawn,
-          tokens: brand.tokens,
-          nonce: nonceHole,
-          stateText: inlineText(stateForAll(state)),
-          files: filesOfPage(decisions, match),
-        }),
-        holeMark,
-      ),
+    documentAt: (instant, drawn) =>
+      pageDocument({
+        brand: state.brand,
+        head: headOf({ brand, origin, match, path, query, data: firstData, now: instant }),
+        drawn,
+        tokens: brand.tokens,
+        stateText: inlineJson(stateForAll(state)),
+        dataText: inlineJson(firstData),
+        files: filesOfPage(decisions, match),
+      }),
   };
 }

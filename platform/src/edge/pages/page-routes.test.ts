@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { visitorValuesIn } from '@storefront/contract';
 import { aBrand } from '../../testing/brands';
-import { nonceOf, stateIn } from '../../testing/page';
+import { inlineHash } from '../responses/inline-hash';
+import { linksIn, stateIn } from '../../testing/page';
 import { aServedPlatform, endPlatforms } from '../../testing/served-platform';
 import { removeTemporaryFolders } from '../../testing/temporary-folder';
 
@@ -16,10 +17,10 @@ describe('a brand’s page', () => {
       apiOrigin: 'https://api.example',
       assetOrigin: 'https://cdn.example',
     });
-    const { statusCode, headers, body } = await get('/');
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(stateIn(body)).toMatchObject({
+    const page = await get('/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(stateIn(page)).toMatchObject({
       brand: {
         id: 'market',
         name: 'Market',
@@ -32,7 +33,7 @@ describe('a brand’s page', () => {
       assetOrigin: 'https://cdn.example',
       apiAuthorization: `Basic ${Buffer.from('storefront:storefront').toString('base64')}`,
     });
-    expect(stateIn(body).brand).not.toHaveProperty('tokens');
+    expect(stateIn(page).brand).not.toHaveProperty('tokens');
   });
 
   it('[BRD-4] an unknown host gets a plain page with status 421 that names no brand', async () => {
@@ -54,10 +55,9 @@ describe('a brand’s page', () => {
 
   it('a path without a route is the 404 page with status 404, hidden from search engines', async () => {
     const { get } = await aServedPlatform();
-    const { statusCode, body } = await get('/no/such/page');
-    expect(statusCode).toBe(404);
-    expect(stateIn(body).status).toBe(404);
-    expect(body).toContain('<meta name="robots" content="noindex">');
+    const page = await get('/no/such/page');
+    expect([page.statusCode, stateIn(page).status]).toEqual([404, 404]);
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
   });
 
   it('a path that belongs elsewhere on this kind of brand redirects with its query', async () => {
@@ -81,8 +81,8 @@ describe('a brand’s page', () => {
 
   it('contains the brand’s tokens in a style element', async () => {
     const { get } = await aServedPlatform({ brands: [aBrand({ tokens: { accent: '#0a6858' } })] });
-    const { body, headers } = await get('/');
-    expect(body).toContain(`<style nonce="${nonceOf(headers['content-security-policy'])}">@layer`);
+    const { body } = await get('/');
+    expect(body).toContain('<style>@layer');
     expect(body).toContain('--accent:#0a6858');
   });
 
@@ -93,10 +93,10 @@ describe('a brand’s page', () => {
         aBrand({ name, texts: { ...aBrand().texts, metaTitle: name, metaDescription: '"><img src=x>' } }),
       ],
     });
-    const { body } = await get('/');
-    expect(body).not.toContain('<script>alert');
-    expect(body).not.toContain('"><img');
-    expect(stateIn(body).brand.name).toBe(name);
+    const page = await get('/');
+    expect(page.body).not.toContain('<script>alert');
+    expect(page.body).not.toContain('"><img');
+    expect(stateIn(page).brand.name).toBe(name);
   });
 
   it.each([
@@ -117,21 +117,47 @@ describe('the headers of a page', () => {
     expect((await get('/nowhere')).headers['cache-control']).toBe('no-store');
   });
 
-  it('[EDG-4] allow only scripts with the nonce of this page, and no frames', async () => {
+  /** The sources of a directive in the first policy of a page. */
+  const sourcesOf = ({ headers }: { readonly headers: Record<string, unknown> }, directive: string) => {
+    const [policy = ''] = [headers['content-security-policy']].flat().map(String);
+    const found = policy.split('; ').find((one) => one.startsWith(`${directive} `));
+    return found?.split(' ').slice(1) ?? [];
+  };
+  const contentsOf = (body: string, tag: 'script' | 'style') =>
+    [...body.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
+
+  it('[EDG-4][SHL-5] allow the page’s own script and the files that it names by their hashes, and no frames', async () => {
     const { get } = await aServedPlatform();
-    const [one, other] = [await get('/'), await get('/')];
-    const policy = String(one.headers['content-security-policy']);
+    const page = await get('/');
+    const policy = String(page.headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("base-uri 'none'");
-    const [first, second] = [one, other].map(({ headers }) => nonceOf(headers['content-security-policy']));
-    expect(first).toMatch(/^[A-Za-z0-9+/]{22}==$/);
-    expect(second).not.toBe(first);
-    const scripts = [...one.body.matchAll(/<script(?! type="application\/(?:ld\+)?json")([^>]*)>/g)].map(
-      ([, rest]) => rest,
-    );
-    expect(scripts).toEqual([` nonce="${first}"`]);
-    expect(one.body).not.toMatch(/\son[a-z]+=|style="/);
+    const executed = [...page.body.matchAll(/<script(?! type="application\/(?:ld\+)?json")/g)];
+    const inlined = contentsOf(page.body, 'script');
+    expect([executed.length, inlined.length]).toEqual([1, 1]);
+    const named = linksIn(page.body).filter(({ as }) => as === 'script');
+    expect(named).toHaveLength(3);
+    expect(sourcesOf(page, 'script-src')).toEqual([
+      ...inlined.map((text) => `'${inlineHash(text)}'`),
+      ...named.map(({ integrity }) => `'${integrity}'`),
+      "'strict-dynamic'",
+    ]);
+    expect(page.body).not.toMatch(/\son[a-z]+=|style="/);
+  });
+
+  it('[EDG-4] allow the styles that stand in the page by their hashes, and those of scripts by a nonce that no other answer has', async () => {
+    const { get } = await aServedPlatform();
+    const [one, other] = [await get('/'), await get('/')];
+    const inlined = contentsOf(one.body, 'style').map((text) => `'${inlineHash(text)}'`);
+    const sources = sourcesOf(one, 'style-src');
+    expect(sources.slice(0, -1)).toEqual(["'self'", ...inlined]);
+    expect(sources.at(-1)).toMatch(/^'nonce-[0-9a-f-]{36}'$/);
+    expect(sourcesOf(other, 'style-src').at(-1)).not.toBe(sources.at(-1));
+    expect(visitorValuesIn(String(one.headers['server-timing']))).toMatchObject({
+      styleNonce: sources.at(-1)?.slice("'nonce-".length, -1),
+    });
+    expect(one.body).not.toContain('nonce=');
   });
 
   it('[EDG-4] forbid sniffing, frames and devices, and limit the referrer', async () => {
@@ -161,7 +187,8 @@ describe('the headers of a page', () => {
     });
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://api.example https://cdn.example;");
-    expect(policy).toMatch(/script-src 'nonce-[^']+';/);
+    expect(policy).toMatch(/; script-src ('sha(256|384)-[^']+' )+'strict-dynamic';/);
+    expect(policy).toContain("style-src 'self' https://api.example https://cdn.example 'sha256-");
     expect(policy).toContain("script-src 'self' https://api.example https://cdn.example 'sha256-");
   });
 
@@ -170,12 +197,9 @@ describe('the headers of a page', () => {
     const { headers, body } = await get('/');
     const policies = [headers['content-security-policy']].flat();
     expect(policies).toHaveLength(2);
-    const [boot = ''] = [...body.matchAll(/<script nonce="[^"]*">([^]*?)<\/script>/g)].map(
-      ([, text]) => text,
-    );
-    const hash = createHash('sha256').update(boot).digest('base64');
+    const [boot = ''] = contentsOf(body, 'script');
     expect(policies[1]).toBe(
-      `script-src 'self' 'sha256-${hash}'; report-uri /platform/reports; report-to pages`,
+      `script-src 'self' '${inlineHash(boot)}'; report-uri /platform/reports; report-to pages`,
     );
   });
 

@@ -1,24 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { serverTimingOf } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedBrand } from '../../brands/brand-folder';
 import { externalPicture } from '../../brands/picture-address';
 import type { Decided } from '../../decisions/decided';
-import { shownDecisions } from '../../decisions/page-files';
+import { shownDecisions, shownFeatures } from '../../decisions/page-files';
 import type { Visit } from '../../decisions/visit';
 import { acceptedEncodings } from '../../releases/encodings';
 import type { PageTracing } from '../../page-tracing';
 import { releaseId } from '../../releases/release-store';
 import type { FailedDrawing } from '../../render/page-drawings';
 import { matchPage, queryOf } from './match-page';
-import type { PageCache } from './page-cache';
+import { compressedPage } from './page-cache';
 import { pageContent } from './page-content';
 import type { PageContentDeps, RequestedPage } from './page-content';
 import { countDecisions, countDrawing } from './page-figures';
-import { holeValuesOf } from './page-holes';
-import { bootHash } from './page-html';
-import { fill } from './page-template';
 import type { Pages } from './pages';
 import { followPreviewLink, previewParameter } from './preview-routes';
+import { visitorValuesOf } from './visitor-values';
 import { pageHeaders } from '../responses/security-headers';
 import { sendCompressed } from '../responses/send-compressed';
 import { sendUnknownHost } from '../responses/send-unknown-host';
@@ -26,7 +24,6 @@ import type { Visits } from '../visits/visits';
 
 export interface PageRouteDeps extends PageContentDeps {
   pages: Pick<Pages, 'get'>;
-  pageCache: Pick<PageCache, 'compressed'>;
   brandOf(host: string): ServedBrand | undefined;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
   visits: Pick<Visits, 'find' | 'openPreview' | 'leavePreview' | 'previewOf'>;
@@ -82,7 +79,7 @@ const sendPage = async (
   const { brand } = served;
   const { tracing, counters } = deps;
   const content = await pageContent(deps, requested);
-  const { status, state, match, isPreview } = content;
+  const { status, match, state, isPreview } = content;
   const shown = Object.values(shownDecisions(requested.decided, match));
   tracing.describe({
     'storefront.brand': brand.id,
@@ -101,22 +98,28 @@ const sendPage = async (
     countDrawing(counters, 'kept', { brand: brand.id, release });
   counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
   countDecisions(counters, brand.id, shown);
-  const nonce = randomBytes(16).toString('base64');
+  const { document } = found.kind === 'kept' ? found.page : found;
+  const trace = tracing.traceparent();
+  const ownState = trace === undefined ? state : { ...state, trace };
+  const values = visitorValuesOf(ownState, shownFeatures(match));
   const origins = [state.apiOrigin, deps.assetOrigin];
   const pictureOrigins = [brand.logo, brand.favicon].map((address) => externalPicture(address)?.origin ?? '');
   reply
     .code(status)
     .headers(
-      pageHeaders({ nonce, origins, pictureOrigins, inlineScript: bootHash, production: deps.production }),
+      pageHeaders({
+        hashes: document.hashes,
+        nonce: values.styleNonce,
+        origins,
+        pictureOrigins,
+        production: deps.production,
+      }),
     )
+    .header('server-timing', serverTimingOf(values))
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   const accepted = request.headers['accept-encoding'];
-  const trace = tracing.traceparent();
-  const values = holeValuesOf(trace === undefined ? state : { ...state, trace }, nonce);
-  if (found.kind === 'new') return sendCompressed(fill(found.template, values), accepted, reply);
-  const bytes =
-    acceptedEncodings(accepted)[0] === 'br' ? deps.pageCache.compressed(found.page, values) : undefined;
-  if (bytes !== undefined) return reply.header('content-encoding', 'br').send(bytes);
-  return sendCompressed(fill(found.page.template, values), accepted, reply);
+  if (found.kind === 'kept' && acceptedEncodings(accepted)[0] === 'br')
+    return reply.header('content-encoding', 'br').send(await compressedPage(found.page));
+  return sendCompressed(document.html, accepted, reply);
 };

@@ -64,8 +64,9 @@ describe('a release that failed in the page of a visitor', () => {
       204,
       [{ name: 'failed', httpOnly: true, sameSite: 'Lax' }],
     ]);
-    const { body } = await open();
-    expect(stateIn(body).decisions['listing']).toMatchObject({
+    const page = await open();
+    const { body } = page;
+    expect(stateIn(page).decisions['listing']).toMatchObject({
       version: '1.0.0',
       reason: {
         step: 'failed',
@@ -82,7 +83,7 @@ describe('a release that failed in the page of a visitor', () => {
     await report('1.1.0', '1.0.0');
     await publish({ feature: 'shell', version: '1.1.0' });
     expect((await stateOf()).decisions['listing']?.version).toBe('1.0.0');
-    expect(stateIn((await get('/')).body).decisions['listing']?.version).toBe('1.1.0');
+    expect(stateIn(await get('/')).decisions['listing']?.version).toBe('1.1.0');
   });
 
   it('is tried again when there was no other release to show', async () => {

@@ -2,7 +2,7 @@ import type { DrawnPage, FailedDrawing } from '../../render/page-drawings';
 import { nextMinute, pageKey } from './page-cache';
 import type { KeptPage, PageCache } from './page-cache';
 import type { PageContent } from './page-content';
-import type { PageTemplate } from './page-template';
+import type { PageDocument } from './page-html';
 import type { SharedDrawings } from './shared-drawings';
 
 // A page that read the clock and is requested in the second half of its minute is drawn for the next one, so that no visitor waits
@@ -19,7 +19,7 @@ export interface PagesDeps {
 /** A page for everybody who gets the same: one that was kept, or a new one. */
 export type FoundPage =
   | { readonly kind: 'kept'; readonly page: KeptPage }
-  | { readonly kind: 'new'; readonly template: PageTemplate };
+  | { readonly kind: 'new'; readonly document: PageDocument };
 
 /** The pages of this edge: kept ones are found by what they are, others are drawn. */
 export class Pages {
@@ -36,7 +36,7 @@ export class Pages {
   async get(content: PageContent, failed?: (failures: readonly FailedDrawing[]) => void): Promise<FoundPage> {
     const { drawings } = this.#deps;
     const { now } = content.state;
-    if (drawings === undefined) return { kind: 'new', template: content.templateAt(now, undefined) };
+    if (drawings === undefined) return { kind: 'new', document: content.documentAt(now, undefined) };
     const kept = this.#find(content, now);
     if (kept !== undefined) {
       // Without it, the first visitor of the next minute draws the page.
@@ -52,22 +52,22 @@ export class Pages {
       // The page is sent without it, and the next visitor gets it.
       late: (tooLate) => void this.#keep(content, now, tooLate),
     });
-    if (drawn === undefined) return { kind: 'new', template: content.templateAt(now, undefined) };
+    if (drawn === undefined) return { kind: 'new', document: content.documentAt(now, undefined) };
     // Another request that waited for the same drawing may have kept the page.
     const shared = this.#find(content, now);
     if (shared !== undefined) return { kind: 'kept', page: shared };
-    return { kind: 'new', template: this.#keep(content, now, drawn) };
+    return { kind: 'new', document: this.#keep(content, now, drawn) };
   }
 
   #find(content: PageContent, instant: number): KeptPage | undefined {
     return this.#deps.pageCache.find(content.identityAt(instant));
   }
 
-  #keep(content: PageContent, instant: number, drawn: DrawnPage, isAhead = false): PageTemplate {
-    const template = content.templateAt(instant, drawn);
+  #keep(content: PageContent, instant: number, drawn: DrawnPage, isAhead = false): PageDocument {
+    const document = content.documentAt(instant, drawn);
     const { readsClock } = drawn;
-    this.#deps.pageCache.keep(content.identityAt(instant), template, { readsClock, isAhead });
-    return template;
+    this.#deps.pageCache.keep(content.identityAt(instant), document, { readsClock, isAhead });
+    return document;
   }
 
   /** Draws and keeps the page of the next minute. */

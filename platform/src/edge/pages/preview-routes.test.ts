@@ -77,7 +77,7 @@ describe('a preview link', () => {
       lastGood: [{ version: '1.1.0', base: 'https://cdn.example/releases/listing/1.1.0/' }],
     });
     expect(preview).toEqual(['listing@2.0.0']);
-    const others = stateIn((await get('/')).body);
+    const others = stateIn(await get('/'));
     expect([others.decisions['listing']?.version, others.preview]).toEqual(['1.1.0', undefined]);
   });
 
@@ -190,7 +190,7 @@ describe('a preview link', () => {
   it('[ROL-5/refused] has no effect when its cookie is replayed on another brand', async () => {
     const { tokenFor, get } = await aPreview();
     const headers = { host: 'partner.example', cookie: `preview=${tokenFor()}` };
-    const { decisions, preview } = stateIn((await get('/', { headers })).body);
+    const { decisions, preview } = stateIn(await get('/', { headers }));
     expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', undefined]);
     expect((await get(file, { headers })).statusCode).toBe(404);
   });

@@ -32,16 +32,14 @@ const aRolloutOf = async (canary: string) => {
   await until(async () => (await guard.get('/')).body.includes(' data-drawn="'), 30);
   await guard.start();
   const open = async (visitor: string, address = `address of ${visitor}`) => {
-    const { body } = await guard.get('/', {
-      headers: { cookie: `visitor=${visitor}`, 'x-address': address },
-    });
-    const { decisions, token } = stateIn(body);
+    const page = await guard.get('/', { headers: { cookie: `visitor=${visitor}`, 'x-address': address } });
+    const { decisions, token } = stateIn(page);
     return {
       visitor,
       address,
       token,
       version: decisions['listing']?.version,
-      isDrawn: body.includes(' data-drawn="'),
+      isDrawn: page.body.includes(' data-drawn="'),
     };
   };
   /** New visitors open the page, one after the other, until so many of them were given the canary. */
@@ -175,9 +173,10 @@ describe('a page of a visit in which a release has failed', () => {
     });
     await publish(aDrawnBuild('listing', aRemotePart(`'the new one'`), '1.1.0'));
     const drawn = async (cookie: string) => {
-      const { body } = await get('/', { headers: { cookie } });
+      const page = await get('/', { headers: { cookie } });
+      const { body } = page;
       const by = / data-drawn="([^"]*)"/.exec(body)?.[1];
-      return [by, stateIn(body).decisions['listing']?.version, /the (old|new) one/.exec(body)?.[0]];
+      return [by, stateIn(page).decisions['listing']?.version, /the (old|new) one/.exec(body)?.[0]];
     };
     expect(await drawn('visitor=v-1')).toEqual(['shell@1.0.0 listing@1.1.0', '1.1.0', 'the new one']);
     const report = { kind: 'remote-failed', feature: 'listing', version: '1.1.0', phase: 'render' };

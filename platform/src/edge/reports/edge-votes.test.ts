@@ -28,7 +28,7 @@ afterAll(async () => {
 const open = async (cookie = '', headers: Record<string, string> = {}) => {
   const answer = await guard.get('/', { headers: { ...(cookie && { cookie }), ...headers } });
   const visitor = answer.cookies.find(({ name }) => name === 'visitor')?.value;
-  return { token: stateIn(answer.body).token, visitor };
+  return { token: stateIn(answer).token, visitor };
 };
 /** The page loads and failures counted so far: of the canary, then of stable. */
 const figures = async () => {
@@ -45,7 +45,7 @@ const counted = async () => (await figures()).map((figure, index) => figure - (b
 describe('the token of a page', () => {
   it('[GRD-7/edge] names the releases that the visitor got, and makes the page load a vote of that arm', async () => {
     const { token = '', visitor } = await open();
-    const { version } = stateIn((await guard.get('/', { headers: { cookie: `visitor=${visitor}` } })).body)
+    const { version } = stateIn(await guard.get('/', { headers: { cookie: `visitor=${visitor}` } }))
       .decisions['listing'] ?? { version: 'none' };
     const arm = version === '2.0.0' ? 'canary' : 'stable';
     expect(checkPageToken(guardKey, token, 'market', guard.clock.now().getTime())).toMatchObject({

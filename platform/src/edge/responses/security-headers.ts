@@ -3,16 +3,26 @@ export const reportPath = '/platform/reports';
 
 const reportGroup = 'pages';
 
+/** The hashes of what stands in a page and of the scripts that it names. */
+export interface PageHashes {
+  /** The one script that stands in the page itself, such as `sha256-…`. */
+  readonly boot: string;
+  /** The scripts that the page preloads, such as `sha384-…`. */
+  readonly scripts: readonly string[];
+  /** The style elements. */
+  readonly styles: readonly string[];
+}
+
 /** The inputs of a page's headers. */
 export interface PageSecurity {
-  /** Random for each page; scripts and styles without it are refused. */
+  /** What runs and applies; undefined for a page whose scripts and styles carry the nonce. */
+  hashes?: PageHashes;
+  /** Random for each answer; style elements that scripts add need it, and in a page without hashes all scripts and styles do. */
   nonce: string;
   /** Other origins that the page reaches: the API's and the releases'; `''` is the brand's own. */
   origins: readonly string[];
   /** Other origins that only pictures may come from; `''` is the brand's own. */
   pictureOrigins: readonly string[];
-  /** The hash of the script that stands in the page itself, such as `sha256-…`; undefined without one. */
-  inlineScript?: string;
   production: boolean;
 }
 
@@ -34,13 +44,30 @@ const isOrigin = (text: string) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(t
 
 const sources = (origins: readonly string[]) => ["'self'", ...new Set(origins.filter(isOrigin))].join(' ');
 
-const policy = ({ nonce, origins, pictureOrigins, production }: PageSecurity): string => {
+const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(' ');
+
+/**
+ * No origins here: of what the HTML holds, only the scripts with these hashes run. `strict-dynamic` is for those that the first script and
+ * what it started add; they pass through its list of files (boot.js), the second policy and the browser's own check of their hashes.
+ */
+const scriptSources = ({ hashes, nonce }: PageSecurity): string =>
+  hashes === undefined
+    ? `'nonce-${nonce}'`
+    : `${quoted([hashes.boot, ...new Set(hashes.scripts)])} 'strict-dynamic'`;
+
+/** Style sheets come from our hosts; style elements are those of the page, or carry the nonce of this answer. */
+const styleSources = ({ hashes, nonce, origins }: PageSecurity): string =>
+  hashes === undefined
+    ? `'nonce-${nonce}'`
+    : `${sources(origins)} ${quoted([...new Set(hashes.styles), `nonce-${nonce}`])}`;
+
+const policy = (security: PageSecurity): string => {
+  const { origins, pictureOrigins, production } = security;
   const ownSources = sources(origins);
   return [
     "default-src 'none'",
-    // No origins here: a script runs only with the page's nonce, and by the second policy only from our hosts.
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
+    `script-src ${scriptSources(security)}`,
+    `style-src ${styleSources(security)}`,
     `img-src ${sources([...origins, ...pictureOrigins])} data:`,
     `font-src ${ownSources}`,
     `connect-src ${ownSources}`,
@@ -57,9 +84,9 @@ const policy = ({ nonce, origins, pictureOrigins, production }: PageSecurity): s
   ].join('; ');
 };
 
-/** A second policy, which a script must pass too: a nonce alone runs no script of a host that is not ours (ISO-4). */
-const hostsOfScripts = ({ origins, inlineScript }: PageSecurity): string =>
-  `script-src ${sources(origins)}${inlineScript === undefined ? '' : ` '${inlineScript}'`}; report-uri ${reportPath}; report-to ${reportGroup}`;
+/** A second policy, which a script must pass too: no script of a host that is not ours runs, not even one that a release adds (ISO-4). */
+const hostsOfScripts = ({ origins, hashes }: PageSecurity): string =>
+  `script-src ${sources(origins)}${hashes === undefined ? '' : ` '${hashes.boot}'`}; report-uri ${reportPath}; report-to ${reportGroup}`;
 
 /** The headers of a page (EDG-1, EDG-4): it is for this visitor only, runs nothing that it does not name, and cannot be framed. */
 export function pageHeaders(security: PageSecurity): Record<string, string | string[]> {

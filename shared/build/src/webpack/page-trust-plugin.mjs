@@ -24,8 +24,8 @@ linkTag.integrity = integrity;
 linkTag.crossOrigin = 'anonymous';`;
 
 /**
- * Lets the webpack runtime of a release load its own chunks only with the page's nonce and with the hash that the page names for exactly
- * that URL; a chunk without a hash is refused (SHL-5, EDG-4).
+ * Lets the webpack runtime of a release load its own chunks only with the hash that the page names for exactly that URL; a chunk without a
+ * hash is refused (SHL-5, EDG-4). Chunks and style elements get the nonce of the script that runs.
  */
 export class PageTrustPlugin {
   apply(compiler) {
