@@ -76,6 +76,27 @@ describe('storefront rollout', () => {
     expect(await run('rollout', 'show', 'r9')).toMatchObject({ code: 1, text: 'There is no rollout r9.' });
   });
 
+  it('[GRD-13/command] makes an aborted release stable, or rolls it out again, only with the reason of the abort', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    await run('rollout', 'start', 'checkout@2.0.0');
+    await run('rollout', 'abort', 'r1', '--reason', 'too slow on phones');
+    for (const args of [
+      ['rollout', 'start', 'checkout@2.0.0'],
+      ['release', 'promote', 'checkout@2.0.0'],
+    ]) {
+      for (const wrong of [[], ['--despite', 'r1'], ['--despite', 'too slow']])
+        expect(await run(...args, ...wrong, '--try-out')).toMatchObject({
+          code: 1,
+          text: expect.stringContaining('too slow on phones. To go on nevertheless, repeat that reason'),
+        });
+      expect((await run(...args, '--despite', 'too slow on phones', '--try-out')).code).toBe(0);
+    }
+    expect((await run('release', 'list')).lines[0]).toContain(
+      'aborted in r1 by operators: too slow on phones',
+    );
+  });
+
   it('refuses a step that it does not understand', async () => {
     const { run } = await aCommandLine();
     expect(await run('rollout', 'start', 'checkout@2.0.0', '--steps', 'ten')).toMatchObject({

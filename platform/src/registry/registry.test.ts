@@ -80,10 +80,10 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
 
     const order: string[] = [];
     let next: Promise<unknown> | undefined;
-    const generationBefore = registry.generation();
+    const generationBefore = await registry.generation();
     await run(() => accepted([{ kind: 'release-unneeded', ...release('1.1.0') }], []), {
       async meanwhile({ generation }) {
-        expect(generation).toBe(await generationBefore);
+        expect(generation).toBe(generationBefore);
         next = run(
           (state) => {
             order.push(`then ${state.releases.get('checkout@1.1.0')?.unneededSince ?? 'nothing'}`);
@@ -254,7 +254,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(await registry.audit({ before: 3, limit: 1 })).toMatchObject([{ id: 2 }]);
   });
 
-  it('remembers the last abort of a release, with who and why, until the release becomes stable', async () => {
+  it('[GRD-13/registry] remembers the last abort of a release, with who and why, and refuses it until the reason is repeated', async () => {
     for (const version of ['1.0.0', '1.1.0']) await publish(version);
     await promote('1.0.0');
     const one = { release: release('1.1.0'), brands: 'all', steps, salt: 'a', watch: ['failure'] } as const;
@@ -273,21 +273,28 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     await abort('r1', 'checkout', 'wrong steps');
     const at = fixedClock.now().toISOString();
     expect(await aborted()).toEqual({ rollout: 'r1', at, by: 'checkout', reason: 'wrong steps' });
-    // A team may take back what it aborted itself.
-    expect(await start()).toMatchObject({ kind: 'accepted' });
+    const refusal = (by: string, rollout: string, reason: string) => ({
+      kind: 'refused',
+      faults: [
+        `${by} aborted rollout ${rollout} of checkout@1.1.0 on ${at}: ${reason}. To go on nevertheless, repeat that reason word for word as despite.`,
+      ],
+    });
+    expect(await start()).toEqual(refusal('checkout', 'r1', 'wrong steps'));
+    expect(await start('Wrong  steps.')).toMatchObject({ kind: 'accepted' });
     await abort('r2', 'guard', 'it fails');
     expect(await aborted()).toEqual({ rollout: 'r2', at, by: 'guard', reason: 'it fails' });
 
-    const fault = `The guard aborted rollout r2 of checkout@1.1.0 on ${at}: it fails. To go on nevertheless, name that rollout: despite r2.`;
     const makeStable = (despite?: string) =>
       run((state) => promoteRelease(state, { release: release('1.1.0'), brands: 'all', despite }, context), {
         releases: [release('1.1.0')],
       });
-    for (const refusal of [await start(), await start('r1'), await makeStable(), await makeStable('r1')])
-      expect(refusal).toEqual({ kind: 'refused', faults: [fault] });
-    expect(await start('r2')).toMatchObject({ kind: 'accepted' });
+    for (const despite of [undefined, '', 'r2', 'wrong steps', 'it fails, I know'])
+      for (const result of [await start(despite), await makeStable(despite)])
+        expect(result).toEqual(refusal('The guard', 'r2', 'it fails'));
+    expect(await start('it fails')).toMatchObject({ kind: 'accepted' });
     await abort('r3', 'guard', 'it fails again');
-    expect(await makeStable('r3')).toMatchObject({ kind: 'accepted' });
+    expect(await makeStable('it fails')).toEqual(refusal('The guard', 'r3', 'it fails again'));
+    expect(await makeStable('it fails again')).toMatchObject({ kind: 'accepted' });
     expect(await aborted()).toBeUndefined();
   });
 

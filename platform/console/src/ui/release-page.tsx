@@ -15,15 +15,15 @@ interface AbortedProps {
   readonly aborted: NonNullable<RegistryAnswer<'release'>['aborted']>;
 }
 
-/** Why the last rollout of the release was aborted. A release that the guard aborted becomes stable only by an operator who has read it here. */
+/** Why the last rollout of the release was aborted. It becomes stable only by somebody who has read that here and repeats it (GRD-13). */
 function Aborted({ release, aborted: { rollout, at, by, reason } }: AbortedProps) {
   const who = by === 'guard' ? 'The guard' : by;
   return (
     <Banner tone="danger" title={`${who} aborted its rollout on ${timeText(at)}`}>
       <p>{reason}</p>
       <p>
-        <Link to={`/rollouts/${rollout}`}>Rollout {rollout}</Link> has the counts and charts.
-        {by === 'guard' && ` An operator who wants the release nevertheless names ${rollout} in the form.`}
+        <Link to={`/rollouts/${rollout}`}>Rollout {rollout}</Link> has the counts and charts. Who wants the
+        release nevertheless repeats the reason in the form.
       </p>
       <ChangeButton command="release promote" values={{ release }}>
         Make stable nevertheless

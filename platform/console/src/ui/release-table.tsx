@@ -49,8 +49,8 @@ export const ReleaseTable = observer(function ReleaseTable({ feature, brand }: R
                     <ChangeButton command="rollout start" values={{ release, ...where }} about={release}>
                       Roll out
                     </ChangeButton>
-                    {/* Its own page says why the guard aborted it, and offers it there. */}
-                    {aborted?.by !== 'guard' && (
+                    {/* Its own page says why it was aborted, and offers it there. */}
+                    {!aborted && (
                       <ChangeButton
                         command="release promote"
                         values={{ release, ...where }}

@@ -17,16 +17,21 @@ export function releaseFaults(state: RegistryState, id: ReleaseId): string[] {
     : [`The files of ${releaseId(id)} were removed on ${known.collectedAt}: publish it again.`];
 }
 
-/**
- * Why a release that the guard has aborted is not given to visitors again: not before somebody has read the reason, and says so by
- * naming the aborted rollout.
- */
+/** Why a release that was aborted is not given to visitors again: not before somebody has read the reason and repeats it (GRD-13). */
 export function abortedFaults(state: RegistryState, id: ReleaseId, despite: string | undefined): string[] {
   const aborted = state.releases.get(releaseId(id))?.aborted;
-  if (aborted?.by !== 'guard' || aborted.rollout === despite) return [];
+  if (aborted === undefined || isRepeated(aborted.reason, despite)) return [];
+  const { rollout, at, by, reason } = aborted;
+  const who = by === 'guard' ? 'The guard' : by;
   return [
-    `The guard aborted rollout ${aborted.rollout} of ${releaseId(id)} on ${aborted.at}: ${aborted.reason}. To go on nevertheless, name that rollout: despite ${aborted.rollout}.`,
+    `${who} aborted rollout ${rollout} of ${releaseId(id)} on ${at}: ${reason}. To go on nevertheless, repeat that reason word for word as despite.`,
   ];
+}
+
+/** Whether a text is the reason, whatever its case, its spaces and its full stop. */
+function isRepeated(reason: string, text: string | undefined): boolean {
+  const wordsOf = (sentence: string) => sentence.toLowerCase().replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+  return text !== undefined && wordsOf(text) === wordsOf(reason);
 }
 
 /** The brands of a list that do not exist, as faults. */

@@ -17,7 +17,7 @@ import {
 export interface PromoteRelease {
   readonly release: ReleaseId;
   readonly brands: BrandScope;
-  /** The rollout in which the guard aborted it: a person who names it has read why. */
+  /** Why its rollout was aborted: a person who repeats the reason has read it. */
   readonly despite?: string | undefined;
 }
 

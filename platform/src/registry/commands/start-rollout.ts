@@ -26,7 +26,7 @@ export interface StartRollout {
   readonly salt: string;
   /** The signals that the guard watches. */
   readonly watch: readonly RolloutSignal[];
-  /** The rollout in which the guard aborted it: a person who names it has read why. */
+  /** Why its rollout was aborted: a person who repeats the reason has read it. */
   readonly despite?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ const filled: Readonly<Record<string, string>> = {
   author: 'ann',
   commit: 'abc',
   version: '2.1.0',
-  despite: 'r6',
+  despite: 'It was slow.',
   steps: '1%,100%',
   watch: 'failure,slow-paint',
   hours: '24',

@@ -25,7 +25,7 @@ const despite: CommandField = {
   label: 'Despite',
   kind: 'line',
   isOptional: true,
-  hint: 'Only for a release that the guard has aborted: that rollout, such as r7',
+  hint: 'Only for a release whose rollout was aborted: the reason, word for word',
 };
 const rollout: CommandField = {
   name: 'rollout',

@@ -28,8 +28,9 @@ const TeamId = Type.String({
 const RolloutId = Type.String({ pattern: '^r[0-9]{1,9}$', description: 'the id of a rollout, such as r7' });
 const Despite = Type.Optional(
   Type.String({
-    pattern: '^r[0-9]{1,9}$',
-    description: 'the rollout in which the guard aborted this release, when it is wanted nevertheless',
+    minLength: 1,
+    maxLength: 2000,
+    description: 'why the rollout of this release was aborted, word for word, when it is wanted nevertheless',
   }),
 );
 const Brands = Type.Union([Type.Literal('all'), Type.Array(BrandId, { minItems: 1, maxItems: 1000 })], {
