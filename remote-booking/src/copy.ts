@@ -28,7 +28,6 @@ export const copy = {
     looking: 'Looking for available times…',
     noSlots: 'No times available on this day. Please choose another date.',
     freeSlots: (count: number) => (count === 1 ? '1 time available' : `${count} times available`),
-    secondHour: (time: string) => `This is ${time} after the clocks go back.`,
     markedTime: (time: string) => `${time} – no longer possible`,
     lostTime: (time: string) => `${time} is no longer possible. Please choose another time.`,
     guestCount: (guests: string) => (guests === '1' ? '1 guest' : `${guests} guests`),

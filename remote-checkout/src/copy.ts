@@ -15,7 +15,6 @@ export const copy = {
       asap: 'ASAP',
       asapAfterOpening: 'ASAP (after opening)',
       none: { delivery: 'No delivery time is left today.', collection: 'No collection time is left today.' },
-      secondHour: (time: string) => `This is ${time} after the clocks go back.`,
       marked: (time: string) => `${time} – no longer possible`,
       lost: (time: string) => `${time} is no longer possible. Please choose another time.`,
       lostAndNoneLeft: (time: string) => `${time} is no longer possible, and no other time is left today.`,

@@ -42,7 +42,7 @@ const shell = createShell({
   page,
   browser: { ...browser, time: clock.time },
   localPages,
-  bringLoginPopup: async () => (await import('./session/ui/login-popup')).LoginPopup,
+  loadLoginPopup: async () => (await import('./session/ui/login-popup')).LoginPopup,
   history: createBrowserHistory({ v5Compat: true }),
   remotes: (report, clock) => {
     const renewPage = () => window.location.reload();

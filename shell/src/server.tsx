@@ -61,13 +61,13 @@ export async function draw({ page, address, module }: Drawing): Promise<Drawn> {
     load: async () => ({ module, failed: (error) => void failures.push(error) }),
     prefetch: () => undefined,
     retry: () => undefined,
-    bringPages: () => new Promise(() => undefined),
+    loadPages: () => new Promise(() => undefined),
   };
   const shell = createShell({
     page,
     browser,
     localPages,
-    bringLoginPopup: () => new Promise(() => undefined),
+    loadLoginPopup: () => new Promise(() => undefined),
     history: createMemoryHistory({ initialEntries: [address], v5Compat: true }),
     remotes: () => remotes,
   });

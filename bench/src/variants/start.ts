@@ -31,7 +31,7 @@ export function start(loadModule: (feature: string, expose: string) => Promise<u
     page,
     browser: { ...browser, time: clock.time },
     localPages,
-    bringLoginPopup: async () => (await import('../../../shell/src/session/ui/login-popup')).LoginPopup,
+    loadLoginPopup: async () => (await import('../../../shell/src/session/ui/login-popup')).LoginPopup,
     history: createBrowserHistory({ v5Compat: true }),
     remotes: () => ({
       load: async (feature, expose) => ({
@@ -40,7 +40,7 @@ export function start(loadModule: (feature: string, expose: string) => Promise<u
       }),
       prefetch: () => undefined,
       retry: () => undefined,
-      bringPages: () => Promise.resolve([]),
+      loadPages: () => Promise.resolve([]),
     }),
   });
   shell.begin();

@@ -48,6 +48,11 @@ function formatTime({ time, isRepeated = false }: Pick<ServiceTime, 'time' | 'is
   return isRepeated ? `${time} (after the clocks go back)` : time;
 }
 
+/** Says which of two equal times is meant on the night when the clocks go back, where there is no room for `formatTime` (D114). */
+export function secondHourNote(time: string): string {
+  return `This is ${time} after the clocks go back.`;
+}
+
 /** The time of day at an instant in milliseconds since 1970, as `formatTime` writes it. */
 export function formatTimeAt(instant: number): string {
   return formatTime({ time: londonTime(instant), isRepeated: isRepeatedHour(instant) });

@@ -49,7 +49,7 @@ export interface ShellDeps {
   readonly page: PageState;
   readonly browser: Browser;
   readonly localPages: LocalPages;
-  readonly bringLoginPopup: () => Promise<LoginPopupComponent>;
+  readonly loadLoginPopup: () => Promise<LoginPopupComponent>;
   /** The history that the customer moves through; the contract's route table says what a path shows. */
   readonly history: History;
   /** Makes the loader of remotes, which reports each release that fails. */
@@ -145,7 +145,7 @@ export function createShell(deps: ShellDeps): Shell {
       report: remoteFailed,
     }),
   );
-  const added = new AddedPagesStore(page, loader.bringPages);
+  const added = new AddedPagesStore(page, loader.loadPages);
   const storedSlug = () => storage.read('business_details')?.info.business_slug ?? null;
 
   const hosts: HostFactory = (owner) => ownedHost(owner);
@@ -177,7 +177,7 @@ export function createShell(deps: ShellDeps): Shell {
     const { pathname } = new URL(path, browser.address.origin);
     const match = matchRoute(brand, pathname, {}, { storedSlug: storedSlug(), pages: added.pages });
     if (match.kind === 'not-found' && !added.isComplete)
-      return void added.bring().then(
+      return void added.load().then(
         () => prefetch(path),
         () => undefined,
       );
@@ -245,7 +245,7 @@ export function createShell(deps: ShellDeps): Shell {
     renewal.pageFailed();
     if (follower.pageOnScreen()) guide.arrived();
     // Not earlier: a drawn page is taken over with the menu that it was drawn with. For a customer who saves data only the menu is worth the download.
-    if (added.hasMenu || !browser.savesData) browser.whenIdle(() => added.bring().catch(() => undefined));
+    if (added.hasMenu || !browser.savesData) browser.whenIdle(() => added.load().catch(() => undefined));
     const next = pages.current && nextStep(brand, pages.current.match);
     if (next && !browser.savesData) browser.whenIdle(() => pages.prefetch(next));
   };
@@ -277,7 +277,7 @@ export function createShell(deps: ShellDeps): Shell {
       .ownedBy('login')
       .events('cart-changed')
       .subscribe(({ count }) => {
-        if (count > 0 && !browser.savesData) deps.bringLoginPopup().catch(() => undefined);
+        if (count > 0 && !browser.savesData) deps.loadLoginPopup().catch(() => undefined);
       });
     let areVitalsReported = false;
     browser.whenLeaving(() => {
@@ -295,7 +295,7 @@ export function createShell(deps: ShellDeps): Shell {
   };
 
   return {
-    bringLoginPopup: deps.bringLoginPopup,
+    loadLoginPopup: deps.loadLoginPopup,
     cannotLogIn,
     brand,
     added,

@@ -21,7 +21,7 @@ export interface FollowerDeps {
   readonly brand: PublicBrand;
   readonly pages: Pick<PageStore, 'show'>;
   /** The pages that releases bring beside the route table (REL-12). */
-  readonly added: Pick<AddedPagesStore, 'pages' | 'isComplete' | 'bring'>;
+  readonly added: Pick<AddedPagesStore, 'pages' | 'isComplete' | 'load'>;
   readonly head: Pick<DocumentHead, 'moveTo'>;
   readonly scroll: Pick<ScrollMemory, 'leave' | 'arrive'>;
   readonly bus: Pick<EventBus, 'publish'>;
@@ -97,7 +97,7 @@ export class RouteFollower {
   private waitForPages(entry: Entry, action: Action) {
     this.waitingAt = entry;
     const isHere = () => this.waitingAt === entry;
-    this.deps.added.bring().then(
+    this.deps.added.load().then(
       () => isHere() && this.follow(entry, action),
       () => isHere() && this.deps.reload(),
     );

@@ -147,10 +147,10 @@ describe('what the shell does around the page', () => {
 
   it('a login popup whose file cannot be loaded shows a notice, dismisses the request, and is loaded again at the next try', async () => {
     let broken = true;
-    const bringLoginPopup = jest.fn(() =>
+    const loadLoginPopup = jest.fn(() =>
       broken ? Promise.reject(new Error('gone')) : Promise.resolve(LoginPopup),
     );
-    const { shell } = await runShell({ remotes, bringLoginPopup });
+    const { shell } = await runShell({ remotes, loadLoginPopup });
     let outcome: unknown;
     act(() => void shell.session.requireSession({ guest: true }).then((result) => (outcome = result)));
     await settle();
@@ -162,7 +162,7 @@ describe('what the shell does around the page', () => {
   });
 
   it('[SHL-1] the login popup is prefetched once something is in the cart, and not before', async () => {
-    const bringLoginPopup = jest.fn(() => Promise.resolve(LoginPopup));
+    const loadLoginPopup = jest.fn(() => Promise.resolve(LoginPopup));
     let publish: () => void = () => undefined;
     const ordering = definePage({
       create: (host) => {
@@ -173,11 +173,11 @@ describe('what the shell does around the page', () => {
       Component: () => <h1>Business</h1>,
     });
     const pages = { ...remotes, 'ordering ./pages/business': [() => ({ default: ordering })] };
-    await runShell({ at: '/business/saffron-yard', remotes: pages, answers, bringLoginPopup });
+    await runShell({ at: '/business/saffron-yard', remotes: pages, answers, loadLoginPopup });
     await screen.findByRole('heading', { name: 'Business' });
-    expect(bringLoginPopup).not.toHaveBeenCalled();
+    expect(loadLoginPopup).not.toHaveBeenCalled();
     act(() => publish());
-    expect(bringLoginPopup).toHaveBeenCalled();
+    expect(loadLoginPopup).toHaveBeenCalled();
   });
 
   it('greets the user, whose session is checked when the browser is idle', async () => {

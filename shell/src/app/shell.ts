@@ -28,7 +28,7 @@ export interface Shell {
   readonly pages: PageStore;
   readonly announcer: AnnouncerStore;
   readonly Link: Host['Link'];
-  readonly bringLoginPopup: () => Promise<LoginPopupComponent>;
+  readonly loadLoginPopup: () => Promise<LoginPopupComponent>;
   readonly cannotLogIn: () => void;
   readonly thrown: Pick<ThrownErrors, 'take' | 'ignore'>;
   /** Begins to follow the address. Call it once, before the first rendering. */

@@ -59,6 +59,6 @@ export function browserLoader({ page, clock, report, renewPage }: BrowserLoaderD
   return {
     ...createLoader({ decisions, source, clock, memory, report, renewPage }),
     preload,
-    prepare: decisions.bringOthers,
+    prepare: decisions.loadOthers,
   };
 }

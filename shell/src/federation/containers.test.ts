@@ -35,14 +35,14 @@ afterEach(() => {
 describe('loading the container of a release', () => {
   it('[SHL-5][EDG-4] runs the entry with the hash of the page, its nonce and without credentials', () => {
     const { containers, entries } = somePage();
-    void containers.bring(release);
+    void containers.load(release);
     expect(entries()[0]).toMatchObject({ crossOrigin: 'anonymous', nonce: 'n0nce' });
     expect(entries()[0]?.integrity).toBe(release.integrity['entry.js']);
   });
 
   it('gives the container the shared packages of the page once, however often it is asked for', async () => {
     const { containers, entries, shareScope } = somePage();
-    const asked = [containers.bring(release), containers.bring(release)];
+    const asked = [containers.load(release), containers.load(release)];
     expect(entries()).toHaveLength(1);
     const container = aContainer();
     leave(container);
@@ -56,7 +56,7 @@ describe('loading the container of a release', () => {
     const { containers, entries } = somePage();
     const container = aContainer();
     leave(container);
-    await expect(containers.bring(release)).resolves.toBe(container);
+    await expect(containers.load(release)).resolves.toBe(container);
     expect(entries()).toEqual([]);
   });
 
@@ -83,30 +83,30 @@ describe('loading the container of a release', () => {
     '%s is a failure with its own code, and is requested again the next time',
     async (_what, code, happen) => {
       const { containers, entries, clock } = somePage();
-      const brought = containers.bring(release).catch((error: unknown) => error);
+      const loading = containers.load(release).catch((error: unknown) => error);
       const [entry] = entries();
       if (entry) happen(entry);
-      expect(await brought).toEqual(new EntryFailed(code as EntryFailed['code']));
+      expect(await loading).toEqual(new EntryFailed(code as EntryFailed['code']));
       expect([entries(), clock.planned]).toEqual([[], 0]);
-      void containers.bring(release);
+      void containers.load(release);
       expect(entries()).toHaveLength(1);
     },
   );
 
   it('the error of another script is not taken for the entry’s', async () => {
     const { containers, entries } = somePage();
-    const brought = containers.bring(release);
+    const loading = containers.load(release);
     globalThis.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/other.js' }));
     leave(aContainer());
     entries()[0]?.dispatchEvent(new Event('load'));
-    await expect(brought).resolves.toBeDefined();
+    await expect(loading).resolves.toBeDefined();
   });
 
   it('[SHL-2] gives up on an entry that has not loaded after 8 s', async () => {
     const { containers, entries, clock } = somePage();
-    const brought = containers.bring(release).catch((error: unknown) => error);
+    const loading = containers.load(release).catch((error: unknown) => error);
     clock.advance(8_000);
-    expect(await brought).toEqual(new EntryFailed('timeout'));
+    expect(await loading).toEqual(new EntryFailed('timeout'));
     expect(entries()).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('loading the container of a release', () => {
       },
     };
     leave(container);
-    await expect(containers.bring(release)).rejects.toThrow('wrong React');
-    await expect(containers.bring(release)).resolves.toBe(container);
+    await expect(containers.load(release)).rejects.toThrow('wrong React');
+    await expect(containers.load(release)).resolves.toBe(container);
   });
 });

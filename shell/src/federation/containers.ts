@@ -38,7 +38,7 @@ export class Containers {
   }
 
   /** Rejects with `EntryFailed`, or with what the container rejects with; the next call then tries again. */
-  bring(release: Decision): Promise<Container> {
+  load(release: Decision): Promise<Container> {
     const known = this.#loads.get(release.container);
     if (known !== undefined) return known;
     const load = this.#begin(release);

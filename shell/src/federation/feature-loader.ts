@@ -109,7 +109,7 @@ export class FeatureLoader {
 
   async #whenDecided(expose: string): Promise<LoadedModule> {
     try {
-      await this.#deps.decisions.bringOthers();
+      await this.#deps.decisions.loadOthers();
     } catch (error) {
       if (error instanceof OthersGone && expose.startsWith(pageFolder)) {
         this.#deps.renewPage();

@@ -15,7 +15,7 @@ class FakeContainers {
   /** What the next loads reject with. */
   readonly faults: Error[] = [];
 
-  bring({ container }: Pick<Decision, 'container'>) {
+  load({ container }: Pick<Decision, 'container'>) {
     return Promise.resolve({
       init: () => undefined,
       get: (expose: string) => {

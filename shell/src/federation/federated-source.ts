@@ -8,7 +8,7 @@ import type { ReleaseSource, RunModule } from './release-source';
 import { releaseStyles } from './release-styles';
 
 export interface FederatedSourceDeps {
-  containers: Pick<Containers, 'bring'>;
+  containers: Pick<Containers, 'load'>;
   trust: PageTrust;
   document: Document;
   fetch: typeof fetch;
@@ -68,17 +68,17 @@ export function federatedSource({
       if (files.some((url) => trust.integrityOf(url) === undefined)) throw new HashMissing();
       if (fresh) await Promise.all(files.map(renew));
       styles.use(release);
-      const bring = (turnsLeft: number): Promise<RunModule> =>
+      const tryLoad = (turnsLeft: number): Promise<RunModule> =>
         containers
-          .bring(release)
+          .load(release)
           .then((container) => container.get(expose))
           .then(asRun)
           .catch((error: unknown) => {
-            if (turnsLeft > 0 && chunkFailure(error)?.type === 'error') return bring(turnsLeft - 1);
+            if (turnsLeft > 0 && chunkFailure(error)?.type === 'error') return tryLoad(turnsLeft - 1);
             throw error;
           });
       // A failed preload answers the first script that asks for the file without a request; only the next script makes one.
-      const run = await bring(fresh ? files.length : 0).finally(() => styles.settle(release));
+      const run = await tryLoad(fresh ? files.length : 0).finally(() => styles.settle(release));
       await styles.arrived(release, release.exposes[expose]?.css ?? []);
       return run;
     },

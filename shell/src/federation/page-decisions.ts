@@ -18,7 +18,7 @@ export interface PageDecisions {
    * Loads the file once and returns the pages that releases bring (REL-12). Rejects when it cannot be loaded; the next call then tries
    * again.
    */
-  bringOthers(): Promise<readonly AddedPage[]>;
+  loadOthers(): Promise<readonly AddedPage[]>;
 }
 
 /**
@@ -29,10 +29,10 @@ export function pageDecisions(
   known: Decisions,
   fetchOthers?: (options: { fresh: boolean }) => Promise<DecisionFile>,
 ): PageDecisions {
-  let bringing: Promise<readonly AddedPage[]> | undefined;
+  let loading: Promise<readonly AddedPage[]> | undefined;
   let failedBefore = false;
 
-  const bring = async () => {
+  const load = async () => {
     try {
       const others = await fetchOthers?.({ fresh: failedBefore });
       // What the page itself names stays: modules of it may be loaded already.
@@ -40,13 +40,13 @@ export function pageDecisions(
       return others?.pages ?? [];
     } catch (error) {
       failedBefore = true;
-      bringing = undefined;
+      loading = undefined;
       throw error;
     }
   };
 
   return {
     of: (feature) => (Object.hasOwn(known, feature) ? known[feature] : undefined),
-    bringOthers: () => (bringing ??= bring()),
+    loadOthers: () => (loading ??= load()),
   };
 }

@@ -22,7 +22,7 @@ export function prefetching({ decisions, trust, document, fetch }: PrefetchDeps)
   const named = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"], link[rel="stylesheet"]');
   for (const { href } of named) asked.add(href);
 
-  const bring = async (url: string, integrity: string) => {
+  const load = async (url: string, integrity: string) => {
     try {
       const response = await fetch(url, { integrity, credentials: 'same-origin', priority: 'low' });
       await response.arrayBuffer();
@@ -37,7 +37,7 @@ export function prefetching({ decisions, trust, document, fetch }: PrefetchDeps)
     const integrity = trust.integrityOf(url);
     if (asked.has(url) || integrity === undefined) return;
     asked.add(url);
-    void bring(url, integrity);
+    void load(url, integrity);
   };
 
   const askFor = (feature: string, expose: string) => {
@@ -50,7 +50,7 @@ export function prefetching({ decisions, trust, document, fetch }: PrefetchDeps)
   return (feature, expose) => {
     if (decisions.of(feature) !== undefined) return askFor(feature, expose);
     // The load itself handles a file of decisions that cannot be fetched.
-    decisions.bringOthers().then(
+    decisions.loadOthers().then(
       () => askFor(feature, expose),
       () => undefined,
     );

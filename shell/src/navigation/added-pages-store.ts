@@ -10,13 +10,13 @@ export class AddedPagesStore {
   /** Whether the menu contains any of the pages. */
   readonly hasMenu: boolean;
 
-  readonly #bringPages: () => Promise<readonly AddedPage[]>;
+  readonly #loadPages: () => Promise<readonly AddedPage[]>;
 
   constructor(
     { pages = [], others, hasMenu }: Pick<PageState, 'pages' | 'others' | 'hasMenu'>,
-    bringPages: () => Promise<readonly AddedPage[]>,
+    loadPages: () => Promise<readonly AddedPage[]>,
   ) {
-    this.#bringPages = bringPages;
+    this.#loadPages = loadPages;
     this.pages = pages;
     this.hasMenu = hasMenu ?? menuOf(pages).length > 0;
     this.isComplete = others === undefined;
@@ -28,9 +28,9 @@ export class AddedPagesStore {
   }
 
   /** Loads all pages; rejects when they cannot be loaded, and the next call tries again. */
-  async bring(): Promise<void> {
+  async load(): Promise<void> {
     if (this.isComplete) return;
-    const pages = await this.#bringPages();
+    const pages = await this.#loadPages();
     runInAction(() => {
       // An empty answer must not remove the pages that came with the page.
       if (pages.length > 0) this.pages = pages;

@@ -2,10 +2,10 @@ import type { BusEvents } from '@storefront/contract';
 import { FakeModules } from '../testing/fake-modules';
 import { withLocalPages } from './local-pages';
 
-const loader = (bring: () => Promise<unknown>) => {
+const loader = (load: () => Promise<unknown>) => {
   const reports: BusEvents['remote-failed'][] = [];
   const remotes = new FakeModules({ 'listing ./pages/home': [() => 'home'] });
-  const pages = { information: jest.fn(bring) };
+  const pages = { information: jest.fn(load) };
   const modules = withLocalPages({
     pages,
     version: '1.4.0',

@@ -25,11 +25,11 @@ export function withLocalPages({ pages, version, remotes, report }: LocalPagesDe
   };
 
   const load = async (name: string): Promise<LoadedModule> => {
-    const bring = pages[name];
-    if (!bring) throw new Error(`The shell has no page ${name}`);
+    const load = pages[name];
+    if (!load) throw new Error(`The shell has no page ${name}`);
     // There is no other release of the shell in this page to fall back on.
     if (failures.has(name)) throw failures.get(name);
-    const module = await bring().catch((error: unknown) => {
+    const module = await load().catch((error: unknown) => {
       failed(name, 'fetch', error);
       throw error;
     });
@@ -43,6 +43,6 @@ export function withLocalPages({ pages, version, remotes, report }: LocalPagesDe
       pages[expose]?.().catch(() => undefined);
     },
     retry: (feature) => (feature === 'shell' ? failures.clear() : remotes.retry(feature)),
-    bringPages: () => remotes.bringPages(),
+    loadPages: () => remotes.loadPages(),
   };
 }

@@ -16,14 +16,14 @@ export interface ModuleLoader {
   /** Forgets what failed, so that the next `load` really tries again (SHL-3). */
   retry(feature: string): void;
   /** Loads what the page does not contain of other features, and returns the pages that their releases bring (REL-12, RES-10). */
-  bringPages(): Promise<readonly AddedPage[]>;
+  loadPages(): Promise<readonly AddedPage[]>;
 }
 
 /** The federation's loader as the frames use it. */
 export function remoteModules(
   loader: Loader,
   preload: Preload,
-  bringPages: ModuleLoader['bringPages'],
+  loadPages: ModuleLoader['loadPages'],
 ): ModuleLoader {
   return {
     load: async (feature, expose) => {
@@ -32,6 +32,6 @@ export function remoteModules(
     },
     prefetch: preload,
     retry: loader.retry,
-    bringPages,
+    loadPages,
   };
 }

@@ -53,7 +53,7 @@ export class FakeModules implements ModuleLoader {
     for (const id of [...this.loaded.keys()]) if (id.startsWith(`${feature} `)) this.loaded.delete(id);
   }
 
-  bringPages() {
+  loadPages() {
     this.pagesAsked += 1;
     return this.pages();
   }

@@ -26,7 +26,7 @@ export interface ShellRun {
   /** Pages that the shell has to load; the page itself contains only `pages`. */
   readonly laterPages?: () => Promise<readonly AddedPage[]>;
   readonly preview?: string[];
-  readonly bringLoginPopup?: ShellDeps['bringLoginPopup'];
+  readonly loadLoginPopup?: ShellDeps['loadLoginPopup'];
 }
 
 /** Lets pending promises settle, and React draw the result. */
@@ -56,7 +56,7 @@ export async function runShell(run: ShellRun = {}) {
     },
     browser,
     localPages,
-    bringLoginPopup: run.bringLoginPopup ?? (() => Promise.resolve(LoginPopup)),
+    loadLoginPopup: run.loadLoginPopup ?? (() => Promise.resolve(LoginPopup)),
     history: createMemoryHistory({ initialEntries: [run.at ?? '/'], v5Compat: true }),
     remotes: () => modules,
   });

@@ -1,4 +1,4 @@
-import { formatSlot } from '@storefront/contract';
+import { formatSlot, secondHourNote } from '@storefront/contract';
 import { Grid, SelectField, TextField } from '@storefront/ui';
 import type { SelectOption } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
@@ -25,7 +25,7 @@ const timeOptions = ({ slots, lostTime }: BookingStore): readonly SelectOption[]
 
 /** Says in a line of its own what a narrow select cuts off: in which of the two equal hours the table is (D114). */
 const timeHint = ({ slot }: BookingStore): string | undefined =>
-  slot?.at.isRepeated ? words.secondHour(slot.at.time) : undefined;
+  slot?.at.isRepeated ? secondHourNote(slot.at.time) : undefined;
 
 /** Date, time and guests; choosing a date loads its times, its prices and its note (BKG-18 to BKG-20). */
 export const TableFields = observer(function TableFields({ booking }: { readonly booking: BookingStore }) {

@@ -1,4 +1,4 @@
-import { assertNever } from '@storefront/contract';
+import { assertNever, secondHourNote } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
 import { Banner, CollectionIcon, DeliveryIcon, SelectField } from '@storefront/ui';
 import type { SelectOption } from '@storefront/ui';
@@ -38,7 +38,7 @@ const optionsOf = ({ choices, lostTime }: SlotStore): readonly SelectOption[] =>
 
 /** Says in a line of its own what a narrow select cuts off: in which of the two equal hours the time is (D114). */
 const hintOf = (choice: SlotChoice | undefined): string | undefined =>
-  choice?.kind === 'time' && choice.value !== choice.time ? words.slot.secondHour(choice.time) : undefined;
+  choice?.kind === 'time' && choice.value !== choice.time ? secondHourNote(choice.time) : undefined;
 
 interface ServiceTimeProps {
   readonly slots: SlotStore;

@@ -45,7 +45,7 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
       </main>
       <Footer {...{ brand, Link }} />
       {shell.preview && <PreviewBadge releases={shell.preview} />}
-      <LoginDoor {...{ session, login }} bring={shell.bringLoginPopup} cannotOpen={shell.cannotLogIn} />
+      <LoginDoor {...{ session, login }} load={shell.loadLoginPopup} cannotOpen={shell.cannotLogIn} />
       <NoticeRegion
         notices={notices.shown.map(({ id, sentence, tone }) => ({ id, text: sentence, tone: tones[tone] }))}
         onDismiss={(id) => notices.dismiss(Number(id))}

@@ -10,27 +10,27 @@ export type LoginPopupComponent = ComponentType<{ session: SessionStore; login: 
 interface LoginDoorProps {
   readonly session: SessionStore;
   readonly login: LoginStore;
-  readonly bring: () => Promise<LoginPopupComponent>;
+  readonly load: () => Promise<LoginPopupComponent>;
   /** Called when the popup's file cannot be loaded: the request for a session then ends as dismissed. */
   readonly cannotOpen: () => void;
 }
 
 /** The place of the login popup, whose file is fetched when it is first opened, because most visits never open it. */
-export const LoginDoor = observer(function LoginDoor({ session, login, bring, cannotOpen }: LoginDoorProps) {
+export const LoginDoor = observer(function LoginDoor({ session, login, load, cannotOpen }: LoginDoorProps) {
   const [Popup, setPopup] = useState<LoginPopupComponent>();
   const isOpen = session.popup.kind === 'open';
 
   useEffect(() => {
     if (!isOpen || Popup) return;
     let isWaiting = true;
-    bring().then(
-      (brought) => isWaiting && setPopup(() => brought),
+    load().then(
+      (loaded) => isWaiting && setPopup(() => loaded),
       () => isWaiting && cannotOpen(),
     );
     return () => {
       isWaiting = false;
     };
-  }, [isOpen, Popup, bring, cannotOpen]);
+  }, [isOpen, Popup, load, cannotOpen]);
 
   return Popup ? <Popup session={session} login={login} /> : null;
 });
