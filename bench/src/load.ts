@@ -23,7 +23,9 @@ export interface Load {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * A connection that sends requests repeatedly; far cheaper than Node's own client, so that the server is what is measured.
+ * A connection that sends requests repeatedly; far cheaper than Node's own client, so that the server is what is measured. Autocannon was
+ * tried: an answer of 30 kB costs its client 23 µs of processor, this one 14, and it sends the requests of a second in one burst, where
+ * `steadyLoad` sends them evenly.
  */
 class Connection {
   private pending: Buffer = Buffer.alloc(0);
