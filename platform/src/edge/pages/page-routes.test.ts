@@ -111,6 +111,14 @@ describe('a brand’s page', () => {
 });
 
 describe('the headers of a page', () => {
+  it('[EDG-8] answer a browser that asks for what belongs to its visitor once more, without the page', async () => {
+    const { get } = await aServedPlatform();
+    const [page, asked] = [await get('/'), await get('/', { method: 'HEAD' })];
+    const valuesIn = ({ headers }: typeof page) => visitorValuesIn(String(headers['server-timing']));
+    expect([asked.statusCode, asked.body]).toEqual([200, '']);
+    expect(valuesIn(asked)).toEqual({ ...valuesIn(page), styleNonce: expect.any(String) });
+  });
+
   it('[EDG-1] forbid caching', async () => {
     const { get } = await aServedPlatform();
     expect((await get('/')).headers['cache-control']).toBe('no-store');
