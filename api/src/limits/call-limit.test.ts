@@ -71,3 +71,21 @@ describe('the limit of a call, on real PostgreSQL', () => {
     }
   });
 });
+
+describe('the memory for callers', () => {
+  it('keeps a caller who asks on while more strangers come than it holds, and forgets those who do not', async () => {
+    const usedUp = { kind: 'limited', retryAfterSeconds: 1 } as const;
+    const limiter = createCallLimit({ take: () => Promise.resolve(usedUp) }, clock);
+    const isAllowed = async (caller: string) => (await limiter.take('call', caller, limit)).kind === 'taken';
+    const batchOf = async (caller: string) => {
+      for (let times = 0; times < batch; times += 1) await isAllowed(caller);
+    };
+    await batchOf('persistent');
+    await batchOf('gone');
+    for (let stranger = 0; stranger < 51_000; stranger += 1) {
+      await isAllowed(`stranger ${stranger}`);
+      if (stranger % 10_000 === 0) await isAllowed('persistent');
+    }
+    expect([await isAllowed('persistent'), await isAllowed('gone')]).toEqual([false, true]);
+  });
+});

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
 import type { Limit, RateLimit, RateLimitResult } from './rate-limit';
 
@@ -22,14 +23,13 @@ export interface CallLimit {
  * with a free batch, so that an ordinary customer costs no round trip. Several processes together exceed the limit by at most one batch
  * each. Limits below twenty have no batches and are exact.
  */
-export function createCallLimit(rateLimit: RateLimit, clock: Clock): CallLimit {
-  let callers = new Map<string, Permits>();
+export function createCallLimit(rateLimit: Pick<RateLimit, 'take'>, clock: Clock): CallLimit {
+  const callers = new LRUCache<string, Permits>({ max: maxCallers });
 
   function permitsOf(key: string, { times, seconds }: Limit, batchSize: number): Permits {
     const now = clock.now().getTime();
     const known = callers.get(key);
     if (known && known.windowEnd > now) return known;
-    if (callers.size >= maxCallers) callers = new Map();
     const windowEnd = (Math.floor(now / (seconds * 1000)) + 1) * seconds * 1000;
     const fresh = {
       windowEnd,

@@ -37,6 +37,18 @@ describe('the decisions that all visitors of a brand share', () => {
     expect(versionOf(visitStartedAt(turns.length), 'remote-0')).toBe('2.0.0');
   });
 
+  it('stay known for a visit that goes on while more changes are asked for than are kept', () => {
+    const changes = Array.from({ length: 60 }, (_, index) => `promote remote-0@1.0.${index}`);
+    const long = planFor(aRegistry({ turns: turnsOf(...first, ...changes), rollouts }), aBrand(), '');
+    const commonOf = (turn: number) => decide(long, visitStartedAt(turn)).common;
+    const [going, over] = [commonOf(first.length), commonOf(first.length + 1)];
+    for (let turn = first.length + 2; turn < first.length + 60; turn += 1) {
+      commonOf(turn);
+      expect(commonOf(first.length)).toBe(going);
+    }
+    expect(commonOf(first.length + 1)).not.toBe(over);
+  });
+
   it('are not used for a visit with a failure, a preview or an earlier canary', () => {
     const { common } = decide(plan, aVisit());
     const kept = { turn: turns.length, canaries: ['remote-0@1.0.0'] };

@@ -1,4 +1,5 @@
 import type { PageDecision, ReleaseManifest } from '@storefront/contract';
+import { LRUCache } from 'lru-cache';
 import { releaseId } from '../releases/release-store';
 import { bucketOf } from './bucket';
 import { chooseCandidate, whyNoneFits } from './candidate';
@@ -46,10 +47,10 @@ function addDecision(
   return choice;
 }
 
-const commonByReady = new WeakMap<Ready, WeakMap<object, Map<number, PartialDecisions>>>();
+const commonByReady = new WeakMap<Ready, WeakMap<object, LRUCache<number, PartialDecisions>>>();
 const noShell = {};
 
-// A visit lasts up to half a day; visits that began before more changes than this are decided again.
+// A visit lasts up to half a day; of those that began before more changes than this, the ones seen least recently are decided again.
 const turnsKept = 50;
 
 /**
@@ -69,14 +70,13 @@ function commonDecisions(
   };
   if (!isUsual(ready, visit)) return make();
   const turn = visit.visitor === undefined || !visit.kept ? plan.latestTurn : plan.turnUpTo(visit.kept.turn);
-  const byShell = commonByReady.get(ready) ?? new WeakMap<object, Map<number, PartialDecisions>>();
+  const byShell = commonByReady.get(ready) ?? new WeakMap<object, LRUCache<number, PartialDecisions>>();
   commonByReady.set(ready, byShell);
-  const byTurn = byShell.get(shell ?? noShell) ?? new Map<number, PartialDecisions>();
+  const byTurn = byShell.get(shell ?? noShell) ?? new LRUCache<number, PartialDecisions>({ max: turnsKept });
   byShell.set(shell ?? noShell, byTurn);
   const known = byTurn.get(turn);
   if (known !== undefined) return known;
   const common = make();
-  if (byTurn.size >= turnsKept) byTurn.clear();
   byTurn.set(turn, common);
   return common;
 }
