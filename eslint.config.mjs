@@ -45,7 +45,7 @@ export default [
     files: [
       'remote-*/src/{ui,pages,widgets}/**/*.{ts,tsx}',
       'shared/ui/src/**/*.{ts,tsx}',
-      'shell/src/{layout,navigation,page-frame,pages,session}/**/*.tsx',
+      'shell/src/{layout,navigation,page-frame,pages,preview,session}/**/*.tsx',
     ],
     ignores: ['shared/ui/src/gallery/**'],
   }),

@@ -159,7 +159,7 @@ describe('every module of the API', () => {
 
 describe('every area of the shell', () => {
   const pages = foldersIn('shell/src/pages');
-  const areas = ['session', 'layout', ...pages.map((page) => `pages/${page}`)];
+  const areas = ['session', 'layout', 'preview', ...pages.map((page) => `pages/${page}`)];
   const folders = ['stores', 'domain', 'gateway', 'ui'];
 
   it.each(pages)('pages/%s has its page, its component, its texts and a test', (page) => {

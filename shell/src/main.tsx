@@ -42,6 +42,11 @@ const shell = createShell({
   page,
   browser: { ...browser, time: clock.time },
   localPages,
+  loadPreviewBadge: async (preview) =>
+    (await import('./preview/preview-badge-page')).previewBadge(preview, {
+      fetch: browser.fetch,
+      isShellStarted: releases.isDecidedShell,
+    }),
   loadLoginPopup: async () => (await import('./session/ui/login-popup')).LoginPopup,
   history: createBrowserHistory({ v5Compat: true }),
   remotes: (report, clock) => {

@@ -67,6 +67,7 @@ export async function draw({ page, address, module }: Drawing): Promise<Drawn> {
     page,
     browser,
     localPages,
+    loadPreviewBadge: () => new Promise(() => undefined),
     loadLoginPopup: () => new Promise(() => undefined),
     history: createMemoryHistory({ initialEntries: [address], v5Compat: true }),
     remotes: () => remotes,

@@ -31,6 +31,7 @@ export function start(loadModule: (feature: string, expose: string) => Promise<u
     page,
     browser: { ...browser, time: clock.time },
     localPages,
+    loadPreviewBadge: () => new Promise(() => undefined),
     loadLoginPopup: async () => (await import('../../../shell/src/session/ui/login-popup')).LoginPopup,
     history: createBrowserHistory({ v5Compat: true }),
     remotes: () => ({

@@ -1,6 +1,7 @@
 import { addressOf, withBrowser } from '../harness/browser';
 import { clearFaults, injectFault } from '../harness/faults';
-import { publishAnother } from '../harness/publish';
+import { openPreview, previewToken } from '../harness/preview';
+import { publishAnother, publishUnseen } from '../harness/publish';
 
 const openPage = withBrowser();
 beforeAll(async () => {
@@ -156,6 +157,28 @@ describe('a remote that fails', () => {
     );
     expect(shells).toEqual([`${lastGood?.base}${lastGood?.entry}`]);
     expect(await page.evaluate("performance.getEntriesByType('navigation')[0].type")).toBe('reload');
+    await close();
+  });
+});
+
+describe('a preview that fails', () => {
+  it('[ROL-6/browser] is marked red, with the release, the place in the source and what is shown instead, on every page', async () => {
+    await publishUnseen('listing', '1.0.7', {
+      file: '/src/pages/listing.tsx',
+      append: "\nif (typeof storefrontState === 'string') throw new TypeError('no dish has a price');\n",
+    });
+    const { page, close } = await openPage();
+    const token = previewToken('marketplace', 'listing@1.0.7');
+    await openPreview(page, addressOf('marketplace', `${listing}&preview=${token}`));
+    const fault = page.getByRole('complementary', { name: 'Preview' }).getByRole('listitem');
+    const inWords =
+      /^listing@1\.0\.7 throws when it starts: TypeError: no dish has a price, at src\/pages\/listing\.tsx:\d+. Shown instead: listing@1\.0\.1\.$/;
+    await fault.filter({ hasText: ' at src/' }).waitFor();
+    expect(await fault.allInnerTexts()).toEqual([expect.stringMatching(inWords)]);
+    await page.getByText(/^\d+ Restaurents Open$/).waitFor();
+    await page.reload();
+    await fault.filter({ hasText: ' at src/' }).waitFor();
+    expect(await fault.allInnerTexts()).toEqual([expect.stringMatching(inWords)]);
     await close();
   });
 });

@@ -38,6 +38,23 @@ export async function publishAnother(
   version = '1.0.1',
   change?: SourceChange,
 ): Promise<void> {
+  await buildAnother(feature, version, change, publish);
+  await untilServed(feature, version);
+}
+
+/** The same for a release that nobody gets without a preview link. */
+export function publishUnseen(feature: string, version: string, change: SourceChange): Promise<void> {
+  return buildAnother(feature, version, change, async (folder) => {
+    await storefront('release', 'publish', folder);
+  });
+}
+
+async function buildAnother(
+  feature: string,
+  version: string,
+  change: SourceChange | undefined,
+  publishIt: (folder: string) => Promise<void>,
+): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), `storefront-${feature}-`));
   const folder = join(scratch, 'dist');
   const workspace = folderOf(feature);
@@ -46,9 +63,8 @@ export async function publishAnother(
     cwd: workspace,
     env: { RELEASE_VERSION: version, NODE_ENV: 'production', STOREFRONT_TYPES: 'unchecked' },
   });
-  await publish(folder);
+  await publishIt(folder);
   rmSync(scratch, { recursive: true, force: true });
-  await untilServed(feature, version);
 }
 
 /** The command line of the running product. */

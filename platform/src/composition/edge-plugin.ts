@@ -20,6 +20,7 @@ import type { Visits } from '../edge/visits/visits';
 import { noTracing } from '../page-tracing';
 import { previewRefusals } from '../registry/audit-refusals';
 import { sitemapRoutes } from '../sitemap/sitemap-routes';
+import { SourcePlaces } from '../source-maps/source-places';
 import { Sitemaps } from '../sitemap/sitemaps';
 import type { BrandLookup } from './brand-lookup';
 import type { Drawing } from './compose-drawing';
@@ -78,7 +79,19 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
       stableVersion: (feature) => stableOf(feature)?.version,
       forgetPages: () => pageCache.clear(),
     });
-  previewRoutes(app, { brandOf, visits, counters, auditRefusal, production });
+  const places = new SourcePlaces({ files });
+  const published: ServedReleases['published'] = (id) => releases.published(id);
+  previewRoutes(app, {
+    brandOf,
+    visits,
+    counters,
+    auditRefusal,
+    production,
+    published,
+    places,
+    clock,
+    addressOf,
+  });
   decisionRoutes(app, { brandOf, decidedFor, decisionFiles, visits });
   const pageDeps: PageRouteDeps = {
     brandOf,
@@ -93,6 +106,7 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
     auditRefusal,
     tokenFor: (served, visit, decided, shown) =>
       votes?.tokenFor(state.plans.of(served), visit, decided, shown),
+    previewFaults: { places, published, log },
     drawingFailed: drawingFailures({ telemetry, votes }),
     ask: (call, body, brand) =>
       tracing.within({ name: `call ${call}` }, () => platform.answer(call, body, brand)),

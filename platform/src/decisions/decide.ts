@@ -109,14 +109,21 @@ function chooseFor(
     return { choice: ready.usual(feature, shell, keptHere), wanted: pin ?? keptHere ?? stable[0] };
 
   const candidates: Candidate[] = [];
-  if (previewed !== undefined)
-    candidates.push({ release: previewed, step: 'preview', because: 'a preview link names it' });
+  const preferred = previewed && {
+    release: previewed,
+    step: 'preview' as const,
+    because: 'a preview link names it',
+  };
+  if (preferred !== undefined) candidates.push(preferred);
+  const choosing = { feature: feature.feature, shell, failed: failedHere, canary, assetOrigin };
+  // Who develops sees the build or that it fails, and never another release in its place (ROL-6).
+  if (preferred?.release.development)
+    return { choice: chooseCandidate({ ...choosing, candidates }), wanted: preferred };
   if (pin !== undefined) candidates.push(pin);
   candidates.push(...(rollout === undefined ? [] : byBucket(rollout, visitor, stable[0])));
   if (keptHere !== undefined) candidates.push(keptHere);
   candidates.push(...stable);
-  const choosing = { feature: feature.feature, candidates, shell, failed: failedHere, canary, assetOrigin };
-  return { choice: chooseCandidate(choosing), wanted: candidates[0] };
+  return { choice: chooseCandidate({ ...choosing, candidates }), wanted: candidates[0] };
 }
 
 /** The candidate that a rollout gives a visitor: its release, or the other one with the reason why not. */

@@ -71,6 +71,19 @@ describe('the order of the steps', () => {
     const { decisions } = decide(aPlan({ turns, pins }), aVisit({ preview }));
     expect(decisions['checkout']).toMatchObject({ version: '3.0.0', lastGood: [{ version: '1.5.0' }] });
   });
+
+  it('[ROL-6/development] a build of development has nothing to fall back to, and no other release takes its place', () => {
+    const built = preview.map((release) => ({ ...release, development: true as const }));
+    const plan = aPlan({ turns, pins });
+    expect(decide(plan, aVisit({ preview: built })).decisions['checkout']).toMatchObject({
+      version: '3.0.0',
+      lastGood: [],
+    });
+    const needsMore = built.map((release) => ({ ...release, hostContract: { needed: '^99.0.0' } }));
+    const { decisions, undecided } = decide(plan, aVisit({ preview: needsMore }));
+    expect(decisions['checkout']).toBeUndefined();
+    expect(undecided['checkout']).toContain('no release fits: checkout@3.0.0 is not served');
+  });
 });
 
 describe('a brand that is pinned or frozen', () => {

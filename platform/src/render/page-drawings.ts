@@ -1,9 +1,9 @@
 import type { PageDecision, PageState, RouteMatch } from '@storefront/contract';
 import { ownPageOf } from '../decisions/page-files';
 import { releaseId } from '../releases/release-store';
-import type { DrawingOutcome, DrawingPair, FailedBy } from './drawing';
+import type { DrawingOutcome, DrawingPair, PartPlace } from './drawing';
 import type { DrawingPool } from './drawing-pool';
-import type { PairHealth } from './pair-health';
+import type { FailureCause, PairHealth } from './pair-health';
 import type { InlineSheet, ReleaseParts } from './release-parts';
 
 /** The first screen of a page as HTML. */
@@ -24,6 +24,8 @@ export interface FailedDrawing {
   readonly feature: string;
   readonly version: string;
   readonly why: string;
+  /** Where in its server part it was thrown, if that is known. */
+  readonly at?: PartPlace | undefined;
 }
 
 export interface PageDrawingsDeps {
@@ -55,6 +57,8 @@ export interface PageRequest {
    * or one whose page loads do not count.
    */
   readonly failed?: ((failures: readonly FailedDrawing[]) => void) | undefined;
+  /** Receives the releases that are not tried now, because they failed just before; missing where that is nobody's concern (GRD-8). */
+  readonly rested?: ((failures: readonly FailedDrawing[]) => void) | undefined;
   /** Receives a drawing that was finished after `draw` had given up. */
   late(drawn: DrawnPage): void;
   /** Whether no visitor waits for the page: it is drawn only if nobody else waits for a drawing. */
@@ -81,6 +85,8 @@ export class PageDrawings {
     // The pair failed on the pages of others. That says nothing new about it, so it counts for nobody (GRD-8).
     if (health.isResting(pair)) {
       this.deps.counted('resting', page);
+      const cause = health.causeOfRest(pair);
+      if (cause !== undefined) request.rested?.(failuresOf({ shell, remote }, cause));
       return undefined;
     }
     const sheetsOfPage = expose ?? ownPageOf(request.match);
@@ -98,7 +104,7 @@ export class PageDrawings {
     void drawing.finalOutcome.then((outcome) => {
       const guilty = health.record(pair, outcome);
       if (outcome.kind === 'failed' && guilty !== undefined)
-        request.failed?.(failuresOf({ shell, remote }, guilty, outcome.why));
+        request.failed?.(failuresOf({ shell, remote }, { ...outcome, by: guilty }));
     });
     const outcome = await drawing.outcomeInTime;
     this.deps.counted(isAhead ? 'ahead' : outcomeName(outcome), page);
@@ -123,12 +129,16 @@ const outcomeName = (outcome: DrawingOutcome) => (outcome.kind === 'not-drawn' ?
 
 function failuresOf(
   { shell, remote }: { readonly shell: PageDecision; readonly remote: PageDecision | undefined },
-  guilty: FailedBy,
-  why: string,
+  { by, why, at }: FailureCause,
 ): FailedDrawing[] {
-  return [...(guilty === 'remote' ? [] : [shell]), ...(guilty === 'shell' || !remote ? [] : [remote])].map(
-    ({ feature, version }) => ({ feature, version, why }),
-  );
+  const failed = [...(by === 'remote' ? [] : [shell]), ...(by === 'shell' || !remote ? [] : [remote])];
+  return failed.map(({ feature, version }) => ({
+    feature,
+    version,
+    why,
+    // The place is in the remote, or in the shell when it draws alone.
+    ...(at !== undefined && (remote === undefined || feature === remote.feature) && { at }),
+  }));
 }
 
 /** The decisions of the releases that draw a page: the shell, and the remote of the route unless the page is the shell's own. */
@@ -144,6 +154,6 @@ function decidedFor({ state: { decisions }, match }: Pick<PageRequest, 'state' |
 
 /** The part of a page's state that a drawing may depend on: nothing of the visitor, and no releases except those that draw. */
 export function pageToDraw(state: PageState): string {
-  const { token: _token, others: _others, ...open } = state;
+  const { token: _token, others: _others, previewFaults: _faults, ...open } = state;
   return JSON.stringify({ ...open, decisions: {}, apiAuthorization: '' } satisfies PageState);
 }

@@ -1,12 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { pairKey } from './drawing';
-import type { DrawingOutcome, DrawingPair, FailedBy } from './drawing';
+import type { DrawingOutcome, DrawingPair, FailedBy, PartPlace } from './drawing';
+
+/** Whom a failed drawing counts against, and why. */
+export interface FailureCause {
+  readonly by: FailedBy;
+  readonly why: string;
+  readonly at?: PartPlace | undefined;
+}
 
 /** What went wrong with a pair since it last drew a page. */
 interface Health {
   readonly failures: number;
   readonly lates: number;
   readonly restsUntil: number;
+  /** The last failure; undefined after drawings that were only late. */
+  readonly cause?: FailureCause | undefined;
 }
 
 const sound: Health = { failures: 0, lates: 0, restsUntil: 0 };
@@ -32,6 +41,11 @@ export class PairHealth {
     return (this.pairs.get(pairKey(pair)) ?? sound).restsUntil > this.now();
   }
 
+  /** Why a pair rests; undefined when its drawings were only late, which says nothing about it. */
+  causeOfRest(pair: DrawingPair): FailureCause | undefined {
+    return this.pairs.get(pairKey(pair))?.cause;
+  }
+
   /**
    * Records an outcome, and returns whom it counts against; undefined for nobody. After a rest, one more failure is enough for the
    * next.
@@ -50,8 +64,11 @@ export class PairHealth {
       after.failures >= failuresBeforeRest ||
       after.lates >= latesBeforeRest;
     const restsUntil = needsRest ? this.now() + restMilliseconds : before.restsUntil;
-    this.pairs.set(pairKey(pair), { ...after, restsUntil });
-    return outcome.kind === 'failed' ? this.guiltyOf(pair, outcome.by) : undefined;
+    const by = outcome.kind === 'failed' ? this.guiltyOf(pair, outcome.by) : undefined;
+    const cause =
+      outcome.kind === 'failed' && by !== undefined ? { by, why: outcome.why, at: outcome.at } : before.cause;
+    this.pairs.set(pairKey(pair), { ...after, restsUntil, cause });
+    return by;
   }
 
   /** A part that has drawn with others is not the cause, unless its partner has too: then it is the two together. */

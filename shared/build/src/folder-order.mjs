@@ -61,6 +61,7 @@ export const folderOrders = {
     // Releases, brands and the registry: what there is.
     'files',
     'releases',
+    'source-maps',
     'brands',
     'guard',
     'registry',

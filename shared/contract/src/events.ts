@@ -24,13 +24,17 @@ export const busEventSchemas = {
   'location-changed': Type.Object({ postcode: Type.String() }),
   /** A navigation to the empty path, /business or /checkout (D5); `at` is milliseconds since 1970. */
   'page-viewed': Type.Object({ path: Type.String(), at: Instant }),
-  /** A release failed for this visitor; `replacedBy` is the version shown in its place, null for the panel (SHL-2). */
+  /**
+   * A release failed for this visitor; `replacedBy` is the version shown in its place, null for the panel (SHL-2), and `stack` the positions
+   * in files of the release where it threw, innermost first, as `path:line:column` (OBS-1).
+   */
   'remote-failed': Type.Object({
     feature: Type.String(),
     version: Type.String(),
     phase: oneOf('fetch', 'integrity', 'execute', 'create', 'render'),
     code: Type.String(),
     replacedBy: Type.Union([Type.String(), Type.Null()]),
+    stack: Type.Optional(Type.Array(Type.String())),
   }),
   'order-placed': Type.Object({ okey: Type.String(), businessId: Type.String() }),
   'booking-placed': Type.Object({ id: Type.String(), businessId: Type.String() }),

@@ -30,6 +30,16 @@ export interface DecisionFile {
   pages?: AddedPage[];
 }
 
+/** Why a previewed release is not all that the page shows (ROL-6). */
+export interface PreviewFault {
+  /** `name@version`. */
+  release: string;
+  /** What happened, and where in the source if that is known. */
+  what: string;
+  /** What is shown in its place. */
+  shown: string;
+}
+
 /**
  * What the scripts of a page start from. The edge writes it into the page, all but what belongs to one visitor or one moment
  * (`VisitorValues`). `decisions` are those of the shell and of the remote that the route shows; those of every other
@@ -38,6 +48,7 @@ export interface DecisionFile {
  * `status` is the HTTP status the page was served with; `pages` holds the one that the route shows when a release brings it
  * (REL-12), without its menu entry: all of them are in `others`, and `hasMenu` says that some stand in the menu, so that it keeps their room. For a
  * shell that does not take them from there they are all in `pages`, left out where there are none; `preview` holds the ids of the releases that a preview link shows here, and is left out without one (ROL-5);
+ * `previewFaults` says which releases of the link the page does not show, or the server could not draw, and why (ROL-6);
  * `siteOrigin` is where the brand's site is, such as `https://brand.example` (absent from an older edge);
  * `token` is what the page reports with, and is left out where its reports do not count (GRD-7); `trace` is the `traceparent` that its calls
  * of the API carry, and is left out unless the edge records traces (OBS-2).
@@ -52,6 +63,7 @@ export interface PageState {
   hasMenu?: true;
   siteOrigin?: string;
   preview?: string[];
+  previewFaults?: PreviewFault[];
   token?: string;
   trace?: string;
   firstData: FirstData[];

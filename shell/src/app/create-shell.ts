@@ -8,6 +8,7 @@ import { HttpApi } from '../api-client/http-api';
 import { EventBus } from '../bus/event-bus';
 import { otherTabs } from '../bus/other-tabs';
 import { serverClock } from '../clock/server-clock';
+import { framesOf, positionsIn } from '../federation/stack-frames';
 import { httpHeaderGateway } from '../layout/gateway/http-header-gateway';
 import { HeaderStore } from '../layout/stores/header-store';
 import { AddedPagesStore } from '../navigation/added-pages-store';
@@ -25,6 +26,9 @@ import { withLocalPages } from '../page-frame/local-pages';
 import type { LocalPages } from '../page-frame/local-pages';
 import type { ModuleLoader } from '../page-frame/module-loader';
 import { PageStore } from '../page-frame/page-store';
+import { openPreview } from '../preview/stores/preview';
+import type { Preview } from '../preview/stores/preview';
+import type { PreviewBadgeComponent } from '../preview/ui/preview-door';
 import { slotOf } from '../page-frame/slot';
 import type { LoginPopupComponent } from '../session/ui/login-door';
 import { LoginStore } from '../session/stores/login-store';
@@ -50,11 +54,12 @@ export interface ShellDeps {
   readonly browser: Browser;
   readonly localPages: LocalPages;
   readonly loadLoginPopup: () => Promise<LoginPopupComponent>;
+  readonly loadPreviewBadge: (preview: Preview) => Promise<PreviewBadgeComponent>;
   /** The history that the customer moves through; the contract's route table says what a path shows. */
   readonly history: History;
   /** Makes the loader of remotes, which reports each release that fails. */
   readonly remotes: (
-    report: (failure: BusEvents['remote-failed']) => void,
+    report: (failure: BusEvents['remote-failed'], error: unknown) => void,
     clock: Host['clock'],
   ) => ModuleLoader;
 }
@@ -67,6 +72,7 @@ export function createShell(deps: ShellDeps): Shell {
   const releases = Object.fromEntries(
     Object.entries(page.decisions).map(([feature, { version }]) => [feature, version]),
   );
+  const preview = page.preview && openPreview(page.preview, page);
   const telemetry = new TelemetryReporter({
     brand: brand.id,
     clock,
@@ -77,7 +83,10 @@ export function createShell(deps: ShellDeps): Shell {
   const thrown = new ThrownErrors({
     decisions: page.decisions,
     origin: browser.address.origin,
-    report: (report) => telemetry.report(report),
+    report: (report, error) => {
+      telemetry.report(report);
+      preview?.seen.push({ ...report, error });
+    },
   });
   const vitals = new Vitals(browser.measureVitals);
   const bus = new EventBus(
@@ -134,7 +143,15 @@ export function createShell(deps: ShellDeps): Shell {
     storage,
   });
 
-  const remoteFailed = (failure: BusEvents['remote-failed']) => bus.publish('remote-failed', failure);
+  const remoteFailed = (failure: BusEvents['remote-failed'], error: unknown) => {
+    const { phase } = failure;
+    // What could not be fetched has thrown nothing of its own.
+    const hasRun = phase !== 'fetch' && phase !== 'integrity';
+    const frames = hasRun ? framesOf(error, page.decisions, browser.address.origin) : [];
+    const stack = positionsIn(frames, failure);
+    bus.publish('remote-failed', stack.length > 0 ? { ...failure, stack } : failure);
+    preview?.seen.push({ kind: 'remote-failed', ...failure, stack, error });
+  };
   const inUse = new Set(['shell']);
   const loader = recording(
     inUse,
@@ -299,7 +316,9 @@ export function createShell(deps: ShellDeps): Shell {
     cannotLogIn,
     brand,
     added,
-    preview: page.preview,
+    preview,
+    loadPreviewBadge: deps.loadPreviewBadge,
+    cannotShowPreview: () => notices.show(copy.cannotShowPreview, 'warning'),
     router,
     session,
     login,

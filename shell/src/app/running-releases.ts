@@ -8,6 +8,8 @@ import type { ShownRoute } from '../page-frame/page-store';
 export interface RunningReleases {
   /** The same loader, which also records the release that each feature came from last. */
   noted(loader: Loader): Loader;
+  /** Whether this is the shell that the page was decided to start, and not one that replaced it. */
+  readonly isDecidedShell: boolean;
   /** The shell and the remote of a route as `name@version`, `-` where the shell itself shows it; the form of `data-drawn`. */
   of(match: ShownRoute | undefined): string;
 }
@@ -30,6 +32,7 @@ export function runningReleases(
 
   const idOf = (feature: string) => `${decisions[feature]?.name ?? feature}@${versions.get(feature) ?? '?'}`;
   return {
+    isDecidedShell: isDecided,
     noted: (loader) => ({
       ...loader,
       load: async (feature, expose) => {

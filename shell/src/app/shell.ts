@@ -7,6 +7,8 @@ import type { AnnouncerStore } from '../navigation/announcer-store';
 import type { RouterStore } from '../navigation/router-store';
 import type { NoticesStore } from '../notices/notices-store';
 import type { PageStore } from '../page-frame/page-store';
+import type { Preview } from '../preview/stores/preview';
+import type { PreviewBadgeComponent } from '../preview/ui/preview-door';
 import type { LoginPopupComponent } from '../session/ui/login-door';
 import type { LoginStore } from '../session/stores/login-store';
 import type { SessionStore } from '../session/stores/session-store';
@@ -17,8 +19,10 @@ export interface Shell {
   readonly brand: PublicBrand;
   /** The pages that releases bring, and their menu entries (REL-12). */
   readonly added: AddedPagesStore;
-  /** Ids of the releases that a preview link shows; undefined without one (ROL-5). */
-  readonly preview: readonly string[] | undefined;
+  /** Undefined without a preview link (ROL-5). */
+  readonly preview: Preview | undefined;
+  readonly loadPreviewBadge: (preview: Preview) => Promise<PreviewBadgeComponent>;
+  readonly cannotShowPreview: () => void;
   readonly router: RouterStore;
   readonly session: SessionStore;
   readonly login: LoginStore;

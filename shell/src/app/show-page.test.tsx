@@ -113,6 +113,7 @@ const shellOver = (root: HTMLElement, deps: ShellOverDeps = {}) => {
     page,
     browser: fakeBrowser(),
     localPages,
+    loadPreviewBadge: () => new Promise(() => undefined),
     loadLoginPopup: () => new Promise(() => undefined),
     history: createMemoryHistory({ initialEntries: ['/'], v5Compat: true }),
     remotes: () => modules,

@@ -88,6 +88,7 @@ describe('what the code of a page throws where nothing catches it', () => {
       version: '1.1.0',
       during: 'callback',
       code: 'TypeError',
+      stack: ['listing.1a.js:1:2'],
     });
     expect(await heading()).toHaveTextContent('Home');
   });
@@ -113,7 +114,8 @@ describe('what the code of a page throws where nothing catches it', () => {
     hosts[0]?.bus.publish('cart-reset', { reason: 'ordered', businessId: null });
     await go('/business/saffron-yard');
     await pass(2_000);
-    const threw = { kind: 'threw', feature: 'listing', version: '1.1.0' };
+    const stack = ['listing.1a.js:1:2'];
+    const threw = { kind: 'threw', feature: 'listing', version: '1.1.0', stack };
     const reports = browser.sent.flatMap((batch) => batch.reports);
     expect(reports).toContainEqual({ ...threw, during: 'callback', code: 'TypeError' });
     expect(reports).toContainEqual({ ...threw, during: 'clean-up', code: 'RangeError' });

@@ -9,7 +9,7 @@ import { OthersGone, pageDecisions } from './page-decisions';
 import { trustPage } from './page-trust';
 import { prefetching } from './prefetch';
 import type { Preload } from './prefetch';
-import { visitMemory } from './visit-memory';
+import { noMemory, visitMemory } from './visit-memory';
 
 /** The build's own federation runtime; importing the package beside it would bring a second copy. */
 declare const __webpack_require__: {
@@ -17,11 +17,11 @@ declare const __webpack_require__: {
 };
 
 export interface BrowserLoaderDeps {
-  page: Pick<PageState, 'decisions' | 'others'>;
+  page: Pick<PageState, 'decisions' | 'others' | 'preview'>;
   /** Reloads the document at the current address. */
   renewPage(): void;
   clock: Pick<Clock, 'after'>;
-  report(failure: FailureReport): void;
+  report(failure: FailureReport, error: unknown): void;
 }
 
 const sha384 = async (bytes: ArrayBuffer): Promise<string | undefined> => {
@@ -55,7 +55,8 @@ export function browserLoader({ page, clock, report, renewPage }: BrowserLoaderD
   const containers = new Containers({ trust, document, clock, shareScope });
   const source = federatedSource({ containers, trust, document, fetch: ask, sha384 });
   const preload = prefetching({ decisions, trust, document, fetch: ask });
-  const memory = visitMemory(() => sessionStorage);
+  // A preview shows the release that it names on every page, whatever happened on the page before (ROL-6).
+  const memory = page.preview ? noMemory : visitMemory(() => sessionStorage);
   return {
     ...createLoader({ decisions, source, clock, memory, report, renewPage }),
     preload,

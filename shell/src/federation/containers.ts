@@ -15,7 +15,11 @@ export interface Container {
 /** The entry of a release gave no container; `code` says why. */
 export class EntryFailed extends Error {
   override readonly name = 'EntryFailed';
-  constructor(readonly code: 'unreachable' | 'timeout' | 'ScriptExecutionError' | 'ContainerMissing') {
+  /** `thrown` is what the entry has thrown. */
+  constructor(
+    readonly code: 'unreachable' | 'timeout' | 'ScriptExecutionError' | 'ContainerMissing',
+    readonly thrown?: unknown,
+  ) {
     super(`The entry of the release failed: ${code}`);
   }
 }
@@ -63,8 +67,10 @@ export class Containers {
     script.nonce = trust.nonce;
     script.integrity = trust.integrityOf(url) ?? '';
     return new Promise((resolve, reject) => {
-      let hasThrown = false;
-      const noteError = ({ filename }: ErrorEvent) => (hasThrown ||= filename === url);
+      let uncaught: ErrorEvent | undefined;
+      const noteError = (event: ErrorEvent) => {
+        if (event.filename === url) uncaught ??= event;
+      };
       const done = () => {
         script.remove();
         endTimer();
@@ -72,14 +78,14 @@ export class Containers {
       };
       const fail = (code: EntryFailed['code']) => {
         done();
-        reject(new EntryFailed(code));
+        reject(new EntryFailed(code, uncaught?.error));
       };
       const endTimer = clock.after(timeLimit, () => fail('timeout'));
       globalThis.addEventListener('error', noteError);
       script.onerror = () => fail('unreachable');
       script.onload = () => {
         const container = containerAt(name);
-        if (hasThrown) fail('ScriptExecutionError');
+        if (uncaught) fail('ScriptExecutionError');
         else if (container === undefined) fail('ContainerMissing');
         else {
           done();

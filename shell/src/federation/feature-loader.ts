@@ -1,5 +1,6 @@
 import type { Decision } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
+import { EntryFailed } from './containers';
 import { RemoteFailed } from './failure';
 import type { Failure, FailureReport } from './failure';
 import { OthersGone } from './page-decisions';
@@ -20,8 +21,8 @@ export interface LoaderDeps {
   source: ReleaseSource;
   clock: Pick<Clock, 'after'>;
   memory: VisitMemory;
-  /** Called with every release that failed, once it is known what replaced it. */
-  report(failure: FailureReport): void;
+  /** Called with every release that failed and what it threw, once it is known what replaced it. */
+  report(failure: FailureReport, error: unknown): void;
   /** Reloads the whole page at the current address; its decisions then come with the page. */
   renewPage(): void;
 }
@@ -31,6 +32,12 @@ const pageFolder = './pages/';
 
 /** The name of what was thrown, never its message, which may contain personal data. */
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+
+/** What the code of a release has thrown; an entry that threw gives no error but says so. */
+function thrownIn(loss: Loss): unknown {
+  if (loss.kind !== 'failed') return undefined;
+  return loss.error instanceof EntryFailed ? loss.error.thrown : loss.error;
+}
 
 /** Loads the modules of one feature: each from the decided release, else from a last good one (SHL-2). */
 export class FeatureLoader {
@@ -68,7 +75,7 @@ export class FeatureLoader {
       if (release.version === version) for (const race of this.#races) race.drop(release);
     this.#loads.clear();
     const replacedBy = this.#left[0]?.version ?? null;
-    this.#deps.report({ feature: this.#feature, version, phase, code: nameOf(error), replacedBy });
+    this.#deps.report({ feature: this.#feature, version, phase, code: nameOf(error), replacedBy }, error);
   }
 
   retry(): void {
@@ -154,7 +161,8 @@ export class FeatureLoader {
 
   async #report(loss: Loss, replacedBy: string | null) {
     const { version } = loss.release;
-    this.#deps.report({ feature: this.#feature, version, ...(await this.#explain(loss)), replacedBy });
+    const failure = { feature: this.#feature, version, ...(await this.#explain(loss)), replacedBy };
+    this.#deps.report(failure, thrownIn(loss));
   }
 
   #explain(loss: Loss): Failure | Promise<Failure> {

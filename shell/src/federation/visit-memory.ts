@@ -28,3 +28,6 @@ export function visitMemory(storage: () => Storage): VisitMemory {
     },
   };
 }
+
+/** Remembers nothing. */
+export const noMemory: VisitMemory = { failed: () => [], remember: () => undefined };

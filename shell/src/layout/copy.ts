@@ -22,10 +22,6 @@ export const copy = {
   offlineText: 'What you have chosen is kept. We go on as soon as your device is connected again.',
   tryNow: 'Try now',
   back: 'You are connected again.',
-  preview: 'Preview',
-  previewed: (releases: readonly string[]) =>
-    releases.length === 0 ? 'Preview: cannot be shown here' : `Preview: ${releases.join(', ')}`,
-  leavePreview: 'Leave',
   footerLegal: 'Small print',
   footerContact: 'Talk to us',
   contactUs: 'Contact us',

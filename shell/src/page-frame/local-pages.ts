@@ -11,7 +11,7 @@ export interface LocalPagesDeps {
   /** The version of the shell in this page. */
   readonly version: string;
   readonly remotes: ModuleLoader;
-  readonly report: (failure: Failure) => void;
+  readonly report: (failure: Failure, error: unknown) => void;
 }
 
 /** Loads the shell's own pages, and passes every other feature on to `remotes` (SHL-7). */
@@ -21,7 +21,7 @@ export function withLocalPages({ pages, version, remotes, report }: LocalPagesDe
   const failed = (name: string, phase: Failure['phase'], error: unknown) => {
     failures.set(name, error);
     const code = error instanceof Error ? error.name : typeof error;
-    report({ feature: 'shell', version, phase, code, replacedBy: null });
+    report({ feature: 'shell', version, phase, code, replacedBy: null }, error);
   };
 
   const load = async (name: string): Promise<LoadedModule> => {

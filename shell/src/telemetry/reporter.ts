@@ -10,6 +10,17 @@ interface FormerCart {
   readonly count: number;
 }
 
+/** Code of the release threw and nothing caught it; the page stays. */
+export interface ThrewReport {
+  readonly kind: 'threw';
+  readonly feature: string;
+  readonly version: string;
+  readonly during: 'callback' | 'promise' | 'reaction' | 'clean-up';
+  readonly code: string;
+  /** The positions in files of the release, innermost first, as `path:line:column` (OBS-1). */
+  readonly stack: readonly string[];
+}
+
 /** One thing that a page reports; no personal data, no order key, no query (GRD-1, G14). */
 export type Report =
   | ({ readonly kind: 'page-viewed' } & BusEvents['page-viewed'])
@@ -21,14 +32,7 @@ export type Report =
       readonly event: string;
       readonly code: string;
     }
-  /** Code of the release threw and nothing caught it; the page stays. */
-  | {
-      readonly kind: 'threw';
-      readonly feature: string;
-      readonly version: string;
-      readonly during: 'callback' | 'promise' | 'reaction' | 'clean-up';
-      readonly code: string;
-    }
+  | ThrewReport
   | { readonly kind: 'step'; readonly name: Step }
   | {
       readonly kind: 'vital';

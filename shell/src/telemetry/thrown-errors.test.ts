@@ -50,12 +50,30 @@ describe('an error that nothing caught', () => {
       `    at submit (${checkoutFile}:1:20)`,
       `    at dispatch (${shellFile}:2:99)`,
     );
-    expect(reportsOf({ error, during: 'callback' })).toEqual([{ ...threw, during: 'callback' }]);
+    expect(reportsOf({ error, during: 'callback' })).toEqual([
+      { ...threw, during: 'callback', stack: ['checkout.2b.js:1:20'] },
+    ]);
   });
 
   it('is found in the stack traces of other browsers', () => {
     const error = errorFrom(`submit@${checkoutFile}:1:20`, `dispatch@${shellFile}:2:99`);
-    expect(reportsOf({ error, during: 'promise' })).toEqual([{ ...threw, during: 'promise' }]);
+    expect(reportsOf({ error, during: 'promise' })).toEqual([
+      { ...threw, during: 'promise', stack: ['checkout.2b.js:1:20'] },
+    ]);
+  });
+
+  it('is reported with the ten innermost positions in its release, and no other word of the trace', () => {
+    const frames = Array.from({ length: 12 }, (_, place) => `    at asha (${checkoutFile}:1:${place})`);
+    const error = errorFrom(
+      `    at autorun (${shellFile}:2:3000)`,
+      ...frames,
+      `    at dispatch (${shellFile}:2:99)`,
+    );
+    const [report] = reportsOf({ error, during: 'callback' });
+    expect(report).toMatchObject({
+      stack: Array.from({ length: 10 }, (_, place) => `checkout.2b.js:1:${place}`),
+    });
+    expect(JSON.stringify(report)).not.toContain('asha');
   });
 
   it('counts against the last good release if that one runs', () => {
@@ -70,7 +88,7 @@ describe('an error that nothing caught', () => {
 
   it('counts by the position that the browser names if what was thrown is not an error', () => {
     expect(reportsOf({ error: 'text', during: 'callback', place: `${checkoutFile}:1:20` })).toEqual([
-      { ...threw, during: 'callback', code: 'string' },
+      { ...threw, during: 'callback', code: 'string', stack: ['checkout.2b.js:1:20'] },
     ]);
   });
 

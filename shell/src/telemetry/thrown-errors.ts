@@ -1,7 +1,7 @@
 import type { PageDecision } from '@storefront/contract';
-import { releaseOfError } from './release-of-error';
+import { framesOf, positionsIn } from '../federation/stack-frames';
 import { codeOf } from './reporter';
-import type { Report } from './reporter';
+import type { ThrewReport } from './reporter';
 
 /** What the code of a page threw where nothing caught it. */
 export interface ThrownError {
@@ -16,7 +16,7 @@ export interface ThrownErrorsDeps {
   /** Grows when the page loads the decisions of the other features. */
   readonly decisions: Readonly<Record<string, PageDecision>>;
   readonly origin: string;
-  readonly report: (report: Report) => void;
+  readonly report: (report: ThrewReport, error: unknown) => void;
 }
 
 // A page that throws at every key press has reported enough by then.
@@ -40,13 +40,16 @@ export class ThrownErrors {
   take({ error, during, place }: ThrownError): void {
     if (typeof error === 'object' && error !== null && this.recovered.has(error)) return;
     const { decisions, origin, report } = this.deps;
-    const stack = (error instanceof Error ? error.stack : undefined) ?? place ?? '';
-    const release = releaseOfError(stack, decisions, origin);
-    if (release === undefined) return;
-    const threw = { kind: 'threw', ...release, during, code: codeOf(error) } as const;
+    const frames = framesOf(error instanceof Error && error.stack ? error : place, decisions, origin);
+    // Above the innermost function of a remote are libraries that the shell shares, below it its callers.
+    const thrower = frames.find(({ feature }) => feature !== 'shell') ?? frames[0];
+    if (thrower === undefined) return;
+    const { feature, version } = thrower;
+    const stack = positionsIn(frames, thrower);
+    const threw: ThrewReport = { kind: 'threw', feature, version, during, code: codeOf(error), stack };
     const key = JSON.stringify(threw);
     if (this.reported.has(key) || this.reported.size >= maxReports) return;
     this.reported.add(key);
-    report(threw);
+    report(threw, error);
   }
 }

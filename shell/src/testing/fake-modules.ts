@@ -1,4 +1,4 @@
-import type { AddedPage } from '@storefront/contract';
+import type { AddedPage, BusEvents } from '@storefront/contract';
 import type { LoadedModule, ModuleLoader } from '../page-frame/module-loader';
 
 /** What a release does when it is loaded: gives a module, or throws. */
@@ -17,6 +17,9 @@ export class FakeModules implements ModuleLoader {
   private readonly failed = new Map<string, Set<number>>();
   private readonly loaded = new Map<string, unknown>();
 
+  /** Receives each release that failed, numbered so that the last good ones are older: of two, the first is 2.0.0. */
+  report: (failure: BusEvents['remote-failed'], error: unknown) => void = () => undefined;
+
   constructor(
     readonly releases: Record<string, Release[]> = {},
     private readonly pages: () => Promise<readonly AddedPage[]> = () => Promise.resolve([]),
@@ -32,9 +35,13 @@ export class FakeModules implements ModuleLoader {
         const module = await this.moduleOf(id, release);
         return {
           module,
-          failed: (_, phase) => {
+          failed: (error, phase) => {
             this.failures.push({ release: id, phase });
             this.fail(feature, place);
+            const left = (this.releases[name] ?? []).length - place;
+            const replacedBy = left > 1 ? `${left - 1}.0.0` : null;
+            const code = error instanceof Error ? error.name : typeof error;
+            this.report({ feature, version: `${left}.0.0`, phase, code, replacedBy }, error);
           },
         };
       } catch {

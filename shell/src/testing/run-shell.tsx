@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import type { AddedPage, PageState, PublicBrand } from '@storefront/contract';
+import type { AddedPage, PageState, PreviewFault, PublicBrand } from '@storefront/contract';
 import { definePage } from '@storefront/host';
 import type { Host, PageLocation, PageModel } from '@storefront/host';
 import { fakeBrand } from '@storefront/host/testing';
@@ -8,6 +8,7 @@ import { createShell } from '../app/create-shell';
 import type { ShellDeps } from '../app/create-shell';
 import { ShellView } from '../app/shell-view';
 import { localPages } from '../pages/local-pages';
+import { previewBadge } from '../preview/preview-badge-page';
 import { LoginPopup } from '../session/ui/login-popup';
 import { fakeBrowser } from './fake-browser';
 import type { Answers, FakeBrowser } from './fake-browser';
@@ -26,6 +27,8 @@ export interface ShellRun {
   /** Pages that the shell has to load; the page itself contains only `pages`. */
   readonly laterPages?: () => Promise<readonly AddedPage[]>;
   readonly preview?: string[];
+  readonly previewFaults?: PreviewFault[];
+  readonly isShellStarted?: boolean;
   readonly loadLoginPopup?: ShellDeps['loadLoginPopup'];
 }
 
@@ -49,6 +52,7 @@ export async function runShell(run: ShellRun = {}) {
       ...(run.pages && { pages: run.pages }),
       ...(run.laterPages && { others: { url: '/others', integrity: '' }, hasMenu: true }),
       ...(run.preview && { preview: run.preview }),
+      ...(run.previewFaults && { previewFaults: run.previewFaults }),
       firstData: [],
       apiOrigin: '',
       assetOrigin: '',
@@ -56,9 +60,14 @@ export async function runShell(run: ShellRun = {}) {
     },
     browser,
     localPages,
+    loadPreviewBadge: async (preview) =>
+      previewBadge(preview, { fetch: browser.fetch, isShellStarted: run.isShellStarted ?? true }),
     loadLoginPopup: run.loadLoginPopup ?? (() => Promise.resolve(LoginPopup)),
     history: createMemoryHistory({ initialEntries: [run.at ?? '/'], v5Compat: true }),
-    remotes: () => modules,
+    remotes: (report) => {
+      modules.report = report;
+      return modules;
+    },
   });
   shell.begin();
   const view = render(<ShellView shell={shell} />, { onCaughtError: () => undefined });

@@ -1,5 +1,5 @@
 import { londonMoment, publicBrand } from '@storefront/contract';
-import type { AddedPage, Brand, PageState, RouteMatch } from '@storefront/contract';
+import type { AddedPage, Brand, PageState, PreviewFault, RouteMatch } from '@storefront/contract';
 import type { ServedBrand } from '../../brands/brand-folder';
 import type { Clock } from '../../clock';
 import type { Counters } from '../../counters';
@@ -16,6 +16,7 @@ import { pictureAddress } from '../files/brand-routes';
 import type { DecisionFiles } from '../files/decision-files';
 import { contentHash } from './content-hash';
 import { gatherFirstData, saysNotFound } from './first-data';
+import { missingReleases } from './preview-faults';
 import type { AskApi } from './first-data';
 import type { MatchedPage } from './match-page';
 import type { PageIdentity } from './page-cache';
@@ -65,6 +66,8 @@ export interface PageContent {
   identityAt(instant: number): PageIdentity;
   /** The HTML of an instant; undefined stands for a page without a first screen. */
   documentAt(instant: number, drawn: DrawnPage | undefined): PageDocument;
+  /** The HTML of a preview that could not be drawn, with the reasons (ROL-6). */
+  undrawnWith(faults: readonly PreviewFault[]): PageDocument;
 }
 
 const notFound = { kind: 'not-found' } as const;
@@ -124,7 +127,10 @@ export async function pageContent(deps: PageContentDeps, requested: RequestedPag
     favicon: pictureAddress(served, brand.favicon),
   };
   const carried = carriedPages(decided, pages, match);
-  const previewed = preview === undefined ? {} : { preview: previewedOf(decided) };
+  const previewed =
+    preview === undefined
+      ? {}
+      : { preview: previewedOf(decided), previewFaults: missingReleases(preview, decided) };
   // The reports of a preview page do not count (ROL-5).
   const token =
     preview === undefined ? deps.tokenFor(served, visit, decided, shownFeatures(match)) : undefined;
@@ -143,6 +149,16 @@ export async function pageContent(deps: PageContentDeps, requested: RequestedPag
     assetOrigin: deps.assetOrigin,
     apiAuthorization: deps.apiAuthorization,
   };
+  const documentOf = (shown: PageState, instant: number, drawn: DrawnPage | undefined) =>
+    pageDocument({
+      brand: state.brand,
+      head: headOf({ brand, origin, match, path, query, data: firstData, now: instant }),
+      drawn,
+      tokens: brand.tokens,
+      stateText: inlineJson(stateForAll(shown)),
+      dataText: inlineJson(firstData),
+      files: filesOfPage(decisions, match),
+    });
   return {
     status,
     match,
@@ -165,15 +181,10 @@ export async function pageContent(deps: PageContentDeps, requested: RequestedPag
         ),
       ],
     }),
-    documentAt: (instant, drawn) =>
-      pageDocument({
-        brand: state.brand,
-        head: headOf({ brand, origin, match, path, query, data: firstData, now: instant }),
-        drawn,
-        tokens: brand.tokens,
-        stateText: inlineJson(stateForAll(state)),
-        dataText: inlineJson(firstData),
-        files: filesOfPage(decisions, match),
-      }),
+    documentAt: (instant, drawn) => documentOf(state, instant, drawn),
+    undrawnWith: (faults) => {
+      const previewFaults = [...(state.previewFaults ?? []), ...faults];
+      return documentOf({ ...state, previewFaults }, state.now, undefined);
+    },
   };
 }

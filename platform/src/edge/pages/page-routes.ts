@@ -15,6 +15,8 @@ import { pageContent } from './page-content';
 import type { PageContentDeps, RequestedPage } from './page-content';
 import { countDecisions, countDrawing } from './page-figures';
 import type { Pages } from './pages';
+import { previewDrawings } from './preview-faults';
+import type { PreviewFaultsDeps } from './preview-faults';
 import { followPreviewLink, previewParameter } from './preview-routes';
 import { visitorValuesOf } from './visitor-values';
 import { pageHeaders } from '../responses/security-headers';
@@ -33,6 +35,7 @@ export interface PageRouteDeps extends PageContentDeps {
   addressOf(request: { readonly ip: string }): string;
   production: boolean;
   tracing: PageTracing;
+  previewFaults: PreviewFaultsDeps;
   /** Records releases that could not draw a page for a visitor. */
   drawingFailed(failures: readonly FailedDrawing[], page: FailedPage): void;
 }
@@ -89,16 +92,23 @@ const sendPage = async (
   const { token } = state;
   const failed = (failures: readonly FailedDrawing[]) =>
     deps.drawingFailed(failures, { served, visit, token, address: deps.addressOf(request) });
-  // A failure in a preview does not count (ROL-5).
+  // A failure in a preview does not count (ROL-5), and is shown to who looks (ROL-6).
+  const preview = isPreview ? previewDrawings(deps.previewFaults, state) : undefined;
   const found = await tracing.within({ name: 'draw page' }, () =>
-    deps.pages.get(content, isPreview ? undefined : failed),
+    deps.pages.get(content, preview?.listener ?? { failed }),
   );
+  const undrawn = (await preview?.faults()) ?? [];
   const release = shown.at(-1);
   if (found.kind === 'kept' && release !== undefined)
     countDrawing(counters, 'kept', { brand: brand.id, release });
   counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
   countDecisions(counters, brand.id, shown);
-  const { document } = found.kind === 'kept' ? found.page : found;
+  const { document } =
+    undrawn.length > 0
+      ? { document: content.undrawnWith(undrawn) }
+      : found.kind === 'kept'
+        ? found.page
+        : found;
   const trace = tracing.traceparent();
   const ownState = trace === undefined ? state : { ...state, trace };
   const values = visitorValuesOf(ownState, shownFeatures(match));

@@ -1,7 +1,8 @@
+import { transform } from 'esbuild';
 import { signPreview } from '../../registry/preview-token';
 import { aBrand } from '../../testing/brands';
 import { aBrowser } from '../../testing/browser';
-import { aBuiltFolder } from '../../testing/built-folder';
+import { aBuiltFolder, remoteFiles } from '../../testing/built-folder';
 import { fixedClock } from '../../testing/fixed-clock';
 import { stateIn } from '../../testing/page';
 import { endPlatforms } from '../../testing/served-platform';
@@ -229,18 +230,62 @@ describe('a preview link', () => {
     expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', []]);
   });
 
-  it('tries a release again that failed before the link was opened', async () => {
-    const { open, follow, stateOf, report, tokenFor } = await aPreview();
+  it('[ROL-6/memory] shows its release on the next page too after it has failed, and remembers no failure', async () => {
+    const { follow, report, stateOf, tokenFor } = await aPreview();
     await follow(`/?preview=${tokenFor()}`);
-    expect((await stateOf()).decisions['listing']?.version).toBe('2.0.0');
-    await report('2.0.0', '1.1.0');
-    expect((await stateOf()).decisions['listing']?.version).toBe('1.1.0');
-    await open(`/?preview=${tokenFor()}`);
+    const reported = await report('2.0.0', '1.1.0');
+    expect(reported.cookies.filter(({ name }) => name === 'failed')).toEqual([]);
     expect((await stateOf()).decisions['listing']?.version).toBe('2.0.0');
   });
-});
 
-describe('leaving a preview', () => {
+  it('[ROL-6/missing] says in its page why a release of the link is not shown, and what is shown instead', async () => {
+    const { client, follow, stateOf, tokenFor } = await aPreview();
+    const folder = await aBuiltFolder({
+      feature: 'listing',
+      version: '3.0.0',
+      description: { hostContract: { needed: '^1.0.0' }, shared: [] },
+    });
+    await client.publish(folder, { author: 'a team', commit: 'abc' });
+    await follow(`/?preview=${tokenFor({ releases: ['listing@9.0.0', 'listing@3.0.0'] })}`);
+    const { preview, previewFaults } = await stateOf();
+    expect([preview, previewFaults]).toEqual([
+      ['listing@3.0.0'],
+      [
+        {
+          release: 'listing@9.0.0',
+          what: 'cannot be shown: it is not published any more, or this site does not use it',
+          shown: 'listing@3.0.0',
+        },
+      ],
+    ]);
+  });
+
+  it('[ROL-6/places] names positions of its releases by their sources, to nobody else', async () => {
+    const { send, follow, tokenFor, client } = await aPreview();
+    const built = await transform('function addDish(dish){ return dish.price }; addDish();', {
+      minify: true,
+      sourcemap: true,
+      sourcefile: 'webpack://listing/./src/pages/home.tsx',
+    });
+    const folder = await aBuiltFolder({
+      feature: 'listing',
+      version: '2.1.0',
+      files: { ...remoteFiles('2.1.0'), 'home.js': built.code, 'maps/home.js.map': built.map },
+    });
+    await client.publish(folder, { author: 'a team', commit: 'abc' });
+    const position = `home.js:1:${built.code.indexOf('.price') + 1}`;
+    const ask = (body: unknown) =>
+      send('/platform/preview/places', JSON.stringify(body), { 'content-type': 'application/json' });
+    const question = { release: 'listing@2.1.0', positions: [position, 'other.js:1:1'] };
+    expect((await ask(question)).statusCode).toBe(404);
+    await follow(`/?preview=${tokenFor({ releases: ['listing@2.1.0'] })}`);
+    expect((await ask(question)).json()).toEqual({ places: ['src/pages/home.tsx:1 in addDish', null] });
+    expect((await ask({ ...question, release: 'listing@1.1.0' })).statusCode).toBe(404);
+    expect((await ask({ ...question, positions: Array(11).fill(position) })).statusCode).toBe(400);
+    for (let times = 0; times < 60; times += 1) await ask({});
+    expect((await ask(question)).statusCode).toBe(429);
+  });
+
   it('[ROL-5/left] ends it and redirects back to the page', async () => {
     const { open, follow, stateOf, tokenFor } = await aPreview();
     await follow(`/?preview=${tokenFor()}`);

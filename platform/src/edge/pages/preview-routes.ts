@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { ReleaseManifest } from '@storefront/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AddressLimit } from '../../address-limit';
+import type { Clock } from '../../clock';
+import type { ReleaseId } from '../../releases/release-store';
+import { placeText } from '../../source-maps/source-places';
+import type { SourcePlaces } from '../../source-maps/source-places';
+import { sendNotFound } from '../responses/send-not-found';
 import type { ServedBrand } from '../../brands/brand-folder';
 import { externalPicture } from '../../brands/picture-address';
 import { pictureAddress } from '../files/brand-routes';
@@ -16,6 +25,12 @@ export interface PreviewRouteDeps {
   /** Writes a refused link to the audit log. */
   auditRefusal(brand: string, reason: string): void;
   production: boolean;
+  /** A release that is not revoked. */
+  published(id: ReleaseId): Promise<ReleaseManifest | undefined>;
+  places: Pick<SourcePlaces, 'of'>;
+  clock: Clock;
+  /** The address that limits count by. */
+  addressOf(request: { readonly ip: string }): string;
 }
 
 /** The parameter of an address that opens a preview. */
@@ -43,7 +58,7 @@ function withoutPreview(url: string): string {
   return `/${path.replace(/^[/\\]+/, '')}${remaining === '' ? '' : `?${remaining}`}`;
 }
 
-type OpenDeps = Omit<PreviewRouteDeps, 'brandOf'>;
+type OpenDeps = Pick<PreviewRouteDeps, 'visits' | 'counters' | 'auditRefusal' | 'production'>;
 
 /**
  * Answers a preview link (ROL-5): asks first, unless the browser is in a preview of this brand already; what follows is the
@@ -94,12 +109,21 @@ function openPreview(
 // A token, and an address that a browser accepts.
 const largestForm = 16 * 1024;
 
+/** Where the badge of a preview asks for the places in the source of what has failed. */
+const placesPath = '/platform/preview/places';
+const placesEachMinute = 60;
+
+const PlacesRequest = Type.Object({
+  release: Type.String({ maxLength: 200 }),
+  positions: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
+});
+
 /**
  * `/platform/preview/open` begins a preview when the page that asks was agreed to; `/platform/preview/leave` ends it and
- * redirects back to the page where it was pressed.
+ * redirects back to the page where it was pressed; `/platform/preview/places` names positions of previewed releases by their sources (ROL-6).
  */
 export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps) {
-  const { brandOf, visits } = deps;
+  const { brandOf, visits, published, addressOf, clock } = deps;
   // In a scope of its own: no other route takes a form.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -125,6 +149,25 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps) {
       const address = form.get('address') ?? '/';
       return openPreview(deps, served, { token, address }, reply);
     });
+  });
+
+  const limit = new AddressLimit(clock, placesEachMinute);
+  app.post(placesPath, { bodyLimit: largestForm }, async (request, reply) => {
+    const served = brandOf(request.hostname);
+    if (served === undefined) return sendUnknownHost(reply);
+    if (!limit.take(addressOf(request)))
+      return reply.code(429).header('retry-after', '60').send({ status: 'These are too many questions.' });
+    const { body } = request;
+    if (!Value.Check(PlacesRequest, body)) return reply.code(400).send({ status: 'These are no positions.' });
+    // The sources of a release are for those who were sent its link.
+    const [name = '', version = ''] = body.release.split('@');
+    const isPreviewed = visits.previewOf(request, served)?.releases.includes(body.release) ?? false;
+    const release = isPreviewed ? await published({ name, version }) : undefined;
+    if (release === undefined) return sendNotFound(reply);
+    const places = await deps.places.of(release, body.positions);
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ places: places.map((place) => (place === undefined ? null : placeText(place))) });
   });
 
   app.get('/platform/preview/leave', async (request, reply) => {

@@ -48,7 +48,8 @@ export class Visits {
     const visit: Visit = {
       visitor: visitor.kind === 'without-cookies' ? undefined : visitor.id,
       preview: preview === undefined ? [] : await this.deps.previews.releasesOf(preview),
-      failed: isKnown ? read.failed : [],
+      // A preview shows what its link names, whatever has failed before (ROL-6).
+      failed: isKnown && preview === undefined ? read.failed : [],
       kept: isKnown ? read.visit : undefined,
       now,
     };
@@ -87,9 +88,13 @@ export class Visits {
     return this.cookies.preview(undefined);
   }
 
-  /** The `Set-Cookie` line after releases have failed in a page of a visit, or undefined when nothing changes. */
-  cookieAfterFailures({ visit, visitor }: FoundVisit, failed: readonly string[]): string | undefined {
-    if (visitor.kind !== 'known' || failed.join() === visit.failed.join()) return undefined;
+  /** The `Set-Cookie` line after releases have failed in a page of a visit, or undefined when nothing changes, as in a preview. */
+  cookieAfterFailures(
+    { visit, visitor, preview }: FoundVisit,
+    failed: readonly string[],
+  ): string | undefined {
+    if (preview !== undefined || visitor.kind !== 'known' || failed.join() === visit.failed.join())
+      return undefined;
     return this.cookies.failed(failed, visit.now);
   }
 

@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { Shell } from '../../app/shell';
 import { PageFrame } from '../../page-frame/page-frame';
+import { PreviewDoor } from '../../preview/ui/preview-door';
 import { LoginDoor } from '../../session/ui/login-door';
 import { ConnectionNotice } from './connection-notice';
 import { copy } from '../copy';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
-import { PreviewBadge } from './preview-badge';
 
 const tones = { plain: 'info', warning: 'warning' } as const;
 
@@ -44,7 +44,13 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
         />
       </main>
       <Footer {...{ brand, Link }} />
-      {shell.preview && <PreviewBadge releases={shell.preview} />}
+      {shell.preview && (
+        <PreviewDoor
+          preview={shell.preview}
+          load={shell.loadPreviewBadge}
+          cannotShow={shell.cannotShowPreview}
+        />
+      )}
       <LoginDoor {...{ session, login }} load={shell.loadLoginPopup} cannotOpen={shell.cannotLogIn} />
       <NoticeRegion
         notices={notices.shown.map(({ id, sentence, tone }) => ({ id, text: sentence, tone: tones[tone] }))}
