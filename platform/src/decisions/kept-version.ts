@@ -10,10 +10,10 @@ export function keptVersion(turns: readonly StableTurn[], brand: string, since: 
   const turnCount = turns.filter(({ id }) => id <= since).length;
   let [kept] = stableHistory(turns.slice(0, turnCount), brand);
   if (kept === undefined) return undefined;
-  for (let place = turnCount; place < turns.length; place += 1) {
-    const turn = turns[place];
+  for (let index = turnCount; index < turns.length; index += 1) {
+    const turn = turns[index];
     if (turn?.kind !== 'rollback' || !covers(turn.brands, brand)) continue;
-    const history = stableHistory(turns.slice(0, place + 1), brand);
+    const history = stableHistory(turns.slice(0, index + 1), brand);
     if (!history.includes(kept)) kept = history[0] ?? kept;
   }
   return kept;

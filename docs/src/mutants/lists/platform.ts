@@ -21,8 +21,8 @@ export const platform = [
     [
       'RES-2',
       'a pin goes before a preview',
-      'if (previewed !== undefined)\n    candidates.push',
-      'if (previewed !== undefined && pin === undefined)\n    candidates.push',
+      'if (preferred !== undefined) candidates.push',
+      'if (preferred !== undefined && pin === undefined) candidates.push',
     ],
     ['RES-2', 'a pin is forgotten while a rollout runs', 'if (pin !== undefined) candidates.push(pin);', ''],
     [

@@ -48,7 +48,7 @@
 
   // Any code may call this: the file is checked against the hash in the page before the files it names may run (RES-10).
   var fetchNow = window.fetch;
-  var bringOthers = function (fresh) {
+  var loadOthers = function (fresh) {
     var options = { integrity: page.others.integrity, cache: fresh ? 'reload' : 'default' };
     return fetchNow(page.others.url, options).then(function (response) {
       if (!response.ok)
@@ -220,18 +220,18 @@
   var pressable =
     'button, summary, label, input:is([type=checkbox], [type=radio], [type=submit], [type=button])';
   var keep = function (element, press) {
-    var words = wordsOf(element);
-    var place = alike(element.localName, words).indexOf(element);
-    pressed = { element: element, words: words, place: place, press: press };
+    var label = labelOf(element);
+    var index = alike(element.localName, label).indexOf(element);
+    pressed = { element: element, label: label, index: index, press: press };
   };
-  var wordsOf = function (element) {
+  var labelOf = function (element) {
     return [element.getAttribute('aria-label'), element.name, element.value, element.textContent.trim()].join(
       ' ',
     );
   };
-  var alike = function (tag, words) {
+  var alike = function (tag, label) {
     return [].filter.call(document.querySelectorAll('#root ' + tag), function (element) {
-      return wordsOf(element) === words;
+      return labelOf(element) === label;
     });
   };
 
@@ -261,7 +261,7 @@
     // A page that was redrawn has another element in its place.
     var element = pressed.element.isConnected
       ? pressed.element
-      : alike(pressed.element.localName, pressed.words)[pressed.place];
+      : alike(pressed.element.localName, pressed.label)[pressed.index];
     if (element) element[pressed.press]();
     pressed = undefined;
   });
@@ -343,7 +343,7 @@
     var shell = page.decisions.shell;
     if (!shell) return;
     nameFiles(page.decisions);
-    if (page.others) Object.defineProperty(window, 'storefrontOthers', { value: bringOthers });
+    if (page.others) Object.defineProperty(window, 'storefrontOthers', { value: loadOthers });
     var all = [shell].concat(shell.lastGood);
     releases = all.filter(function (release) {
       return failedBefore().indexOf(release.version) === -1;
