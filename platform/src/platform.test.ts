@@ -117,8 +117,10 @@ describe('the health of a server', () => {
 
   it('[G20/missed] says for how long the registry has not answered', async () => {
     const registry = memoryRegistry({ clock: fixedClock });
-    const neverAnswers = () => new Promise<number>(() => undefined);
-    const { get } = await aServedPlatform({ registry: { ...registry, generation: neverAnswers } });
+    let isAway = false;
+    const generation = () => (isAway ? new Promise<number>(() => undefined) : registry.generation());
+    const { get } = await aServedPlatform({ registry: { ...registry, generation } });
+    isAway = true;
     const now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 75_500);
     const { status, warnings, releases } = (await get('/readyz')).json();
