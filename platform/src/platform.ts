@@ -4,13 +4,14 @@ import { brandLookup } from './composition/brand-lookup';
 import { composeDrawing } from './composition/compose-drawing';
 import { composeGuard } from './composition/compose-guard';
 import { CurrentState } from './composition/current-state';
-import { doorPlugin } from './composition/door-plugin';
+import { doorPlugin, watchMinutesOf } from './composition/door-plugin';
 import { edgePlugin } from './composition/edge-plugin';
 import type { PlatformDeps } from './composition/platform-deps';
 import { releaseLookup } from './composition/release-lookup';
 import { pinsOf } from './decisions/plan-cache';
 import { Counters } from './counters';
 import type { Counted } from './counters';
+import { scheduledJob } from './door/scheduled-changes';
 import { FaultSwitch } from './edge/faults/fault-switch';
 import type { PageRouteDeps } from './edge/pages/page-routes';
 import { PlatformSignal } from './votes/platform-signal';
@@ -223,6 +224,11 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
     jobs: [
       collectJob({ registry, files: deps.files, clock, brands: brandIds, pinned, retentionDays }),
       ...(composedGuard?.jobs ?? []),
+      scheduledJob({
+        registry,
+        log,
+        context: () => ({ now: clock.now(), brands: brandIds(), watchMinutes: watchMinutesOf(deps.guard) }),
+      }),
     ],
     brands: () => state.brands.brands.map(({ brand }) => brand),
     brandOfId: (id) => state.brands.ofId(id)?.brand,

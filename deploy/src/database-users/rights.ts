@@ -71,6 +71,7 @@ export const rightsOnTables: Readonly<Record<string, TableRights>> = {
   'registry.stable_turn': decided,
   'registry.pin': withdrawn,
   'registry.freeze': withdrawn,
+  'registry.scheduled_change': { jobs: keep, registry: keep },
   'registry.team': { jobs: read, registry: keep },
   'registry.team_token': { registry: keep },
 

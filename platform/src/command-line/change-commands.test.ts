@@ -23,6 +23,26 @@ describe('storefront pin, freeze and team', () => {
     expect(codes).toEqual([0, 0, 0, 0, 1]);
   });
 
+  it('[ROL-7/command] sets a change for a time, lists it with what it would do now, and takes it back', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    const at = '2026-12-01T09:00+00:00';
+    expect(
+      (await run('release', 'promote', 'checkout@2.0.0', '--at', at, '--reason', 'the sale')).lines,
+    ).toEqual([
+      'It is set for 2026-12-01T09:00:00.000Z.',
+      'Now it would do this: checkout@2.0.0 becomes stable on all brands.',
+      'Done.',
+    ]);
+    expect((await run('schedule', 'list')).lines).toEqual([
+      's1  2026-12-01T09:00:00.000Z  operators  release promote  checkout@2.0.0  the sale',
+      '    now it would do this: checkout@2.0.0 becomes stable on all brands.',
+    ]);
+    expect((await run('schedule', 'remove', 's1', '--try-out')).lines).toContain('Nothing has been changed.');
+    expect((await run('schedule', 'remove', 's1')).lines).toEqual(['s1 is not done at its time.', 'Done.']);
+    expect((await run('schedule', 'list')).lines).toEqual(['Nothing is set for a time.']);
+  });
+
   it('adds a team and shows its token once', async () => {
     const door = await aDoor();
     const { run } = await aCommandLine(door.operators);

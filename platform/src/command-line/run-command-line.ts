@@ -12,6 +12,7 @@ import { printRefusal } from './print-answer';
 import { createProgram } from './program';
 import { RegistryRefusal } from '../door/registry-client';
 import { resolveCommand } from './resolve-command';
+import { scheduleCommand } from './schedule-command';
 import { typesCommand } from './types-command';
 
 /** All commands of `storefront`. */
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   ...releaseCommands,
   ...rolloutCommands,
   ...changeCommands,
+  scheduleCommand,
   auditCommand,
   ...brandCommands,
   resolveCommand,

@@ -35,6 +35,11 @@ export interface DoorPluginDeps
   decidedFor(served: ServedBrand, visit: Visit): Decided;
 }
 
+/** For how many minutes a promoted rollout is watched: nobody would look without a guard. */
+export function watchMinutesOf(guard: PlatformDeps['guard']): number {
+  return guard === undefined ? 0 : { ...defaultSettings, ...guard.settings }.watchMinutes;
+}
+
 /** The door of the registry and the console. */
 export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Promise<void> {
   const { state, registry, clock, decidedFor, production } = deps;
@@ -48,8 +53,7 @@ export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Pr
     addressOf: deps.addressOf,
     previewKey: deps.previewKey,
     webhookSecretOf: deps.guard?.signing.secretOf,
-    // Nobody would look at what is watched without a guard.
-    watchMinutes: deps.guard === undefined ? 0 : { ...defaultSettings, ...deps.guard.settings }.watchMinutes,
+    watchMinutes: watchMinutesOf(deps.guard),
     overview: async () => {
       const { brands } = state;
       return overviewOf(brands, await registry.snapshot(pinsOf(brands)), clock.now().getTime());

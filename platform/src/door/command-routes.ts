@@ -1,4 +1,4 @@
-import { nameOfRelease, permissionsOf } from '@storefront/contract';
+import { permissionsOf } from '@storefront/contract';
 import type {
   Brand,
   CommandAnswer,
@@ -11,11 +11,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CommandResult } from '../registry/change';
 import type { Attempt, Registry, Team } from '../registry/registry';
 import type { RegistrySnapshot } from '../registry/snapshot';
-import { covers } from '../registry/stable-history';
+import { scheduleChange } from '../registry/commands/schedule-change';
 import type { RolloutContext } from '../registry/state';
 import { commandSchema } from './call-schemas';
-import { preparations } from './commands';
-import type { StateCommandName } from './commands';
+import { prepareCommand, stateCommandNames } from './commands';
+import type { PreparedCommand, StateCommandName } from './commands';
+import { neededRights } from './needed-rights';
 import type { Gatekeeper } from './gatekeeper';
 import { makePreviewLink } from './preview-command';
 import { callFaults, refusalOf } from './refusals';
@@ -39,30 +40,42 @@ export function commandRoutes(
   app: FastifyInstance,
   { registry, gatekeeper, context, collect, remotesOf, previewKey, webhookSecretOf }: CommandRouteDeps,
 ): void {
-  for (const name of Object.keys(preparations) as StateCommandName[]) {
+  for (const name of stateCommandNames) {
     addCommand(name, async (team, body, reply) => {
-      const { rollouts, pins, turns } = await registry.snapshot();
-      // The compiler cannot see that a name and the body of that name belong together.
-      const prepare = preparations[name] as (
-        body: never,
-        ...rest: [RolloutContext, { rollouts: typeof rollouts; pins: typeof pins }]
-      ) => ReturnType<(typeof preparations)[StateCommandName]>;
-      const permissionsFor = permissionsOf[name] as (
-        ...parameters: [body: never, typeof rollouts]
-      ) => ReturnType<(typeof permissionsOf)[StateCommandName]>;
-      const prepared = prepare(body as never, context(), { rollouts, pins });
-      const attempt = { ...prepared, actor: team.id, reason: body.reason };
-      const permissions = [
-        ...permissionsFor(body as never, rollouts),
-        ...(name === 'release/promote'
-          ? rightsToFirstRelease(body as RegistryCommandBody<'release/promote'>, turns)
-          : []),
-      ];
-      if (!(await gatekeeper.authorize(team, permissions, attempt, reply))) return;
+      const snapshot = await registry.snapshot();
+      const prepared = prepareCommand(name, body, context(), snapshot);
+      const attempt = { ...timed(name, body, prepared, team), actor: team.id, reason: body.reason };
+      const rights =
+        'id' in body ? await rightsToTakeBack(body.id, snapshot) : neededRights(name, body, snapshot);
+      if (!(await gatekeeper.authorize(team, rights, attempt, reply))) return;
       const result = body.tryOut ? await registry.tryOut(attempt) : await registry.run(attempt);
       if (result.kind === 'refused') void reply.code(409).send(refusalOf(...result.faults));
       else answer(reply, body.tryOut, result.effects);
     });
+  }
+
+  /** The command itself, or one that sets it for its time (ROL-7). */
+  function timed(
+    call: StateCommandName,
+    body: RegistryCommandBody<StateCommandName>,
+    prepared: PreparedCommand,
+    team: Team,
+  ): PreparedCommand {
+    if (!('at' in body) || body.at === undefined) return prepared;
+    const { at, tryOut: _, ...rest } = body;
+    const change = { at, call, body: rest, by: team.id, reason: body.reason };
+    return {
+      ...prepared,
+      action: `schedule ${prepared.action}`,
+      command: (state) => scheduleChange(state, change, prepared.command, context()),
+    };
+  }
+
+  /** Who may make a change may also take it back. */
+  async function rightsToTakeBack(id: string, snapshot: RegistrySnapshot): Promise<Permission[][]> {
+    const change = (await registry.scheduled()).find((one) => one.id === id);
+    // Every team may list what is set, so it may also learn that there is none; the command says so.
+    return change ? neededRights(change.call as StateCommandName, change.body, snapshot) : [];
   }
 
   addCommand('release/collect', async (team, body, reply) => {
@@ -131,18 +144,6 @@ export function commandRoutes(
       return reply;
     });
   }
-}
-
-/** The permissions that a promotion needs for each brand on which the feature has never been stable (REL-14). */
-function rightsToFirstRelease(
-  { release, brands }: Pick<RegistryCommandBody<'release/promote'>, 'release' | 'brands'>,
-  turns: RegistrySnapshot['turns'],
-): Permission[][] {
-  const before = turns.filter(({ name }) => name === nameOfRelease(release));
-  if (brands === 'all') return before.some((turn) => turn.brands === 'all') ? [] : [[{ kind: 'operator' }]];
-  return brands
-    .filter((brand) => !before.some((turn) => covers(turn.brands, brand)))
-    .map((brand) => [{ kind: 'brand', brand }]);
 }
 
 /** The answer to a command that creates a secret, which is shown only once. */

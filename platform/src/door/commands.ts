@@ -8,6 +8,7 @@ import { pinRelease, unpinRelease } from '../registry/commands/pin-release';
 import { promoteRelease } from '../registry/commands/promote-release';
 import { revokeRelease } from '../registry/commands/revoke-release';
 import { rollBack } from '../registry/commands/roll-back';
+import { endScheduled } from '../registry/commands/schedule-change';
 import { startRollout } from '../registry/commands/start-rollout';
 import { previewsSubject } from '../registry/load-state';
 import type { Attempt } from '../registry/registry';
@@ -16,7 +17,7 @@ import { splitReleaseId } from '../releases/split-release-id';
 import { releaseId } from '../releases/release-store';
 
 /** A command in the form that the door runs. */
-type PreparedCommand = Pick<Attempt, 'action' | 'subject' | 'brands' | 'releases' | 'command'>;
+export type PreparedCommand = Pick<Attempt, 'action' | 'subject' | 'brands' | 'releases' | 'command'>;
 
 /** The commands over releases, rollouts and brands; those over teams and preview links do not change decisions. */
 export type StateCommandName = Exclude<RegistryCommandName, `team/${string}` | 'preview' | 'release/collect'>;
@@ -33,7 +34,7 @@ type Preparations = {
 type RegistryStateLookup = Pick<RegistryState, 'rollouts' | 'pins'>;
 
 /** How the body of each call becomes a command (REL-13). */
-export const preparations: Preparations = {
+const preparations: Preparations = {
   'release/promote': ({ release, brands, despite }, context) => {
     const id = splitReleaseId(release);
     return {
@@ -114,6 +115,11 @@ export const preparations: Preparations = {
       command: () => endPreviews({ brand, release: id }, context),
     };
   },
+  'schedule/remove': ({ id }) => ({
+    action: 'schedule remove',
+    subject: id,
+    command: (state) => endScheduled(state, { id, as: 'removed' }),
+  }),
   freeze: ({ brand, until }, context) => ({
     action: 'freeze',
     subject: brand,
@@ -127,3 +133,21 @@ export const preparations: Preparations = {
     command: (state) => unfreezeBrand(state, { brand }),
   }),
 };
+
+/** A command by the name and the body of its call, which belong together. */
+export function prepareCommand(
+  name: StateCommandName,
+  body: object,
+  context: RolloutContext,
+  state: RegistryStateLookup,
+): PreparedCommand {
+  // The compiler cannot see that a name and the body of that name belong together.
+  const prepare = preparations[name] as (
+    body: object,
+    ...rest: [RolloutContext, RegistryStateLookup]
+  ) => PreparedCommand;
+  return prepare(body, context, state);
+}
+
+/** The names of the commands that `prepareCommand` knows. */
+export const stateCommandNames = Object.keys(preparations) as StateCommandName[];

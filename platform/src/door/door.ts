@@ -8,6 +8,7 @@ import type { CommandRouteDeps } from './command-routes';
 import { createGatekeeper } from './gatekeeper';
 import type { GatekeeperDeps } from './gatekeeper';
 import { publishRoute } from './publish-route';
+import { listScheduled } from './scheduled-changes';
 import { queryRoutes } from './query-routes';
 import type { QueryRouteDeps } from './query-routes';
 
@@ -27,18 +28,19 @@ export interface DoorDeps
 export function doorRoutes(app: FastifyInstance, deps: DoorDeps): void {
   const { registry, clock, brands, watchMinutes } = deps;
   const gatekeeper = createGatekeeper(deps);
+  const context = () => ({ now: clock.now(), brands: brands(), watchMinutes });
   void app.register(async (scope) => {
     await apiDocument(scope);
     commandRoutes(scope, {
       registry,
       gatekeeper,
-      context: () => ({ now: clock.now(), brands: brands(), watchMinutes }),
+      context,
       collect: (note) => collect(deps, note),
       remotesOf: deps.remotesOf,
       previewKey: deps.previewKey,
       webhookSecretOf: deps.webhookSecretOf,
     });
-    queryRoutes(scope, { ...deps, gatekeeper });
+    queryRoutes(scope, { ...deps, gatekeeper, scheduled: () => listScheduled({ registry, context }) });
     publishRoute(scope, { ...deps, gatekeeper });
   });
 }

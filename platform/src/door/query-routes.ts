@@ -25,6 +25,7 @@ export interface QueryRouteDeps {
   readonly files: Pick<ReleaseFiles, 'file'>;
   readonly gatekeeper: Gatekeeper;
   overview(): Promise<RegistryAnswer<'overview'>>;
+  scheduled(): Promise<RegistryAnswer<'scheduled'>>;
   resolve(query: RegistryQuery<'resolve'>): QueryResult<'resolve'>;
   /** Allows everybody to ask why a visitor gets a release, without a token; for development. */
   readonly openResolve: boolean;
@@ -37,7 +38,7 @@ const maxListed = 200;
 /** `GET /platform/{query}`: what every team may read. */
 export function queryRoutes(
   app: FastifyInstance,
-  { registry, files, gatekeeper, overview, resolve, openResolve, figuresOf }: QueryRouteDeps,
+  { registry, files, gatekeeper, overview, scheduled, resolve, openResolve, figuresOf }: QueryRouteDeps,
 ): void {
   const answers: {
     [Name in RegistryQueryName]: (
@@ -87,6 +88,7 @@ export function queryRoutes(
         }),
       );
     },
+    scheduled: async () => found(await scheduled()),
     teams: async () => found(await registry.teams()),
     me: (_query, team) => found(team),
     overview: async () => found(await overview()),

@@ -98,6 +98,12 @@ export function applyChange(
       const { brand, release } = change;
       return { ...state, endedPreviews: [...state.endedPreviews, { brand, release, at: now }] };
     }
+    case 'scheduled': {
+      const scheduled = { id: `s${state.nextScheduled}`, ...change.scheduled };
+      return { ...state, nextScheduled: state.nextScheduled + 1, scheduled: [...state.scheduled, scheduled] };
+    }
+    case 'schedule-ended':
+      return { ...state, scheduled: state.scheduled.filter(({ id }) => id !== change.id) };
     default:
       return assertNever(change);
   }

@@ -1,5 +1,5 @@
 import type { ReleaseManifest, RolloutSignal } from '@storefront/contract';
-import type { BrandScope, Freeze, Pin, Rollout, RolloutStep, StableTurn } from './snapshot';
+import type { BrandScope, Freeze, Pin, Rollout, RolloutStep, ScheduledChange, StableTurn } from './snapshot';
 
 /** One change of the registry. It was checked before, so applying it cannot be refused. */
 export type RegistryChange =
@@ -44,7 +44,9 @@ export type RegistryChange =
   | { readonly kind: 'unpinned'; readonly brand: string; readonly feature: string }
   | { readonly kind: 'frozen'; readonly brand: string; readonly until: Freeze['until'] }
   | { readonly kind: 'unfrozen'; readonly brand: string }
-  | { readonly kind: 'previews-ended'; readonly brand: string; readonly release: string };
+  | { readonly kind: 'previews-ended'; readonly brand: string; readonly release: string }
+  | { readonly kind: 'scheduled'; readonly scheduled: Omit<ScheduledChange, 'id'> }
+  | { readonly kind: 'schedule-ended'; readonly id: string; readonly as: 'done' | 'refused' | 'removed' };
 
 /**
  * The result of a command: the changes it would make and their description, or why it is refused, with every fault. Nothing has

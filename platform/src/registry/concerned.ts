@@ -30,6 +30,7 @@ export function concernedBy(state: RegistryState, changes: readonly RegistryChan
     freezes: state.freezes.filter(({ brand }) => brands.has(brand)),
     ...brandsByName(changes),
     ...endedIn(changes),
+    ...scheduledIn(state, changes),
   };
 }
 
@@ -56,6 +57,14 @@ function endedIn(changes: readonly RegistryChange[]) {
     change.kind === 'previews-ended' ? [{ brand: change.brand, release: change.release }] : [],
   );
   return ended.length > 0 && { ended };
+}
+
+/** What is set for a time, when a change concerns that. */
+function scheduledIn({ scheduled }: RegistryState, changes: readonly RegistryChange[]) {
+  const isConcerned = changes.some(({ kind }) => kind === 'scheduled' || kind === 'schedule-ended');
+  return (
+    isConcerned && { scheduled: scheduled.map(({ id, at, call, body, by }) => ({ id, at, call, body, by })) }
+  );
 }
 
 function namesOf(change: RegistryChange): string[] {

@@ -5,7 +5,7 @@ import { concernedBy } from './concerned';
 import type { RegistryDatabase } from './database';
 import { auditCondition } from './audit-condition';
 import type { AuditEntry, AuditNote, Registry, Team, WantedReleases } from './registry';
-import { knownReleaseOf, knownRolloutOf, loadState } from './load-state';
+import { knownReleaseOf, knownRolloutOf, loadScheduled, loadState } from './load-state';
 import { saveChanges } from './save-changes';
 import type { RegistryState } from './state';
 import { auditEntries, generations, releases, rollouts, teamTokens, teams } from './tables';
@@ -62,7 +62,11 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
     },
 
     async tryOut({ command, releases: wanted = [] }) {
-      return command(await readState(wanted));
+      return database.transaction(
+        async (reader) =>
+          command({ ...(await loadState(reader, wanted, clock.now())), ...(await loadScheduled(reader)) }),
+        { isolationLevel: 'repeatable read' },
+      );
     },
 
     async run(attempt) {
@@ -72,7 +76,10 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
           await transaction.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
         // The row's lock allows one change at a time, so the checks of a command still hold when it is saved.
         await transaction.select().from(generations).for('update');
-        const before = await loadState(transaction, attempt.releases ?? [], clock.now());
+        const before = {
+          ...(await loadState(transaction, attempt.releases ?? [], clock.now())),
+          ...(await loadScheduled(transaction)),
+        };
         const result = attempt.command(before);
         if (result.kind === 'refused') {
           await log(transaction, attempt, { faults: result.faults });
@@ -98,6 +105,10 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
         await transaction.execute(sql`select pg_notify(${channel}, ${String(row?.generation ?? 0)})`);
         return result;
       });
+    },
+
+    async scheduled() {
+      return (await loadScheduled(database)).scheduled;
     },
 
     async release({ name, version }) {

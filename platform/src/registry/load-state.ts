@@ -1,13 +1,22 @@
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { longestPreviewHours } from '@storefront/contract/schemas';
 import type { EndedPreviews } from './preview-token';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
 import type { RegistryDatabase } from './database';
 import type { WantedReleases } from './registry';
-import type { BrandScope, KnownRollout, Rollout, StableTurn } from './snapshot';
+import type { BrandScope, KnownRollout, Rollout, ScheduledChange, StableTurn } from './snapshot';
 import type { KnownRelease, RegistryState } from './state';
-import { auditEntries, freezes, generations, pins, releases, rollouts, stableTurns } from './tables';
+import {
+  auditEntries,
+  freezes,
+  generations,
+  pins,
+  releases,
+  rollouts,
+  scheduledChanges,
+  stableTurns,
+} from './tables';
 
 export type RegistryReader = Pick<RegistryDatabase['database'], 'select' | 'execute'>;
 
@@ -22,7 +31,7 @@ export async function loadState(
   reader: RegistryReader,
   wanted: WantedReleases,
   now: Date,
-): Promise<RegistryState> {
+): Promise<Omit<RegistryState, 'scheduled' | 'nextScheduled'>> {
   const [generation] = await reader.select().from(generations);
   const running = await reader
     .select()
@@ -55,6 +64,29 @@ export async function loadState(
         ? await allReleases(reader)
         : await loadReleases(reader, [...turns, ...running, ...pinned, ...wanted]),
   };
+}
+
+/** What is set for a time. Only commands need it: an edge may not read that table. */
+export async function loadScheduled(
+  reader: RegistryReader,
+): Promise<Pick<RegistryState, 'scheduled' | 'nextScheduled'>> {
+  const rows = await reader
+    .select()
+    .from(scheduledChanges)
+    .where(isNull(scheduledChanges.endedAt))
+    .orderBy(scheduledChanges.id);
+  const [last] = await reader
+    .select({ id: sql<number>`coalesce(max(${scheduledChanges.id}), 0)`.mapWith(Number) })
+    .from(scheduledChanges);
+  const scheduled = rows.map(({ id, at, call, body, by, reason }): ScheduledChange => ({
+    id: `s${id}`,
+    at: at.toISOString(),
+    call,
+    body,
+    by,
+    reason,
+  }));
+  return { scheduled, nextScheduled: (last?.id ?? 0) + 1 };
 }
 
 /** The subject of audit entries about ended previews: the same for all, so that the index finds them. */

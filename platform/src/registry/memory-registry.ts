@@ -112,6 +112,7 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
       last = result.catch(() => undefined);
       return result;
     },
+    scheduled: async () => state.scheduled,
     release: async (id) => state.releases.get(releaseId(id)),
     async releasesWithFile(name, path) {
       const known = [...state.releases.values()].filter(

@@ -19,23 +19,17 @@ const now = fixedClock.now();
 const context: RolloutContext = { now, brands: ['marketplace', 'northbank'], watchMinutes: 0 };
 const note = { actor: 'guard', action: 'test', subject: 'a test', reason: 'a test' };
 
-/** The guard's store, by the names that the previous version has for what it does. */
-type PreviousGuardStore = Omit<Entry.GuardStore, 'count' | 'endVisits'> & {
-  count(batch: object): Promise<void>;
-  endCheckouts(openedBefore: Date): Promise<void>;
-};
-
 type Database = Awaited<ReturnType<typeof openServer>>;
 let url: string;
 let drop: () => Promise<void>;
 let opened: Database;
 let registry: Registry;
-let guard: PreviousGuardStore;
+let guard: Entry.GuardStore;
 beforeEach(async () => {
   ({ url, drop } = await createEmptyDatabase());
   opened = await openServer(url, undefined, [code.registryMigrations]);
   registry = code.databaseRegistry({ ...opened, clock: fixedClock });
-  guard = new code.GuardStore({ ...opened, pointSeconds: 60 }) as unknown as PreviousGuardStore;
+  guard = new code.GuardStore({ ...opened, pointSeconds: 60 });
 });
 afterEach(async () => {
   await opened.close();
@@ -109,10 +103,10 @@ async function guardRollout(rollout: number) {
   await guard.count({
     id: `batch ${rollout}`,
     votes: [vote('trial', `visitor ${rollout}`)],
-    checkouts: [{ step: 'opened', trial, failure }],
+    goals: [{ step: 'opened', trial, hit: failure }],
     vitals: [{ ...vital, isWatched: true, at: now.getTime() }],
   });
-  await guard.endCheckouts(new Date(now.getTime() + 1));
+  await guard.endVisits(new Date(now.getTime() + 1));
   const guarded = {
     rollout,
     brands: ['marketplace'],
@@ -122,16 +116,15 @@ async function guardRollout(rollout: number) {
     lookedAt: now,
     ranMilliseconds: 5,
     verdict: null,
-    isHeldForShares: false,
-    acceptedPageLoads: [],
+    isHeld: false,
+    accepted: [],
   };
-  // The previous version has other names for two of the columns.
-  await guard.saveGuarded(guarded as unknown as Parameters<Entry.GuardStore['saveGuarded']>[0]);
+  await guard.saveGuarded(guarded);
   await guard.writeMessages(() => [{ team: 'a team', url: 'https://team.example', body: '{}' }], now);
   const [message] = await guard.dueMessages(now);
   await guard.saveMessage(message?.id ?? 0, { attempts: 1, sentAt: now });
   await guard.sweep(now);
-  expect(await guard.counts(rollout)).toMatchObject([{ trials: 2, failures: 1 }]);
+  expect(await guard.counts(rollout)).toMatchObject([{ trials: 2, hits: 1 }]);
   expect(await guard.measured('checkout', ['2.0.0'], new Date(0), now)).toMatchObject([{ values: rollout }]);
   expect(await guard.guarded(rollout)).toMatchObject({ rollout, step: 0 });
 }

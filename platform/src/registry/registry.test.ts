@@ -9,6 +9,7 @@ import { pinRelease, unpinRelease } from './commands/pin-release';
 import { promoteRelease } from './commands/promote-release';
 import { revokeRelease } from './commands/revoke-release';
 import { rollBack } from './commands/roll-back';
+import { endScheduled, runScheduled, scheduleChange } from './commands/schedule-change';
 import { startRollout } from './commands/start-rollout';
 import { accepted, refused } from './change';
 import { previewsSubject } from './load-state';
@@ -296,6 +297,56 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(await makeStable('it fails')).toEqual(refusal('The guard', 'r3', 'it fails again'));
     expect(await makeStable('it fails again')).toMatchObject({ kind: 'accepted' });
     expect(await aborted()).toBeUndefined();
+  });
+
+  it('[ROL-7/kept] keeps what is set for a time, does it once with everything it changes, and takes it back', async () => {
+    const set = (version: string, at = '2026-12-01T09:00:00.000Z') => {
+      const command: Attempt['command'] = (state) =>
+        promoteRelease(state, { release: release(version), brands: 'all' }, context);
+      const body = { release: `checkout@${version}`, brands: 'all', reason: 'the sale' };
+      const change = { at, call: 'release/promote', body, by: 'checkout', reason: 'the sale' };
+      return {
+        added: run((state) => scheduleChange(state, change, command, context), {
+          releases: [release(version)],
+        }),
+        due: (id: string) =>
+          run((state) => runScheduled(state, id, command), { releases: [release(version)] }),
+      };
+    };
+    await publish('1.0.0');
+    const first = set('1.0.0', '2026-12-01T10:00+01:00');
+    expect(await first.added).toMatchObject({ kind: 'accepted' });
+    await set('1.0.0').added;
+    const body = { release: 'checkout@1.0.0', brands: 'all', reason: 'the sale' };
+    const one = {
+      at: '2026-12-01T09:00:00.000Z',
+      call: 'release/promote',
+      body,
+      by: 'checkout',
+      reason: 'the sale',
+    };
+    expect(await registry.scheduled()).toEqual([
+      { id: 's1', ...one },
+      { id: 's2', ...one },
+    ]);
+    expect((await registry.snapshot()).turns).toEqual([]);
+
+    expect(await first.due('s1')).toMatchObject({
+      kind: 'accepted',
+      effects: [expect.stringContaining('becomes stable')],
+    });
+    expect(await first.due('s1')).toEqual(accepted([], []));
+    expect((await registry.snapshot()).turns).toHaveLength(1);
+    expect(await run((state) => endScheduled(state, { id: 's2', as: 'removed' }))).toMatchObject({
+      kind: 'accepted',
+    });
+    expect(await registry.scheduled()).toEqual([]);
+    expect(await run((state) => endScheduled(state, { id: 's2', as: 'removed' }))).toEqual(
+      refused('Nothing is set for a time as s2.'),
+    );
+    // A number is never given twice.
+    await set('1.0.0').added;
+    expect(await registry.scheduled()).toMatchObject([{ id: 's3' }]);
   });
 
   it('changes nothing when a command is only tried out', async () => {

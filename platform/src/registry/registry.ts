@@ -1,7 +1,7 @@
 import type { End } from '../files/watch-folder';
 import type { ReleaseId } from '../releases/release-store';
 import type { CommandResult } from './change';
-import type { BrandScope, KnownRollout, RegistrySnapshot } from './snapshot';
+import type { BrandScope, KnownRollout, RegistrySnapshot, ScheduledChange } from './snapshot';
 import type { AbortedRollout, KnownRelease, RegistryState } from './state';
 
 /** Releases to load beside those that somebody can get. */
@@ -107,6 +107,8 @@ export interface Registry {
    * not logged. Only one runs at a time over all processes.
    */
   run(attempt: Attempt): Promise<CommandResult>;
+  /** What is set for a time, in the order in which it was set (ROL-7). */
+  scheduled(): Promise<readonly ScheduledChange[]>;
   release(id: ReleaseId): Promise<KnownRelease | undefined>;
   /**
    * The releases of a name that have the file of this path, those that visitors could get first; without revoked and collected

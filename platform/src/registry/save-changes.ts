@@ -6,7 +6,7 @@ import type { RegistryChange } from './change';
 import type { RegistryDatabase } from './database';
 import type { BrandScope } from './snapshot';
 import type { RegistryState } from './state';
-import { freezes, pins, releases, rollouts, stableTurns } from './tables';
+import { freezes, pins, releases, rollouts, scheduledChanges, stableTurns } from './tables';
 
 export type RegistryWriter = Pick<RegistryDatabase['database'], 'insert' | 'update' | 'delete'>;
 
@@ -23,7 +23,7 @@ export async function saveChanges(
   writer: RegistryWriter,
   { before, changes, now, note }: ChangesToSave,
 ): Promise<void> {
-  let { nextTurn, nextRollout } = before;
+  let { nextTurn, nextRollout, nextScheduled } = before;
   for (const change of changes) {
     switch (change.kind) {
       case 'release-published': {
@@ -128,6 +128,20 @@ export async function saveChanges(
         break;
       // Nobody needs to know it for longer than a link lasts, so the entry in the audit log is enough (`loadEndedPreviews`).
       case 'previews-ended':
+        break;
+      case 'scheduled': {
+        const { at, call, body, by, reason } = change.scheduled;
+        await writer
+          .insert(scheduledChanges)
+          .values({ id: nextScheduled, at: new Date(at), call, body, by, reason, setAt: now });
+        nextScheduled += 1;
+        break;
+      }
+      case 'schedule-ended':
+        await writer
+          .update(scheduledChanges)
+          .set({ endedAt: now, endedAs: change.as })
+          .where(eq(scheduledChanges.id, Number(change.id.slice(1))));
         break;
       default:
         assertNever(change);

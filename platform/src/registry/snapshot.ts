@@ -73,6 +73,20 @@ export interface Freeze {
   readonly afterTurn: number;
 }
 
+/** A command that is set for a time (ROL-7). */
+export interface ScheduledChange {
+  /** Such as `s3`. */
+  readonly id: string;
+  /** ISO instant. */
+  readonly at: string;
+  /** The name and the body of the call, without its time. */
+  readonly call: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The team that set it. */
+  readonly by: string;
+  readonly reason: string;
+}
+
 /** The input of decisions: the registry at one moment, without the releases that nobody can get. */
 export interface RegistrySnapshot {
   /** The number of changes of the registry; a higher one is newer. */

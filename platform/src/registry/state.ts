@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import type { EndedPreviews } from './preview-token';
-import type { Freeze, Pin, Rollout, StableTurn } from './snapshot';
+import type { Freeze, Pin, Rollout, ScheduledChange, StableTurn } from './snapshot';
 
 /** A rollout that was aborted: its id, when, by whom and why. */
 export interface AbortedRollout {
@@ -56,6 +56,9 @@ export interface RegistryState {
   readonly pins: readonly Pin[];
   readonly freezes: readonly Freeze[];
   readonly endedPreviews: readonly EndedPreviews[];
+  /** What is set for a time, in the order in which it was set, and the number that the next one gets. */
+  readonly scheduled: readonly ScheduledChange[];
+  readonly nextScheduled: number;
 }
 
 /** The inputs of a command beside the registry. */
@@ -81,4 +84,6 @@ export const emptyState: RegistryState = {
   pins: [],
   freezes: [],
   endedPreviews: [],
+  scheduled: [],
+  nextScheduled: 1,
 };

@@ -95,6 +95,19 @@ export const freezes = registrySchema.table('freeze', {
   afterTurn: integer('after_turn').notNull(),
 });
 
+/** Commands that are set for a time, including those that have ended. */
+export const scheduledChanges = registrySchema.table('scheduled_change', {
+  id: integer().primaryKey(),
+  at: instant('at').notNull(),
+  call: text().notNull(),
+  body: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  by: text().notNull(),
+  reason: text().notNull(),
+  setAt: instant('set_at').notNull(),
+  endedAt: instant('ended_at'),
+  endedAs: text('ended_as', { enum: ['done', 'refused', 'removed'] }),
+});
+
 /** Teams and what they may release; `*` means every feature, and what only operators may do. */
 export const teams = registrySchema.table('team', {
   id: text().primaryKey(),

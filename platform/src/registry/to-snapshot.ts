@@ -5,7 +5,10 @@ import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
 
 /** The input of decisions: the registry without revoked releases and those that nobody can get (REL-8). */
-export function toSnapshot(state: RegistryState, pinned: readonly ReleaseId[] = []): RegistrySnapshot {
+export function toSnapshot(
+  state: Omit<RegistryState, 'scheduled' | 'nextScheduled'>,
+  pinned: readonly ReleaseId[] = [],
+): RegistrySnapshot {
   const isRevoked = (release: { readonly name: string; readonly version: string }) =>
     state.releases.get(releaseId(release))?.revoked !== undefined;
   const { turns } = state;

@@ -21,6 +21,7 @@ const filled: Readonly<Record<string, string>> = {
   until: '2027-01-01',
   author: 'ann',
   commit: 'abc',
+  id: 's3',
 };
 
 describe('a change', () => {

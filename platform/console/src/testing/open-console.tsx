@@ -17,6 +17,7 @@ export async function openConsole(path: string, answers: Answers = {}) {
     state: aState,
     audit: [anAuditEntry()],
     releases: [],
+    scheduled: [],
     ...answers,
   });
   let token: string | undefined = 'sft_token';

@@ -19,6 +19,35 @@ beforeEach(() => {
   });
 });
 
+describe('what is set for a time', () => {
+  it('[ROL-7/console] is listed beside the rollouts with what it would do now, and can be taken back', async () => {
+    const set = {
+      at: '2026-12-01T09:00:00.000Z',
+      by: 'checkout-team',
+      reason: 'the sale',
+      action: 'release promote',
+    };
+    const scheduled = [
+      { id: 's1', ...set, subject: 'checkout@2.0.0', effects: ['It becomes stable.'], faults: [] },
+      { id: 's2', ...set, subject: 'checkout@1.0.0', effects: [], faults: ['It is revoked.'] },
+    ];
+    const { user, gateway } = await openConsole('/rollouts', { scheduled });
+    const [first, second] = await Promise.all(
+      ['s1', 's2'].map((id) => screen.findByRole('row', { name: new RegExp(`^${id}`) })),
+    );
+    expect(first).toHaveTextContent(
+      'release promote checkout@2.0.0checkout-team: the saleIt becomes stable.',
+    );
+    expect(second).toHaveTextContent('It would be refused: It is revoked.');
+    await user.click(screen.getByRole('button', { name: 'Take back: s1' }));
+    expect(await screen.findByRole('dialog', { name: 'Take back what is set for a time' })).toBeVisible();
+    expect(gateway.sent.at(-1)).toMatchObject({
+      tryOut: true,
+      call: { name: 'schedule/remove', body: { id: 's1' } },
+    });
+  });
+});
+
 describe('the time axis of a chart', () => {
   it.each([
     ['a single point', [1_000], [970, 1_030]],

@@ -11,6 +11,7 @@ import { Page, Panel } from './page';
 import { ReleaseName } from './release-name';
 import { RolloutButtons } from './rollout-buttons';
 import { RolloutState } from './rollout-state';
+import { ScheduledPanel } from './scheduled-panel';
 
 /** Every rollout that has not ended. */
 export const RolloutsPage = observer(function RolloutsPage() {
@@ -57,6 +58,7 @@ export const RolloutsPage = observer(function RolloutsPage() {
           )}
         </Answer>
       </Panel>
+      <ScheduledPanel />
     </Page>
   );
 });

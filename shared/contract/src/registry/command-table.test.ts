@@ -24,6 +24,8 @@ const filled: Readonly<Record<string, string>> = {
   watch: 'failure,slow-paint',
   hours: '24',
   folder: 'dist',
+  at: '2026-12-01T09:00+00:00',
+  id: 's3',
 };
 const tables = registryCommandTable.map((command) => [command.name, command] as const);
 const schemaOf = ({ call }: RegistryCommand) =>

@@ -27,6 +27,13 @@ const despite: CommandField = {
   isOptional: true,
   hint: 'Only for a release whose rollout was aborted: the reason, word for word',
 };
+const at: CommandField = {
+  name: 'at',
+  label: 'At a time',
+  kind: 'line',
+  isOptional: true,
+  hint: 'With its zone, such as 2026-12-01T09:00+00:00; at once when it is empty',
+};
 const rollout: CommandField = {
   name: 'rollout',
   label: 'Rollout',
@@ -57,7 +64,7 @@ const verbCommands = (Object.keys(verbs) as Verb[]).map((verb): RegistryCommand 
   call: 'rollout/change',
   title: verbs[verb][0],
   description: verbs[verb][1],
-  fields: [rollout],
+  fields: [rollout, at],
   fixed: { verb },
   ...(verb === 'abort' && { isDanger: true }),
 }));
@@ -104,7 +111,7 @@ export const registryCommandTable: readonly RegistryCommand[] = [
     call: 'release/promote',
     title: 'Make a release stable',
     description: 'Everybody on these brands gets it at once, without steps.',
-    fields: [release, brands, despite],
+    fields: [release, brands, despite, at],
   },
   {
     name: 'release revoke',
@@ -146,6 +153,7 @@ export const registryCommandTable: readonly RegistryCommand[] = [
         hint: `All, or some of ${rolloutSignals.join(',')}`,
       },
       despite,
+      at,
     ],
   },
   ...verbCommands,
@@ -186,14 +194,14 @@ export const registryCommandTable: readonly RegistryCommand[] = [
     call: 'pin',
     title: 'Pin a brand to a release',
     description: 'The brand stays on it until the pin is removed.',
-    fields: [release, brand],
+    fields: [release, brand, at],
   },
   {
     name: 'unpin',
     call: 'unpin',
     title: 'Remove a pin',
     description: 'The brand follows the stable release of the feature again.',
-    fields: [feature, brand],
+    fields: [feature, brand, at],
   },
   {
     name: 'freeze',
@@ -203,6 +211,7 @@ export const registryCommandTable: readonly RegistryCommand[] = [
     fields: [
       brandArgument,
       { name: 'until', label: 'Until', kind: 'line', hint: 'Such as 2026-12-27 or 2026-12-27T06:00:00Z' },
+      at,
     ],
   },
   {
@@ -210,7 +219,16 @@ export const registryCommandTable: readonly RegistryCommand[] = [
     call: 'unfreeze',
     title: 'End a freeze',
     description: 'The brand follows changes again.',
-    fields: [brandArgument],
+    fields: [brandArgument, at],
+  },
+  {
+    name: 'schedule remove',
+    call: 'schedule/remove',
+    title: 'Take back what is set for a time',
+    description: 'It is not done at its time.',
+    fields: [
+      { name: 'id', label: 'Set for a time', kind: 'line', argument: 'ID', hint: 'Its number, such as s3' },
+    ],
   },
   {
     name: 'team add',

@@ -87,6 +87,8 @@ export const permissionsOf: PermissionTable = {
   unpin: ({ brand }) => [[ofBrand(brand)]],
   freeze: ({ brand }) => [[ofBrand(brand)]],
   unfreeze: ({ brand }) => [[ofBrand(brand)]],
+  // Who may make the change may take it back; only the door knows which one it is.
+  'schedule/remove': () => [],
   preview: ({ brand, releases }) => [
     ...releases.map((release) => [feature(nameOfRelease(release))]),
     [ofBrand(brand)],

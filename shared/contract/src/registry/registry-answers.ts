@@ -103,6 +103,18 @@ const AuditEntry = Type.Object({
   faults: Type.Array(Type.String()),
 });
 
+const ScheduledChange = Type.Object({
+  id: Type.String(),
+  at: Instant,
+  /** The team that set it. */
+  by: Type.String(),
+  reason: Type.String(),
+  action: Type.String({ description: 'such as "rollout start"' }),
+  subject: Type.String(),
+  effects: Type.Array(Type.String(), { description: 'what it would change now, in sentences' }),
+  faults: Type.Array(Type.String(), { description: 'why it would be refused now, in sentences' }),
+});
+
 const Team = Type.Object({
   id: Type.String(),
   features: Type.Array(Type.String()),
@@ -168,6 +180,7 @@ export const registryAnswers = {
   'release/types': Type.Array(ReleaseTypes),
   state: State,
   audit: Type.Array(AuditEntry),
+  scheduled: Type.Array(ScheduledChange),
   teams: Type.Array(Team),
   me: Team,
   overview: Overview,

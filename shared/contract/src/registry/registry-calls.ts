@@ -58,12 +58,20 @@ const common = {
 const command = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object({ ...properties, ...common }, { additionalProperties: false });
 
+/** When a change is made; at once without it (ROL-7). */
+const at = Type.Optional(
+  Type.String({
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?(Z|[+-][0-9]{2}:[0-9]{2})$',
+    description: 'a time with its zone, such as 2026-12-01T09:00+00:00',
+  }),
+);
+
 /**
  * The bodies of what changes the registry (REL-13): `POST /platform/{name}` with a team's token. Publishing has a body of its own,
  * the built folder.
  */
 export const registryCommands = {
-  'release/promote': command({ release: ReleaseIdText, brands: Brands, despite: Despite }),
+  'release/promote': command({ release: ReleaseIdText, brands: Brands, despite: Despite, at }),
   'release/revoke': command({ release: ReleaseIdText }),
   /** Removes the files of releases that nobody could get for the retention time (REL-9). */
   'release/collect': command({}),
@@ -81,16 +89,22 @@ export const registryCommands = {
       }),
     ),
     despite: Despite,
+    at,
   }),
   'rollout/change': command({
     rollout: RolloutId,
     verb: oneOf('pause', 'resume', 'advance', 'promote', 'abort'),
+    at,
   }),
   rollback: command({ feature: FeatureName, brands: Brands }),
-  pin: command({ brand: BrandId, release: ReleaseIdText }),
-  unpin: command({ brand: BrandId, feature: FeatureName }),
-  freeze: command({ brand: BrandId, until: line(40, 1) }),
-  unfreeze: command({ brand: BrandId }),
+  pin: command({ brand: BrandId, release: ReleaseIdText, at }),
+  unpin: command({ brand: BrandId, feature: FeatureName, at }),
+  freeze: command({ brand: BrandId, until: line(40, 1), at }),
+  unfreeze: command({ brand: BrandId, at }),
+  /** Takes back what was set for a time. */
+  'schedule/remove': command({
+    id: Type.String({ pattern: '^s[0-9]{1,9}$', description: 'what was set for a time, such as s3' }),
+  }),
   /** A link that shows releases to anyone who opens it, for a time (ROL-5). */
   preview: command({
     brand: BrandId,
@@ -121,6 +135,14 @@ export const registryCommands = {
 } as const;
 
 export type RegistryCommandName = keyof typeof registryCommands;
+
+/** The commands that can be set for a time (ROL-7). */
+export type TimedCommandName = Exclude<
+  {
+    [Name in RegistryCommandName]: 'at' extends keyof RegistryCommandBody<Name> ? Name : never;
+  }[RegistryCommandName],
+  undefined
+>;
 export type RegistryCommandBody<Name extends RegistryCommandName> = Static<(typeof registryCommands)[Name]>;
 
 /** When the release that is published becomes stable: never, when its feature has no stable one, when it never was, or anyway. */
@@ -191,6 +213,8 @@ export const registryQueries = {
     },
     { additionalProperties: false },
   ),
+  /** What is set for a time, and what it would do now (ROL-7). */
+  scheduled: Type.Object({}, { additionalProperties: false }),
   teams: Type.Object({}, { additionalProperties: false }),
   /** The team whose token is shown. */
   me: Type.Object({}, { additionalProperties: false }),

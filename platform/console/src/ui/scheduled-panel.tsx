@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { timeText } from '../domain/times';
+import { Answer } from './answer';
+import { ChangeButton } from './change-button';
+import { useQuery } from './console-context';
+import { DataTable } from './data-table';
+import { Panel } from './page';
+
+/** What is set for a time, what it would do now, and the way to take it back (ROL-7). */
+export const ScheduledPanel = observer(function ScheduledPanel() {
+  const store = useQuery('scheduled', {});
+  return (
+    <Panel title="Set for a time" note="Any change takes a time in its form.">
+      <Answer store={store} label="what is set for a time">
+        {(changes) => (
+          <DataTable
+            caption="Set for a time"
+            rows={changes}
+            keyOf={({ id }) => id}
+            empty="Nothing is set for a time."
+            columns={[
+              { label: 'Number', cell: ({ id }) => id },
+              { label: 'At', cell: ({ at }) => timeText(at) },
+              { label: 'What', cell: ({ action, subject }) => `${action} ${subject}` },
+              { label: 'Who and why', cell: ({ by, reason }) => `${by}: ${reason}` },
+              {
+                label: 'What it would do now',
+                cell: ({ effects, faults }) =>
+                  faults.length > 0 ? `It would be refused: ${faults.join(' ')}` : effects.join(' '),
+              },
+              {
+                label: 'What can be done',
+                isActions: true,
+                cell: ({ id }) => (
+                  <ChangeButton command="schedule remove" values={{ id }} about={id} tone="quiet">
+                    Take back
+                  </ChangeButton>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Answer>
+    </Panel>
+  );
+});
