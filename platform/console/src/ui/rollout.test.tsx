@@ -38,6 +38,7 @@ describe('what is set for a time', () => {
     expect(first).toHaveTextContent(
       'release promote checkout@2.0.0checkout-team: the saleIt becomes stable.',
     );
+    expect(first).toHaveTextContent(/^s1 ?1 Dec 2026, \d\d:\d\d [A-Z]/);
     expect(second).toHaveTextContent('It would be refused: It is revoked.');
     await user.click(screen.getByRole('button', { name: 'Take back: s1' }));
     expect(await screen.findByRole('dialog', { name: 'Take back what is set for a time' })).toBeVisible();

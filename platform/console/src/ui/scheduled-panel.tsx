@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { timeText } from '../domain/times';
+import { zonedTimeText } from '../domain/times';
 import { Answer } from './answer';
 import { ChangeButton } from './change-button';
 import { useQuery } from './console-context';
@@ -10,7 +10,10 @@ import { Panel } from './page';
 export const ScheduledPanel = observer(function ScheduledPanel() {
   const store = useQuery('scheduled', {});
   return (
-    <Panel title="Set for a time" note="Any change takes a time in its form.">
+    <Panel
+      title="Set for a time"
+      note="Starts, steps, promotions, pins and freezes take a time in their forms."
+    >
       <Answer store={store} label="what is set for a time">
         {(changes) => (
           <DataTable
@@ -20,7 +23,7 @@ export const ScheduledPanel = observer(function ScheduledPanel() {
             empty="Nothing is set for a time."
             columns={[
               { label: 'Number', cell: ({ id }) => id },
-              { label: 'At', cell: ({ at }) => timeText(at) },
+              { label: 'At', cell: ({ at }) => zonedTimeText(at) },
               { label: 'What', cell: ({ action, subject }) => `${action} ${subject}` },
               { label: 'Who and why', cell: ({ by, reason }) => `${by}: ${reason}` },
               {
