@@ -30,7 +30,7 @@ const config :Workerd.Config = (
     (name = "internet", network = (allow = [])),
   ],
   sockets = [(name = "work", http = (), service = "releases")],
-  v8Flags = ["--max-old-space-size=${heapMegabytes}", "--max-semi-space-size=1"],
+  v8Flags = ["--max-old-space-size=${heapMegabytes}", "--max-semi-space-size=2"],
 );
 const releases :Workerd.Worker = (
   modules = [

@@ -59,6 +59,12 @@ describe('the environment of a server part', () => {
     ).toContain('function,,function,function,object');
   });
 
+  it('refuses to assign to a global, also in code that is not strict', async () => {
+    expect(
+      await drawnTextOf(`(() => { try { Promise = 1; } catch (error) { return error.name; } })()`),
+    ).toContain('TypeError');
+  });
+
   it('allows own names on errors and objects, which packages set', async () => {
     const code = `'use strict';
       const error = new Error('a'); error.name = 'Own'; error.message = 'own';

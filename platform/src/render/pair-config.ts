@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { bundleProgram } from '../isolates/bundle-program';
+import { keptGlobals } from '../isolates/kept-globals';
 import { workerConfig } from '../isolates/worker-config';
 import type { IsolateModule } from '../isolates/worker-config';
 import type { DrawingPair, ServerPart } from './drawing';
@@ -36,8 +37,12 @@ function partOf(role: 'shell' | 'remote', { base, code }: ServerPart) {
   return { role, base, module: serverPartModule(`${role}.cjs`, code) };
 }
 
-/** A server part is a script that is given `module`, `exports`, `require`, `releaseBase` and a `console` of its own. */
+/**
+ * A server part is a script that is given `module`, `exports`, `require`, `releaseBase` and a `console` of its own. The engine looks
+ * for each other name of such a module in an object first, at every use, so the globals are constants of the module.
+ */
 function serverPartModule(name: string, code: string): IsolateModule {
-  const text = `module.exports = function (module, exports, require, releaseBase, console) {\n${code}\n};`;
+  const globals = `const { ${keptGlobals.join(', ')} } = globalThis;`;
+  const text = `${globals} module.exports = function (module, exports, require, releaseBase, console) {\n${code}\n};`;
   return { name, kind: 'commonJsModule', text };
 }

@@ -1,18 +1,9 @@
 // The first module of every isolate: takes away what the engine lends to workers. It keeps the code of releases reproducible; the
 // boundary is the isolate, its process and the operating system (docs/security.md).
+import { keptGlobals } from '../kept-globals';
 
-const keptGlobals = new Set(
-  [
-    'Object Function Array Number Boolean String Symbol Date Promise RegExp BigInt Error AggregateError EvalError RangeError',
-    'ReferenceError SyntaxError TypeError URIError JSON Math Intl Map Set WeakMap WeakSet WeakRef Proxy Reflect',
-    'ArrayBuffer DataView Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array',
-    'Float32Array Float64Array Uint8ClampedArray BigUint64Array BigInt64Array Iterator parseFloat parseInt Infinity NaN',
-    'undefined isFinite isNaN globalThis decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape',
-    'URL URLSearchParams TextEncoder TextDecoder AbortController AbortSignal Event EventTarget structuredClone DOMException',
-    // The worker answers with a Response.
-    'Response constructor console',
-  ].flatMap((line) => line.split(' ')),
-);
+// The worker answers with a Response.
+const kept = new Set([...keptGlobals, 'globalThis', 'constructor', 'console', 'Response']);
 
 const scheduleTimeout = setTimeout.bind(globalThis);
 
@@ -27,5 +18,5 @@ for (
   scope = Object.getPrototypeOf(scope) as object
 )
   for (const name of Object.getOwnPropertyNames(scope))
-    if (!keptGlobals.has(name)) Reflect.deleteProperty(scope, name);
+    if (!kept.has(name)) Reflect.deleteProperty(scope, name);
 Reflect.deleteProperty(AbortSignal, 'timeout');

@@ -43,8 +43,8 @@ async function draw(drawing: string): Promise<string> {
   const failure = await opening;
   if (failure !== '') return failure;
   if (drawing === '') return '"ready"';
-  begin(drawing);
-  await nextTurn();
+  // The next turn is a millisecond away, and most drawings have ended before.
+  await Promise.race([begin(drawing), nextTurn()]);
   return (
     outcome() ||
     failed(

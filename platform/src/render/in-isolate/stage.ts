@@ -104,11 +104,11 @@ export function takeRemote(run: Evaluate, base: string, console: object): Fault 
 }
 
 /**
- * Begins to draw a page. Everything that it may await settles between two turns of the event loop, because there is neither a
- * network nor a timer: `outcome` gives the result after the next turn, and a result that is missing then never arrives.
+ * Draws a page; resolves when `outcome` gives the result. Everything that it may await settles between two turns of the event loop,
+ * because there is neither a network nor a timer: a result that is missing after the next turn never arrives.
  * @public
  */
-export function begin(text: string): void {
+export function begin(text: string): Promise<void> {
   result = '';
   clock.wasRead = false;
   const { page, address, expose } = parse(text) as {
@@ -117,7 +117,7 @@ export function begin(text: string): void {
     expose?: string;
   };
   clock.now = page.now;
-  draw(page, address, expose).then(
+  return draw(page, address, expose).then(
     (outcome) => void (result = outcome),
     (error: unknown) => void (result = failure(error)),
   );
