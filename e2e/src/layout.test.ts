@@ -24,6 +24,42 @@ const takePicture = async (page: Page, name: string) => {
 };
 const toEnd = (page: Page) => page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
 
+describe('on the marketplace', () => {
+  it.each([phone, { width: 1280, height: 900 }])(
+    '[BIZ-21] the first dish of a business begins on the first screen at $width px',
+    async (view) => {
+      const { page, close } = await openPage(view);
+      await openYard(page, 'marketplace');
+      const { y } = await boxOf(page.locator('[data-available]').first());
+      await takePicture(page, `layout-business-${view.width}`);
+      expect(y).toBeLessThan(565);
+      await close();
+    },
+  );
+
+  it('[LST-72] no card of the listing is higher than 320 px on a phone, and the pictures of its first screen weigh little', async () => {
+    const { page, close } = await openPage(phone);
+    await page.goto(addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));
+    await page.getByText(/^\d+ Restaurents Open$/).waitFor();
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    const pictureBytes = await page.evaluate<number>(
+      `performance.getEntriesByType('resource').filter(({ initiatorType, name }) => /^(img|css)$/.test(initiatorType) && !name.endsWith('.woff2'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`,
+    );
+    expect(pictureBytes).toBeLessThanOrEqual(120_000);
+    const cards = page.locator('li[data-badge]');
+    const heights: number[] = [];
+    for (const card of await cards.all()) {
+      await card.scrollIntoViewIfNeeded();
+      heights.push((await boxOf(card)).height);
+    }
+    await takePicture(page, 'layout-listing-375');
+    expect(heights.length).toBeGreaterThan(20);
+    expect(heights.filter((height) => height > 320)).toEqual([]);
+    await close();
+  });
+});
+
 describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
   it('the summary of checkout and its button stay visible while the page scrolls', async () => {
     const { page, close } = await openPage({ width: 1280, height: 720 });
@@ -284,7 +320,8 @@ it('the mark of Bookyup looks the same on every brand, whatever its fonts are', 
     await mark.waitFor();
     const fontsOf = (parts: readonly Element[]) => parts.map((part) => getComputedStyle(part).font);
     fonts.push(await mark.locator('text').evaluateAll(fontsOf));
-    ofBrands.push(...(await page.getByRole('heading', { level: 1 }).evaluateAll(fontsOf)));
+    // The sign of a business is the same on every brand; the headings of its menu are in the brand's letters.
+    ofBrands.push(...(await page.getByRole('heading', { level: 2, name: 'Curries' }).evaluateAll(fontsOf)));
   }
   expect(new Set(ofBrands).size).toBeGreaterThan(1);
   expect(fonts).toEqual([fonts[0], fonts[0], fonts[0]]);

@@ -64,6 +64,7 @@ export const copy = {
     noResults: (text: string) => `No dishes match ${text}.`,
     reset: 'Reset',
     found: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
+    about: 'Offers, charges and allergy information',
     filters: 'Diets and allergens',
     filtersOn: (count: number) => `Diets and allergens (${count})`,
     diets: 'Only dishes that are',

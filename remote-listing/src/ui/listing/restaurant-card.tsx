@@ -102,12 +102,12 @@ function Offers({ offers }: Pick<Restaurant, 'offers'>) {
     <div className={styles.offers}>
       <TagIcon size={16} />
       <div>
-        {offers.map(({ mode, text }) => (
-          <p key={mode} data-lines={2}>
+        {offers.map(({ mode, text }, at) => (
+          <p key={mode}>
             <strong>{words.offer[mode]}:</strong> <bdi>{text}</bdi>
+            {at === offers.length - 1 && <small> {words.conditions}</small>}
           </p>
         ))}
-        <small>{words.conditions}</small>
       </div>
     </div>
   );

@@ -43,8 +43,14 @@ export const MenuTab = observer(function MenuTab({ model }: { readonly model: Bu
         <section className={styles.dishes} aria-label={words.heading}>
           <StatusBanner model={model} />
           {isEmpty ? null : <MenuTools store={model.menu} />}
-          {/* During a search the texts of the business make room for the results. */}
-          <div hidden={model.menu.isSearching} className={styles.news}>
+          {/* One row that scrolls sideways, by the keyboard too; during a search it makes room for the results. */}
+          <div
+            hidden={model.menu.isSearching}
+            className={styles.news}
+            role="group"
+            aria-label={words.about}
+            tabIndex={0}
+          >
             <OffersStrip model={model} />
             <ShortTexts model={model} />
           </div>

@@ -1,14 +1,6 @@
-import {
-  DietIcon,
-  Button,
-  Chip,
-  Disclosure,
-  FilterIcon,
-  SearchIcon,
-  TextButton,
-  TextField,
-} from '@storefront/ui';
+import { DietIcon, Button, Chip, FilterIcon, SearchIcon, TextButton, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
 import { copy } from '../../copy';
 import { sentenceCase } from '../../domain/short-text';
 import type { MenuStore } from '../../stores/menu-store';
@@ -16,12 +8,15 @@ import styles from './menu-tools.module.css';
 
 const words = copy.menu;
 
-/** The search box, and the filters by diet and allergen. */
+/** The search box with the filters by diet and allergen at its end. */
 export const MenuTools = observer(function MenuTools({ store }: { readonly store: MenuStore }) {
+  const filters = useId();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <form className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
         <TextField
+          className={styles.field}
           label={words.search}
           hideLabel
           placeholder={words.search}
@@ -34,42 +29,68 @@ export const MenuTools = observer(function MenuTools({ store }: { readonly store
           onChange={store.search}
           onClear={store.resetSearch}
         />
+        <FiltersButton store={store} controls={filters} isOpen={isOpen} toggle={() => setIsOpen(!isOpen)} />
       </form>
-      <DishFilters store={store} />
+      <DishFilters store={store} id={filters} isOpen={isOpen} />
     </>
   );
 });
 
-const DishFilters = observer(function DishFilters({ store }: { readonly store: MenuStore }) {
+interface FiltersButtonProps {
+  readonly store: MenuStore;
+  readonly controls: string;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+const FiltersButton = observer(function FiltersButton({
+  store,
+  controls,
+  isOpen,
+  toggle,
+}: FiltersButtonProps) {
+  const { choices, filter } = store;
+  const count = filter.diets.length + filter.withoutAllergens.length;
+  if (choices.diets.length + choices.allergens.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={toggle}
+    >
+      <FilterIcon size={18} />
+      <span>{count === 0 ? words.filters : words.filtersOn(count)}</span>
+    </button>
+  );
+});
+
+interface DishFiltersProps {
+  readonly store: MenuStore;
+  readonly id: string;
+  readonly isOpen: boolean;
+}
+
+const DishFilters = observer(function DishFilters({ store, id, isOpen }: DishFiltersProps) {
   const { diets, allergens } = store.choices;
   const { filter } = store;
-  const count = filter.diets.length + filter.withoutAllergens.length;
-  if (diets.length + allergens.length === 0) return null;
   return (
-    <Disclosure
-      summary={
-        <span className={styles.summary}>
-          <FilterIcon size={18} />
-          {count === 0 ? words.filters : words.filtersOn(count)}
-        </span>
-      }
-    >
-      <div className={styles.choices}>
-        <ChipRow legend={words.diets} names={diets} chosen={filter.diets} press={store.toggleDiet} isDiet />
-        <ChipRow
-          legend={words.without}
-          names={allergens}
-          chosen={filter.withoutAllergens}
-          press={store.toggleAllergen}
-        />
-        <p className={styles.note}>{words.filterNote}</p>
-        {store.isFiltering && (
-          <Button tone="quiet" size="small" onClick={store.clearFilter}>
-            {words.clearFilters}
-          </Button>
-        )}
-      </div>
-    </Disclosure>
+    <div id={id} hidden={!isOpen} className={styles.choices}>
+      <ChipRow legend={words.diets} names={diets} chosen={filter.diets} press={store.toggleDiet} isDiet />
+      <ChipRow
+        legend={words.without}
+        names={allergens}
+        chosen={filter.withoutAllergens}
+        press={store.toggleAllergen}
+      />
+      <p className={styles.note}>{words.filterNote}</p>
+      {store.isFiltering && (
+        <Button tone="quiet" size="small" onClick={store.clearFilter}>
+          {words.clearFilters}
+        </Button>
+      )}
+    </div>
   );
 });
 

@@ -1,11 +1,11 @@
 import {
-  Badge,
   ChevronLeftIcon,
   ChevronRightIcon,
   GiftIcon,
   IconButton,
   TagIcon,
   TextButton,
+  VisuallyHidden,
 } from '@storefront/ui';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
@@ -78,37 +78,9 @@ const Carousel = ({ offers, model }: CarouselProps) => {
 
   return (
     <section className={styles.strip} aria-roledescription="carousel" aria-label={words.offers}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{words.offers}</h2>
-        {canMove && (
-          <div className={styles.controls}>
-            <IconButton
-              label={words.previous}
-              size="small"
-              tone="soft"
-              onClick={() => carousel?.scrollPrev(wantsLessMotion)}
-            >
-              <ChevronLeftIcon size={18} />
-            </IconButton>
-            <IconButton
-              label={isPlaying ? words.pause : words.play}
-              size="small"
-              tone="soft"
-              onClick={() => setIsPlaying(!isPlaying)}
-            >
-              {isPlaying ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-            </IconButton>
-            <IconButton
-              label={words.next}
-              size="small"
-              tone="soft"
-              onClick={() => carousel?.scrollNext(wantsLessMotion)}
-            >
-              <ChevronRightIcon size={18} />
-            </IconButton>
-          </div>
-        )}
-      </div>
+      <h2 className={styles.title}>
+        <VisuallyHidden>{words.offers}</VisuallyHidden>
+      </h2>
       <div ref={viewport} className={styles.viewport}>
         <ul className={styles.offers}>
           {offers.map((offer) => (
@@ -118,6 +90,34 @@ const Carousel = ({ offers, model }: CarouselProps) => {
           ))}
         </ul>
       </div>
+      {canMove && (
+        <div className={styles.controls}>
+          <IconButton
+            label={words.previous}
+            size="small"
+            tone="soft"
+            onClick={() => carousel?.scrollPrev(wantsLessMotion)}
+          >
+            <ChevronLeftIcon size={18} />
+          </IconButton>
+          <IconButton
+            label={isPlaying ? words.pause : words.play}
+            size="small"
+            tone="soft"
+            onClick={() => setIsPlaying(!isPlaying)}
+          >
+            {isPlaying ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+          </IconButton>
+          <IconButton
+            label={words.next}
+            size="small"
+            tone="soft"
+            onClick={() => carousel?.scrollNext(wantsLessMotion)}
+          >
+            <ChevronRightIcon size={18} />
+          </IconButton>
+        </div>
+      )}
     </section>
   );
 };
@@ -128,22 +128,19 @@ const Offer = ({ offer, model }: { readonly offer: StripOffer; readonly model: B
   return (
     <div className={styles.offer}>
       <span className={styles.icon}>
-        <Icon size={22} />
+        <Icon size={18} />
       </span>
-      <div className={styles.words}>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.foot}>
-          <Badge tone="light">{words.offer[offer.service]}</Badge>
-          {isCut && (
-            <TextButton
-              aria-label={`${words.more}: ${text}`}
-              onClick={() => model.fullText.show({ title: words.offerFull, text: offer.text })}
-            >
-              {words.more}
-            </TextButton>
-          )}
-        </div>
-      </div>
+      <p className={styles.text}>
+        <bdi>{text}</bdi> <span className={styles.service}>{words.offer[offer.service]}</span>{' '}
+        {isCut && (
+          <TextButton
+            aria-label={`${words.more}: ${text}`}
+            onClick={() => model.fullText.show({ title: words.offerFull, text: offer.text })}
+          >
+            {words.more}
+          </TextButton>
+        )}
+      </p>
     </div>
   );
 };

@@ -18,13 +18,11 @@ export const ShortTexts = observer(function ShortTexts({ model }: { readonly mod
   const bag = chargeText(charges.bag, words.ofFood);
   const delivery = waiverText(model.totals.freeDeliveryFrom);
   return (
-    <div className={styles.texts}>
-      <div className={styles.facts}>
-        <Line model={model} title={words.welcome} whole={welcomeText} short={shortWelcome(welcomeText)} />
-        {delivery !== '' && <span>{shortWaiver(delivery).text}</span>}
-        {service !== '' && <span>{words.service(service)}</span>}
-        {bag !== '' && <span>{words.bag(bag)}</span>}
-      </div>
+    <div className={styles.facts}>
+      <Line model={model} title={words.welcome} whole={welcomeText} short={shortWelcome(welcomeText)} />
+      {delivery !== '' && <span>{shortWaiver(delivery).text}</span>}
+      {service !== '' && <span>{words.service(service)}</span>}
+      {bag !== '' && <span>{words.bag(bag)}</span>}
       <Line
         model={model}
         title={words.allergy}

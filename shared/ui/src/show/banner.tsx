@@ -13,6 +13,8 @@ interface BannerProps {
   readonly action?: ReactNode;
   /** alert when the customer's action failed, status when something changed; silent by default. */
   readonly role?: 'alert' | 'status';
+  /** One line without a ground, for what is as expected. */
+  readonly isLine?: boolean;
   readonly className?: string;
 }
 
@@ -25,11 +27,12 @@ const icons = {
 };
 
 /** A message about the whole page or form, in its place. */
-export function Banner({ tone = 'info', title, children, icon, action, role, className }: BannerProps) {
+export function Banner({ tone = 'info', title, children, isLine = false, ...rest }: BannerProps) {
+  const { icon, action, role, className } = rest;
   const Icon = icons[tone];
   return (
-    <div className={classNames(styles.banner, styles[tone], className)} role={role}>
-      <span className={styles.icon}>{icon ?? <Icon size={22} />}</span>
+    <div className={classNames(styles.banner, styles[tone], isLine && styles.line, className)} role={role}>
+      <span className={styles.icon}>{icon ?? <Icon size={isLine ? 18 : 22} />}</span>
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children}

@@ -16,7 +16,13 @@ interface OrderStatusProps {
 /** Says whether and how a business takes orders now (SVC-15 to SVC-18, BKG-26 to BKG-29, D58). */
 export function OrderStatus({ banner, role, action, children }: OrderStatusProps) {
   return (
-    <Banner tone={tones[banner.kind]} title={banner.text} role={role} action={action}>
+    <Banner
+      tone={tones[banner.kind]}
+      title={banner.text}
+      role={role}
+      action={action}
+      isLine={banner.kind === 'open' && children === undefined}
+    >
       {banner.nextOpen !== '' && <p>{banner.nextOpen}</p>}
       {children}
     </Banner>
