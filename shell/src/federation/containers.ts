@@ -32,7 +32,7 @@ export interface ContainersDeps {
   readonly shareScope: () => unknown;
 }
 
-/** Loads the container of each release once; its entry runs under the page's nonce and hash (EDG-4, SHL-5). */
+/** Loads the container of each release once; its entry runs with the page's hash (EDG-4, SHL-5). */
 export class Containers {
   readonly #deps: ContainersDeps;
   readonly #loads = new Map<string, Promise<Container>>();

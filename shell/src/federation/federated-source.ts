@@ -32,7 +32,7 @@ const asRun = (factory: unknown): RunModule => {
   return () => factory();
 };
 
-/** Loads releases through their containers, every script under the page's nonce and hash (EDG-4, SHL-5). */
+/** Loads releases through their containers, every script with the page's hash (EDG-4, SHL-5). */
 export function federatedSource({
   containers,
   trust,
