@@ -189,6 +189,7 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
           brands: brandIds,
           decidedFor: lookup.decidedFor,
           figuresOf: composedGuard?.figuresOf,
+          verdictsOf: composedGuard?.verdictsOf,
         });
       if (!roles.edge) return;
       signal.add('restarted');

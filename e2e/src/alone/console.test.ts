@@ -146,6 +146,8 @@ describe('the console', () => {
       ['overview', '/', () => page.getByRole('table').first().waitFor()],
       ['rollout', `/rollouts/${rollout}`, () => page.locator('canvas').first().waitFor()],
       ['history', '/history/marketplace/checkout', () => page.getByRole('table').first().waitFor()],
+      ['rollouts', '/rollouts', () => page.getByRole('table').first().waitFor()],
+      ['releases', '/releases', () => page.getByRole('table').first().waitFor()],
       ['audit', '/audit', () => page.getByRole('table').first().waitFor()],
     ];
     const faults: string[] = [];

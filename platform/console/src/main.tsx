@@ -13,6 +13,7 @@ const session = new SessionStore({
 });
 
 const clock = {
+  now: window.Date.now,
   every(milliseconds: number, run: () => void) {
     const timer = window.setInterval(() => {
       // A tab in the background does not need fresh data.

@@ -28,6 +28,12 @@ describe('storefront rollout', () => {
     );
     await run('rollout', 'abort', 'r1', '--reason', 'too slow');
     expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
+    expect((await run('rollout', 'history', '--outcome', 'aborted')).lines).toEqual([
+      'r1  checkout@2.0.0  aborted  2026-11-21T18:00:00.000Z to 2026-11-21T18:00:00.000Z  all brands  operators: too slow',
+    ]);
+    expect((await run('rollout', 'history', '--brand', 'northbank', '--outcome', 'open')).lines).toEqual([
+      'There are no such rollouts.',
+    ]);
     const { lines } = await run('audit', '--subject', 'checkout@2.0.0', '--action', 'rollout abort');
     expect(lines).toEqual(['2026-11-21T18:00:00.000Z  operators  rollout abort  checkout@2.0.0  too slow']);
   });

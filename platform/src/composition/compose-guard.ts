@@ -26,6 +26,7 @@ export interface ComposeGuardDeps {
 export interface Guard {
   readonly votes: EdgeVotes | undefined;
   readonly figuresOf: NonNullable<DoorDeps['figuresOf']>;
+  readonly verdictsOf: NonNullable<DoorDeps['verdictsOf']>;
   readonly jobs: ReturnType<typeof guardJobs>;
 }
 
@@ -53,6 +54,7 @@ export function composeGuard(deps: ComposeGuardDeps): Guard {
   return {
     votes,
     figuresOf: (rollout) => readFigures(counting, rollout),
+    verdictsOf: (numbers) => store.verdicts(numbers),
     jobs: guardJobs({
       registry,
       store,

@@ -29,7 +29,7 @@ export interface DoorPluginDeps
       | 'production'
       | 'allowDevelopmentBuilds'
     >,
-    Pick<DoorDeps, 'addressOf' | 'figuresOf' | 'brands' | 'pinned' | 'retentionDays'> {
+    Pick<DoorDeps, 'addressOf' | 'figuresOf' | 'verdictsOf' | 'brands' | 'pinned' | 'retentionDays'> {
   readonly state: CurrentState;
   readonly releaseHost: Pick<ReleaseHost, 'host'>;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
@@ -49,6 +49,7 @@ export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Pr
     clock,
     brands: deps.brands,
     figuresOf: deps.figuresOf,
+    verdictsOf: deps.verdictsOf,
     remotesOf: (brand) => state.brands.ofId(brand)?.brand.remotes ?? {},
     addressOf: deps.addressOf,
     previewKey: deps.previewKey,

@@ -1,4 +1,4 @@
-import type { RegistryAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
+import type { RegistryAnswer, RegistryQuery, RegistryQueryName, RolloutReport } from '@storefront/contract';
 import { registryQueries } from '@storefront/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Registry, Team } from '../registry/registry';
@@ -31,14 +31,28 @@ export interface QueryRouteDeps {
   readonly openResolve: boolean;
   /** The guard's counts of a rollout; without a guard there are none. */
   readonly figuresOf?: ((rollout: KnownRollout) => Promise<RolloutFigures | undefined>) | undefined;
+  /** The guard's last verdicts by the numbers of rollouts; without a guard there are none. */
+  readonly verdictsOf?:
+    ((numbers: readonly number[]) => Promise<ReadonlyMap<number, RolloutReport['verdict']>>) | undefined;
 }
 
 const maxListed = 200;
+const maxRollouts = 50;
 
 /** `GET /platform/{query}`: what every team may read. */
 export function queryRoutes(
   app: FastifyInstance,
-  { registry, files, gatekeeper, overview, scheduled, resolve, openResolve, figuresOf }: QueryRouteDeps,
+  {
+    registry,
+    files,
+    gatekeeper,
+    overview,
+    scheduled,
+    resolve,
+    openResolve,
+    figuresOf,
+    verdictsOf,
+  }: QueryRouteDeps,
 ): void {
   const answers: {
     [Name in RegistryQueryName]: (
@@ -93,6 +107,21 @@ export function queryRoutes(
     me: (_query, team) => found(team),
     overview: async () => found(await overview()),
     resolve,
+    async rollouts({ before, ...filter }) {
+      const listed = await registry.rollouts({
+        ...filter,
+        before: before === undefined ? undefined : numberOf(before),
+        limit: maxRollouts,
+      });
+      const verdicts = await verdictsOf?.(listed.map(({ id }) => numberOf(id)));
+      return found(
+        listed.map(({ salt: _salt, watch: _watch, name, version, ...rollout }) => ({
+          ...rollout,
+          release: releaseId({ name, version }),
+          verdict: verdicts?.get(numberOf(rollout.id)) ?? null,
+        })),
+      );
+    },
     async rollout({ id }) {
       const rollout = await registry.rollout(id);
       return rollout === undefined
@@ -117,6 +146,8 @@ export function queryRoutes(
     });
   }
 }
+
+const numberOf = (rollout: string): number => Number(rollout.slice(1));
 
 function found<Answer>(answer: Answer): { readonly kind: 'found'; readonly answer: Answer } {
   return { kind: 'found', answer };

@@ -6,6 +6,7 @@ import type { RegistryDatabase } from './database';
 import { auditCondition } from './audit-condition';
 import type { AuditEntry, AuditNote, Registry, Team, WantedReleases } from './registry';
 import { knownReleaseOf, knownRolloutOf, loadScheduled, loadState } from './load-state';
+import { readRollouts } from './read-rollouts';
 import { saveChanges } from './save-changes';
 import type { RegistryState } from './state';
 import { auditEntries, generations, releases, rollouts, teamTokens, teams } from './tables';
@@ -28,11 +29,12 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
     writer: Writer,
     { actor, action, subject, brands, reason }: AuditNote,
     outcome: { before?: unknown; after?: unknown; faults: readonly string[] },
+    at = clock.now(),
   ) {
     await writer
       .insert(auditEntries)
       .values({
-        at: clock.now(),
+        at,
         actor,
         action,
         subject,
@@ -92,11 +94,17 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
           before,
         );
         await saveChanges(transaction, { before, changes: result.changes, now, note: attempt });
-        await log(transaction, attempt, {
-          before: concernedBy(before, result.changes),
-          after: concernedBy(after, result.changes),
-          faults: [],
-        });
+        // The instant of the change itself, by which the entry is found.
+        await log(
+          transaction,
+          attempt,
+          {
+            before: concernedBy(before, result.changes),
+            after: concernedBy(after, result.changes),
+            faults: [],
+          },
+          now,
+        );
         await attempt.meanwhile?.(before);
         const [row] = await transaction
           .update(generations)
@@ -126,6 +134,8 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
         .where(eq(rollouts.id, Number(id.slice(1))));
       return row && knownRolloutOf(row);
     },
+
+    rollouts: (filter) => readRollouts(database, filter),
 
     async releasesWithFile(name, path) {
       const rows = await database

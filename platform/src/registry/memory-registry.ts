@@ -8,6 +8,7 @@ import type { KnownRollout } from './snapshot';
 import { emptyState, isUsable } from './state';
 import type { KnownRelease, RegistryState } from './state';
 import { covers } from './stable-history';
+import { withDeeds } from './rollout-history';
 import { toSnapshot } from './to-snapshot';
 
 function isWanted(entry: AuditEntry, filter: Omit<AuditFilter, 'before' | 'limit'>): boolean {
@@ -51,11 +52,12 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
   const log = (
     { actor, action, subject, brands, reason }: AuditNote,
     outcome: Pick<AuditEntry, 'before' | 'after' | 'faults'>,
+    at = nowText(),
   ) => {
     const refused = outcome.faults.length > 0;
     entries.push({
       id: entries.length + 1,
-      at: nowText(),
+      at,
       actor,
       action,
       subject,
@@ -66,15 +68,15 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
     });
   };
 
-  const keepRollouts = (changes: readonly RegistryChange[]) => {
+  const keepRollouts = (changes: readonly RegistryChange[], now: string) => {
     for (const rollout of state.rollouts) {
-      const startedAt = rollouts.get(rollout.id)?.startedAt ?? nowText();
+      const startedAt = rollouts.get(rollout.id)?.startedAt ?? now;
       rollouts.set(rollout.id, { ...rollout, startedAt, endedAt: null });
     }
     for (const change of changes) {
       const ended = change.kind === 'rollout-ended' ? rollouts.get(change.id) : undefined;
       if (ended && change.kind === 'rollout-ended')
-        rollouts.set(ended.id, { ...ended, state: change.as, endedAt: nowText() });
+        rollouts.set(ended.id, { ...ended, state: change.as, endedAt: now });
     }
   };
 
@@ -88,18 +90,16 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
       return result;
     }
     if (result.changes.length === 0) return result;
-    const after = result.changes.reduce(
-      (one, change) => applyChange(one, change, nowText(), attempt),
-      before,
-    );
+    const now = nowText();
+    const after = result.changes.reduce((one, change) => applyChange(one, change, now, attempt), before);
     await attempt.meanwhile?.(before);
-    log(attempt, {
-      before: concernedBy(before, result.changes),
-      after: concernedBy(after, result.changes),
-      faults: [],
-    });
+    log(
+      attempt,
+      { before: concernedBy(before, result.changes), after: concernedBy(after, result.changes), faults: [] },
+      now,
+    );
     state = { ...after, generation: before.generation + 1 };
-    keepRollouts(result.changes);
+    keepRollouts(result.changes, now);
     for (const changed of watchers) changed();
     return result;
   }
@@ -126,6 +126,20 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
       return [...known.filter(isGiven), ...known.filter((one) => !isGiven(one))];
     },
     rollout: async (id) => rollouts.get(id),
+    async rollouts({ feature, brand, outcome, before = Infinity, limit }) {
+      const newestFirst = entries.filter(({ refused }) => !refused).reverse();
+      return [...rollouts.values()]
+        .filter(
+          ({ id, name, brands, state: phase, endedAt }) =>
+            Number(id.slice(1)) < before &&
+            (feature === undefined || name === feature) &&
+            (brand === undefined || covers(brands, brand)) &&
+            (outcome === undefined || (outcome === 'open' ? endedAt === null : phase === outcome)),
+        )
+        .reverse()
+        .slice(0, limit)
+        .map((rollout) => withDeeds(rollout, newestFirst));
+    },
     async releases({ name, limit }) {
       const known = [...state.releases.values()].filter(
         ({ manifest }) => !manifest.development && (name === undefined || manifest.feature === name),

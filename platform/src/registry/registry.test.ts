@@ -13,7 +13,8 @@ import { endScheduled, runScheduled, scheduleChange } from './commands/schedule-
 import { startRollout } from './commands/start-rollout';
 import { accepted, refused } from './change';
 import { previewsSubject } from './load-state';
-import type { Attempt, Registry } from './registry';
+import type { Attempt, AuditNote, Registry, RolloutFilter } from './registry';
+import type { BrandScope } from './snapshot';
 import { stableHistory } from './stable-history';
 import type { RolloutContext } from './state';
 
@@ -194,6 +195,90 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       endedAt: at,
     });
     expect(await registry.rollout('r9')).toBeUndefined();
+  });
+
+  it('[CON-7] finds who ended a rollout by the instant of the change, however long it took to be logged', async () => {
+    let passed = 0;
+    const clock = { now: () => new Date(fixedClock.now().getTime() + (passed += 7)) };
+    const { registry: ticking, close } = await openRegistry(kind, clock);
+    const attempt = (command: Attempt['command'], parts: Partial<Attempt>) =>
+      ticking.run({ ...by, subject: 'checkout@1.1.0', ...parts, command });
+    for (const version of ['1.0.0', '1.1.0'])
+      await attempt(
+        () => accepted([{ kind: 'release-published', release: aReleaseOf('checkout', version) }], []),
+        {},
+      );
+    await attempt((state) => promoteRelease(state, { release: release('1.0.0'), brands: 'all' }, context), {
+      releases: [release('1.0.0')],
+    });
+    await attempt(
+      (state) =>
+        startRollout(
+          state,
+          { release: release('1.1.0'), brands: 'all', steps, salt: 's', watch: ['failure'] },
+          context,
+        ),
+      { releases: [release('1.1.0')], action: 'rollout start', brands: 'all' },
+    );
+    await attempt((state) => changeRollout(state, { id: 'r1', verb: 'abort' }, context), {
+      action: 'rollout abort',
+      brands: 'all',
+    });
+    expect(await ticking.rollouts({ limit: 9 })).toMatchObject([
+      { begun: { action: 'rollout start' }, last: { action: 'rollout abort' } },
+    ]);
+    await close();
+  });
+
+  it('[CON-7] lists rollouts, newest first, each with who began it and what was done to it last', async () => {
+    for (const version of ['1.0.0', '1.1.0', '2.0.0']) await publish(version);
+    await promote('1.0.0');
+    const began = async (version: string, brands: BrandScope, as: Partial<AuditNote> = {}) =>
+      run(
+        (state) =>
+          startRollout(
+            state,
+            { release: release(version), brands, steps, salt: 's', watch: ['failure'] },
+            context,
+          ),
+        {
+          releases: [release(version)],
+          subject: `checkout@${version}`,
+          action: 'rollout start',
+          brands,
+          ...as,
+        },
+      );
+    await began('1.1.0', ['marketplace'], { actor: 'ann', reason: 'cheaper' });
+    await run((state) => changeRollout(state, { id: 'r1', verb: 'abort' }, context), {
+      subject: 'checkout@1.1.0',
+      action: 'rollout abort',
+      brands: ['marketplace'],
+      actor: 'guard',
+      reason: 'it fails',
+    });
+    await began('2.0.0', 'all');
+    await run((state) => changeRollout(state, { id: 'r2', verb: 'advance' }, context), {
+      subject: 'checkout@2.0.0',
+      action: 'rollout advance',
+      reason: 'all is well',
+    });
+
+    const listed = await registry.rollouts({ limit: 9 });
+    expect(listed.map(({ id, state, begun, last }) => [id, state, begun?.action, last?.reason])).toEqual([
+      ['r2', 'running', 'rollout start', 'all is well'],
+      ['r1', 'aborted', 'rollout start', 'it fails'],
+    ]);
+    expect(listed[1]).toMatchObject({ begun: { by: 'ann', reason: 'cheaper' }, last: { by: 'guard' } });
+    const idsOf = async (filter: Omit<RolloutFilter, 'limit'>) =>
+      (await registry.rollouts({ ...filter, limit: 9 })).map(({ id }) => id);
+    expect(await idsOf({ outcome: 'aborted' })).toEqual(['r1']);
+    expect(await idsOf({ outcome: 'open' })).toEqual(['r2']);
+    expect(await idsOf({ brand: 'northbank' })).toEqual(['r2']);
+    expect(await idsOf({ brand: 'marketplace' })).toEqual(['r2', 'r1']);
+    expect(await idsOf({ feature: 'listing' })).toEqual([]);
+    expect(await idsOf({ before: 2 })).toEqual(['r1']);
+    expect(await registry.rollouts({ limit: 1 })).toMatchObject([{ id: 'r2' }]);
   });
 
   it('[REL-8/state] excludes a revoked release from everything that decisions are made from', async () => {

@@ -77,6 +77,31 @@ export interface AuditFilter {
   readonly limit: number;
 }
 
+export interface RolloutFilter {
+  readonly feature?: string | undefined;
+  readonly brand?: string | undefined;
+  /** How it has ended; `open` for those that have not. */
+  readonly outcome?: 'promoted' | 'aborted' | 'open' | undefined;
+  /** Only rollouts with a lower number, for the next page. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Something that a team or the guard did to a rollout, as the audit log has it. */
+export interface RolloutDeed {
+  /** An ISO instant. */
+  readonly at: string;
+  readonly by: string;
+  readonly action: string;
+  readonly reason: string;
+}
+
+/** A rollout as lists show it; null where the audit log has no such entry. */
+export interface ListedRollout extends KnownRollout {
+  readonly begun: RolloutDeed | null;
+  readonly last: RolloutDeed | null;
+}
+
 /** A release as lists show it. */
 interface ListedRelease extends ReleaseId {
   readonly publishedAt: string;
@@ -117,6 +142,8 @@ export interface Registry {
   releasesWithFile(name: string, path: string): Promise<KnownRelease[]>;
   /** A rollout by its id, also after it has ended. */
   rollout(id: string): Promise<KnownRollout | undefined>;
+  /** Newest first, ended ones among them. */
+  rollouts(filter: RolloutFilter): Promise<ListedRollout[]>;
   /** Newest first. */
   releases(filter: { readonly name?: string | undefined; readonly limit: number }): Promise<ListedRelease[]>;
   /** Newest first. */

@@ -106,6 +106,15 @@ export class GuardStore {
     return row;
   }
 
+  /** The last verdicts, by the number of the rollout. */
+  async verdicts(numbers: readonly number[]): Promise<ReadonlyMap<number, GuardedRow['verdict']>> {
+    const rows = await this.#database
+      .select({ rollout: guardedRollouts.rollout, verdict: guardedRollouts.verdict })
+      .from(guardedRollouts)
+      .where(inArray(guardedRollouts.rollout, [...numbers]));
+    return new Map(rows.map(({ rollout, verdict }) => [rollout, verdict]));
+  }
+
   async saveGuarded(row: GuardedRow): Promise<void> {
     await this.#database
       .insert(guardedRollouts)

@@ -9,7 +9,11 @@ interface ConsolePage {
 export const consolePages = {
   overview: { path: '/', label: 'Overview', shows: ['brand list', 'brand check'] },
   history: { path: '/history/:brand/:feature', shows: [] },
-  rollouts: { path: '/rollouts', label: 'Rollouts', shows: ['rollout status', 'schedule list'] },
+  rollouts: {
+    path: '/rollouts',
+    label: 'Rollouts',
+    shows: ['rollout status', 'rollout history', 'schedule list'],
+  },
   rollout: { path: '/rollouts/:id', shows: ['rollout show'] },
   releases: { path: '/releases', label: 'Releases', shows: ['release list'] },
   release: { path: '/releases/:release', shows: ['release show'] },

@@ -13,7 +13,7 @@ import { QueryStore } from './query-store';
 export interface ConsoleDeps {
   readonly gateway: RegistryGateway;
   readonly team: RegistryAnswer<'me'>;
-  readonly clock: Pick<Clock, 'every'>;
+  readonly clock: Pick<Clock, 'every' | 'now'>;
   readonly signOut: (sentence?: string) => void;
 }
 
@@ -37,6 +37,8 @@ export class ConsoleStore {
   readonly state: QueryStore<'state'>;
   /** Counts the changes made here, so that every page asks again. */
   changes = 0;
+  /** When the console was opened, in milliseconds since 1970. */
+  readonly beganAt: number;
   /** Why the pressed command may not be run. */
   notice = '';
 
@@ -45,12 +47,13 @@ export class ConsoleStore {
   constructor(deps: ConsoleDeps) {
     this.#deps = deps;
     this.team = deps.team;
+    this.beganAt = deps.clock.now();
     this.change = new ChangeStore({ gateway: deps.gateway, onChanged: () => this.refresh() });
     this.overview = this.query('overview', {});
     this.state = this.query('state', {});
     makeAutoObservable(
       this,
-      { team: false, change: false, overview: false, state: false },
+      { team: false, change: false, overview: false, state: false, beganAt: false },
       { autoBind: true },
     );
   }

@@ -154,3 +154,13 @@ export function aReport(parts: Partial<RolloutReport> = {}): RolloutReport {
     ...parts,
   };
 }
+
+/** A rollout of a list: running, begun by Ann. */
+export function aListedRollout(
+  parts: Partial<RegistryAnswer<'rollouts'>[number]> = {},
+): RegistryAnswer<'rollouts'>[number] {
+  const { stable: _stable, watch: _watch, total: _total, platform: _platform, ...report } = aReport();
+  const { pointSeconds: _pointSeconds, points: _points, ...listed } = report;
+  const begun = { at: listed.startedAt, by: 'ann', action: 'rollout start', reason: 'a faster checkout' };
+  return { ...listed, begun, last: begun, ...parts };
+}

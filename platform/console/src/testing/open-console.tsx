@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { SessionStore } from '../stores/session-store';
 import { ConsoleView } from '../ui/console-view';
-import { aState, anAuditEntry, anOverview, operators } from './answers';
+import { aListedRollout, aState, anAuditEntry, anOverview, operators } from './answers';
 import { FakeRegistryGateway } from './fake-registry-gateway';
 
 type Answers = FakeRegistryGateway['answers'];
@@ -16,6 +16,7 @@ export async function openConsole(path: string, answers: Answers = {}) {
     overview: anOverview,
     state: aState,
     audit: [anAuditEntry()],
+    rollouts: [aListedRollout()],
     releases: [],
     scheduled: [],
     ...answers,

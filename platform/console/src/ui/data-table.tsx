@@ -1,5 +1,6 @@
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { VisuallyHidden, classNames } from '@storefront/ui';
+import { Button, VisuallyHidden, classNames } from '@storefront/ui';
 import styles from './data-table.module.css';
 
 interface Column<Row> {
@@ -19,16 +20,33 @@ interface DataTableProps<Row> {
   readonly isEven?: true;
   /** Shown instead of a table without rows. */
   readonly empty: string;
+  /** Rows that a phone shows only on request, because nothing is to be done about them. */
+  readonly folded?: {
+    readonly isFolded: (row: Row) => boolean;
+    /** The text of the button that shows them, such as '5 that are well'. */
+    readonly label: (count: number) => string;
+  };
 }
 
 /**
  * A dense table; on a phone each row is a block that repeats the headings. The roles are explicit because the layout removes the
  * implicit ones.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf, isEven, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  isEven,
+  empty,
+  folded,
+}: DataTableProps<Row>) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const id = useId();
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
-  return (
-    <table role="table" className={classNames(styles.table, isEven && styles.even)}>
+  const hidden = new Set(isUnfolded || folded === undefined ? [] : rows.filter(folded.isFolded));
+  const table = (
+    <table id={id} role="table" className={classNames(styles.table, isEven && styles.even)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -43,7 +61,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isEven, empty }:
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+          <tr key={keyOf(row)} role="row" className={hidden.has(row) ? styles.folded : undefined}>
             {columns.map(({ label, cell, isActions }, index) => {
               const Cell = index === 0 ? 'th' : 'td';
               return (
@@ -62,5 +80,20 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isEven, empty }:
         ))}
       </tbody>
     </table>
+  );
+  if (folded === undefined || hidden.size === 0) return table;
+  return (
+    <>
+      {table}
+      <Button
+        tone="quiet"
+        size="small"
+        className={styles.unfold}
+        aria-controls={id}
+        onClick={() => setUnfolded(true)}
+      >
+        {folded.label(hidden.size)}
+      </Button>
+    </>
   );
 }

@@ -8,19 +8,22 @@ import { Answer } from './answer';
 import { ChangeButton } from './change-button';
 import { useConsole } from './console-context';
 import { DataTable } from './data-table';
+import { LatelyPanel } from './lately-panel';
+import { NowPanel } from './now-panel';
+import styles from './overview-page.module.css';
 import { Page, Panel } from './page';
 import { ReleaseName } from './release-name';
 
 type Brand = RegistryAnswer<'overview'>['brands'][number];
 type Cell = Brand['cells'][number];
 
-/** Every feature on every brand at a glance (CON-1). */
+/** What is to be done now and was done lately (CON-6), then every feature on every brand at a glance (CON-1). */
 export const OverviewPage = observer(function OverviewPage() {
   const { overview } = useConsole();
   return (
     <Page
       title="Overview"
-      lead="What visitors of each brand get of each feature now."
+      lead="What happens now, what happened lately, and what visitors of each brand get of each feature."
       actions={
         <>
           <ChangeButton command="release publish">Publish</ChangeButton>
@@ -30,25 +33,33 @@ export const OverviewPage = observer(function OverviewPage() {
         </>
       }
     >
+      {overview.answer.kind === 'done' && <BrandFaults faults={overview.answer.value.faults} />}
+      <NowPanel />
+      <LatelyPanel />
       <Answer store={overview} label="brands">
-        {({ brands, faults }) => (
-          <>
-            {faults.length > 0 && (
-              <Banner tone="danger" title="Brand files with faults are not served as they are">
-                {faults.map((fault) => (
-                  <p key={fault}>{fault}</p>
-                ))}
-              </Banner>
-            )}
-            {brands.map((brand) => (
-              <BrandPanel key={brand.id} brand={brand} />
-            ))}
-          </>
-        )}
+        {({ brands }) => brands.map((brand) => <BrandPanel key={brand.id} brand={brand} />)}
       </Answer>
     </Page>
   );
 });
+
+function BrandFaults({ faults }: { readonly faults: readonly string[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <Banner
+      tone="danger"
+      title="Brand files with faults are not served as they are"
+      className={styles.faults}
+    >
+      {faults.map((fault) => (
+        <p key={fault}>{fault}</p>
+      ))}
+    </Banner>
+  );
+}
+
+/** Whether nothing is to be done about a feature on a brand; a rollout that goes on by itself stands above. */
+const isWell = ({ canary }: Cell) => canary === undefined || !['held', 'paused'].includes(canary.state);
 
 function BrandPanel({ brand }: { readonly brand: Brand }) {
   const { id, name, hosts, frozenUntil, cells } = brand;
@@ -77,6 +88,7 @@ function BrandPanel({ brand }: { readonly brand: Brand }) {
         isEven
         keyOf={({ feature }) => feature}
         empty="No feature has a release yet."
+        folded={{ isFolded: isWell, label: (count) => `Show what is well: ${count} of ${cells.length}` }}
         columns={[
           {
             label: 'Feature',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { checkoutTeam } from '../testing/answers';
+import { aListedRollout, anAuditEntry, checkoutTeam } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const tableOf = async (brand: string) => screen.findByRole('table', { name: `Features of ${brand}` });
@@ -77,6 +77,103 @@ describe('the overview', () => {
     expect(within(screen.getByRole('region', { name: 'Notices' })).getByText(refused)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(gateway.sent).toEqual([]);
+  });
+});
+
+describe('what happens now', () => {
+  const ill = {
+    kind: 'inconclusive',
+    cause: 'ill',
+    signal: null,
+    reason: 'stable itself fails far more often than on the day before',
+    at: '2026-11-21T18:10:00.000Z',
+  } as const;
+  const held = aListedRollout({
+    id: 'r8',
+    release: 'listing@1.1.0',
+    state: 'held',
+    verdict: { ...ill, cause: 'networks', reason: 'failures come from one network' },
+    last: {
+      at: '2026-11-21T18:20:00.000Z',
+      by: 'guard',
+      action: 'rollout hold',
+      reason: 'failures come from one network',
+    },
+  });
+  const nowItems = async () =>
+    within(await screen.findByRole('list', { name: 'Rollouts now' })).getAllByRole('listitem');
+
+  it('[CON-6/now] stands before every brand: what waits for somebody first, with its verdict, who did what and why', async () => {
+    await openConsole('/', { rollouts: [aListedRollout({ verdict: ill }), held] });
+    const [first, second, ...others] = await nowItems();
+    expect(others).toEqual([]);
+    expect(first).toHaveTextContent('listing@1.1.0held');
+    expect(first).toHaveTextContent('Verdict inconclusive: failures come from one network');
+    expect(first).toHaveTextContent(/guard, rollout hold, .*: failures come from one network/);
+    expect(first).toHaveTextContent('Begun by ann: a faster checkout');
+    expect(second).toHaveTextContent('checkout@2.1.0runningstable is ill');
+    expect(second).toHaveTextContent(/^checkout@2.1.0.*10 % of the visitors of all brands, step 1 of 2/);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Now', 'Lately', 'Market', 'Northbank']);
+  });
+
+  it.each([
+    ['running', 'Abort', { rollout: 'r7', verb: 'abort' }],
+    ['held', 'Abort', { rollout: 'r7', verb: 'abort' }],
+    ['paused', 'Resume', { rollout: 'r7', verb: 'resume' }],
+    ['watched', 'Roll back', { rollout: 'r7', verb: 'abort' }],
+  ] as const)('[CON-6/button] has one button for a rollout that is %s: %s', async (state, label, body) => {
+    const { user, gateway } = await openConsole('/', { rollouts: [aListedRollout({ state })] });
+    const [item = document.body] = await nowItems();
+    const [button, ...others] = within(item).getAllByRole('button');
+    expect(others).toEqual([]);
+    expect(button).toHaveAccessibleName(`${label}: r7`);
+    await user.click(button ?? item);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(gateway.sent).toMatchObject([{ call: { name: 'rollout/change', body }, tryOut: true }]);
+  });
+
+  it('[CON-6/now] says that nothing is being rolled out when that is so', async () => {
+    const { gateway } = await openConsole('/', { rollouts: [] });
+    expect(await screen.findByText('Nothing is being rolled out.')).toBeVisible();
+    expect(gateway.queries).toContainEqual({ name: 'rollouts', query: { outcome: 'open' } });
+  });
+
+  it('[CON-6/lately] is followed by what has changed for visitors since the evening, and by whom; refused attempts and tokens are left out', async () => {
+    const entries = [
+      anAuditEntry({
+        id: 9,
+        actor: 'guard',
+        action: 'rollout abort',
+        subject: 'checkout@2.1.0',
+        reason: 'it fails at main.ts:3',
+      }),
+      anAuditEntry({ id: 8, action: 'team token', reason: 'for CI' }),
+      anAuditEntry({ id: 7, action: 'rollback', refused: true, faults: ['no'], reason: 'refused one' }),
+      ...[6, 5, 4, 3].map((id) => anAuditEntry({ id, action: 'pin', reason: `reason ${id}` })),
+    ];
+    const { user, gateway } = await openConsole('/', { audit: entries });
+    const list = await screen.findByRole('list', { name: 'What has happened' });
+    const textsNow = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(textsNow()[0]).toContain('guard: rollout abort checkout@2.1.0 – it fails at main.ts:3');
+    expect(textsNow()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: '1 more' }));
+    expect(textsNow()).toHaveLength(5);
+    expect(textsNow().join()).not.toMatch(/for CI|refused one/);
+    const [{ query } = { query: {} }] = gateway.queries.filter(({ name }) => name === 'audit');
+    expect(query).toEqual({ from: '2026-11-21T06:00:00.000Z' });
+  });
+
+  it('[CON-6/folded] lets a phone fold the features that are well, and shows them on request', async () => {
+    const { user } = await openConsole('/');
+    const row = await rowOf('Market', 'listing');
+    expect(row).toHaveClass('folded');
+    const [button = document.body] = screen.getAllByRole('button', { name: 'Show what is well: 2 of 2' });
+    await user.click(button);
+    expect(row).not.toHaveClass('folded');
   });
 });
 

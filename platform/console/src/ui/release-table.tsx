@@ -24,6 +24,12 @@ export const ReleaseTable = observer(function ReleaseTable({ feature, brand }: R
     <Answer store={store} label="releases">
       {(releases) => (
         <DataTable
+          folded={{
+            // The list begins with the newest.
+            isFolded: ({ name, version }) =>
+              releases.find((newest) => newest.name === name)?.version !== version,
+            label: (count) => (count === 1 ? 'Show the older release' : `Show ${count} older releases`),
+          }}
           caption="Releases"
           rows={releases.map((row) => ({ ...row, release: `${row.name}@${row.version}` }))}
           keyOf={({ release }) => release}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import uPlot from 'uplot';
-import { aReport } from '../testing/answers';
+import { aListedRollout, aReport } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 // jsdom has no canvas.
@@ -130,5 +130,58 @@ describe('a promoted rollout that is watched', () => {
     await user.click(screen.getByRole('button', { name: new RegExp(`^${label}`) }));
     const call = { name: 'rollout/change', body: { rollout: 'r7', verb } };
     await waitFor(() => expect(gateway.sent).toMatchObject([{ call, tryOut: true }]));
+  });
+});
+
+describe('the rollouts that have ended', () => {
+  const ended = aListedRollout({
+    id: 'r3',
+    state: 'aborted',
+    endedAt: '2026-11-21T19:00:00.000Z',
+    verdict: {
+      kind: 'fail',
+      cause: null,
+      signal: 'failure',
+      reason: 'it fails more often than stable',
+      at: '2026-11-21T19:00:00.000Z',
+    },
+    last: { at: '2026-11-21T19:00:00.000Z', by: 'guard', action: 'rollout abort', reason: 'it fails' },
+  });
+
+  it('[CON-7] are listed with outcome, reason and verdict, each with a link to its charts', async () => {
+    await openConsole('/rollouts', { rollouts: [aListedRollout(), ended] });
+    const table = await screen.findByRole('table', { name: 'Ended rollouts' });
+    const [, row = table, ...others] = within(table).getAllByRole('row');
+    expect(others).toEqual([]);
+    expect(row).toHaveTextContent(/^r3checkout@2.1.0aborted/);
+    expect(row).toHaveTextContent('guard: it fails');
+    expect(row).toHaveTextContent('fail: it fails more often than stable');
+    expect(within(row).getByRole('link', { name: 'r3' })).toHaveAttribute('href', '/rollouts/r3');
+  });
+
+  it('[CON-7] are filtered by feature, brand and outcome, which are in the address', async () => {
+    const { user, gateway } = await openConsole('/rollouts?brand=market', { rollouts: [ended] });
+    await screen.findByRole('table', { name: 'Ended rollouts' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Feature' }), 'checkout');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Aborted');
+    expect(gateway.queries).toContainEqual({
+      name: 'rollouts',
+      query: { feature: 'checkout', brand: 'market', outcome: 'aborted' },
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'All brands');
+    expect(gateway.queries.at(-1)).toEqual({
+      name: 'rollouts',
+      query: { feature: 'checkout', outcome: 'aborted' },
+    });
+  });
+
+  it('[CON-7] go on in older pages', async () => {
+    const many = Array.from({ length: 50 }, (_, place) => aListedRollout({ ...ended, id: `r${60 - place}` }));
+    const { user, gateway } = await openConsole('/rollouts?outcome=aborted', { rollouts: many });
+    await user.click(await screen.findByRole('button', { name: 'Older rollouts' }));
+    expect(gateway.queries.at(-1)).toEqual({
+      name: 'rollouts',
+      query: { outcome: 'aborted', before: 'r11' },
+    });
   });
 });

@@ -7,19 +7,20 @@ import { Answer } from './answer';
 import { ChangeButton } from './change-button';
 import { useConsole } from './console-context';
 import { DataTable } from './data-table';
+import { EndedRollouts } from './ended-rollouts';
 import { Page, Panel } from './page';
 import { ReleaseName } from './release-name';
 import { RolloutButtons } from './rollout-buttons';
 import { RolloutState } from './rollout-state';
 import { ScheduledPanel } from './scheduled-panel';
 
-/** Every rollout that has not ended. */
+/** Every rollout: those that have not ended, and the history. */
 export const RolloutsPage = observer(function RolloutsPage() {
   const { state } = useConsole();
   return (
     <Page
       title="Rollouts"
-      lead="Rollouts that have not ended. An ended one stays in the audit log and at its address."
+      lead="What is being rolled out, and what became of earlier rollouts."
       actions={
         <ChangeButton command="rollout start" tone="primary">
           Start a rollout
@@ -59,6 +60,7 @@ export const RolloutsPage = observer(function RolloutsPage() {
         </Answer>
       </Panel>
       <ScheduledPanel />
+      <EndedRollouts />
     </Page>
   );
 });

@@ -173,6 +173,29 @@ const Resolution = Type.Object({
   ),
 });
 
+/** Something that was done to a rollout; null where the audit log has no such entry. */
+const RolloutDeed = Type.Union([
+  Type.Object({ at: Instant, by: Type.String(), action: Type.String(), reason: Type.String() }),
+  Type.Null(),
+]);
+
+/** A rollout in a list, with the guard's last verdict, who began it and what was done to it last. */
+const ListedRollout = Type.Composite([
+  Type.Pick(RolloutReport, [
+    'id',
+    'release',
+    'brands',
+    'state',
+    'steps',
+    'step',
+    'stepBeganAt',
+    'startedAt',
+    'endedAt',
+    'verdict',
+  ]),
+  Type.Object({ begun: RolloutDeed, last: RolloutDeed }),
+]);
+
 /** What the queries of the door answer with status 200. */
 export const registryAnswers = {
   releases: Type.Array(ListedRelease),
@@ -185,6 +208,7 @@ export const registryAnswers = {
   me: Team,
   overview: Overview,
   resolve: Resolution,
+  rollouts: Type.Array(ListedRollout),
   rollout: RolloutReport,
 } as const satisfies { [Name in RegistryQueryName]: TSchema };
 

@@ -225,6 +225,17 @@ export const registryQueries = {
     { brand: BrandId, visitor: Type.Optional(line(64, 1)) },
     { additionalProperties: false },
   ),
+  /** Rollouts, newest first, ended ones among them, without their figures. */
+  rollouts: Type.Object(
+    {
+      feature: Type.Optional(FeatureName),
+      brand: Type.Optional(BrandId),
+      outcome: Type.Optional(oneOf('promoted', 'aborted', 'open')),
+      /** Rollouts before this one only: the way to the next page. */
+      before: Type.Optional(RolloutId),
+    },
+    { additionalProperties: false },
+  ),
   /** One rollout with its figures over time, also when it has ended. */
   rollout: Type.Object({ id: RolloutId }, { additionalProperties: false }),
 } as const;

@@ -1,0 +1,111 @@
+import { Button, Cluster, SelectField } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { Link, useSearchParams } from 'react-router-dom';
+import { scopeText } from '../domain/scope-text';
+import { timeText } from '../domain/times';
+import { Answer } from './answer';
+import { useConsole, useQuery } from './console-context';
+import { DataTable } from './data-table';
+import { Panel } from './page';
+import { ReleaseName } from './release-name';
+import { RolloutState } from './rollout-state';
+
+const outcomes = [
+  { value: '', label: 'Any outcome' },
+  { value: 'promoted', label: 'Promoted' },
+  { value: 'aborted', label: 'Aborted' },
+];
+const outcomeOf = (text: string | null) => (text === 'promoted' || text === 'aborted' ? text : undefined);
+const listOf = (label: string, names: readonly string[]) => [
+  { value: '', label },
+  ...names.map((name) => ({ value: name, label: name })),
+];
+
+/** Rollouts that have ended, newest first, with their verdict; the charts are on the page of each (CON-7). The filters are in the address. */
+export const EndedRollouts = observer(function EndedRollouts() {
+  const { brands, features } = useConsole().choices;
+  const [search, setSearch] = useSearchParams();
+  const text = (name: string) => search.get(name) ?? '';
+  const choose = (name: string) => (value: string) => {
+    const next = new URLSearchParams(search);
+    next.delete('before');
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true });
+  };
+  const showOlder = (before: string) => {
+    const next = new URLSearchParams(search);
+    next.set('before', before);
+    setSearch(next);
+  };
+  const outcome = outcomeOf(search.get('outcome'));
+  const store = useQuery('rollouts', {
+    ...(text('feature') !== '' && { feature: text('feature') }),
+    ...(text('brand') !== '' && { brand: text('brand') }),
+    ...(outcome !== undefined && { outcome }),
+    ...(text('before') !== '' && { before: text('before') }),
+  });
+  return (
+    <Panel
+      title="Ended"
+      actions={
+        <Cluster gap={1}>
+          <SelectField
+            label="Feature"
+            hideLabel
+            value={text('feature')}
+            onChange={choose('feature')}
+            options={listOf('All features', features)}
+          />
+          <SelectField
+            label="Brand"
+            hideLabel
+            value={text('brand')}
+            onChange={choose('brand')}
+            options={listOf('All brands', brands)}
+          />
+          <SelectField
+            label="Outcome"
+            hideLabel
+            value={outcome ?? ''}
+            onChange={choose('outcome')}
+            options={outcomes}
+          />
+        </Cluster>
+      }
+    >
+      <Answer store={store} label="ended rollouts">
+        {(rollouts) => (
+          <>
+            <DataTable
+              caption="Ended rollouts"
+              rows={rollouts.filter(({ endedAt }) => endedAt !== null)}
+              keyOf={({ id }) => id}
+              empty="No such rollout has ended."
+              columns={[
+                { label: 'Rollout', cell: ({ id }) => <Link to={`/rollouts/${id}`}>{id}</Link> },
+                { label: 'Release', cell: ({ release }) => <ReleaseName release={release} /> },
+                { label: 'Outcome', cell: ({ state }) => <RolloutState state={state} /> },
+                { label: 'Ended', cell: ({ endedAt }) => (endedAt === null ? '–' : timeText(endedAt)) },
+                { label: 'Brands', cell: ({ brands: scope }) => scopeText(scope) },
+                { label: 'Why', cell: ({ last }) => (last === null ? '–' : `${last.by}: ${last.reason}`) },
+                {
+                  label: 'Verdict',
+                  cell: ({ verdict }) => (verdict === null ? '–' : `${verdict.kind}: ${verdict.reason}`),
+                },
+              ]}
+            />
+            {rollouts.length >= pageSize && (
+              <Button tone="secondary" size="small" onClick={() => showOlder(rollouts.at(-1)?.id ?? '')}>
+                Older rollouts
+              </Button>
+            )}
+          </>
+        )}
+      </Answer>
+    </Panel>
+  );
+});
+
+// As many as the registry lists at once.
+const pageSize = 50;
