@@ -57,6 +57,7 @@ export const copy = {
     duration: '45 mins',
     minutes: (minutes: number) => `${minutes} mins`,
     promoted: 'Promoted',
+    illustrationOf: (dish: string) => `Illustration of ${dish}`,
     conditions: '*Conditions Apply',
     offer: { delivery: 'Delivery', collection: 'Collection' },
   },

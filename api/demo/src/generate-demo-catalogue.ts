@@ -1,7 +1,8 @@
-import type { CatalogueFile } from 'api/catalogue-format';
+import type { CatalogueBusiness, CatalogueFile } from 'api/catalogue-format';
 import { businessOf } from './business/business';
 import { saffronYard } from './business/saffron-yard';
 import { subcategories } from './menus/subcategories';
+import { readWindowPictures } from './pictures/windows';
 import { allPremises } from './places/premises';
 
 export interface DemoCatalogue {
@@ -21,7 +22,11 @@ export function generateDemoCatalogue(): DemoCatalogue {
   });
   return {
     catalogue: { format: 'storefront-catalogue/1', subcategories: subcategories(), businesses },
-    // A sign stands for each restaurant.
-    pictures: new Map(),
+    pictures: picturesNamedBy(businesses),
   };
+}
+
+function picturesNamedBy(businesses: readonly CatalogueBusiness[]): Map<string, Uint8Array> {
+  const named = new Set(businesses.map(({ business_cover }) => business_cover));
+  return new Map([...readWindowPictures()].filter(([path]) => named.has(path)));
 }

@@ -165,6 +165,8 @@ const profile = {
   business_name: name,
   business_logo: Type.String({ maxLength: 3_000_000 }),
   business_cover: Type.String({ maxLength: 3_000_000 }),
+  /** The dish that the cover illustrates; left out for a photograph (D117). */
+  cover_dish: Type.Optional(line(200)),
   /** What of the sign differs from the look that follows from the first subcategory and the slug. */
   look: Type.Optional(Type.Partial(BusinessLook, { additionalProperties: false })),
   business_address: line(300),

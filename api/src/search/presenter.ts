@@ -39,6 +39,7 @@ function presentRestaurant({ business, ...status }: FoundRestaurant, origin: Ori
     business_slug: profile.business_slug,
     business_logo: pictureUrl(profile.business_logo, origin),
     business_cover: pictureUrl(profile.business_cover, origin),
+    ...(profile.cover_dish !== undefined && { cover_dish: profile.cover_dish }),
     business_look: lookOf(business),
     business_address: [profile.business_address, profile.colony, profile.city].filter(Boolean).join(', '),
     subcategory: profile.subcategory.join(','),

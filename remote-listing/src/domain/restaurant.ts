@@ -10,6 +10,8 @@ export interface Restaurant {
   readonly logo: string;
   /** The address of the picture in its window; '' for none. */
   readonly cover: string;
+  /** The dish that the picture illustrates; '' for a photograph. */
+  readonly coverDish: string;
   /** How its sign looks; undefined when the server does not say. */
   readonly look: BusinessLook | undefined;
   readonly address: string;

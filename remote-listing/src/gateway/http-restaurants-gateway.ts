@@ -18,6 +18,7 @@ const restaurantOf = (item: RestaurantItem): Restaurant => ({
   name: item.business_name,
   logo: item.business_logo,
   cover: item.business_cover,
+  coverDish: item.cover_dish ?? '',
   look: item.business_look,
   address: item.business_address,
   cuisineIds: item.subcategory.split(',').filter((id) => id !== ''),

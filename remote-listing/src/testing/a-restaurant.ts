@@ -8,6 +8,7 @@ export function aRestaurant(parts: Partial<Restaurant> = {}): Restaurant {
     name,
     logo: '',
     cover: '',
+    coverDish: '',
     look: undefined,
     address: '12 Hanbury Street',
     cuisineIds: ['1'],

@@ -5,6 +5,7 @@ import type { CuisineMenu } from '../menus/menu';
 import { pickMenu } from '../menus/pick-menu';
 import type { Breadth } from '../menus/pick-menu';
 import { subcategoryId } from '../menus/subcategories';
+import { windowOf } from '../pictures/windows';
 import type { Premises } from '../places/premises';
 import { newcomers, ownHours, servings, unlisted, usualHours, withoutPreorder } from '../places/traits';
 import { randomFor } from '../random';
@@ -108,6 +109,7 @@ export function businessOf(
     },
     randomFor(`menu/${slug}`),
   );
+  const window = windowOf(cuisine, categories, cuisineIndex);
   const basis = { menu, categories, random: randomFor(`offers/${slug}`) };
   const { stories, welcomes, allergyNotes } = descriptions();
   const story = fill(random.pick(stories[cuisine]), premises);
@@ -117,7 +119,8 @@ export function businessOf(
     business_slug: slug,
     business_name: name,
     business_logo: '',
-    business_cover: '',
+    business_cover: window?.path ?? '',
+    ...(window !== undefined && { cover_dish: window.dish }),
     business_address: premises.address,
     colony: street.area,
     city: district.city,

@@ -42,7 +42,19 @@ export const RestaurantCard = memo(({ restaurant, Link }: { restaurant: Restaura
         </Link>
       </Sign>
       {hasWindow && (
-        <Picture src={restaurant.cover} alt="" ratio="fill" ground="warm" className={styles.window} />
+        <div className={styles.window}>
+          <Picture
+            src={restaurant.cover}
+            alt={restaurant.coverDish === '' ? '' : words.illustrationOf(restaurant.coverDish)}
+            ratio="fill"
+            ground="warm"
+          />
+          {restaurant.coverDish !== '' && (
+            <span className={styles.dish} aria-hidden="true">
+              {restaurant.coverDish}
+            </span>
+          )}
+        </div>
       )}
       <div className={styles.words}>
         <p className={styles.about}>

@@ -13,6 +13,8 @@ export const RestaurantItem = Type.Object({
   business_slug: Type.String(),
   business_logo: Type.String(),
   business_cover: Type.String(),
+  /** The dish that the cover illustrates; left out for a photograph (D117). */
+  cover_dish: Type.Optional(Type.String()),
   /** How its sign looks (LST-68). */
   business_look: Type.Optional(BusinessLook),
   business_address: Type.String(),

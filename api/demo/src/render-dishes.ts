@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { windowPictures } from './pictures/windows';
+
+// `npm run dishes`: renders the pictures of windows.yaml again, or those that are named, and stores them as WebP.
+const folder = join(import.meta.dirname, '../dishes');
+const families = readdirSync(join(folder, 'families'))
+  .filter((file) => file.endsWith('.py') && !file.startsWith('__'))
+  .map((file) => file.slice(0, -'.py'.length).replaceAll('_', '-'));
+
+/** `noodle-soup-ramen` as render.py names it: `noodle-soup:ramen`. */
+function dishOf(picture: string): string {
+  const family = families.find((name) => picture.startsWith(`${name}-`));
+  if (family === undefined) throw new Error(`No family of dishes/families begins the name ${picture}.`);
+  return `${family}:${picture.slice(family.length + 1)}`;
+}
+
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const known = Object.keys(windowPictures());
+const asked = process.argv.slice(2);
+const unknown = asked.filter((picture) => !known.includes(picture));
+if (unknown.length > 0)
+  giveUp(`data/windows.yaml has no picture ${unknown.join(', ')}. It has: ${known.join(', ')}.`);
+
+const pictures = asked.length > 0 ? asked : known;
+const raw = mkdtempSync(join(tmpdir(), 'dishes-'));
+const { error, status } = spawnSync(
+  'blender',
+  [
+    ...['--background', '--python', join(folder, 'render.py'), '--', ...pictures.map(dishOf)],
+    ...['--size', '560', '--samples', '26', '--out', raw],
+  ],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+);
+if (error !== undefined)
+  giveUp('Blender is needed to render dishes. On Debian: apt-get install blender python3-numpy.');
+if (status !== 0) giveUp(`Blender ended with ${status}; nothing was changed.`);
+for (const picture of pictures) {
+  const { size } = await sharp(join(raw, `${picture}.png`))
+    .webp({ quality: 80, alphaQuality: 80, effort: 6 })
+    .toFile(join(folder, 'pictures', `${picture}.webp`));
+  process.stdout.write(`${picture}: ${(size / 1000).toFixed(1)} kB\n`);
+}
+rmSync(raw, { recursive: true });
