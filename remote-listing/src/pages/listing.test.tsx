@@ -229,3 +229,20 @@ describe('a card', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 });
+
+describe('the window of a restaurant', () => {
+  const answer = (window: Pick<RestaurantItem, 'business_cover' | 'cover_dish'>) =>
+    answerWith({ business_name: 'Saffron Yard', ...window });
+
+  it('names the dish in it, and says that the picture illustrates it (D117)', async () => {
+    await open(() => answer({ business_cover: '/api/pictures/1', cover_dish: 'Tarka Dal' }));
+    expect(screen.getByRole('img', { name: 'Illustration of Tarka Dal' })).toBeInTheDocument();
+    expect(screen.getByText('Tarka Dal')).toBeVisible();
+  });
+
+  it('says nothing of a photograph', async () => {
+    await open(() => answer({ business_cover: '/api/pictures/1' }));
+    expect(screen.queryByText(/Illustration/)).toBeNull();
+    expect(screen.queryByRole('img', { name: /Illustration/ })).toBeNull();
+  });
+});
