@@ -161,5 +161,34 @@ describe('pins and freezes', () => {
       faults: ['northbank is not frozen.'],
     });
     expect(after(state, unfreezeBrand(state, { brand: 'market' })).freezes).toEqual([]);
+    expect(unfreezeBrand(state, { brand: 'market' })).toMatchObject({
+      effects: ['market gets at once what became stable while it was frozen.'],
+    });
+  });
+
+  it('[ROL-4] the end of a freeze names each release that changes on the brand, and the rollouts that reach it again', () => {
+    let state = withCheckout('1.0.0', '2.0.0');
+    state = after(state, freezeBrand(state, { brand: 'market', until: '2027-01-01' }, testContext));
+    const promoted = { release: release('2.0.0'), brands: 'all' } as const;
+    state = after(state, promoteRelease(state, promoted, testContext));
+    const rollout = {
+      id: 'r4',
+      name: 'listing',
+      version: '3.0.0',
+      brands: 'all',
+      state: 'running',
+      steps: [{ share: 1_000, minimumMinutes: 1, minimumPageLoads: 1 }],
+      step: 0,
+      stepBeganAt: '2026-11-21T18:00:00.000Z',
+      salt: 's',
+      watch: [],
+    } as const;
+    expect(unfreezeBrand({ ...state, rollouts: [rollout] }, { brand: 'market' })).toMatchObject({
+      effects: [
+        'market gets at once what became stable while it was frozen.',
+        'checkout there goes from 1.0.0 to 2.0.0.',
+        '10 % of its visitors get listing@3.0.0, by rollout r4.',
+      ],
+    });
   });
 });
