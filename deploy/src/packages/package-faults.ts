@@ -17,6 +17,8 @@ const allowedLicences = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
+  'WTFPL',
   'Zlib',
 ]);
 

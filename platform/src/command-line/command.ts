@@ -12,8 +12,8 @@ export interface CommandContext {
   output: Output;
   registry: RegistryClient;
   brandsDirectory: string;
-  /** The root of the checkout that contains this program. */
-  repository: string;
+  /** The root of the checkout that contains this program; undefined for the packed program, which needs none. */
+  repository: string | undefined;
   /** The working directory. */
   folder: string;
   /** Aborts a command that would never end by itself. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -19,9 +19,12 @@ const commit = (): string => {
   }
 };
 
-const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const around = fileURLToPath(new URL('../../..', import.meta.url));
+const brandsIn = (checkout: string) => join(checkout, 'platform/brands');
+// Undefined in the package `@storefront/cli`, which works in repositories of remotes alone.
+const repository = existsSync(brandsIn(around)) ? around : undefined;
 // Teams publish from the folder of their remote: the default data folder is in the checkout, as with `npm start`.
-const dataDirectory = environment['DATA_DIR'] ?? join(repository, '.data');
+const dataDirectory = environment['DATA_DIR'] ?? join(repository ?? process.cwd(), '.data');
 const tokenFile = join(dataDirectory, 'registry-token');
 const localToken = (): string | undefined => {
   try {
@@ -49,7 +52,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   registry: registryClient(networkTransport(origin), environment['STOREFRONT_TOKEN'] ?? localToken(), origin),
-  brandsDirectory: environment['BRANDS_DIR'] || join(repository, 'platform/brands'),
+  brandsDirectory: environment['BRANDS_DIR'] || brandsIn(repository ?? process.cwd()),
   repository,
   folder: process.cwd(),
   stopSignal: stopping.signal,

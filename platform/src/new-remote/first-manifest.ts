@@ -2,7 +2,7 @@ import type { ReleasePage } from '@storefront/contract';
 import type { RemoteNames } from './names';
 
 /** The packages of every new remote; their versions are the shell's, so that one copy serves all. */
-const packages = [
+export const packagesOfRemotes = [
   '@storefront/contract',
   '@storefront/host',
   '@storefront/ui',
@@ -26,11 +26,50 @@ export function firstPage({ name, words }: RemoteNames, place: number): ReleaseP
   };
 }
 
-/** The package.json of a new remote, as text. */
+/** The package.json of a new remote in this repository, as text. */
 export function remoteManifest(
-  { name, words }: RemoteNames,
+  names: RemoteNames,
   page: ReleasePage,
   shellDependencies: Readonly<Record<string, string>>,
+): string {
+  return manifestText(names, page, {
+    dependencies: Object.fromEntries(
+      packagesOfRemotes.map((wanted) => [wanted, shellDependencies[wanted] ?? '*']),
+    ),
+    devDependencies: { '@storefront/build': '1.0.0' },
+    scripts,
+  });
+}
+
+/** The packages of a remote in a repository of its own, with their ranges. */
+export interface RemotePackages {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** The package.json of a new remote in a repository of its own, as text. */
+export function ownRepositoryManifest(
+  names: RemoteNames,
+  page: ReleasePage,
+  remotePackages: RemotePackages,
+): string {
+  return manifestText(names, page, {
+    ...remotePackages,
+    scripts: { ...scripts, types: 'tsc', lint: 'eslint .' },
+  });
+}
+
+const scripts = {
+  dev: 'storefront dev',
+  build: 'webpack --config webpack.config.mjs',
+  test: 'jest',
+  release: 'storefront release publish dist',
+};
+
+function manifestText(
+  { name, words }: RemoteNames,
+  page: ReleasePage,
+  rest: RemotePackages & { readonly scripts: Readonly<Record<string, string>> },
 ): string {
   const manifest = {
     name: `remote-${name}`,
@@ -39,14 +78,7 @@ export function remoteManifest(
     type: 'module',
     description: `${words}.`,
     storefront: { budgets: { [page.expose]: firstBudget }, pages: [page] },
-    dependencies: Object.fromEntries(packages.map((wanted) => [wanted, shellDependencies[wanted] ?? '*'])),
-    devDependencies: { '@storefront/build': '1.0.0' },
-    scripts: {
-      dev: 'storefront dev',
-      build: 'webpack --config webpack.config.mjs',
-      test: 'jest',
-      release: 'storefront release publish dist',
-    },
+    ...rest,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { reservedMenuPlaces } from '@storefront/contract';
 import { pageClashes } from '../publishing/page-clashes';
 import { declaredPages } from './declared-pages';
+import { filledTemplates } from './fill-templates';
 import { firstPage, remoteManifest } from './first-manifest';
 import { remoteNames } from './names';
-import type { RemoteNames } from './names';
-
-const templates = join(import.meta.dirname, '../../templates/remote');
-const suffix = '.template';
+import { writeNewFiles } from './write-new-files';
 
 export type NewRemote =
   { kind: 'made'; folder: string; files: string[] } | { kind: 'refused'; faults: string[] };
@@ -39,29 +37,11 @@ export async function makeRemote(repository: string, wanted: string): Promise<Ne
   if (faults.length > 0) return { kind: 'refused', faults };
 
   const files = [
-    ...(await filledTemplates(names)),
+    ...(await filledTemplates('remote', names)),
     ['package.json', remoteManifest(names, page, await dependenciesOfShell(repository))] as const,
   ];
-  for (const [path, text] of files) {
-    await mkdir(dirname(join(repository, folder, path)), { recursive: true });
-    await writeFile(join(repository, folder, path), text, { flag: 'wx' });
-  }
+  await writeNewFiles(join(repository, folder), files);
   return { kind: 'made', folder, files: files.map(([path]) => path).sort() };
-}
-
-async function filledTemplates({ name, pascal, words }: RemoteNames): Promise<(readonly [string, string])[]> {
-  const fill = (text: string) =>
-    text.replaceAll('__name__', name).replaceAll('__Name__', pascal).replaceAll('__Words__', words);
-  const entries = await readdir(templates, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(suffix))
-    .map((entry) => relative(templates, join(entry.parentPath, entry.name)));
-  return Promise.all(
-    paths.map(async (path) => {
-      const text = await readFile(join(templates, path), 'utf8');
-      return [fill(path.slice(0, -suffix.length)), fill(text)] as const;
-    }),
-  );
 }
 
 async function dependenciesOfShell(repository: string): Promise<Record<string, string>> {
