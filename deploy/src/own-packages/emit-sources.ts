@@ -30,11 +30,21 @@ export function emitSources(directory: string, entries: readonly string[]): Emit
     .getSourceFiles()
     .filter(({ fileName, isDeclarationFile }) => fileName.startsWith(source + sep) && !isDeclarationFile);
   const files: EmittedFile[] = [];
-  for (const file of own)
-    program.emit(file, (path, text) => {
+  for (const file of own) {
+    const { diagnostics } = program.emit(file, (path, text) => {
       const place = relative(source, path).split(sep).join('/');
       files.push({ path: place, text: withFileNames(text, file.fileName, options) });
     });
+    // A module without types would be `any` to others.
+    if (diagnostics.length > 0)
+      throw new Error(
+        ts.formatDiagnostics(diagnostics, {
+          ...ts.sys,
+          getCanonicalFileName: (name) => name,
+          getNewLine: () => '\n',
+        }),
+      );
+  }
   return files;
 }
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { aBuiltFolder } from '../testing/built-folder';
 import { aCommandLine, publishTwo } from '../testing/command-line';
 import { aDoor } from '../testing/door';
@@ -7,6 +9,35 @@ import { removeTemporaryFolders } from '../testing/temporary-folder';
 afterEach(async () => {
   await endPlatforms();
   await removeTemporaryFolders();
+});
+
+describe('storefront preview', () => {
+  it('makes a link, ends it, and knows the options of each of its commands', async () => {
+    const { run } = await aCommandLine();
+    await publishTwo(run);
+    const made = await run('preview', 'checkout@2.0.0', '--brand', 'northbank', '--hours', '2');
+    expect(made).toMatchObject({ code: 0, text: expect.stringContaining('?preview=') });
+    const ended = await run('preview', 'end', 'checkout@2.0.0', '--brand', 'northbank');
+    expect(ended).toMatchObject({ code: 0, text: expect.stringContaining('Done.') });
+  });
+
+  it('publishes a build that is stable for nobody, and removes what begins with a name', async () => {
+    const { run, folder } = await aCommandLine();
+    const build = await aBuiltFolder({ feature: 'rewards', version: '0.0.0-pr1.2' });
+    const options = ['--brand', 'northbank', '--path', '/rewards', '--to', 'link.txt'];
+    const { code, lines } = await run('preview', 'publish', build, ...options);
+    const link = lines.at(-1) ?? '';
+    expect([code, link]).toEqual([0, expect.stringMatching(/^the test\/rewards\?preview=/)]);
+    expect(await readFile(join(folder, 'link.txt'), 'utf8')).toBe(`${link}\n`);
+    expect((await run('release', 'list', '--feature', 'rewards', '--json')).text).toContain('0.0.0-pr1.2');
+    const brand = ['--brand', 'northbank'];
+    expect((await run('preview', 'remove', 'rewards@0.0.0-pr1.', ...brand)).lines).toContain('Done.');
+    expect((await run('preview', 'remove', 'rewards@0.0.0-pr2.', ...brand)).lines).toEqual([
+      'There is no release that begins with rewards@0.0.0-pr2.',
+    ]);
+    expect((await run('preview', 'remove', 'rewards', ...brand)).code).toBe(2);
+    expect((await run('preview', 'publish', build, '--hours', 'two', ...brand)).code).toBe(2);
+  });
 });
 
 describe('storefront pin, freeze and team', () => {

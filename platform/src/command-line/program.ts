@@ -19,6 +19,8 @@ export function createProgram(
     .description('storefront: releases, brands and decisions. Every command takes --json and --help.')
     .helpOption('--help', 'Show this help')
     .helpCommand(false)
+    // `preview` has options of its own, and `preview end` its own.
+    .enablePositionalOptions()
     .configureHelp({
       visibleCommands: leavesOf,
       subcommandTerm: nameOf,
@@ -34,9 +36,16 @@ export function createProgram(
     );
     describe(leaf, command).action(async () => {
       // Commander names an option such as --try-out `tryOut`.
-      const values = leaf.options.map((option) => [option.name(), leaf.opts()[option.attributeName()]]);
+      const values = Object.fromEntries(
+        leaf.options.map((option) => [option.name(), leaf.opts()[option.attributeName()]]),
+      );
+      // Commander would require the options of `preview` for `preview end` too.
+      const missing = Object.keys(command.options).find(
+        (name) => command.options[name]?.isRequired && values[name] === undefined,
+      );
+      if (missing !== undefined) throw withUsage(`--${missing} is required`, leaf);
       try {
-        await run(command, leaf.args, Object.fromEntries(values));
+        await run(command, leaf.args, values);
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
         throw withUsage(error.message, leaf);
@@ -55,10 +64,9 @@ function addProgram(parent: Program, word: string): Program {
 function describe(leaf: Program, { title, description, argumentNames, options }: Command): Program {
   leaf.summary(title ?? description).description(description);
   for (const name of argumentNames) leaf.argument(`<${name}>`);
-  for (const [name, { type, description: text, isRequired, initial }] of Object.entries(options)) {
+  for (const [name, { type, description: text, initial }] of Object.entries(options)) {
     const flags = type === 'string' ? `--${name} <${name.toUpperCase()}>` : `--${name}`;
-    if (isRequired) leaf.requiredOption(flags, text);
-    else leaf.option(flags, text, initial);
+    leaf.option(flags, text, initial);
   }
   return leaf.option('--json', 'Print one value for programs');
 }
@@ -99,8 +107,6 @@ function sentenceOf({ code, message }: CommanderError, program: Program): string
       return `There is no command "${`${name} ${quoted}`.trim()}".`;
     case 'commander.missingArgument':
       return `${quoted} is required`;
-    case 'commander.missingMandatoryOptionValue':
-      return `--${quoted} is required`;
     case 'commander.excessArguments': {
       const { length } = program.registeredArguments;
       return length === 0

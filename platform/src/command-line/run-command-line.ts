@@ -8,6 +8,7 @@ import { newCommands } from './new-commands';
 import { releaseCommands } from './release-commands';
 import { rolloutCommands } from './rollout-commands';
 import { UsageError } from './options';
+import { previewCommands } from './preview-commands';
 import { printRefusal } from './print-answer';
 import { createProgram } from './program';
 import { RegistryRefusal } from '../door/registry-client';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   ...rolloutCommands,
   ...changeCommands,
   scheduleCommand,
+  ...previewCommands,
   auditCommand,
   ...brandCommands,
   resolveCommand,

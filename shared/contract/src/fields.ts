@@ -1,5 +1,5 @@
 import { FormatRegistry, Type } from '@sinclair/typebox';
-import type { TLiteral, TObject, TUnion } from '@sinclair/typebox';
+import type { Static, TLiteral, TObject, TOptional, TSchema, TUnion } from '@sinclair/typebox';
 import { isPersonName } from './person-name';
 
 /** Text without NUL and lone surrogates, which PostgreSQL cannot store. */
@@ -37,6 +37,11 @@ export function personName(min = 0) {
     format: 'person-name',
     description: 'a name of at most 100 letters, spaces, hyphens and apostrophes',
   });
+}
+
+/** A field that may be left out, and then means `value`. */
+export function optionalOr<Schema extends TSchema>(schema: Schema, value: Static<Schema>): TOptional<Schema> {
+  return Type.Optional({ ...schema, default: value });
 }
 
 /** One of the given words. */

@@ -23,4 +23,12 @@ export const consolePages = {
 } as const satisfies Readonly<Record<string, ConsolePage>>;
 
 /** Commands that work on the files of a checkout, which a page in a browser cannot reach. */
-export const checkoutCommands = ['new remote', 'dev', 'types fetch', 'brand new', 'brand schema'];
+export const checkoutCommands = [
+  'new remote',
+  'dev',
+  'types fetch',
+  'brand new',
+  'brand schema',
+  'preview publish',
+  'preview remove',
+];

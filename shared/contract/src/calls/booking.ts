@@ -14,8 +14,9 @@ import {
   YesNo,
   line,
   oneOf,
-  text,
+  optionalOr,
   personName,
+  text,
 } from '../fields';
 import { answerWith, call } from './answer';
 
@@ -81,9 +82,9 @@ export const booking = call(
     about_us: Type.Optional(Type.Literal('about_us')),
     occasion: Occasion,
     message: text(1_000),
-    booking_update_sms: Type.Optional({ ...yOrN, default: 'y' }),
-    bookyup_offers: Type.Optional({ ...yOrN, default: 'y' }),
-    restaurant_offers: Type.Optional({ ...yOrN, default: 'n' }),
+    booking_update_sms: optionalOr(yOrN, 'y'),
+    bookyup_offers: optionalOr(yOrN, 'y'),
+    restaurant_offers: optionalOr(yOrN, 'n'),
     request_key: line(100, 1),
   }),
   { id: Id, status_msg: Type.Optional(Type.String()), redirect_payment_url: Type.Optional(Type.String()) },

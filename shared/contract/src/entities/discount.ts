@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
-import { Id, Money, Rate, line, oneOf, text } from '../fields';
+import { Id, Money, Rate, line, oneOf, optionalOr, text } from '../fields';
 
 /**
  * A discount (DAT-12, DAT2-13). `commonrate` is a percentage or an amount, as `payby` says; an empty
@@ -15,7 +15,7 @@ export const Discount = Type.Object({
   commonrate: Rate,
   minshop: Money,
   discounted_product_id: Type.Array(Id, { maxItems: 2_000 }),
-  coupon_type: Type.Optional({ ...oneOf('manual', ''), default: '' }),
+  coupon_type: optionalOr(oneOf('manual', ''), ''),
   discountvalue: Type.Optional(Money),
 });
 export type Discount = Static<typeof Discount>;

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
 import { cartLimits } from '../cart-limits';
-import { Id, IdOrNone, Money, line } from '../fields';
+import { Id, IdOrNone, Money, line, optionalOr } from '../fields';
 
 /** One chosen item inside a cart line's `extras`; `itemPrice` is the price of one. */
 export const ExtraSelection = Type.Object({
@@ -20,7 +20,7 @@ export type ExtraSelection = Static<typeof ExtraSelection>;
 export const ExtraGroup = Type.Object({
   optionId: Id,
   optionHeaderLabel: line(200),
-  parentItemId: Type.Optional({ ...IdOrNone, default: '' }),
+  parentItemId: optionalOr(IdOrNone, ''),
   selection: Type.Array(ExtraSelection, { maxItems: cartLimits.extras }),
 });
 export type ExtraGroup = Static<typeof ExtraGroup>;
