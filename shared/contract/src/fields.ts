@@ -1,5 +1,5 @@
 import { FormatRegistry, Type } from '@sinclair/typebox';
-import type { Static, TLiteral, TObject, TOptional, TSchema, TUnion } from '@sinclair/typebox';
+import type { Static, TLiteral, TObject, TSchema, TUnion } from '@sinclair/typebox';
 import { isPersonName } from './person-name';
 
 /** Text without NUL and lone surrogates, which PostgreSQL cannot store. */
@@ -40,8 +40,9 @@ export function personName(min = 0) {
 }
 
 /** A field that may be left out, and then means `value`. */
-export function optionalOr<Schema extends TSchema>(schema: Schema, value: Static<Schema>): TOptional<Schema> {
-  return Type.Optional({ ...schema, default: value });
+export function optionalOr<Schema extends TSchema>(schema: Schema, value: Static<Schema>) {
+  const withDefault: Schema = { ...schema, default: value };
+  return Type.Optional(withDefault);
 }
 
 /** One of the given words. */
