@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -57,7 +57,7 @@ async function stageSources(root: string, name: string, folder: string): Promise
   const modules = Object.values(exports).filter((path) => /(?<!\.d)\.tsx?$/.test(path));
   const files = emitSources(workspace, modules);
   for (const { path, text } of files) await write(join(folder, 'dist', path), text);
-  await copyStyles(join(workspace, 'src'), join(folder, 'dist'), Object.values(exports));
+  await copyAssets(join(workspace, 'src'), join(folder, 'dist'));
   await writeManifest(
     folder,
     publishedManifest(manifest, {
@@ -78,15 +78,10 @@ function onlyInTests(
   return Object.fromEntries(others.map((one) => [one, devDependencies?.[one] ?? missing(one, name)]));
 }
 
-/** Copies the style sheets beside compiled modules, those that are exported, and those beside them. */
-async function copyStyles(from: string, to: string, exported: readonly string[]): Promise<void> {
-  const entries = await readdir(from, { recursive: true });
-  const isKept = (path: string) =>
-    exported.includes(`./src/${path}`) ||
-    exported.some((one) => one.endsWith('.css') && dirname(one) === `./src/${dirname(path)}`) ||
-    /\.module\.css$/.test(path);
-  const styles = entries.filter((path) => /\.css$|css-modules\.d\.ts$/.test(path) && isKept(path));
-  for (const path of styles) await write(join(to, path), await readFile(join(from, path), 'utf8'));
+/** Copies what compiled modules import beside code: style sheets and pictures. */
+async function copyAssets(from: string, to: string): Promise<void> {
+  const isAsset = (path: string) => !/(?<!css-modules\.d)\.tsx?$|[\\/](gallery|testing)$/.test(path);
+  await cp(from, to, { recursive: true, filter: isAsset });
 }
 
 async function stageBuild(root: string, folder: string): Promise<string> {

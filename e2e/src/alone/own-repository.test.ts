@@ -79,6 +79,10 @@ const startDevServer = async () => {
   for await (const line of createInterface({ input: child.stdout })) {
     origin ||= /^Look at (http:\/\/\S+);/.exec(line)?.[1] ?? '';
     if (line.endsWith(' is shown.')) break;
+    if (!line.startsWith('Look at ')) {
+      child.kill();
+      throw new Error(line);
+    }
   }
   return {
     origin,
