@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   lstatSync,
   mkdtempSync,
@@ -11,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { accessibilityFaults } from '../harness/accessibility';
 import { addressOf, withBrowser } from '../harness/browser';
@@ -68,32 +66,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts `npm run dev`; resolves when its first build is shown. */
-const startDevServer = async () => {
-  const child = spawn(join(folder, 'node_modules/.bin/storefront'), ['dev', '--port', '0'], {
-    cwd: folder,
-    env: { ...foreignEnvironment(root), STOREFRONT_URL: storefront, STOREFRONT_TOKEN: token },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let origin = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    origin ||= /^Look at (http:\/\/\S+);/.exec(line)?.[1] ?? '';
-    if (line.endsWith(' is shown.')) break;
-    if (!line.startsWith('Look at ')) {
-      child.kill();
-      throw new Error(line);
-    }
-  }
-  return {
-    origin,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      expect(await ended).toEqual([0, null]);
-    },
-  };
-};
-
 describe('a remote in a repository of its own', () => {
   it(
     '[REL-15/ships] is made in an empty folder, installed, linted, tested and built from packages, with nothing of this repository beside it',
@@ -135,24 +107,6 @@ describe('a remote in a repository of its own', () => {
         ['4', 'TS2322'],
         ['5', 'TS2322'],
       ]);
-    },
-    minutes,
-  );
-
-  it(
-    '[REL-15/ships] is shown by dev in the real shell of a running storefront',
-    async () => {
-      const { origin, stop } = await startDevServer();
-      try {
-        const { page, close } = await openPage();
-        await page.goto(`${origin}/gifts`);
-        await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor();
-        await page.getByText('Last changed on').waitFor();
-        expect((await fetch(addressOf('marketplace', '/gifts'))).status).toBe(404);
-        await close();
-      } finally {
-        await stop();
-      }
     },
     minutes,
   );
