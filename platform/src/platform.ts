@@ -26,6 +26,7 @@ import { watchPauses } from './edge/watch-pauses';
 import { ReleaseHost } from './isolates/release-host';
 import { emptySnapshot } from './registry/snapshot';
 import { collectJob } from './publishing/collect';
+import { SourcePlaces } from './source-maps/source-places';
 import { FilePrefetcher } from './releases/file-prefetcher';
 
 interface PlatformJob {
@@ -112,11 +113,12 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
       return served && visits.previewOf(request, served);
     },
   });
+  const places = new SourcePlaces({ files });
   const releaseHost = deps.releaseHost ?? new ReleaseHost({ production, allowUnconfined: false }, log);
   const signal = new PlatformSignal(clock);
   let endWatch: () => void = () => undefined;
   const composedGuard =
-    guard && composeGuard({ guard, registry, state, brandIds, clock, counters, signal, log });
+    guard && composeGuard({ guard, registry, state, brandIds, places, clock, counters, signal, log });
   const votes = composedGuard?.votes;
 
   let pageDeps: PageRouteDeps | undefined;
@@ -190,6 +192,7 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
           decidedFor: lookup.decidedFor,
           figuresOf: composedGuard?.figuresOf,
           verdictsOf: composedGuard?.verdictsOf,
+          faultsOf: composedGuard?.faultsOf,
         });
       if (!roles.edge) return;
       signal.add('restarted');
@@ -201,6 +204,7 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
         done();
       });
       pageDeps = edgePlugin(app, {
+        places,
         platform: deps,
         state,
         brands,

@@ -82,6 +82,8 @@ export const rightsOnTables: Readonly<Record<string, TableRights>> = {
   'registry.vital_count': counted,
   'registry.vote_count': counted,
   'registry.voter': counted,
+  'registry.release_fault': counted,
+  'registry.fault_visitor': counted,
   'registry.guard_lease': { jobs: keep },
   'registry.guard_message': { jobs: all },
   'registry.guarded_rollout': { edge: read, jobs: keep, registry: read },

@@ -49,7 +49,12 @@ const show: Command = {
       output.line(`${expose}: ${[...js, ...css].join(', ')}`);
     for (const { path, bytes, brotliBytes, integrity } of release.files)
       output.line(`${path}  ${kilobytes(bytes)}, brotli ${kilobytes(brotliBytes)}  ${integrity}`);
-    output.value(known);
+    const fails = (await registry.query('release/faults', { id })) ?? [];
+    for (const { code, during, place, stack, visitors, since } of fails)
+      output.line(
+        `fails in pages: ${code} (${during}) at ${place ?? stack[0]}, ${visitors} visitors since ${since}`,
+      );
+    output.value({ ...known, fails });
     return 0;
   },
 };

@@ -8,6 +8,11 @@ import type { Registry } from '../registry/registry';
 import { guardJobs } from '../rollout-guard/guard-jobs';
 import { GuardStore } from '../rollout-guard/guard-store';
 import { defaultSettings } from '../rollout-guard/settings';
+import { readFaultsWith, worstInWords } from '../rollout-report/release-faults';
+import type { ReadFaults } from '../rollout-report/release-faults';
+import { indexOf } from '../decisions/registry-index';
+import { releaseId } from '../releases/release-store';
+import type { SourcePlaces } from '../source-maps/source-places';
 import { readFigures } from '../rollout-report/read-figures';
 import type { CurrentState } from './current-state';
 import type { GuardDeps } from './platform-deps';
@@ -17,6 +22,7 @@ export interface ComposeGuardDeps {
   readonly registry: Registry;
   readonly state: CurrentState;
   readonly brandIds: () => string[];
+  readonly places: SourcePlaces;
   readonly clock: Clock;
   readonly counters: Counters;
   readonly signal: PlatformSignal;
@@ -27,12 +33,13 @@ export interface Guard {
   readonly votes: EdgeVotes | undefined;
   readonly figuresOf: NonNullable<DoorDeps['figuresOf']>;
   readonly verdictsOf: NonNullable<DoorDeps['verdictsOf']>;
+  readonly faultsOf: ReadFaults;
   readonly jobs: ReturnType<typeof guardJobs>;
 }
 
 /** The guard of rollouts: the votes that edges count, the figures of reports, and its jobs. */
 export function composeGuard(deps: ComposeGuardDeps): Guard {
-  const { guard, registry, state, brandIds, clock, counters, signal, log } = deps;
+  const { guard, registry, state, brandIds, places, clock, counters, signal, log } = deps;
   const settings = { ...defaultSettings, ...guard.settings };
   const counting = { database: guard.database, ...settings, clock };
   const store = new GuardStore(counting);
@@ -48,11 +55,14 @@ export function composeGuard(deps: ComposeGuardDeps): Guard {
           counters,
           signal,
           log,
+          filesOf: (name, version) => indexOf(state.snapshot).release(name, version)?.files ?? [],
           rollouts: () => state.snapshot.rollouts.map(({ id }) => id),
         });
   votes?.start();
+  const faultsOf = readFaultsWith({ database: guard.database, places });
   return {
     votes,
+    faultsOf,
     figuresOf: (rollout) => readFigures(counting, rollout),
     verdictsOf: (numbers) => store.verdicts(numbers),
     jobs: guardJobs({
@@ -64,6 +74,10 @@ export function composeGuard(deps: ComposeGuardDeps): Guard {
       post: guard.post,
       signing: guard.signing,
       brands: brandIds,
+      worstFault: async (id) => {
+        const release = (await registry.release(id))?.manifest;
+        return release && worstInWords(releaseId(id), await faultsOf(release));
+      },
     }),
   };
 }

@@ -29,7 +29,10 @@ export interface DoorPluginDeps
       | 'production'
       | 'allowDevelopmentBuilds'
     >,
-    Pick<DoorDeps, 'addressOf' | 'figuresOf' | 'verdictsOf' | 'brands' | 'pinned' | 'retentionDays'> {
+    Pick<
+      DoorDeps,
+      'addressOf' | 'figuresOf' | 'faultsOf' | 'verdictsOf' | 'brands' | 'pinned' | 'retentionDays'
+    > {
   readonly state: CurrentState;
   readonly releaseHost: Pick<ReleaseHost, 'host'>;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
@@ -50,6 +53,7 @@ export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Pr
     brands: deps.brands,
     figuresOf: deps.figuresOf,
     verdictsOf: deps.verdictsOf,
+    faultsOf: deps.faultsOf,
     remotesOf: (brand) => state.brands.ofId(brand)?.brand.remotes ?? {},
     addressOf: deps.addressOf,
     previewKey: deps.previewKey,

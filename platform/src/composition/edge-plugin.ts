@@ -20,7 +20,7 @@ import type { Visits } from '../edge/visits/visits';
 import { noTracing } from '../page-tracing';
 import { previewRefusals } from '../registry/audit-refusals';
 import { sitemapRoutes } from '../sitemap/sitemap-routes';
-import { SourcePlaces } from '../source-maps/source-places';
+import type { SourcePlaces } from '../source-maps/source-places';
 import { Sitemaps } from '../sitemap/sitemaps';
 import type { BrandLookup } from './brand-lookup';
 import type { Drawing } from './compose-drawing';
@@ -35,6 +35,7 @@ export interface EdgePluginDeps {
   readonly lookup: ReleaseLookup;
   readonly releases: ServedReleases;
   readonly files: VerifiedFiles;
+  readonly places: SourcePlaces;
   readonly visits: Visits;
   readonly faults: FaultSwitch | undefined;
   readonly votes: EdgeVotes | undefined;
@@ -46,7 +47,7 @@ export interface EdgePluginDeps {
 /** Pages, files of releases and what else visitors ask of an edge. Returns what a page is made with. */
 export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRouteDeps {
   const { platform, state, lookup, releases, files, visits, faults, votes, drawing } = deps;
-  const { addressOf, counters } = deps;
+  const { addressOf, counters, places } = deps;
   const { brandOf, brandOfOrigin } = deps.brands;
   const { decidedFor, addedPathsOf, entriesOf, stableOf } = lookup;
   const { registry, clock, log, production, apiOrigin = '', assetOrigin = '' } = platform;
@@ -79,7 +80,6 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
       stableVersion: (feature) => stableOf(feature)?.version,
       forgetPages: () => pageCache.clear(),
     });
-  const places = new SourcePlaces({ files });
   const published: ServedReleases['published'] = (id) => releases.published(id);
   previewRoutes(app, {
     brandOf,

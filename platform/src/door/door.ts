@@ -17,7 +17,7 @@ export interface DoorDeps
     Omit<PublishDeps, 'turns'>,
     Pick<CollectDeps, 'retentionDays'>,
     Pick<GatekeeperDeps, 'addressOf'>,
-    Pick<QueryRouteDeps, 'overview' | 'resolve' | 'openResolve' | 'figuresOf' | 'verdictsOf'>,
+    Pick<QueryRouteDeps, 'overview' | 'resolve' | 'openResolve' | 'figuresOf' | 'faultsOf' | 'verdictsOf'>,
     Pick<CommandRouteDeps, 'remotesOf'>,
     Partial<Pick<CommandRouteDeps, 'previewKey' | 'webhookSecretOf'>> {
   /** For how many minutes a promoted rollout is watched; 0 for not at all. */

@@ -10,6 +10,7 @@ import { splitReleaseId } from '../releases/split-release-id';
 import { readTypes, stableReleases } from '../publishing/release-types';
 import { auditTimes } from './audit-times';
 import { querySchema } from './call-schemas';
+import type { ReadFaults } from '../rollout-report/release-faults';
 import { reportRollout } from '../rollout-report/report-rollout';
 import type { RolloutFigures } from '../rollout-report/rollout-figures';
 import type { Gatekeeper } from './gatekeeper';
@@ -29,6 +30,8 @@ export interface QueryRouteDeps {
   resolve(query: RegistryQuery<'resolve'>): QueryResult<'resolve'>;
   /** Allows everybody to ask why a visitor gets a release, without a token; for development. */
   readonly openResolve: boolean;
+  /** The errors of a release in pages; without a guard none are counted. */
+  readonly faultsOf?: ReadFaults | undefined;
   /** The guard's counts of a rollout; without a guard there are none. */
   readonly figuresOf?: ((rollout: KnownRollout) => Promise<RolloutFigures | undefined>) | undefined;
   /** The guard's last verdicts by the numbers of rollouts; without a guard there are none. */
@@ -52,6 +55,7 @@ export function queryRoutes(
     openResolve,
     figuresOf,
     verdictsOf,
+    faultsOf,
   }: QueryRouteDeps,
 ): void {
   const answers: {
@@ -80,6 +84,12 @@ export function queryRoutes(
               usable.map(({ manifest }) => manifest),
             ),
           );
+    },
+    async 'release/faults'({ id }) {
+      const known = await registry.release(splitReleaseId(id));
+      return known === undefined
+        ? { kind: 'refused', status: 404, fault: 'There is no such release.' }
+        : found((await faultsOf?.(known.manifest)) ?? []);
     },
     async state() {
       const { releases, ...state } = await registry.snapshot();

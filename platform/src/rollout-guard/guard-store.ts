@@ -13,8 +13,10 @@ import { countBatch, countVotes, startOfPoint } from '../votes/count-batch';
 import type { CountingDeps } from '../votes/count-batch';
 import {
   countedBatches,
+  faultVisitors,
   openVisits,
   platformPoints,
+  releaseFaults,
   rolloutPoints,
   vitalCounts,
   voteCounts,
@@ -40,6 +42,7 @@ const day = 24 * 3_600_000;
 const vitalsKept = 8 * 24 * 3_600_000;
 const messagesKept = 30 * 24 * 3_600_000;
 const platformPointsKept = 30 * 24 * 3_600_000;
+const faultsKept = 30 * 24 * 3_600_000;
 const visitsAtOnce = 500;
 
 /** The counts and the state of the guard, in the registry's database. */
@@ -264,6 +267,8 @@ export class GuardStore {
     await this.#database.delete(platformPoints).where(lt(platformPoints.at, before(platformPointsKept)));
     await this.#database.delete(countedBatches).where(lt(countedBatches.at, sql`now() - interval '1 hour'`));
     await this.#database.delete(vitalCounts).where(lt(vitalCounts.at, before(vitalsKept)));
+    await this.#database.delete(releaseFaults).where(lt(releaseFaults.last, before(faultsKept)));
+    await this.#database.delete(faultVisitors).where(lt(faultVisitors.at, before(faultsKept)));
     await this.#database.delete(guardMessages).where(lt(guardMessages.sentAt, before(messagesKept)));
     await this.#database.delete(guardMessages).where(lt(guardMessages.givenUpAt, before(messagesKept)));
   }

@@ -11,6 +11,7 @@ import type { Registry } from '../registry/registry';
 import type { RegistrySnapshot, Rollout } from '../registry/snapshot';
 import { covers } from '../registry/stable-history';
 import { releaseId } from '../releases/release-store';
+import type { ReleaseId } from '../releases/release-store';
 import type { GuardStore, GuardedRow } from './guard-store';
 import { nextAction } from './next-action';
 import type { GuardSettings } from './settings';
@@ -26,6 +27,8 @@ export interface JudgeDeps {
   readonly settings: Pick<GuardSettings, 'minVitals' | 'watchMinutes'>;
   /** The ids of the existing brands. */
   brands(): readonly string[];
+  /** What fails most in pages with a release, in words; undefined when nothing was reported with its place (OBS-1). */
+  worstFault(id: ReleaseId): Promise<string | undefined>;
 }
 
 // The bounds of slow pages come from the last week of stable.
@@ -63,7 +66,12 @@ export async function judgeRollout(
   if (isIll && previous.verdict?.cause !== 'ill') await noteWaiting(deps, rollout, verdict.reason);
   const isHeld = guarded.isHeld || action === 'hold';
   await store.saveGuarded({ ...guarded, isHeld, verdict: reportOf(verdict, now) });
-  if (action !== undefined) await changeRolloutState(deps, rollout, action, verdict.reason, now);
+  if (action === undefined) return;
+  const isFailing = verdict.kind === 'fail' && verdict.signal === 'failure';
+  // The rollout is ended also when the sources cannot be asked.
+  const place = isFailing ? await deps.worstFault(rollout).catch(() => undefined) : undefined;
+  const reason = place === undefined ? verdict.reason : `${verdict.reason}; ${place}`;
+  await changeRolloutState(deps, rollout, action, reason, now);
 }
 
 const numberOf = ({ id }: Pick<Rollout, 'id'>): number => Number(id.slice(1));

@@ -61,7 +61,7 @@ const aRelease = async ({ map, timeLimit }: { map?: string; timeLimit?: number }
 };
 
 describe('a position in a file of a release', () => {
-  it('is named by file, line and the function around it, although the build renamed it', async () => {
+  it('[OBS-1/source] is named by file, line and the function around it, although the build renamed it', async () => {
     const { named, positionOf } = await aRelease();
     expect(await named(positionOf('.price'), positionOf('.toFixed'), positionOf('.dishes.map'))).toEqual([
       'src/pages/rewards.tsx:4 in addDish',
@@ -85,20 +85,20 @@ describe('a position in a file of a release', () => {
     '../rewards.js:1:1',
     'rewards.js:9999999:99999999',
     '',
-  ])('has no place when the release has no such position: %s', async (position) => {
+  ])('[OBS-1/hostile] has no place when the release has no such position: %s', async (position) => {
     const { named } = await aRelease();
     expect(await named(position)).toEqual([undefined]);
   });
 
   it.each(['no map', '{}', '{"version":3,"sources":[],"names":[],"mappings":"AAAA"}'])(
-    'has no place in a map that is none: %s',
+    '[OBS-1/hostile] has no place in a map that is none: %s',
     async (map) => {
       const { named, positionOf } = await aRelease({ map });
       expect(await named(positionOf('.price'))).toEqual([undefined]);
     },
   );
 
-  it('has no place when tracing it takes too long', async () => {
+  it('[OBS-1/hostile] has no place when tracing it takes too long', async () => {
     const { named, positionOf } = await aRelease({ timeLimit: 0 });
     expect(await named(positionOf('.price'))).toEqual([undefined]);
   });

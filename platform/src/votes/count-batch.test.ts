@@ -19,7 +19,13 @@ const aVote = (voter: number, fields: Partial<KeyedVote> = {}): KeyedVote => ({
   address: `address ${voter}`,
   ...fields,
 });
-const aBatch = (id: string, votes: readonly KeyedVote[]): VoteBatch => ({ id, votes, goals: [], vitals: [] });
+const aBatch = (id: string, votes: readonly KeyedVote[]): VoteBatch => ({
+  id,
+  votes,
+  goals: [],
+  vitals: [],
+  faults: [],
+});
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('votes that two edges count at the same time, in PostgreSQL', () => {

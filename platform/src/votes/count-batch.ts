@@ -3,11 +3,11 @@ import { noVotes, sumOfVotes } from '../guard/counts';
 import type { VoteCounts } from '../guard/counts';
 import { bucketOfValue } from '../guard/percentile';
 import type { RegistryDatabase } from '../registry/database';
+import { countFaults } from './count-faults';
 import { countedBatches, openVisits, rolloutPoints, vitalCounts, voteCounts, voters } from './tables';
 import type { GoalNote, KeyedVote, VitalValue, VoteBatch } from './vote-batch';
+import type { Transaction } from './transaction';
 import { sourcesOf, weighVotes } from './weigh-votes';
-
-export type Transaction = Parameters<Parameters<RegistryDatabase['database']['transaction']>[0]>[0];
 
 export interface CountingDeps {
   readonly database: RegistryDatabase['database'];
@@ -27,6 +27,7 @@ export async function countBatch({ database, pointSeconds }: CountingDeps, batch
     await noteGoals(transaction, batch.goals);
     await countVotes(transaction, batch.votes, pointSeconds);
     await countVitals(transaction, batch.vitals, pointSeconds);
+    await countFaults(transaction, batch.faults);
   });
 }
 

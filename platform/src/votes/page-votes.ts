@@ -36,7 +36,7 @@ const checkoutStepOf: Partial<Record<string, CheckoutStep>> = {
 };
 
 /** The votes of a page's reports, by the releases in its token (GRD-7). Reports about anything else give no votes. */
-export function votesOfReports(reports: readonly Report[], deps: PageVotesDeps): PageVotes {
+export function votesOfReports(reports: readonly Report[], deps: PageVotesDeps): Omit<PageVotes, 'faults'> {
   const { claims } = deps;
   const events = reports.flatMap(eventsOf);
   const votes: KeyedVote[] = [];

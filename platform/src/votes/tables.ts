@@ -107,3 +107,31 @@ export const vitalCounts = registrySchema.table(
     index('vital_count_age').on(table.at),
   ],
 );
+
+/** Errors in pages, grouped by kind and innermost position (OBS-1). The number of rows of a release is bounded. */
+export const releaseFaults = registrySchema.table(
+  'release_fault',
+  {
+    name: text().notNull(),
+    version: text().notNull(),
+    brand: text().notNull(),
+    fault: text().notNull(),
+    during: text().notNull(),
+    code: text().notNull(),
+    stack: jsonb().$type<readonly string[]>().notNull(),
+    visitors: count('visitors'),
+    since: instant('since').notNull(),
+    last: instant('last').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.version, table.brand, table.fault] }),
+    index('release_fault_age').on(table.last),
+  ],
+);
+
+/** Who had a fault, as keyed hashes (`faultKey`), so that a visitor counts once and an address little. */
+export const faultVisitors = registrySchema.table(
+  'fault_visitor',
+  { key: text().primaryKey(), address: text().notNull(), at: instant('at').notNull() },
+  (table) => [index('fault_visitor_address').on(table.address), index('fault_visitor_age').on(table.at)],
+);

@@ -6,6 +6,9 @@ const shortText = (length: number) => Type.String({ maxLength: length });
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
   Type.Union(names.map((name) => Type.Literal(name as Names[number])));
 
+/** Positions in files of the release, as `path:line:column`; older shells send none (OBS-1). */
+const stack = Type.Optional(Type.Array(shortText(230), { maxItems: 10 }));
+
 const viewed = busEventSchemas['page-viewed'].properties;
 const failed = busEventSchemas['remote-failed'].properties;
 
@@ -21,6 +24,7 @@ export const Report = Type.Union([
     phase: failed.phase,
     code: shortText(60),
     replacedBy: Type.Union([shortText(60), Type.Null()]),
+    stack,
   }),
   Type.Object({
     kind: Type.Literal('subscriber-failed'),
@@ -35,6 +39,7 @@ export const Report = Type.Union([
     version: shortText(60),
     during: oneOf('callback', 'promise', 'reaction', 'clean-up'),
     code: shortText(60),
+    stack,
   }),
   Type.Object({
     kind: Type.Literal('step'),

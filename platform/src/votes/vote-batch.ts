@@ -49,12 +49,34 @@ export interface VitalValue {
   readonly at: number;
 }
 
+/** An error in a page, by positions in files of its release (OBS-1). */
+export interface PageFault {
+  readonly brand: string;
+  /** The release's own name: `checkout`, or `partner/checkout`. */
+  readonly name: string;
+  readonly version: string;
+  /** Equal for errors of one kind at one position. */
+  readonly fault: string;
+  /** When it was thrown: while the page was drawn, in a callback, in a promise. */
+  readonly during: string;
+  /** The name of the error, never its text. */
+  readonly code: string;
+  /** Innermost first, as `path:line:column`. */
+  readonly stack: readonly string[];
+  /** Keyed hashes of the visitor and of the address, other ones for each fault. */
+  readonly visitor: string;
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** The data that an edge sends at a time. A batch that is sent twice is counted once, by its id. */
 export interface VoteBatch {
   readonly id: string;
   readonly votes: readonly KeyedVote[];
   readonly goals: readonly GoalNote[];
   readonly vitals: readonly VitalValue[];
+  readonly faults: readonly PageFault[];
 }
 
 /** The votes and values of one page's reports. */

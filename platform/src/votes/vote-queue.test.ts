@@ -12,7 +12,7 @@ const aVote = (visitor: string): KeyedVote => ({
   visitor,
   address: visitor,
 });
-const only = (...votes: KeyedVote[]) => ({ votes, goals: [], vitals: [] });
+const only = (...votes: KeyedVote[]) => ({ votes, goals: [], vitals: [], faults: [] });
 
 function aQueue() {
   const batches: VoteBatch[] = [];

@@ -22,26 +22,32 @@ export class VoteQueue {
   private votes: PageVotes['votes'][number][] = [];
   private goals: PageVotes['goals'][number][] = [];
   private vitals: PageVotes['vitals'][number][] = [];
+  private faults: PageVotes['faults'][number][] = [];
   private retry: VoteBatch | undefined;
   private flushing: Promise<void> | undefined;
 
   constructor(private readonly deps: VoteQueueDeps) {}
 
-  add({ votes, goals, vitals }: PageVotes): void {
-    const size = votes.length + goals.length + vitals.length;
-    if (this.votes.length + this.goals.length + this.vitals.length + size > maxWaiting) {
+  add({ votes, goals, vitals, faults }: PageVotes): void {
+    const size = votes.length + goals.length + vitals.length + faults.length;
+    if (this.waiting + size > maxWaiting) {
       this.deps.dropped(size);
       return;
     }
     this.votes.push(...votes);
     this.goals.push(...goals);
     this.vitals.push(...vitals);
+    this.faults.push(...faults);
   }
 
   /** Sends everything that waits; never rejects. Calls while it runs wait for the same sending. */
   flush(): Promise<void> {
     this.flushing ??= this.sendBatches().finally(() => (this.flushing = undefined));
     return this.flushing;
+  }
+
+  private get waiting(): number {
+    return this.votes.length + this.goals.length + this.vitals.length + this.faults.length;
   }
 
   private async sendBatches(): Promise<void> {
@@ -60,12 +66,13 @@ export class VoteQueue {
     const again = this.retry;
     this.retry = undefined;
     if (again !== undefined) return again;
-    if (this.votes.length + this.goals.length + this.vitals.length === 0) return undefined;
+    if (this.waiting === 0) return undefined;
     return {
       id: randomUUID(),
       votes: this.votes.splice(0, maxInBatch),
       goals: this.goals.splice(0, maxInBatch),
       vitals: this.vitals.splice(0, maxInBatch),
+      faults: this.faults.splice(0, maxInBatch),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SourceWidth } from '../guard/weigh-vote';
-import type { KeyedVote } from './vote-batch';
+import type { KeyedVote, PageFault } from './vote-batch';
 
 /** The scope of a voter's key: one rollout, such as `r7`, one signal or step of the checkout, trials or failures. */
 interface VoterKeyScope extends Pick<KeyedVote, 'signal' | 'kind'> {
@@ -18,6 +18,23 @@ export function voterKey(
   role: 'visitor' | SourceWidth,
   subject: string,
 ): string {
-  const text = JSON.stringify(['voter', role, rollout, signal, kind, subject]);
-  return createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
+  return keyed(key, ['voter', role, rollout, signal, kind, subject]);
+}
+
+/** The key of a visitor or an address among those who had a fault: another one for each fault of each release on each brand. */
+export function faultKey(
+  key: string,
+  { brand, name, version, fault }: Pick<PageFault, 'brand' | 'name' | 'version' | 'fault'>,
+  role: 'visitor' | 'address',
+  subject: string,
+): string {
+  return keyed(key, ['fault', role, brand, name, version, fault, subject]);
+}
+
+function keyed(key: string, parts: readonly string[]): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(parts))
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
 }

@@ -62,7 +62,7 @@ describe('an error that nothing caught', () => {
     ]);
   });
 
-  it('is reported with the ten innermost positions in its release, and no other word of the trace', () => {
+  it('[OBS-1/positions][G14] is reported with the ten innermost positions in its release, and no other word of the trace', () => {
     const frames = Array.from({ length: 12 }, (_, place) => `    at asha (${checkoutFile}:1:${place})`);
     const error = errorFrom(
       `    at autorun (${shellFile}:2:3000)`,

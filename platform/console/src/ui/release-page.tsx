@@ -32,6 +32,33 @@ function Aborted({ release, aborted: { rollout, at, by, reason } }: AbortedProps
   );
 }
 
+/** What fails in pages with the release, where, for how many visitors, and since when (OBS-1). */
+const Failures = observer(function Failures({ release }: { readonly release: string }) {
+  const store = useQuery('release/faults', { id: release });
+  return (
+    <Answer store={store} label="what fails">
+      {(faults) => (
+        <Panel title="Fails in pages" note="Each visitor counts once; of the last 30 days">
+          <DataTable
+            caption="What fails in pages"
+            rows={faults}
+            keyOf={({ during, code, stack }) => `${during} ${code} ${stack.join(' ')}`}
+            empty="No page has reported an error of it."
+            columns={[
+              { label: 'Error', cell: ({ code, during }) => `${code} (${during})` },
+              { label: 'Where', cell: ({ place, stack }) => <code>{place ?? stack[0]}</code> },
+              { label: 'Visitors', cell: ({ visitors }) => visitors.toLocaleString('en-GB') },
+              { label: 'Since', cell: ({ since }) => timeText(since) },
+              { label: 'Last', cell: ({ last }) => timeText(last) },
+              { label: 'Brands', cell: ({ brands }) => brands.join(', ') },
+            ]}
+          />
+        </Panel>
+      )}
+    </Answer>
+  );
+});
+
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The contents of a release. */
@@ -75,6 +102,7 @@ export const ReleasePage = observer(function ReleasePage() {
                   ]}
                 />
               </Panel>
+              <Failures release={release} />
               <Panel title="Exposes">
                 <DataTable
                   caption="Exposed modules"

@@ -11,6 +11,8 @@ import type { VitalBounds } from '../../guard/votes-of-page';
 import type { BrandBounds } from '../../rollout-guard/vital-bounds';
 import { networksOf } from '../../votes/networks-of';
 import { checkPageToken, makePageToken } from '../../votes/page-token';
+import { faultsOfReports } from '../../votes/page-faults';
+import type { PageFaultsDeps } from '../../votes/page-faults';
 import { votesOfReports } from '../../votes/page-votes';
 import type { VoteBatch } from '../../votes/vote-batch';
 import { VoteQueue } from '../../votes/vote-queue';
@@ -36,6 +38,8 @@ export interface EdgeVotesDeps {
   readonly counters: Counters;
   readonly signal: PlatformSignal;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** The files of a release in service; none of another one. */
+  filesOf: PageFaultsDeps['filesOf'];
   /** Ids of the rollouts that have not ended. */
   rollouts(): readonly string[];
 }
@@ -98,19 +102,28 @@ export class EdgeVotes {
     if (claims.visitor !== visitor)
       return counters.add('storefront_votes_refused_total', { why: 'other visitor' });
     const running = new Set(this.deps.rollouts());
+    const nameOf = (feature: string) => brand.remotes[feature] ?? feature;
+    const faults = faultsOfReports(reports, {
+      key,
+      claims,
+      address,
+      now,
+      nameOf,
+      filesOf: this.deps.filesOf,
+    });
     const { vitals, ...votes } = votesOfReports(reports, {
       key,
       claims,
       address,
       now,
-      nameOf: (feature) => brand.remotes[feature] ?? feature,
+      nameOf,
       boundsOf: (id) => (running.has(id) ? this.boundsOf(id, brand.id) : undefined),
       routeOf: (path) => routeOn(brand, path),
     });
     const { network = address } = networksOf(address);
     const isMeasured =
       vitals.length > 0 && this.measuring.take(address) && this.measuringNetworks.take(network);
-    this.queue.add({ ...votes, vitals: isMeasured ? vitals : [] });
+    this.queue.add({ ...votes, faults, vitals: isMeasured ? vitals : [] });
   }
 
   /** Starts to send votes, and what happened to the platform itself, periodically. */

@@ -195,12 +195,29 @@ const ListedRollout = Type.Composite([
   ]),
   Type.Object({ begun: RolloutDeed, last: RolloutDeed }),
 ]);
+/** Errors of one kind at one place, of all brands together. */
+const ReleaseFault = Type.Object({
+  during: Type.String({ description: 'when it is thrown: render, callback, promise' }),
+  code: Type.String({ description: 'the name of the error' }),
+  place: Type.Union([Type.String(), Type.Null()], {
+    description: 'src/pages/rewards.tsx:41 in addDish; null when the source maps do not name it',
+  }),
+  stack: Type.Array(Type.String(), {
+    description:
+      'the positions in the files of the release, innermost first, by their sources if these are known',
+  }),
+  brands: Type.Array(Type.String()),
+  visitors: Type.Integer({ minimum: 0, description: 'how many visitors had it, each counted once' }),
+  since: Instant,
+  last: Instant,
+});
 
 /** What the queries of the door answer with status 200. */
 export const registryAnswers = {
   releases: Type.Array(ListedRelease),
   release: KnownRelease,
   'release/types': Type.Array(ReleaseTypes),
+  'release/faults': Type.Array(ReleaseFault),
   state: State,
   audit: Type.Array(AuditEntry),
   scheduled: Type.Array(ScheduledChange),

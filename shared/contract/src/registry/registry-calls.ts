@@ -195,6 +195,8 @@ export const registryQueries = {
     { id: Type.Optional(ReleaseIdText), feature: Type.Optional(FeatureName) },
     { additionalProperties: false },
   ),
+  /** What fails in pages with a release, and where (OBS-1). */
+  'release/faults': Type.Object({ id: ReleaseIdText }, { additionalProperties: false }),
   state: Type.Object({}, { additionalProperties: false }),
   audit: Type.Object(
     {
