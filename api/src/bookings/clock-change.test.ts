@@ -1,5 +1,6 @@
 import { isOk, londonTime } from '@storefront/contract';
 import type { OkAnswer } from '@storefront/contract';
+import { everyDay } from '../testing/builders';
 import { aCatalogueOf, businessId, outboxOf } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { testApi } from '../testing/test-api';
@@ -12,16 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const late: [string, string][] = [['20:00', '04:00']];
-const opening = {
-  monday: late,
-  tuesday: late,
-  wednesday: late,
-  thursday: late,
-  friday: late,
-  saturday: late,
-  sunday: late,
-};
+const opening = everyDay(['20:00', '04:00']);
 const openLate = async (parts: Parameters<typeof aTableBusiness>[1] = {}) =>
   api.bring(aCatalogueOf(aTableBusiness({}, { opening, business_email: 'tables@example.test', ...parts })));
 

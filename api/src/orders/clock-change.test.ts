@@ -2,6 +2,7 @@ import { isOk } from '@storefront/contract';
 import type { OrderSlot } from '@storefront/contract';
 import { periodsOn } from '../hours/opening';
 import type { Period } from '../hours/opening';
+import { everyDay } from '../testing/builders';
 import {
   aCatalogueOf,
   aCollection,
@@ -20,20 +21,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const late: [string, string][] = [['20:00', '04:00']];
 const business = anOrderingBusiness({
   cash_otp: 'no',
   business_email: 'kitchen@example.test',
   delivery: { ...anOrderingBusiness().delivery, average_minutes: 20 },
-  opening: {
-    monday: late,
-    tuesday: late,
-    wednesday: late,
-    thursday: late,
-    friday: late,
-    saturday: late,
-    sunday: late,
-  },
+  opening: everyDay(['20:00', '04:00']),
 });
 
 const minute = 60_000;

@@ -1,4 +1,5 @@
 import { isOk } from '@storefront/contract';
+import { everyDay } from '../testing/builders';
 import {
   aCatalogueOf,
   anOrder,
@@ -17,20 +18,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const late: [string, string][] = [['17:00', '02:00']];
-const openLate = {
-  monday: late,
-  tuesday: late,
-  wednesday: late,
-  thursday: late,
-  friday: late,
-  saturday: late,
-  sunday: late,
-};
-
 const openRestaurant = async (now: string) => {
   api.clock.moveTo(now);
-  const parts = { cash_otp: 'no' as const, opening: openLate, business_email: 'kitchen@example.test' };
+  const parts = {
+    cash_otp: 'no' as const,
+    opening: everyDay(['17:00', '02:00']),
+    business_email: 'kitchen@example.test',
+  };
   await api.bring(aCatalogueOf(anOrderingBusiness(parts)));
 };
 

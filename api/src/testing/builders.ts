@@ -12,7 +12,18 @@ import type {
 
 type OptionItem = CatalogueOptionGroup['optionItems'][number];
 
-const daily: [string, string][] = [['12:00', '23:00']];
+/** Opening hours that are the same on every day. */
+export function everyDay(...hours: [from: string, to: string][]): CatalogueBusiness['opening'] {
+  return {
+    monday: hours,
+    tuesday: hours,
+    wednesday: hours,
+    thursday: hours,
+    friday: hours,
+    saturday: hours,
+    sunday: hours,
+  };
+}
 
 /** A business in the catalogue's format that opens from noon to eleven every day, delivers to e16 and has no menu. */
 export function aCatalogueBusiness(changes: Partial<CatalogueBusiness> = {}): CatalogueBusiness {
@@ -36,15 +47,7 @@ export function aCatalogueBusiness(changes: Partial<CatalogueBusiness> = {}): Ca
     powered_by: 'yes',
     promoted: 'no',
     seo: { title: 'Saffron Yard', keywords: 'indian', description: 'Order curries.', banner_url: '' },
-    opening: {
-      monday: daily,
-      tuesday: daily,
-      wednesday: daily,
-      thursday: daily,
-      friday: daily,
-      saturday: daily,
-      sunday: daily,
-    },
+    opening: everyDay(['12:00', '23:00']),
     special_days: [],
     delivery: {
       status: 'yes',

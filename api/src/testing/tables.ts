@@ -1,5 +1,6 @@
 import type { Body } from '@storefront/contract';
 import type { CatalogueBusiness } from '../catalogue/format';
+import { everyDay } from './builders';
 import { anOrderingBusiness, businessId } from './ordering';
 import type { TestApi } from './test-api';
 
@@ -18,16 +19,6 @@ const rules = {
   message_required: 'no',
 } as const satisfies CatalogueBusiness['booking'];
 
-const everyDay = (hours: [string, string][]) => ({
-  monday: hours,
-  tuesday: hours,
-  wednesday: hours,
-  thursday: hours,
-  friday: hours,
-  saturday: hours,
-  sunday: hours,
-});
-
 /** A business with tables: £3.00 for each guest once there are more than four, and 10 % on top; twelve covers a slot. */
 export function aTableBusiness(
   booking: Partial<NonNullable<CatalogueBusiness['booking']>> = {},
@@ -41,10 +32,7 @@ export function aTableBusiness(
         { value: 'card', leble: 'Card' },
       ],
     },
-    opening: everyDay([
-      ['17:00', '20:00'],
-      ['22:00', '01:00'],
-    ]),
+    opening: everyDay(['17:00', '20:00'], ['22:00', '01:00']),
     booking: { ...rules, ...booking },
     ...parts,
   });
