@@ -39,6 +39,27 @@ const keep = (
   return readCart(host);
 };
 
+it('a stored cart has when its lines changed, the order that it repeats, and what is sent to the server as it is stored', () => {
+  const host = fakeHost();
+  host.storage.write('timestamp', 1_763_640_000_000);
+  host.storage.write('reorder_order_id', 'order-7');
+  const [discount, freedish] = [aWireDiscount(), [aWireFreeDishGroup()]];
+  const cart = keep(host, { discount, freedish });
+  expect([cart.changedAt, cart.reorderOf]).toEqual([1_763_640_000_000, 'order-7']);
+  expect(cart.wire).toEqual({ items: [aWireItem()], discount, freeDishes: freedish });
+});
+
+it('a browser without a cart has no line, no mode, no discount and no free dish', () => {
+  expect(readCart(fakeHost())).toMatchObject({
+    lines: [],
+    mode: { kind: 'unset' },
+    discount: undefined,
+    freeDishes: {},
+    seenFreeDishes: [],
+    wire: { items: [], discount: null, freeDishes: [] },
+  });
+});
+
 describe('the choices in a stored cart', () => {
   it('apply the best discount when nothing else was kept', () => {
     expect(stored({ discount: aWireDiscount() }).discountChoice).toEqual({ kind: 'automatic' });
