@@ -42,6 +42,31 @@ describe('a cart that was replaced by one of another business', () => {
     expect(formerCart(storage, 'saffron-yard')).toBeUndefined();
   });
 
+  it('leaves nothing of the present cart behind, and nothing put aside', () => {
+    const storage = replaced();
+    storage.write('timeslot', '19:15');
+    const write = jest.spyOn(storage, 'write');
+    restoreFormerCart(storage, 'saffron-yard');
+    expect(storage.read('timeslot')).toBeUndefined();
+    expect(write.mock.calls.filter(([, value]) => value === undefined)).toEqual([]);
+    expect(storage.read('former_cart')).toBeUndefined();
+  });
+
+  it('is the one that comes back when an older one is put aside too', () => {
+    const storage = replaced();
+    storage.write('cartlist', [aWireItem()]);
+    setCartAside(storage);
+    beginCart(storage, 'b-3');
+    restoreFormerCart(storage, 'northbank');
+    expect(storage.read('business_id')).toBe('b-2');
+  });
+
+  it('does not come back to a browser that has put none aside', () => {
+    const storage = new FakeStorage();
+    restoreFormerCart(storage, 'saffron-yard');
+    expect(storage.read('business_id')).toBeUndefined();
+  });
+
   it('is swapped with the cart that was filled since', () => {
     const storage = replaced();
     storage.write('cartlist', [aWireItem({ product_qnty: 7 })]);

@@ -40,6 +40,15 @@ describe('replacing the cart by an earlier order', () => {
     expect(host.bus.published).toEqual([]);
   });
 
+  it('does not put a cart of the same business aside', () => {
+    const host = withCart();
+    host.storage.write('business_id', 'b-1');
+    host.storage.write('cartlist', [aWireItem()]);
+    host.storage.write('business_details', aWireBusiness({ business_id: 'b-1' }));
+    replaceCart(host, reorder());
+    expect(host.storage.read('former_cart')).toBeUndefined();
+  });
+
   it('puts a cart of another business aside, so that it can be brought back', () => {
     const host = withCart();
     host.storage.write('cartlist', [aWireItem()]);

@@ -2,7 +2,7 @@ import { aWireItem } from '@storefront/contract/testing';
 import { FakeStorage } from '@storefront/host/testing';
 import { savePlaced } from './request-key';
 import { beginCart, clearCart } from './stored-cart';
-import { watchCart } from './watch-cart';
+import { cartNews, watchCart } from './watch-cart';
 import type { CartNews } from './watch-cart';
 
 const watched = (requestKey?: string) => {
@@ -42,6 +42,12 @@ describe('watching the cart for changes of another tab', () => {
     savePlaced(other, 'key-0', 'okey-0');
     other.remove('cartlist');
     expect(news).toEqual([{ kind: 'emptied' }]);
+  });
+
+  it('reports emptied to a tab that has ordered nothing yet, in a browser without any order', () => {
+    const storage = new FakeStorage();
+    storage.write('business_id', 'b-1');
+    expect(cartNews(storage, { businessId: 'b-1', requestKey: undefined })).toEqual({ kind: 'emptied' });
   });
 
   it('reports any other change as changed, until the watch ends', () => {

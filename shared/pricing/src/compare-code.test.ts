@@ -29,6 +29,13 @@ describe('a typed code beside the discount in force', () => {
     expect([compared.now.total, compared.withCode.total]).toEqual([2_500, 2_700]);
   });
 
+  it('is worse when it saves less, although delivery then is free', () => {
+    // £28.00 of food: £24.00 after the offer, and £25.00 after the code, from where delivery is free.
+    const compared = compareCode(aCart({ lines: foodFor(2_800), service: delivered() }), naan3, fourOff);
+    expect(compared).toMatchObject({ saved: 300, isWorse: true });
+    expect([compared.now.total, compared.withCode.total]).toEqual([2_650, 2_500]);
+  });
+
   it('is not worse when it does not apply at all', () => {
     const compared = compareCode(aCart({ lines: foodFor(4_000) }), { ...naan3, minimum: 9_900 }, fourOff);
     expect(compared).toMatchObject({ saved: 0, isWorse: false });
