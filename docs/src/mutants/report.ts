@@ -1,43 +1,77 @@
-import { nameOf } from './mutant';
-import type { Mutant } from './mutant';
-import type { Result } from './results';
+import type { Accepted } from './accepted';
+import type { FileResult, Survivor } from './result';
 
-/** A result, or the reason why there is none, in words. */
-export type Outcome = Result | `without any break ${string}`;
+/** The share of breaks in per cent that the tests of a part have to notice. */
+const minScore = 90;
 
-export function isNoticed(outcome: Outcome): boolean {
-  return outcome === 'noticed' || outcome === 'hangs';
+/** A part with its files, and the results of those that were broken. */
+export interface ReportedPart {
+  readonly name: string;
+  readonly files: readonly string[];
 }
 
-/**
- * The outcome of the mutants: a table by workspace, the mutants that no test noticed, and a summary in one sentence.
- */
-export function reportOf(outcomes: ReadonlyMap<Mutant, Outcome>): {
-  readonly holds: boolean;
-  readonly text: string;
-} {
-  const areas = new Map<string, { breaks: number; noticed: number }>();
-  for (const [{ file }, outcome] of outcomes) {
-    const area = file.split('/src/', 1)[0] ?? file;
-    const { breaks, noticed } = areas.get(area) ?? { breaks: 0, noticed: 0 };
-    areas.set(area, { breaks: breaks + 1, noticed: noticed + Number(isNoticed(outcome)) });
-  }
-  const rows = [...areas].map(([area, { breaks, noticed }]) => `| ${area} | ${breaks} | ${noticed} |`);
-  const unnoticed = [...outcomes].filter(([, outcome]) => !isNoticed(outcome));
-  const sentence =
-    unnoticed.length === 0
-      ? `Tests notice each of the ${outcomes.size} breaks.`
-      : `No test notices ${unnoticed.length} of the ${outcomes.size} breaks.`;
-  const parts = [
-    ['| code | breaks | noticed |', '| --- | ---: | ---: |', ...rows],
-    unnoticed.map(([mutant, outcome]) => `- ${nameOf(mutant)} (${outcome})`),
-    [sentence],
+/** The page of all parts, and whether each part that was run is as good as it has to be. */
+export function toReport(
+  parts: readonly ReportedPart[],
+  results: Readonly<Record<string, FileResult>>,
+  accepted: readonly Accepted[],
+): { readonly holds: boolean; readonly text: string } {
+  const summaries = parts.map(({ name, files }) => summarise(name, files, results, accepted));
+  const table = [
+    '| part | files run | breaks | noticed | of these by the time limit | score |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...summaries.map(({ row }) => row),
   ];
+  const sections = summaries.flatMap(({ name, survivors }) =>
+    survivors.length === 0 ? [] : [[`## ${name}: breaks that no test notices`, '', ...survivors]],
+  );
   return {
-    holds: unnoticed.length === 0,
-    text: parts
-      .filter((lines) => lines.length > 0)
-      .map((lines) => lines.join('\n'))
-      .join('\n\n'),
+    holds: summaries.every(({ holds }) => holds),
+    text: [table, ...sections].map((lines) => lines.join('\n')).join('\n\n'),
   };
+}
+
+function summarise(
+  name: string,
+  files: readonly string[],
+  results: Readonly<Record<string, FileResult>>,
+  accepted: readonly Accepted[],
+) {
+  const run = files.flatMap((file) => {
+    const result = results[file];
+    return result ? [{ file, result }] : [];
+  });
+  const sum = (count: (result: FileResult) => number) =>
+    run.reduce((total, { result }) => total + count(result), 0);
+  const noticed = sum((result) => result.noticed);
+  const survivors = run.flatMap(({ file, result }) =>
+    result.survivors.map((survivor) => ({ file, survivor, reason: findReason(accepted, file, survivor) })),
+  );
+  const breaks = noticed + survivors.length;
+  const score = breaks === 0 ? 100 : (100 * noticed) / breaks;
+  const timedOut = sum((result) => result.timedOut);
+  const figures =
+    run.length === 0 ? ['', '', '', 'not run'] : [breaks, noticed, timedOut, `${score.toFixed(1)} %`];
+  return {
+    name,
+    holds: score >= minScore && survivors.every(({ reason }) => reason !== undefined),
+    row: `| ${[name, `${run.length} of ${files.length}`, ...figures].join(' | ')} |`,
+    survivors: survivors.map(
+      ({ file, survivor, reason }) =>
+        `- ${file}, line ${survivor.line}: ${asCode(survivor.code)} becomes ${asCode(survivor.replacement)}. ` +
+        (reason ?? '**No reason is known.**'),
+    ),
+  };
+}
+
+function findReason(accepted: readonly Accepted[], file: string, { code, replacement }: Survivor) {
+  return accepted.find(
+    (entry) => entry.file === file && entry.code === code && entry.replacement === replacement,
+  )?.reason;
+}
+
+/** Code in a line of Markdown, which may itself contain backticks. */
+function asCode(code: string): string {
+  if (code === '') return 'nothing';
+  return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;
 }

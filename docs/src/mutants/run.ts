@@ -1,156 +1,140 @@
 // `npm run mutants`: breaks production code on purpose, one break at a time, and reports the breaks that no test notices.
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { mutants } from './lists';
-import { applyMutant, nameOf, UnfitMutant } from './mutant';
-import type { Mutant } from './mutant';
-import { isNoticed, reportOf } from './report';
-import type { Outcome } from './report';
-import { openResults, resultKey } from './results';
-import type { Result } from './results';
-import { findRuleTests, findTestsBeside } from './rule-tests';
-import { runTests } from './run-tests';
-import type { ChosenTests, TestRun } from './run-tests';
+import { Stryker } from '@stryker-mutator/core';
+import { format, resolveConfig } from 'prettier';
+import { accepted } from './accepted';
+import { brokenFiles, parts } from './broken-files';
+import type { Part } from './broken-files';
+import { toReport } from './report';
+import { hashText, toResult } from './result';
+import type { FileResult } from './result';
 import { createWorkingCopy } from './working-copy';
-import type { WorkingCopy } from './working-copy';
 
-/** Milliseconds that the tests of a mutant may take. */
-const maximumMilliseconds = 600_000;
+// A run that is stopped goes on after the files that were done.
+const filesAtOnce = 4;
 
-// When no test has run, the break was not noticed.
-const resultOf: Record<TestRun['outcome'], Result> = {
-  pass: 'survived',
-  none: 'survived',
-  fail: 'noticed',
-  'time limit': 'hangs',
-};
+const usage = `npm run mutants -- [PART | FILE …] [--fresh] [--help]
+
+Breaks the code of a part or a file in every usual way, one break at a time, and reports the breaks that no test notices.
+docs/mutants.md is written after every few files. Breaks whose code and tests are as they were are not tried again.
+
+Parts: ${parts.map(({ name }) => name).join(', ')}; without a name all of them, which takes hours.
+
+  --fresh  tries every break again
+  --help   shows this text
+`;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const { values: options } = parseArgs({
-  options: {
-    rule: { type: 'string', multiple: true },
-    fresh: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
+const resultsFile = join(root, 'docs/mutants.json');
+const pageFile = join(root, 'docs/mutants.md');
+const filesByPart = parts.map((part) => ({ part, files: brokenFiles(root, part) }));
 
-const chosen = mutants.filter(({ rule }) => options.rule === undefined || options.rule.includes(rule));
-if (chosen.length === 0) exitWith(`No mutant breaks ${options.rule?.join(' or ')}.`);
-const testsOf = findRuleTests(root);
-const testsBeside = findTestsBeside(root);
-const results = openResults(join(root, '.cache/mutants.json'));
-const outcomes = new Map<Mutant, Outcome>();
-const unbrokenRuns = new Map<string, Promise<TestRun>>();
-
-const text = (file: string) => readFileSync(join(root, file), 'utf8');
-const keyOf = (mutant: Mutant, { files, rule = 'beside' }: ChosenTests) =>
-  resultKey(applyMutant(text(mutant.file), mutant), rule, files.map(text));
-
-/** The tests that may notice a mutant: those of its rule, then those in the folder of the broken file. */
-const testsFor = ({ rule, file }: Mutant): ChosenTests[] =>
-  [{ files: testsOf(rule), rule }, { files: testsBeside(file) }].filter(({ files }) => files.length > 0);
-
-try {
-  for (const mutant of chosen) {
-    const storedResults = testsFor(mutant).map((tests) => results.get(keyOf(mutant, tests)));
-    const noticed = storedResults.find((result) => result !== undefined && isNoticed(result));
-    if (noticed !== undefined && !options.fresh) outcomes.set(mutant, noticed);
-  }
-} catch (error) {
-  if (!(error instanceof UnfitMutant)) throw error;
-  exitWith(error.message);
+const { values: options, positionals } = parseOptions();
+if (options.help) {
+  process.stdout.write(usage);
+  process.exit(0);
 }
-
-const queue = [...groupByRule(chosen.filter((mutant) => !outcomes.has(mutant))).values()];
-process.stdout.write(
-  `${chosen.length} mutants; ${outcomes.size} were noticed before and have not changed since.\n`,
+const unknown = positionals.find(
+  (wanted) => !filesByPart.some(({ part, files }) => part.name === wanted || files.includes(wanted)),
 );
+if (unknown !== undefined) exitWith(`There is no part and no file of a part ${unknown}.`);
 
-const workingCopies: WorkingCopy[] = [];
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    for (const copy of workingCopies) copy.remove();
-    process.exit(130);
+const copy = createWorkingCopy(root);
+process.once('exit', copy.remove);
+// The mutation tester works where the process stands, and ends with its test runners on a signal.
+process.chdir(copy.folder);
+let holds = true;
+for (const { part, files } of filesByPart) {
+  const chosen = files.filter(
+    (file) => positionals.length === 0 || positionals.includes(part.name) || positionals.includes(file),
+  );
+  for (let first = 0; first < chosen.length; first += filesAtOnce) {
+    const some = chosen.slice(first, first + filesAtOnce);
+    process.stdout.write(`\n${part.name}: ${some.join(', ')}\n`);
+    await saveResults(await breakFiles(part, some));
+    holds = await writePage();
+  }
+}
+process.exitCode = holds ? 0 : 1;
+
+async function breakFiles(part: Part, files: readonly string[]): Promise<Record<string, FileResult>> {
+  const store = join(root, '.cache/mutants');
+  mkdirSync(store, { recursive: true });
+  const stryker = new Stryker({
+    mutate: [...files],
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    // The files of the copy are broken where they are, so that tests find every workspace.
+    inPlace: true,
+    concurrency: 1,
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    incrementalFile: join(store, `${part.name}.json`),
+    force: options.fresh,
+    reporters: ['progress-append-only'],
+    allowConsoleColors: false,
+    // A busy machine must not make a slow test look like an endless loop.
+    timeoutMS: part.needsDatabase ? 60_000 : 20_000,
+    dryRunTimeoutMinutes: 60,
+    jest: {
+      projectType: 'custom',
+      configFile: join(part.workspace, 'jest.config.mjs'),
+      config: { testMatch: [join(copy.folder, part.folder, '**/*.test.ts')] },
+    },
   });
-try {
-  const count = Math.min(2, availableParallelism(), queue.length);
-  await Promise.all(Array.from({ length: count }, work));
-} finally {
-  for (const copy of workingCopies) copy.remove();
-}
-report();
-
-async function work(): Promise<void> {
-  const copy = createWorkingCopy(root);
-  workingCopies.push(copy);
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) await breakRule(copy, next);
+  const tested = await stryker.runMutationTest();
+  const resultFor = (file: string) => {
+    const mutants = tested.filter(
+      ({ fileName }) => resolve(copy.folder, fileName) === join(copy.folder, file),
+    );
+    return toResult(mutants, readFileSync(join(copy.folder, file), 'utf8'));
+  };
+  return Object.fromEntries(files.map((file) => [file, resultFor(file)]));
 }
 
-/** Tries the mutants of a rule, each until a test notices it. */
-async function breakRule({ folder }: WorkingCopy, ofRule: readonly Mutant[]): Promise<void> {
-  for (const mutant of ofRule) {
-    let outcome: Outcome = 'survived';
-    for (const tests of testsFor(mutant)) {
-      outcome = await tryMutant(folder, mutant, tests);
-      if (outcome !== 'survived') break;
-    }
-    outcomes.set(mutant, outcome);
-    process.stdout.write(`${isNoticed(outcome) ? '✓' : '✗'} ${nameOf(mutant)} (${outcome})\n`);
-  }
+/** The results of files that have not changed since. */
+function readResults(): Record<string, FileResult> {
+  if (!existsSync(resultsFile)) return {};
+  const results: Record<string, FileResult> = JSON.parse(readFileSync(resultsFile, 'utf8'));
+  const isCurrent = (file: string, { text }: FileResult) =>
+    existsSync(join(root, file)) && hashText(readFileSync(join(root, file), 'utf8')) === text;
+  return Object.fromEntries(Object.entries(results).filter(([file, result]) => isCurrent(file, result)));
 }
 
-/** Breaks the code while the tests run, after they have passed without the break. */
-async function tryMutant(folder: string, mutant: Mutant, tests: ChosenTests): Promise<Outcome> {
-  const storedResults = options.fresh ? undefined : results.get(keyOf(mutant, tests));
-  if (storedResults !== undefined) return storedResults;
-  const unbroken = await runUnbroken(folder, tests);
-  if (unbroken.outcome !== 'pass') return `without any break its tests end with ${unbroken.outcome}`;
-  const path = join(folder, mutant.file);
-  const original = readFileSync(path, 'utf8');
-  writeFileSync(path, applyMutant(original, mutant));
+async function saveResults(results: Record<string, FileResult>): Promise<void> {
+  const all = Object.entries({ ...readResults(), ...results }).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const text = JSON.stringify(Object.fromEntries(all));
+  writeFileSync(resultsFile, await format(text, { ...(await resolveConfig(resultsFile)), parser: 'json' }));
+}
+
+/** Writes the page of all results that are known; returns whether they are good. */
+async function writePage(): Promise<boolean> {
+  const reported = filesByPart.map(({ part: { name }, files }) => ({ name, files }));
+  const report = toReport(reported, readResults(), accepted);
+  const heading = '# Mutants: the last report of each part\n\n`npm run mutants` writes this page.';
+  const options = await resolveConfig(pageFile);
+  writeFileSync(pageFile, await format(`${heading}\n\n${report.text}\n`, { ...options, parser: 'markdown' }));
+  process.stdout.write(`\n${report.text}\n`);
+  return report.holds;
+}
+
+function parseOptions() {
   try {
-    const { outcome } = await runTests(folder, tests, maximumMilliseconds / 10 + 5 * unbroken.milliseconds);
-    const result = resultOf[outcome];
-    results.set(keyOf(mutant, tests), result);
-    return result;
-  } finally {
-    writeFileSync(path, original);
+    return parseArgs({
+      allowPositionals: true,
+      options: { fresh: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    return exitWith(error instanceof Error ? error.message : String(error));
   }
-}
-
-/** Runs tests on the unchanged code, each test once. */
-function runUnbroken(folder: string, tests: ChosenTests): Promise<TestRun> {
-  const key = JSON.stringify(tests);
-  const run = unbrokenRuns.get(key) ?? runTests(folder, tests, maximumMilliseconds);
-  unbrokenRuns.set(key, run);
-  return run;
-}
-
-function groupByRule(list: readonly Mutant[]): Map<string, Mutant[]> {
-  const groups = new Map<string, Mutant[]>();
-  for (const mutant of list) groups.set(mutant.rule, [...(groups.get(mutant.rule) ?? []), mutant]);
-  return groups;
-}
-
-function report(): void {
-  const { holds, text } = reportOf(outcomes);
-  process.stdout.write(`\n${text}\n`);
-  if (options.write) {
-    const heading = `# Mutants: the last report\n\n\`npm run mutants -- --write\` wrote this at commit ${commitOf(root)}.`;
-    writeFileSync(join(root, 'docs/mutants.md'), `${heading}\n\n${text}\n`);
-  }
-  process.exitCode = holds ? 0 : 1;
-}
-
-function commitOf(folder: string): string {
-  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
 function exitWith(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${sentence}\n\n${usage}`);
   process.exit(1);
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+/** A break that no test noticed. */
+export interface Survivor {
+  readonly line: number;
+  /** The code and what stood in its place, each on one line. */
+  readonly code: string;
+  readonly replacement: string;
+}
+
+/** What came of the breaks of a file. */
+export interface FileResult {
+  /** Stands for the text of the file: a result counts only as long as the file is the same. */
+  readonly text: string;
+  readonly noticed: number;
+  /** How many of the noticed breaks ran until the time limit, as an endless loop does. */
+  readonly timedOut: number;
+  readonly survivors: readonly Survivor[];
+}
+
+/** A break as the mutation tester reports it; lines and columns begin at 1. */
+export interface TestedMutant {
+  readonly status: string;
+  readonly replacement?: string | undefined;
+  readonly location: { readonly start: Position; readonly end: Position };
+}
+
+// No run reaches the end of a switch over a closed set: it is there for the compiler.
+const unreachable = /^default: (return )?assertNever\(/;
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Adds up the breaks of a file; `text` is the file without a break. */
+export function toResult(mutants: readonly TestedMutant[], text: string): FileResult {
+  const withStatus = (...statuses: readonly string[]) =>
+    mutants.filter(({ status }) => statuses.includes(status));
+  const timedOut = withStatus('Timeout').length;
+  const survivors = withStatus('Survived', 'NoCoverage')
+    .map(({ location, replacement = '' }): Survivor => ({
+      line: location.start.line,
+      code: onOneLine(textBetween(text, location)),
+      replacement: onOneLine(replacement),
+    }))
+    .filter(({ code }) => !unreachable.test(code));
+  return { text: hashText(text), noticed: withStatus('Killed').length + timedOut, timedOut, survivors };
+}
+
+/** A short hash of a file's text. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+function textBetween(text: string, { start, end }: TestedMutant['location']): string {
+  const lines = text.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  return lines
+    .map((line, place) => {
+      const from = place === 0 ? start.column - 1 : 0;
+      return place === last ? line.slice(from, end.column - 1) : line.slice(from);
+    })
+    .join('\n');
+}
+
+function onOneLine(code: string): string {
+  return code.replace(/\s+/g, ' ').trim();
+}
