@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { windowPictures } from './pictures/windows';
 
 // `npm run dishes`: renders the pictures of windows.yaml again, or those that are named, and stores them as WebP.
@@ -31,21 +30,34 @@ if (unknown.length > 0)
 
 const pictures = asked.length > 0 ? asked : known;
 const raw = mkdtempSync(join(tmpdir(), 'dishes-'));
-const { error, status } = spawnSync(
-  'blender',
-  [
-    ...['--background', '--python', join(folder, 'render.py'), '--', ...pictures.map(dishOf)],
-    ...['--size', '560', '--samples', '26', '--out', raw],
-  ],
-  { stdio: ['ignore', 'ignore', 'inherit'] },
-);
-if (error !== undefined)
-  giveUp('Blender is needed to render dishes. On Debian: apt-get install blender python3-numpy.');
-if (status !== 0) giveUp(`Blender ended with ${status}; nothing was changed.`);
+
+function run(command: string, parameters: string[]) {
+  const { error, status } = spawnSync(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (error !== undefined)
+    giveUp(`${command} is needed to render dishes. On Debian: apt-get install blender python3-numpy webp.`);
+  if (status !== 0) giveUp(`${command} ended with ${status}.`);
+}
+
+const dishes = pictures.map(dishOf);
+const quality = ['--size', '560', '--samples', '26'];
+run('blender', [
+  ...['--background', '--python', join(folder, 'render.py'), '--', ...dishes],
+  ...[...quality, '--out', raw],
+]);
 for (const picture of pictures) {
-  const { size } = await sharp(join(raw, `${picture}.png`))
-    .webp({ quality: 80, alphaQuality: 80, effort: 6 })
-    .toFile(join(folder, 'pictures', `${picture}.webp`));
-  process.stdout.write(`${picture}: ${(size / 1000).toFixed(1)} kB\n`);
+  const stored = join(folder, 'pictures', `${picture}.webp`);
+  run('cwebp', [
+    '-quiet',
+    '-q',
+    '80',
+    '-alpha_q',
+    '80',
+    '-m',
+    '6',
+    join(raw, `${picture}.png`),
+    '-o',
+    stored,
+  ]);
+  process.stdout.write(`${picture}: ${(statSync(stored).size / 1000).toFixed(1)} kB\n`);
 }
 rmSync(raw, { recursive: true });
