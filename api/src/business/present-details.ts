@@ -81,6 +81,7 @@ function presentInfo(
     business_slug: profile.business_slug,
     business_logo: logo,
     business_cover: pictureUrl(profile.business_cover, origin),
+    ...(profile.cover_dish !== undefined && { cover_dish: profile.cover_dish }),
     business_look: lookOf(business),
     restaurant_ordering_logo: logo,
     address: profile.business_address,

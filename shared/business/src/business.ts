@@ -29,6 +29,8 @@ export interface ShownBusiness extends CommonBusiness {
   /** Addresses of pictures. */
   readonly logo: string;
   readonly cover: string;
+  /** The dish that the cover illustrates; '' for a photograph. */
+  readonly coverDish: string;
   /** How its sign looks; undefined when the server does not say. */
   readonly look: BusinessLook | undefined;
   /** Those of address, colony and city that are known (BIZ-3, BKG-2). */

@@ -51,7 +51,8 @@ async function startServer() {
   registry = registryClient(networkTransport(server.url), token, server.url);
 }
 
-const startRollout = async () => {
+/** `despite` repeats the reason for which the release was aborted before. */
+const startRollout = async (despite?: string) => {
   const steps = [{ share: 5_000, minimumMinutes: 1_000, minimumPageLoads: 1_000_000 }];
   const body = {
     release: `listing@${canary}`,
@@ -59,6 +60,7 @@ const startRollout = async () => {
     steps,
     watch: ['failure'] as RolloutSignal[],
     reason: 'a test',
+    ...(despite !== undefined && { despite }),
   };
   expect((await registry.command('rollout/start', body)).faults).toEqual([]);
   const { rollouts = [] } = (await registry.query('state', {})) ?? {};
@@ -196,7 +198,7 @@ describe('a server under a sound rollout', () => {
 
 describe('a server under a rollout whose canary fails in 2 % of its page loads', () => {
   it('[GRD-8/machine] that is paused again and again still stops the canary, and stable has no failure', async () => {
-    const id = await startRollout();
+    const id = await startRollout('a test');
     const visits = startVisits({ failingEvery: 50 });
     let report = await reportOf(id);
     while (report.state !== 'aborted') {

@@ -23,6 +23,8 @@ export const BusinessInfo = Type.Object({
   business_slug: Type.String(),
   business_logo: Type.String(),
   business_cover: Type.String(),
+  /** The dish that the cover illustrates; left out for a photograph (D117). */
+  cover_dish: Type.Optional(Type.String()),
   /** How its sign looks (LST-68). */
   business_look: Type.Optional(BusinessLook),
   restaurant_ordering_logo: Type.String(),

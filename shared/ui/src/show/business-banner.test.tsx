@@ -8,6 +8,7 @@ const business = {
   name: 'Saffron Yard',
   logo: '/logo',
   cover: '/cover',
+  coverDish: '',
   look: { cuisine: 'indian', letters: 'carved', ground: 'aubergine', edge: 'scalloped' } as const,
   addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
   cuisines: ['Indian', 'Grill'],
@@ -42,6 +43,13 @@ describe('the banner of a business', () => {
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
     ).toEqual(['45 mins', 'Preorder Only']);
+  });
+
+  it('says which dish its picture illustrates, and nothing of a photograph (D117)', () => {
+    const { rerender } = render(<BusinessBanner business={{ ...business, coverDish: 'Tarka Dal' }} />);
+    expect(screen.getByRole('img', { name: 'Illustration of Tarka Dal' })).toBeInTheDocument();
+    rerender(<BusinessBanner business={business} />);
+    expect(screen.queryByRole('img', { name: /Illustration/ })).toBeNull();
   });
 
   it('counts one review', () => {

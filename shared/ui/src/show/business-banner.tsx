@@ -37,7 +37,14 @@ export function BusinessBanner({ business, lead = '' }: BusinessBannerProps) {
       </Sign>
       <PageWidth className={styles.facts}>
         {business.cover !== '' && (
-          <Picture src={business.cover} alt="" ratio="fill" ground="warm" className={styles.window} urgent />
+          <Picture
+            src={business.cover}
+            alt={business.coverDish === '' ? '' : copy.illustrationOf(business.coverDish)}
+            ratio="fill"
+            ground="warm"
+            className={styles.window}
+            urgent
+          />
         )}
         <div className={styles.words}>
           {lead !== '' && <p className={styles.lead}>{lead}</p>}
