@@ -20,7 +20,7 @@ export function aBusiness(parts: Partial<Business> = {}): Business {
     name: 'Saffron Yard',
     logo: '',
     cover: '',
-    coverDish: '',
+    isCoverIllustration: false,
     look: undefined,
     addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
     cuisines: ['Indian', 'Vegan'],

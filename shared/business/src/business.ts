@@ -29,8 +29,8 @@ export interface ShownBusiness extends CommonBusiness {
   /** Addresses of pictures. */
   readonly logo: string;
   readonly cover: string;
-  /** The dish that the cover illustrates; '' for a photograph. */
-  readonly coverDish: string;
+  /** Whether the cover is a drawn dish and no photograph: it stands in the window on the listing, not on the business's own pages. */
+  readonly isCoverIllustration: boolean;
   /** How its sign looks; undefined when the server does not say. */
   readonly look: BusinessLook | undefined;
   /** Those of address, colony and city that are known (BIZ-3, BKG-2). */

@@ -14,7 +14,6 @@ export const copy = {
   rating: (rating: string, outOf: number) => `${rating} out of ${outOf} stars`,
   starsToGive: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   logoOf: (business: string) => `Logo of ${business}`,
-  illustrationOf: (dish: string) => `Illustration of ${dish}`,
   cuisines: 'Cuisines',
   poweredBy: 'Powered by Bookyup',
   failedTitle: 'This did not load',

@@ -39,7 +39,7 @@ export function parseShownBusiness(details: BusinessDetails): ShownBusiness {
     ...parseCommonBusiness(details),
     logo: info.business_logo,
     cover: info.business_cover,
-    coverDish: info.cover_dish ?? '',
+    isCoverIllustration: info.cover_dish !== undefined,
     look: info.business_look,
     // The fields business_address, business_colony and business_city carry the same values (D46).
     addressParts: [info.address, info.colony, info.city].filter((part) => part.trim() !== ''),

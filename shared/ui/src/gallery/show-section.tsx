@@ -74,7 +74,7 @@ export function ShowSection() {
           name: 'Saffron Yard',
           logo: '',
           cover: '',
-          coverDish: '',
+          isCoverIllustration: false,
           look: { cuisine: 'indian', letters: 'carved', ground: 'aubergine', edge: 'scalloped' },
           addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
           cuisines: ['Indian', 'Grill'],

@@ -8,7 +8,7 @@ const business = {
   name: 'Saffron Yard',
   logo: '/logo',
   cover: '/cover',
-  coverDish: '',
+  isCoverIllustration: false,
   look: { cuisine: 'indian', letters: 'carved', ground: 'aubergine', edge: 'scalloped' } as const,
   addressParts: ['12 Hanbury Street', 'Spitalfields', 'London'],
   cuisines: ['Indian', 'Grill'],
@@ -45,11 +45,13 @@ describe('the banner of a business', () => {
     ).toEqual(['45 mins', 'Preorder Only']);
   });
 
-  it('says which dish its picture illustrates, and nothing of a photograph (D117)', () => {
-    const { rerender } = render(<BusinessBanner business={{ ...business, coverDish: 'Tarka Dal' }} />);
-    expect(screen.getByRole('img', { name: 'Illustration of Tarka Dal' })).toBeInTheDocument();
-    rerender(<BusinessBanner business={business} />);
-    expect(screen.queryByRole('img', { name: /Illustration/ })).toBeNull();
+  it('shows its own photograph, and no illustration of a dish (D117)', () => {
+    const covers = (view: HTMLElement) =>
+      [...view.querySelectorAll('img')].filter((picture) => picture.getAttribute('src') === '/cover').length;
+    const { container, rerender } = render(<BusinessBanner business={business} />);
+    expect(covers(container)).toBe(1);
+    rerender(<BusinessBanner business={{ ...business, isCoverIllustration: true }} />);
+    expect(covers(container)).toBe(0);
   });
 
   it('counts one review', () => {

@@ -17,7 +17,7 @@ interface BusinessBannerProps {
   readonly lead?: string;
 }
 
-/** The head of every page of a business: its sign, and under it window, rating, address, cuisines and times (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
+/** The head of every page of a business: its sign, and under it its own photograph, rating, address, cuisines and times (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
 export function BusinessBanner({ business, lead = '' }: BusinessBannerProps) {
   const { kind } = orderBanner(business);
   return (
@@ -36,15 +36,8 @@ export function BusinessBanner({ business, lead = '' }: BusinessBannerProps) {
         {business.name}
       </Sign>
       <PageWidth className={styles.facts}>
-        {business.cover !== '' && (
-          <Picture
-            src={business.cover}
-            alt={business.coverDish === '' ? '' : copy.illustrationOf(business.coverDish)}
-            ratio="fill"
-            ground="warm"
-            className={styles.window}
-            urgent
-          />
+        {business.cover !== '' && !business.isCoverIllustration && (
+          <Picture src={business.cover} alt="" ratio="fill" ground="warm" className={styles.window} urgent />
         )}
         <div className={styles.words}>
           {lead !== '' && <p className={styles.lead}>{lead}</p>}
