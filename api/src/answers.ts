@@ -15,6 +15,11 @@ export function sessionOver() {
   return { responsecode: '221', status: sharedCopy.sessionOver } as const;
 }
 
+/** The session of a kitchen's device has ended: the device logs in again (KIT-1). */
+export function kitchenOver() {
+  return { responsecode: '221', status: sharedCopy.kitchenOver } as const;
+}
+
 /** The restaurant of a call was not found. */
 export function unknownRestaurant() {
   return nothingFound(sharedCopy.unknownRestaurant);

@@ -17,6 +17,11 @@ import { discountRoutes } from './discounts/routes';
 import { informationRoutes } from './information/routes';
 import { createJobs } from './jobs/create-jobs';
 import { startJobs } from './jobs/start-jobs';
+import { createKitchenChanges } from './kitchen-changes/kitchen-changes';
+import { kitchenRoutes } from './kitchen/routes';
+import { kitchenTableRoutes } from './kitchen-tables/routes';
+import { kitchenRecordRoutes } from './kitchen-records/routes';
+import { kitchenRefundRoutes } from './kitchen-refunds/routes';
 import { openBookingLimits } from './limits/open-booking-limits';
 import type { OpenBookingLimits } from './limits/open-booking-limits';
 import { createCallLimit } from './limits/call-limit';
@@ -42,6 +47,7 @@ import { orderRoutes } from './orders/routes';
 import { registrationRoutes } from './registrations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
+import { tonightRoutes } from './tonight/routes';
 import { serviceAlertRoutes } from './service-alerts/routes';
 import { edgeCalls } from './serving/edge-calls';
 import { createServing } from './serving/serving';
@@ -65,6 +71,11 @@ const modules: readonly ApiModule[] = [
   informationRoutes,
   verificationRoutes,
   paymentRoutes,
+  kitchenRoutes,
+  tonightRoutes,
+  kitchenTableRoutes,
+  kitchenRefundRoutes,
+  kitchenRecordRoutes,
 ];
 
 export interface ApiPorts {
@@ -78,6 +89,8 @@ export interface ApiPorts {
   readonly dishPictures?: DishPictures;
   /** Adds one to a metric; nothing is counted when it is left out. */
   readonly count?: Ports['count'];
+  /** Told of each order that a page has sent; by default nobody is. */
+  readonly orderSeen?: Ports['orderSeen'];
   /** How often one sender may send messages to one recipient; `recipientBackoff` of limits/recipient-limit.ts when it is left out. */
   readonly recipientBackoff?: Backoff;
   /** The limit of every call in place of its own. Tests reach it with a few calls. */
@@ -116,14 +129,16 @@ export async function createApi({
   brands,
   dishPictures = noDishPictures,
   count = () => undefined,
+  orderSeen = () => undefined,
   recipientBackoff = usualBackoff,
   limitOfCalls,
   openBookings = openBookingLimits,
 }: ApiPorts): Promise<Api> {
   const converted = await convertFormerOrders(database.database);
   if (converted > 0) log.info({ converted }, 'orders of an earlier version were converted');
-  const catalogue = await createCatalogue(database, log);
+  const catalogue = await createCatalogue(database, log, clock);
   const stopCommands = await takeCatalogueCommands({ database, clock, config });
+  const kitchenChanges = createKitchenChanges({ database: database.database, listen: database.listen, log });
   const rateLimit = createRateLimit(database.database, clock, config.codeSecret);
   const ports: Ports = {
     database: database.database,
@@ -135,7 +150,9 @@ export async function createApi({
     recipientLimit: createRecipientLimit(rateLimit, recipientBackoff),
     openBookings,
     count,
+    orderSeen,
     catalogue,
+    kitchenChanges,
     dishPictures,
     payments: createProvider(config),
     brands,
@@ -144,7 +161,7 @@ export async function createApi({
   registerCalls(registry, ports);
   const callLimit = createCallLimit(ports.rateLimit, clock);
   const limitedRegistry = limitCalls(registry, { ...ports, callLimit, limitOfCalls });
-  const closers = [stopCommands, () => catalogue.close()];
+  const closers = [stopCommands, () => kitchenChanges.close(), () => catalogue.close()];
 
   async function answerInProcess(name: CallName, body: unknown, brandId: string): Promise<unknown> {
     const registered = registry.get(name);

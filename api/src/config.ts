@@ -1,3 +1,4 @@
+import { databaseUrlFault } from './database-url';
 import { developmentFaults } from './development-guard';
 import { isStrongSecret } from './secret-strength';
 import { parseTrustedProxies } from './trusted-proxies';
@@ -19,7 +20,7 @@ export interface StripeAccount {
 export interface Config {
   /** The data folder. The API keeps only the embedded database in it. */
   readonly dataDirectory: string;
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** A PostgreSQL to use instead of the embedded one; its URL may name several hosts, of which one takes writes. */
   readonly databaseUrl: string | undefined;
   /** The database for catalogue reads; the main one when absent. */
   readonly replicaUrl: string | undefined;
@@ -122,8 +123,8 @@ export function parseConfig(
   const textsPerHour = readCount('TEXTS_PER_HOUR', 1_000, environment, faults);
   const emailsPerHour = readCount('EMAILS_PER_HOUR', 100_000, environment, faults);
 
-  const databaseUrl = readDatabaseUrl('DATABASE_URL', environment, faults);
-  const replicaUrl = readDatabaseUrl('DATABASE_REPLICA_URL', environment, faults);
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', true, environment, faults);
+  const replicaUrl = readDatabaseUrl('DATABASE_REPLICA_URL', false, environment, faults);
 
   const apiOrigin = environment['API_ORIGIN']?.replace(/\/+$/, '') || undefined;
 
@@ -204,10 +205,14 @@ function readCount(name: string, fallback: number, environment: Environment, fau
   return Number(written);
 }
 
-function readDatabaseUrl(name: string, environment: Environment, faults: string[]): string | undefined {
+function readDatabaseUrl(
+  name: string,
+  mayHaveHosts: boolean,
+  environment: Environment,
+  faults: string[],
+): string | undefined {
   const url = environment[name] || undefined;
-  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) {
-    faults.push(`${name} must begin with postgres:// or postgresql://.`);
-  }
+  const fault = url === undefined ? undefined : databaseUrlFault(url, mayHaveHosts);
+  if (fault !== undefined) faults.push(`${name} ${fault}.`);
   return url;
 }

@@ -11,6 +11,7 @@ import {
   Rating,
   SessionToken,
   TimeOfDay,
+  Tip,
 } from '@storefront/contract/schemas';
 
 const wordsByPattern = new Map<unknown, string>([
@@ -24,6 +25,7 @@ const wordsByPattern = new Map<unknown, string>([
   [Phone.pattern, 'a phone number of 11 digits with a leading 0'],
   [SessionToken.pattern, 'a session token'],
   [OrderTime.pattern, '"ASAP" or a time of day, such as "18:30"'],
+  [Tip.pattern, 'pounds with two decimals, such as "2.00", at most "100.00"'],
   ['^[a-z0-9-]+$', 'a slug of a-z, 0-9 and "-"'],
 ]);
 

@@ -1,7 +1,8 @@
 export { createApi, type Api } from './app';
+export { plainMail } from './outbox/senders/plain-mail';
 export { postOutside } from './outbox/senders/post-outside';
 export { assignBrands } from './upgrades/assign-brands';
-export type { Brand, Brands } from './brands/brands';
+export type { Brand, BrandColours, Brands } from './brands/brands';
 export { importDemoCatalogue } from './catalogue-files/importing/import-demo';
 export { importCatalogueFile } from './catalogue-files/importing/import-file';
 export { systemClock, type Clock } from './clock';
@@ -9,6 +10,7 @@ export { parseConfig, type Config } from './config';
 export type { DemoCustomerDeps, DemoData } from './demo-data';
 export { dataFolderFault, demandDataFolder } from './database/data-folder';
 export { DatabaseUnusable, type OpenDatabase } from './database/database';
+export { withUser } from './database-url';
 export { openDatabase } from './database/open-database';
 export { connectServer } from './database/open-server';
 export { startJobs } from './jobs/start-jobs';

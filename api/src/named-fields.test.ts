@@ -74,10 +74,10 @@ describe('the details of a business', () => {
       restaurant_ordering_logo: '',
       bs_show_powered_by_bookyup: 'yes',
     });
-    // The object holds the fields of DAT-5 and the second spellings of D46. Our addition is business_look (LST-68).
+    // The object holds the fields of DAT-5 and the second spellings of D46. Our additions are business_look (LST-68), bs_open_now and delivery_from (BIZ-22, BIZ-23).
     expect(fieldsOf(info)).toEqual(
       named(
-        'business_id business_logo business_cover business_look business_name business_address business_colony business_city business_slug business_phone_number pickup_order_possible delivery_order_possible pickup_minorder_price avg_pickup_delivery_time allergy_info bs_next_open restaurant_ordering_logo bs_show_powered_by_bookyup ' +
+        'business_id business_logo business_cover business_look bs_open_now delivery_from business_name business_address business_colony business_city business_slug business_phone_number pickup_order_possible delivery_order_possible pickup_minorder_price avg_pickup_delivery_time allergy_info bs_next_open restaurant_ordering_logo bs_show_powered_by_bookyup ' +
           'address colony city business_postcode subcategory subcatagory bs_name bs_details business_delivery business_pickup resturent_timeing today_token welcome_text welcome_text_short rating total_review_no discount_delivery_charge_waiver seo',
       ),
     );
@@ -158,6 +158,8 @@ describe('the slots of a date', () => {
           // Our addition: the calendar date of the time (D83).
           calendar_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         })),
+        // Our addition: all times to come, and for how many guests a table is left (D123).
+        times: slots.map((slot) => ({ ...slot, covers: 8 })),
       },
       info: {
         resturent_timeing: [

@@ -24,7 +24,10 @@ const personal = [
   'address_id',
   'addressid',
   'registration_key',
+  'change_key',
   'reset_key',
+  'token',
+  'kitchen_token',
 ];
 /** Ids of public data, and keys that the sender makes up. */
 const open = [
@@ -33,6 +36,7 @@ const open = [
   'businessid',
   'catagory',
   'cusine_id',
+  'slot_id',
   'time_slot_id',
   'productid',
   'reorder_order_id',
@@ -49,8 +53,11 @@ const isIdentifying = ([field, schema]: [string, TSchema]) =>
     ({ pattern, maxLength }) => pattern === schema['pattern'] && maxLength === schema['maxLength'],
   );
 
-/** The id of a booking is its key: its holder may cancel, and the session is ignored (D79). */
-const unused = ['users/booking_cancel sessiontoken'];
+/**
+ * The id of a booking is its key: its holder may cancel, and the session is ignored (D79). The request that changes one brings the session of
+ * its account, which needs no key (D124).
+ */
+const unused = ['users/booking_cancel sessiontoken', 'business/booking_change change_key'];
 
 const cases = names.flatMap((name) => {
   const fields = new Set(fieldsOf(name).map(([field]) => field));

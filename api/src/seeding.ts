@@ -9,6 +9,7 @@ export { penceOf } from './catalogue/to-pricing';
 export type { Database } from './database/database';
 export { checkDelivery } from './delivery/check-delivery';
 export { orderFigures } from './orders/order-figures';
+export { popularDishes } from './orders/popular-dishes-repository';
 export { priceOrder } from './orders/price-order';
 export { createOrderRepository, newOrder } from './orders/repository';
 export { hashPassword } from './users/password-hash';

@@ -4,6 +4,7 @@ import { checkCatalogue } from 'api/testing/catalogue';
 import type { CatalogueBusiness, CatalogueOptionGroup, CatalogueProduct } from 'api/catalogue-format';
 import { moodOf } from './business/reviews';
 import { generateDemoCatalogue } from './generate-demo-catalogue';
+import { districts } from './places/districts';
 import { reviewWords } from './words/reviews';
 
 const { catalogue, pictures } = generateDemoCatalogue();
@@ -18,12 +19,13 @@ const products = businesses.flatMap(productsOf);
 const groups = products.flatMap((product) => product.product_option);
 const nested = (group: CatalogueOptionGroup): CatalogueOptionGroup[] =>
   group.optionItems.flatMap((item) => item.subOption);
+const middles = new Map(districts().map(({ code, centre }) => [code, centre]));
 const cuisineNames = new Map(catalogue.subcategories.map((entry) => [entry.id, entry.subcategory_name]));
 
 /**
  * The SHA-256 of the catalogue. After a wanted change of the demo take the new one from the failure of the test that compares it.
  */
-const fingerprint = '26d0595b93b983575a287956b9b0eaf1b9b42381d50a5084bdc2467de13d1b28';
+const fingerprint = 'd59c67a62c1f3777ec2c1a30b1bf554cbbe898fc6cd09d5518de4c6677ed61cf';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the demo catalogue', () => {
@@ -41,6 +43,46 @@ describe('the demo catalogue', () => {
 
   it('is what it was, byte for byte', () => {
     expect(sha256(JSON.stringify(catalogue))).toBe(fingerprint);
+  });
+
+  it('has ratings from 3.3 to 4.9, most of them above four, as people rate', () => {
+    const ratings = businesses
+      .filter(({ reviews }) => reviews.length > 0)
+      .map(({ reviews }) => {
+        const sums = reviews.map(
+          ({ noise, service, food, atmosphere, waittime, valueformoney }) =>
+            noise + service + food + atmosphere + waittime + valueformoney,
+        );
+        return sums.reduce((sum, score) => sum + score, 0) / sums.length / 6;
+      })
+      .sort((one, other) => one - other);
+    expect(ratings[0]).toBeGreaterThanOrEqual(3.3);
+    expect(ratings.at(-1)).toBeLessThan(4.95);
+    expect(ratings[Math.floor(ratings.length / 2)]).toBeGreaterThan(4);
+  });
+
+  it('has minutes, charges and diets of which every kind can be chosen near E1 6AN', () => {
+    const near = businesses.flatMap(({ delivery, diets = [] }) =>
+      delivery.sectors
+        .filter(({ sector }) => sector === 'e16')
+        .map(({ charge }) => ({ charge, diets, minutes: delivery.average_minutes })),
+    );
+    expect(near.filter(({ minutes }) => minutes < 30).length).toBeGreaterThan(5);
+    expect(near.filter(({ charge }) => charge === '0.00').length).toBeGreaterThan(2);
+    expect(new Set(near.map(({ charge }) => charge)).size).toBeGreaterThan(5);
+    for (const diet of ['halal', 'vegan', 'vegetarian']) {
+      const cooking = near.filter(({ diets }) => diets.includes(diet)).length;
+      expect([cooking > 1, cooking < near.length / 2]).toEqual([true, true]);
+    }
+  });
+
+  it('gives every restaurant a position in its district, at most half a mile from the middle', () => {
+    for (const { latitude = 0, longitude = 0, postcode } of businesses) {
+      const [latitudeOfMiddle, longitudeOfMiddle] = middles.get(postcode.split(' ')[0] ?? '') ?? [0, 0];
+      const narrowing = Math.cos((latitude * Math.PI) / 180);
+      const degrees = Math.hypot(latitude - latitudeOfMiddle, (longitude - longitudeOfMiddle) * narrowing);
+      expect(degrees * 69).toBeLessThanOrEqual(0.5);
+    }
   });
 
   it('holds at least 240 restaurants in 40 districts of six cities', () => {

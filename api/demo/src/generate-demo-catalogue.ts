@@ -14,10 +14,14 @@ export interface DemoCatalogue {
 /** Makes the demo catalogue and its pictures; the same on every machine and in every run. */
 export function generateDemoCatalogue(): DemoCatalogue {
   const counts = new Map<string, number>();
+  const windows = new Map<string, Set<string>>();
   const businesses = allPremises().map((premises, index) => {
     const cuisineIndex = counts.get(premises.cuisine) ?? 0;
     counts.set(premises.cuisine, cuisineIndex + 1);
-    const business = businessOf(premises, { index, cuisineIndex });
+    const neighbours = windows.get(premises.district.code) ?? new Set<string>();
+    windows.set(premises.district.code, neighbours);
+    const business = businessOf(premises, { index, cuisineIndex, neighbours });
+    neighbours.add(business.business_cover);
     return business.business_slug === 'saffron-yard' ? saffronYard(business) : business;
   });
   return {

@@ -39,7 +39,7 @@ function run(command: string, parameters: string[]) {
 }
 
 const dishes = pictures.map(dishOf);
-const quality = ['--size', '560', '--samples', '26'];
+const quality = ['--size', '560', '--samples', '20'];
 run('blender', [
   ...['--background', '--python', join(folder, 'render.py'), '--', ...dishes],
   ...[...quality, '--out', raw],
@@ -48,8 +48,9 @@ for (const picture of pictures) {
   const stored = join(folder, 'pictures', `${picture}.webp`);
   run('cwebp', [
     '-quiet',
+    ...['-resize', '480', '480'],
     '-q',
-    '80',
+    '74',
     '-alpha_q',
     '80',
     '-m',

@@ -24,6 +24,7 @@ async function placedOrder(): Promise<string> {
     anOrder(sessiontoken, {
       user_type: 'user',
       cartitems: [cartItem({ product_comment: 'For Ada, without salt' })],
+      rider_note: 'The bell says Moss',
     }),
   );
   if (!isOk(answer)) throw new Error(JSON.stringify(answer));
@@ -200,7 +201,7 @@ describe('the account', () => {
     expect(answer).toMatchObject({
       data: {
         profile: { name: 'Ada Moss' },
-        orders: [{ state: 'placed', contact: { postcode: 'E1 6AN' } }],
+        orders: [{ state: 'placed', contact: { postcode: 'E1 6AN', riderNote: 'The bell says Moss' } }],
         addresses: [],
         bookings: [],
         reviews: [],
@@ -240,7 +241,7 @@ describe('the account', () => {
     const { rows } = await api.database.database.execute(
       `select contact, user_id, items, content, kitchen_note, state_reason from orders where okey = '${okey}'`,
     );
-    expect(JSON.stringify(rows)).not.toMatch(/Ada|Brick|example|07700/);
+    expect(JSON.stringify(rows)).not.toMatch(/Ada|Brick|Moss|example|07700/);
     expect(JSON.stringify(rows)).toContain('Dal');
   });
 });

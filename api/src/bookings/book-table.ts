@@ -1,7 +1,6 @@
 import { tidyPostcode } from '@storefront/contract';
 import type { Body } from '@storefront/contract';
-import { formatPounds, priceBooking, parseBookingTerms } from '@storefront/pricing';
-import type { BookingFigures } from '@storefront/pricing';
+import { priceBooking, parseBookingTerms } from '@storefront/pricing';
 import type { Brand } from '../brands/brands';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import { unwrap } from '../unwrap';
@@ -13,7 +12,10 @@ import type { Cause } from '../outbox/write-message';
 import { randomId } from '../random-id';
 import { createUserRepository } from '../users/repository';
 import { freeSlots, isBookable } from './free-slots';
-import { bookingConfirmed, bookingForBusiness } from './messages';
+import { changeKeyOf, hashChangeKey } from './change-key';
+import { matchesClaim } from './matches-claim';
+import { bookingConfirmed } from './messages';
+import { bookingForBusiness } from './messages-to-business';
 import { bookingPrices } from './booking-prices';
 import { codeEnd, holdEnd } from './hold';
 import { countOpenBookings } from './count-open-bookings';
@@ -96,15 +98,18 @@ export async function bookTable(
     date: body.date,
     capacity: rules.capacity_per_slot,
     taken,
+    blocks: await repository.blocksOn(profile.business_id, body.date),
     now: now.getTime(),
   }).find(({ id }) => id === body.time_slot_id);
   if (!slot || body.time !== slot.time || slot.freeCovers < body.guest) return { kind: 'taken' };
 
   const paymode = amountDue === 0 ? 'cod' : body.paymode;
   const heldUntil = holdEnd({ paymode, amountDue }, now);
+  const id = randomId();
   const booking = await repository.add({
     ...slotKey,
-    id: randomId(),
+    id,
+    changeKeyHash: hashChangeKey(changeKeyOf(secret, id)),
     brandId: brand.id,
     businessName: profile.business_name,
     businessSlug: profile.business_slug,
@@ -132,10 +137,14 @@ export async function bookTable(
   if (needsCode) return { kind: 'waits-for-code', booking };
   await repository.addCounts(booking, open.keys);
   if (heldUntil) return { kind: 'held', booking };
-  await writeMessages(transaction, [...bookingForBusiness(booking, profile), ...bookingConfirmed(booking)], {
-    now,
-    cause,
-  });
+  await writeMessages(
+    transaction,
+    [
+      ...bookingForBusiness(booking, profile, { kind: 'placed' }),
+      ...bookingConfirmed(booking, { brand, profile, secret, now }),
+    ],
+    { now, cause },
+  );
   return { kind: 'booked', booking };
 
   /**
@@ -149,10 +158,6 @@ export async function bookTable(
     return isProvenNumber(transaction, { codeSecret: secret, mobile: body.phone, ...sender });
   }
 }
-
-/** Whether the customer saw the server's price: that of all guests, with or without deposit and service charge (G4). */
-const matchesClaim = ({ guests, total, amountDue }: BookingFigures, claimed: string): boolean =>
-  [guests, total, amountDue].map(formatPounds).includes(claimed);
 
 /** Stores the subscriptions that a user left ticked. A guest has none (SUB-4). */
 async function subscribe(

@@ -1,18 +1,13 @@
-import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { knownCause, writeMessages } from '../outbox/write-message';
 import { areCoversFree } from './covers-free';
 import { holdEnd } from './hold';
-import { bookingConfirmed, bookingForBusiness } from './messages';
+import { bookingConfirmed } from './messages';
+import type { GuestMailDeps } from './messages';
+import { bookingForBusiness } from './messages-to-business';
 import { countsOf } from './open-bookings';
 import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
-
-interface Confirmation {
-  readonly profile: CatalogueProfile | undefined;
-  readonly secret: string;
-  readonly now: Date;
-}
 
 /**
  * Takes the covers of a booking whose code was typed in; one that is paid first is held for its payment. Ends the booking and returns
@@ -21,8 +16,9 @@ interface Confirmation {
 export async function confirmByCode(
   transaction: Database,
   booking: Booking,
-  { profile, secret, now }: Confirmation,
+  deps: GuestMailDeps,
 ): Promise<'booked' | 'held' | 'taken'> {
+  const { profile, secret, now } = deps;
   const repository = createBookingRepository(transaction);
   if (!(await areCoversFree(repository, booking, profile, now))) {
     await repository.setState(booking.id, 'expired');
@@ -38,7 +34,7 @@ export async function confirmByCode(
   if (confirmed.state === 'held') return 'held';
   await writeMessages(
     transaction,
-    [...bookingForBusiness(confirmed, profile), ...bookingConfirmed(confirmed)],
+    [...bookingForBusiness(confirmed, profile, { kind: 'placed' }), ...bookingConfirmed(confirmed, deps)],
     { now, cause: knownCause },
   );
   return 'booked';

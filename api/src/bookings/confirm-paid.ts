@@ -1,8 +1,9 @@
-import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { knownCause, writeMessages } from '../outbox/write-message';
 import { areCoversFree } from './covers-free';
-import { bookingConfirmed, bookingForBusiness, bookingLost } from './messages';
+import { bookingConfirmed, bookingLost } from './messages';
+import type { GuestMailDeps } from './messages';
+import { bookingForBusiness } from './messages-to-business';
 import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
 
@@ -13,9 +14,9 @@ import type { Booking } from './repository';
 export async function confirmPaid(
   transaction: Database,
   booking: Booking,
-  profile: CatalogueProfile | undefined,
-  now: Date,
+  deps: GuestMailDeps,
 ): Promise<boolean> {
+  const { profile, now } = deps;
   if (booking.state !== 'held' && booking.state !== 'expired') return false;
   const repository = createBookingRepository(transaction);
   if (!(await areCoversFree(repository, booking, profile, now))) {
@@ -24,9 +25,10 @@ export async function confirmPaid(
     return false;
   }
   const booked = await repository.book(booking.id, now);
-  await writeMessages(transaction, [...bookingForBusiness(booked, profile), ...bookingConfirmed(booked)], {
-    now,
-    cause: knownCause,
-  });
+  await writeMessages(
+    transaction,
+    [...bookingForBusiness(booked, profile, { kind: 'placed' }), ...bookingConfirmed(booked, deps)],
+    { now, cause: knownCause },
+  );
   return true;
 }

@@ -17,6 +17,14 @@ export const copy = {
   sentBefore: 'This booking was sent before with other contents. Please try again.',
   unknownBooking: 'We cannot find that booking.',
   over: 'This booking no longer stands.',
+  tooLateToChange: 'A booking can be changed until 2 hours before. Please call the restaurant.',
+  tooManyChanges: 'This booking was changed ten times. Please call the restaurant.',
+  payFirst: 'Please pay for this table before you change it, or cancel it.',
+  paidOtherwise:
+    'This booking is paid, and the change would cost another amount. Cancel it and book again: what you paid goes back to you.',
+  mustBePaid:
+    'A table for so many guests is paid by card before. Cancel this booking and book again, please.',
+  changeSentBefore: 'This change was sent before with other contents. Please try again.',
   tooLateToCancel: 'A booking can be cancelled until 2 hours before. Please call the restaurant.',
   tooEarlyToSeat: 'Guests can be marked as seated from an hour before the booking on.',
 } as const;

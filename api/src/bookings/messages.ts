@@ -1,61 +1,123 @@
-import { formatServiceTime, yesNo } from '@storefront/contract';
+import { formatServiceTime } from '@storefront/contract';
 import { formatPounds } from '@storefront/pricing';
+import type { Brand } from '../brands/brands';
+import { businessAddress } from '../catalogue/business-address';
 import type { CatalogueProfile } from '../catalogue/format';
-import { presentRepeated } from '../hours/service-time';
 import { composeEmail, composeSms } from '../outbox/message';
-import type { Message } from '../outbox/message';
+import type { EmailContent, EmailTable, Message } from '../outbox/message';
+import { bookingCalendar } from './booking-calendar';
 import { bookingReference } from './booking-reference';
 import { bookingTime } from './booking-time';
+import { changeKeyOf, isChangeKey } from './change-key';
 import type { Booking } from './repository';
 
-const linkTo = ({ siteOrigin, id }: Booking, text: string) =>
-  siteOrigin === '' ? {} : { link: { text, address: `${siteOrigin}/booking-complete?v=${id}` } };
+/** What messages to a guest say beside the booking. */
+export interface GuestMailDeps {
+  /** Undefined when the brand or the business has gone since. */
+  readonly brand: Brand | undefined;
+  readonly profile: CatalogueProfile | undefined;
+  /** The server's secret, from which keys are derived. */
+  readonly secret: string;
+  readonly now: Date;
+}
 
-const whenOf = (booking: Booking) => formatServiceTime(bookingTime(booking));
+export function whenOf(booking: Booking): string {
+  return formatServiceTime(bookingTime(booking));
+}
 
-const table = (booking: Booking) => `A table for ${booking.guests} on ${whenOf(booking)}`;
+export function tableOf(booking: Booking): string {
+  return `A table for ${booking.guests} on ${whenOf(booking)}`;
+}
 
-const moneyLine = ({ amountDue, paidAt }: Booking): string[] => {
+/** What is to be paid or has been, as one sentence; none where the table is free of charge. */
+export function moneyLine({ amountDue, paidAt }: Booking): string[] {
   if (amountDue === 0) return [];
   return [
     paidAt === null
       ? `£${formatPounds(amountDue)} is to be paid at the restaurant.`
       : `£${formatPounds(amountDue)} has been paid by card.`,
   ];
+}
+
+const factsOf = (booking: Booking, profile: CatalogueProfile | undefined): EmailTable => {
+  const facts = [
+    ['When', whenOf(booking)],
+    ['Guests', String(booking.guests)],
+    ['Where', businessAddress(profile)],
+    ['Phone', profile?.business_phone_number ?? ''],
+    ['Booking number', bookingReference(booking)],
+  ] as const;
+  return {
+    heading: booking.businessName,
+    rows: facts.flatMap(([name, amount]) => (amount === '' ? [] : [{ name, amount }])),
+  };
 };
 
+/** The link of a mail; it holds the key that changes the booking, so such a mail is wiped once it is sent. */
+const linkOf = (booking: Booking, secret: string) => {
+  const { siteOrigin, id } = booking;
+  if (siteOrigin === '') return {};
+  const key = changeKeyOf(secret, id);
+  // The key of an older secret cannot be derived any more: its first mail still has it.
+  const change = isChangeKey(booking, key) ? `&change=${key}` : '';
+  return {
+    link: {
+      text: 'See, change or cancel your booking',
+      address: `${siteOrigin}/booking-complete?v=${id}${change}`,
+    },
+  };
+};
+
+type Letter = Pick<EmailContent, 'subject' | 'headline' | 'paragraphs' | 'tables' | 'link'>;
+
+const mailOf = (booking: Booking, { brand, profile, now }: GuestMailDeps, letter: Letter): Message => ({
+  ...composeEmail({ brandId: booking.brandId, to: booking.email, topic: booking.id, ...letter }),
+  ...(brand && { calendar: bookingCalendar(booking, { brand, profile, now }) }),
+});
+
+const textOf = ({ brandId, mobile, id }: Booking, body: string): Message =>
+  composeSms({ brandId, to: mobile, topic: id, body });
+
 /** To the customer when a booking is confirmed (D79); by text message too when the box is ticked. */
-export function bookingConfirmed(booking: Booking): Message[] {
-  const { id, name, email, mobile, businessName, wantsTexts } = booking;
-  const text = composeSms({
-    brandId: booking.brandId,
-    to: mobile,
-    topic: id,
-    body: `${table(booking)} is booked for you at ${businessName}. Your booking number is ${bookingReference(booking)}.`,
-  });
-  const mail = composeEmail({
-    brandId: booking.brandId,
-    to: email,
-    topic: id,
+export function bookingConfirmed(booking: Booking, deps: GuestMailDeps): Message[] {
+  const { name, businessName, wantsTexts } = booking;
+  const said = `${tableOf(booking)} is booked for you at ${businessName}. Your booking number is ${bookingReference(booking)}.`;
+  const mail = mailOf(booking, deps, {
     subject: `Your table at ${businessName}`,
+    headline: 'Your table is booked',
+    paragraphs: [`Thank you, ${name}. ${said}`, ...moneyLine(booking)],
+    tables: [factsOf(booking, deps.profile)],
+    ...linkOf(booking, deps.secret),
+  });
+  return [...(wantsTexts ? [textOf(booking, said)] : []), { ...mail, isSecret: true }];
+}
+
+/** To the customer when day, time or guests of a booking were changed; `before` is the booking as it was. */
+export function bookingChanged(booking: Booking, before: Booking, deps: GuestMailDeps): Message[] {
+  const { businessName, wantsTexts } = booking;
+  const number = bookingReference(booking);
+  const mail = mailOf(booking, deps, {
+    subject: `Your table at ${businessName} is changed`,
+    headline: 'Your booking is changed',
     paragraphs: [
-      `Thank you, ${name}. ${table(booking)} is booked for you at ${businessName}. Your booking number is ${bookingReference(booking)}.`,
+      `Your booking ${number} at ${businessName} is changed, as you asked. ${tableOf(booking)} is booked for you.`,
+      `Before, it was for ${before.guests} on ${whenOf(before)}.`,
       ...moneyLine(booking),
     ],
-    ...linkTo(booking, 'See or cancel your booking'),
+    tables: [factsOf(booking, deps.profile)],
+    ...linkOf(booking, deps.secret),
   });
-  return [...(wantsTexts ? [text] : []), mail];
+  const said = `Your booking ${number} at ${businessName} is changed: a table for ${booking.guests} on ${whenOf(booking)}.`;
+  return [...(wantsTexts ? [textOf(booking, said)] : []), { ...mail, isSecret: true }];
 }
 
 /** To the customer when a booking is cancelled. */
-export function bookingCancelled(booking: Booking): Message {
-  return composeEmail({
-    brandId: booking.brandId,
-    to: booking.email,
-    topic: booking.id,
+export function bookingCancelled(booking: Booking, deps: GuestMailDeps): Message {
+  return mailOf(booking, deps, {
     subject: `Your table at ${booking.businessName} is cancelled`,
+    headline: 'Your booking is cancelled',
     paragraphs: [
-      `Your booking ${bookingReference(booking)} has been cancelled, as you asked: ${table(booking)} at ${booking.businessName}.`,
+      `Your booking ${bookingReference(booking)} has been cancelled, as you asked: ${tableOf(booking)} at ${booking.businessName}.`,
       ...(booking.paidAt === null
         ? []
         : [`The £${formatPounds(booking.amountDue)} that you have paid goes back to your card.`]),
@@ -71,68 +133,8 @@ export function bookingLost(booking: Booking): Message {
     topic: booking.id,
     subject: `Your table at ${booking.businessName}`,
     paragraphs: [
-      `We are sorry: ${table(booking)} at ${booking.businessName} (booking ${bookingReference(booking)}) was held for 15 minutes, and had gone when your payment came.`,
+      `We are sorry: ${tableOf(booking)} at ${booking.businessName} (booking ${bookingReference(booking)}) was held for 15 minutes, and had gone when your payment came.`,
       `Your £${formatPounds(booking.amountDue)} goes back to your card, in full.`,
     ],
   });
-}
-
-/** The message that asks a business's system at the time of the booking whether the guests came. It answers `{ "state": "completed" }`, signed (D96). */
-export const bookingStarts = 'booking.starts';
-
-type Business = Pick<CatalogueProfile, 'business_email' | 'webhook_url'>;
-
-/** To the business when a booking is confirmed or cancelled: signed to its own system if it has one, else by e-mail. */
-export function bookingForBusiness(booking: Booking, business: Business | undefined): Message[] {
-  const isNew = booking.state === 'booked';
-  const { id, businessId, date, time, guests, name, email, mobile, occasion, message, amountDue, paidAt } =
-    booking;
-  if (business?.webhook_url) {
-    const at = bookingTime(booking);
-    const event = isNew ? 'booking.placed' : 'booking.cancelled';
-    const paid = yesNo(paidAt !== null);
-    const amount_due = formatPounds(amountDue);
-    const wire = {
-      id,
-      booking_number: bookingReference(booking),
-      date,
-      calendar_date: at.date,
-      time,
-      ...presentRepeated(at),
-      guest: guests,
-      name,
-      email,
-      phone: mobile,
-      occasion,
-      message,
-      amount_due,
-      paid,
-    };
-    const eventOf = (name: string): Message => ({
-      channel: 'webhook',
-      brandId: booking.brandId,
-      to: business.webhook_url ?? '',
-      topic: id,
-      subject: name,
-      body: JSON.stringify({ event: name, booking: wire }),
-      details: { businessId, businessSlug: booking.businessSlug },
-    });
-    return isNew
-      ? [eventOf(event), { ...eventOf(bookingStarts), dueAt: booking.startsAt }]
-      : [eventOf(event)];
-  }
-  if (!business?.business_email) return [];
-  const notice = composeEmail({
-    brandId: booking.brandId,
-    to: business.business_email,
-    topic: id,
-    subject: `${isNew ? 'New table booking' : 'Table booking cancelled'} ${bookingReference(booking)}: ${guests} on ${whenOf(booking)}`,
-    paragraphs: [
-      `${table(booking)}, ${occasion}.`,
-      `${name}, ${mobile}, ${email}`,
-      ...(message === '' ? [] : [`“${message}”`]),
-      ...moneyLine(booking),
-    ],
-  });
-  return [{ ...notice, details: { reader: 'business' } }];
 }

@@ -75,7 +75,14 @@ describe('a table after midnight (D83)', () => {
       ],
     };
     const at = (now: string) =>
-      freeSlots({ hours, date: friday, capacity: 12, taken: new Map(), now: Date.parse(now) });
+      freeSlots({
+        hours,
+        date: friday,
+        capacity: 12,
+        taken: new Map(),
+        blocks: new Set(),
+        now: Date.parse(now),
+      });
     const early = at('2026-11-20T00:20:00Z').find(({ time }) => time === '00:30');
     expect(early?.startsAt).toBe(Date.parse('2026-11-20T00:30:00Z'));
     const late = at('2026-11-20T00:31:00Z').find(({ time }) => time === '00:30');

@@ -1,5 +1,7 @@
 import type { Answer, OkAnswer } from '@storefront/contract';
 import { formatPounds } from '@storefront/pricing';
+import { businessAddress } from '../catalogue/business-address';
+import type { CatalogueProfile } from '../catalogue/format';
 import { nothingFound, refused, unknownRestaurant } from '../answers';
 import { sharedCopy } from '../copy';
 import { presentRepeated } from '../hours/service-time';
@@ -9,6 +11,7 @@ import { bookingState, cancelBefore } from './booking-state';
 import { bookingTime } from './booking-time';
 import { bookingReference } from './booking-reference';
 import type { CancelBookingResult } from './cancel-booking';
+import type { ChangeBookingResult } from './change-booking';
 import { copy } from './copy';
 import type { Booking } from './repository';
 import type { SeatBookingResult } from './seat-booking';
@@ -68,10 +71,14 @@ export function presentBookTable(result: BookTableResult): Answer<'business/book
 }
 
 /** The answer of `business/booking_state` to the business (D96). */
-export function presentSeatBooking(result: SeatBookingResult, now: Date): Answer<'business/booking_state'> {
+export function presentSeatBooking(
+  result: SeatBookingResult,
+  now: Date,
+  profile: CatalogueProfile | undefined,
+): Answer<'business/booking_state'> {
   switch (result.kind) {
     case 'seated':
-      return { responsecode: '200', booking: presentBooking(result.booking, now) };
+      return { responsecode: '200', booking: presentBooking(result.booking, now, profile) };
     case 'unknown':
       return unknownBooking();
     case 'too-early':
@@ -87,7 +94,7 @@ export function presentSeatBooking(result: SeatBookingResult, now: Date): Answer
 export function presentCancelBooking(result: CancelBookingResult, now: Date): Answer<'users/booking_cancel'> {
   switch (result.kind) {
     case 'cancelled':
-      return { responsecode: '200', booking: presentBooking(result.booking, now) };
+      return { responsecode: '200', booking: presentBooking(result.booking, now, result.profile) };
     case 'unknown':
       return unknownBooking();
     case 'too-late':
@@ -99,19 +106,65 @@ export function presentCancelBooking(result: CancelBookingResult, now: Date): An
   }
 }
 
+/** The answer of `business/booking_change` (D124); `present` makes the booking of a success. */
+export function presentChangeBooking(
+  result: ChangeBookingResult,
+  present: (booking: Booking) => Pick<OkAnswer<'business/booking_change'>, 'booking' | 'calendar'>,
+): Answer<'business/booking_change'> {
+  switch (result.kind) {
+    case 'changed':
+      return { responsecode: '200', ...present(result.booking) };
+    case 'unknown':
+      return unknownBooking();
+    case 'taken':
+      return { responsecode: '409', status: copy.taken };
+    case 'over':
+      return refused(copy.over);
+    case 'unpaid':
+      return refused(copy.payFirst);
+    case 'too-late':
+      return refused(copy.tooLateToChange);
+    case 'too-often':
+      return refused(copy.tooManyChanges);
+    case 'no-tables':
+      return refused(copy.unavailable);
+    case 'date-refused':
+      return refused(copy.noTables);
+    case 'guests-refused':
+      return refused(copy.guestsRefused);
+    case 'price-changed':
+      return refused(copy.priceChanged);
+    case 'paid-otherwise':
+      return refused(copy.paidOtherwise);
+    case 'must-be-paid':
+      return refused(copy.mustBePaid);
+    default:
+      return assertNever(result);
+  }
+}
+
 /** The booking of a call was not found. */
 export function unknownBooking() {
   return nothingFound(copy.unknownBooking);
 }
 
-/** A booking for its page and the account (D79). */
-export function presentBooking(booking: Booking, now: Date): BookingSummary {
+/** A booking for its page and the account (D79); `profile` is its business, when it is still there. */
+export function presentBooking(
+  booking: Booking,
+  now: Date,
+  profile: CatalogueProfile | undefined,
+): BookingSummary {
   const at = bookingTime(booking);
   return {
     id: booking.id,
     booking_number: bookingReference(booking),
     business_name: booking.businessName,
     business_slug: booking.businessSlug,
+    business_id: booking.businessId,
+    ...(profile && {
+      business_address: businessAddress(profile),
+      business_phone: profile.business_phone_number,
+    }),
     date: booking.date,
     calendar_date: at.date,
     time: booking.time,

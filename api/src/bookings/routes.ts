@@ -1,39 +1,52 @@
 import { yesNo } from '@storefront/contract';
+import type { Answer } from '@storefront/contract';
 import { refused, sessionOver, unknownRestaurant } from '../answers';
+import type { Brand } from '../brands/brands';
 import { call, partnerCall } from '../call';
+import type { CatalogueProfile } from '../catalogue/format';
 import { hoursOn } from '../hours/opening';
 import { presentRepeated, serviceTimeAt } from '../hours/service-time';
 import type { ApiModule } from '../api-module';
 import { customerCause } from '../outbox/customer-cause';
 import { callingBusiness } from '../business-keys/calling-business';
+import { limit } from '../limits/limit';
 import { isThisMachine } from '../limits/networks';
 import { lookUpNothing, runIdempotent } from '../request-keys/run-idempotent';
 import { findSession } from '../sessions/find-session';
 import { userCall } from '../user-call';
 import { bookTable } from './book-table';
 import { cancelBooking } from './cancel-booking';
-import { freeSlots, isBookable } from './free-slots';
+import { bookableDays } from './bookable-days';
+import { bookingCalendar } from './booking-calendar';
+import { changeBooking } from './change-booking';
+import { changeKeyOf } from './change-key';
+import { isBookable, slotsToCome } from './free-slots';
+import type { TableSlot } from './free-slots';
 import { bookingPrices } from './booking-prices';
 import { copy } from './copy';
 import {
   presentBooking,
   presentBookTable,
   presentCancelBooking,
+  presentChangeBooking,
   presentSeatBooking,
   refusedBooking,
   unknownBooking,
 } from './presenter';
 import { seatBooking } from './seat-booking';
 import { createBookingRepository } from './repository';
+import type { Booking } from './repository';
 
 // A whole office or mobile network may share one address.
 const bookingLimit = { times: 600, seconds: 600 };
+// Also of wrong keys, so that nobody tries many.
+const changesOfOne = { times: 30, seconds: 600 };
 const stateLimit = { times: 600, seconds: 60 };
 const pageSize = 10;
 
 /** The calls about table bookings. */
 export const bookingRoutes: ApiModule = (registry, ports) => {
-  const { database, clock, catalogue, config } = ports;
+  const { database, clock, catalogue, config, kitchenChanges } = ports;
 
   call(registry, 'business/booking_time', async ({ business_id, date }) => {
     const business = await catalogue.businessById(business_id);
@@ -42,16 +55,27 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
     if (rules === null || rules.status === 'no') return refused(copy.unavailable);
     const now = clock.now();
     if (!isBookable(date, now)) return refused(copy.noTables);
-    const taken = await createBookingRepository(database).coversOn(business_id, date, now);
-    const slots = freeSlots({ hours, date, capacity: rules.capacity_per_slot, taken, now: now.getTime() });
+    const repository = createBookingRepository(database);
+    const [taken, blocks] = await Promise.all([
+      repository.coversOn(business_id, date, now),
+      repository.blocksOn(business_id, date),
+    ]);
+    const capacity = rules.capacity_per_slot;
+    const times = slotsToCome({ hours, date, capacity, taken, blocks, now: now.getTime() });
+    const slots = times.filter(({ freeCovers }) => freeCovers > 0);
     if (slots.length === 0) return refused(copy.noTables);
+    const present = ({ id, startsAt }: TableSlot) => {
+      const at = serviceTimeAt(startsAt, date);
+      return { time: at.time, slot_id: id, calendar_date: at.date, ...presentRepeated(at) };
+    };
     return {
       responsecode: '200',
       booking_time_slot: {
-        slots: slots.map(({ id, startsAt }) => {
-          const at = serviceTimeAt(startsAt, date);
-          return { time: at.time, slot_id: id, calendar_date: at.date, ...presentRepeated(at) };
-        }),
+        slots: slots.map(present),
+        times: times.map((slot) => ({
+          ...present(slot),
+          covers: Math.min(slot.freeCovers, rules.max_person),
+        })),
       },
       info: { resturent_timeing: hoursOn(hours, date).map(([start, end]) => ({ start, end })) },
       ...bookingPrices(rules),
@@ -59,6 +83,16 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
       min_person: rules.min_person,
       reservation_notes: rules.reservation_notes,
     };
+  });
+
+  call(registry, 'business/booking_days', async ({ business_id }) => {
+    const business = await catalogue.businessById(business_id);
+    if (!business) return unknownRestaurant();
+    const { booking: rules } = business.profile;
+    if (rules === null || rules.status === 'no') return refused(copy.unavailable);
+    const repository = createBookingRepository(database);
+    const days = await bookableDays(repository, business.profile, rules.capacity_per_slot, clock.now());
+    return { responsecode: '200', days };
   });
 
   call(
@@ -93,7 +127,8 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
           isFinal: ({ responsecode }) => responsecode === '200' || responsecode === '203',
         },
       );
-      if (outcome.kind === 'answered') return outcome.answer;
+      if (business) kitchenChanges.tell(business.profile.business_slug);
+      if (outcome.kind === 'answered') return withChangeKey(outcome.answer);
       return refusedBooking(copy.sentBefore);
     },
     { limit: bookingLimit },
@@ -101,14 +136,54 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
 
   call(registry, 'business/booking_status', async ({ id }, { brand }) => {
     const booking = await createBookingRepository(database).find(id, brand.id);
-    return booking
-      ? { responsecode: '200', booking: presentBooking(booking, clock.now()) }
-      : unknownBooking();
+    if (!booking) return unknownBooking();
+    return { responsecode: '200', ...presentWithCalendar(booking, brand, await profileOf(booking)) };
   });
 
-  call(registry, 'users/booking_cancel', async ({ id }, { brand }) =>
-    presentCancelBooking(await cancelBooking(ports, id, brand.id), clock.now()),
+  call(
+    registry,
+    'business/booking_change',
+    async (body, context) => {
+      const { request_key: key, sessiontoken = '', ...payload } = body;
+      const { brand } = context;
+      await limit(ports, 'booking-change', body.id, changesOfOne);
+      const session = sessiontoken === '' ? undefined : await findSession(ports, sessiontoken, brand.id);
+      if (sessiontoken !== '' && !session) return sessionOver();
+      const userId = session?.kind === 'user' ? session.userId : null;
+      const found = await createBookingRepository(database).find(body.id, brand.id);
+      const profile = found && (await profileOf(found));
+      const circumstances = {
+        brand,
+        profile,
+        userId,
+        secret: config.codeSecret,
+        cause: customerCause(ports, context, userId),
+        now: clock.now(),
+      };
+      const outcome = await runIdempotent(
+        database,
+        { call: 'business/booking_change', brandId: brand.id, key, payload, now: clock.now() },
+        {
+          lookUp: lookUpNothing,
+          run: async (transaction) => ({
+            answer: presentChangeBooking(await changeBooking(transaction, body, circumstances), (booking) =>
+              presentWithCalendar(booking, brand, profile),
+            ),
+          }),
+          isFinal: ({ responsecode }) => responsecode === '200',
+        },
+      );
+      if (found) kitchenChanges.tell(found.businessSlug);
+      return outcome.kind === 'answered' ? outcome.answer : refused(copy.changeSentBefore);
+    },
+    { limit: bookingLimit },
   );
+
+  call(registry, 'users/booking_cancel', async ({ id }, { brand }) => {
+    const result = await cancelBooking(ports, id, brand);
+    if (result.kind === 'cancelled') kitchenChanges.tell(result.booking.businessSlug);
+    return presentCancelBooking(result, clock.now());
+  });
 
   partnerCall(
     registry,
@@ -117,7 +192,11 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
       const business = await callingBusiness(ports, context);
       if (!business) return unknownRestaurant();
       const booking = { id, businessId: business.profile.business_id };
-      return presentSeatBooking(await seatBooking(database, booking, clock.now()), clock.now());
+      return presentSeatBooking(
+        await seatBooking(database, booking, clock.now()),
+        clock.now(),
+        business.profile,
+      );
     },
     { limit: stateLimit },
   );
@@ -126,8 +205,33 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
     const found = await createBookingRepository(database).pageOf(session.userId, req_page, pageSize);
     return {
       responsecode: '200',
-      list: found.slice(0, pageSize).map((booking) => presentBooking(booking, clock.now())),
+      list: await Promise.all(
+        found
+          .slice(0, pageSize)
+          .map(async (booking) => presentBooking(booking, clock.now(), await profileOf(booking))),
+      ),
       more_status: yesNo(found.length > pageSize),
     };
   });
+
+  async function profileOf({ businessId }: Booking): Promise<CatalogueProfile | undefined> {
+    return (await catalogue.businessById(businessId))?.profile;
+  }
+
+  /** A booking, and as long as it stands or was cancelled the file that calendars take. */
+  function presentWithCalendar(booking: Booking, brand: Brand, profile: CatalogueProfile | undefined) {
+    const now = clock.now();
+    const isInCalendars = booking.state === 'booked' || booking.state === 'cancelled';
+    return {
+      booking: presentBooking(booking, now, profile),
+      ...(isInCalendars && { calendar: bookingCalendar(booking, { brand, profile, now }).text }),
+    };
+  }
+
+  /** The key is derived and never stored, so it is added after the answer was. */
+  function withChangeKey(answer: Answer<'business/booking'>): Answer<'business/booking'> {
+    return answer.responsecode === '200' || answer.responsecode === '203'
+      ? { ...answer, change_key: changeKeyOf(config.codeSecret, answer.id) }
+      : answer;
+  }
 };

@@ -69,7 +69,12 @@ describe('guests who were seated', () => {
     const message = await waiting('booking.starts');
     expect(message).toMatchObject({ topic: id, dueAt: new Date('2026-11-21T18:00:00Z') });
     if (!message) throw new Error('no message');
-    const ports = { database: api.database.database, clock: api.clock, config: testConfig };
+    const ports = {
+      database: api.database.database,
+      clock: api.clock,
+      config: testConfig,
+      kitchenChanges: { tell: () => undefined },
+    };
     api.clock.moveTo('2026-11-21T18:00:00Z');
     await takeAnswer(ports, { ...message, details: { businessId: 'another' } }, '{"state":"completed"}');
     await takeAnswer(ports, { ...message, id: 'm-2' }, 'nonsense');

@@ -7,6 +7,11 @@ import type { Booking } from './repository';
 /** Guests may arrive up to an hour early. */
 const earliest = 60 * 60_000;
 
+/** Whether the guests of a booking cannot be seated yet. */
+export function isEarlyFor({ startsAt }: Pick<Booking, 'startsAt'>, now: Date): boolean {
+  return startsAt.getTime() - earliest > now.getTime();
+}
+
 export type SeatBookingResult =
   | { readonly kind: 'seated'; readonly booking: Booking }
   | { readonly kind: 'unknown' }
@@ -25,7 +30,8 @@ export async function seatBooking(
     const state = bookingState(booking, now);
     if (state === 'completed') return { kind: 'seated', booking };
     if (state !== 'booked') return { kind: 'over' };
-    if (booking.startsAt.getTime() - earliest > now.getTime()) return { kind: 'too-early' };
+    if (isEarlyFor(booking, now)) return { kind: 'too-early' };
+    if (booking.noShowAt !== null) return { kind: 'over' };
     await repository.setState(id, 'completed');
     return { kind: 'seated', booking: { ...booking, state: 'completed' } };
   });

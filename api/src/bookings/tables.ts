@@ -53,6 +53,14 @@ export const bookings = pgTable(
     /** When an unpaid booking, or one that waits for its code, expires. */
     holdEndsAt: timestamp('hold_ends_at', { withTimezone: true }),
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** The hash of the key that a guest changes the booking with; null for a booking from before there were such keys (D124). */
+    changeKeyHash: text('change_key_hash'),
+    /** How often the booking was changed or cancelled: the SEQUENCE of its calendar file. */
+    revision: integer().notNull().default(0),
+    /** When its business said that the guests did not come: it takes no covers any more. */
+    noShowAt: timestamp('no_show_at', { withTimezone: true }),
+    /** Guests who came without a booking and were seated: they belong to no brand, and nobody is told. */
+    isWalkIn: boolean('is_walk_in').notNull().default(false),
   },
   (table) => [
     uniqueIndex('bookings_number').on(table.bookingNumber),
@@ -95,5 +103,19 @@ export const bookingSlots = pgTable(
   (table) => [
     primaryKey({ columns: [table.businessId, table.date, table.time] }),
     index('booking_slots_date').on(table.date),
+  ],
+);
+
+/** Times at which a business takes no more bookings, by their instant, and whole days, with '' in its place. What was booked before stands. */
+export const tableBlocks = pgTable(
+  'table_blocks',
+  {
+    businessId: text('business_id').notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    slotId: text('slot_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.date, table.slotId] }),
+    index('table_blocks_date').on(table.date),
   ],
 );

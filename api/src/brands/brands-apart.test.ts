@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Answer, Body, CallName } from '@storefront/contract';
 import { isOk } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
@@ -48,6 +49,8 @@ interface Keys {
   readonly waitingBooking: string;
   readonly cardOrder: string;
   readonly booking: string;
+  /** Changes the booking. */
+  readonly changeKey: string;
   readonly cardBooking: string;
   readonly reset: string;
   readonly alert: string;
@@ -61,6 +64,7 @@ const unknownKeys: Keys = {
   waitingBooking: 'invented',
   cardOrder: 'invented',
   booking: 'invented',
+  changeKey: 'x'.repeat(43),
   cardBooking: 'invented',
   reset: 'invented',
   alert: 'invented',
@@ -89,6 +93,7 @@ async function keysOfMarket(): Promise<Keys> {
   await api.call('business/cash_order_otp_details', { okey: waiting });
   const waitingBooking = idOf(await api.call('business/booking', aBooking({ date, time: '18:30' })));
   await makeWaitForCode(api, waitingBooking);
+  const booked = await api.call('business/booking', aBooking({ date }));
   return {
     token,
     address: isOk(saved) ? saved.address_id : '',
@@ -96,7 +101,8 @@ async function keysOfMarket(): Promise<Keys> {
     waiting,
     waitingBooking,
     cardOrder: await order({ ...guest, paymode: 'card' }),
-    booking: idOf(await api.call('business/booking', aBooking({ date }))),
+    booking: idOf(booked),
+    changeKey: (isOk(booked) && booked.change_key) || '',
     cardBooking: idOf(
       await api.call('business/booking', aBooking({ date, time: '18:15', guest: 5, paymode: 'card' })),
     ),
@@ -183,6 +189,16 @@ const attempts: readonly Attempt[] = [
     request_key: `of ${token}`,
   })),
   attempt('business/booking_status', ({ booking }) => ({ id: booking })),
+  attempt('business/booking_change', ({ booking, changeKey }) => ({
+    id: booking,
+    change_key: changeKey,
+    date: dayOf(days + 1),
+    time: '19:00',
+    time_slot_id: '19:00',
+    guest: 4,
+    total_guest_price: '0.00',
+    request_key: randomUUID(),
+  })),
   attempt('business/feedback', ({ order }) => ({
     slug,
     key: order,
@@ -239,13 +255,16 @@ describe('a key that was made on one brand', () => {
     },
   );
 
-  it('is tried in every call that takes one, except the two that a business makes with its own token', () => {
+  it('is tried in every call that takes one, except those that a business makes for the orders of all brands', () => {
     const keyFields = ['sessiontoken', 'okey', 'id', 'key', 'order_id', 'address_id', 'reset_key'];
     const callsWithKey = (Object.keys(calls) as CallName[]).filter((name) =>
       bodyShapes(name).some(({ properties }) => keyFields.some((field) => field in properties)),
     );
+    // A kitchen's session is a business's own key, and opens that business's orders of every brand.
+    const byKitchen = (name: CallName) =>
+      bodyShapes(name).every(({ properties }) => 'kitchen_token' in properties);
     const covered = new Set<string>([...attempts, ...withOwnSession].map(({ name }) => name));
-    expect(callsWithKey.filter((name) => !covered.has(name))).toEqual([
+    expect(callsWithKey.filter((name) => !covered.has(name) && !byKitchen(name))).toEqual([
       'business/order_state',
       'business/booking_state',
     ]);

@@ -15,16 +15,20 @@ export interface Brand {
   readonly messages: BrandMessages;
 }
 
-/** The look of a brand's messages. */
+/** The colours of messages and small pages as `#rrggbb`. */
+export type BrandColours = Readonly<
+  Record<'accent' | 'onAccent' | 'ink' | 'inkMuted' | 'ground' | 'surface', string>
+>;
+
+/** The look of a brand's messages, and of its page where a card is charged. */
 interface BrandMessages {
   /** The sender's name in e-mail. */
   readonly sender: string;
   /** The address of a picture, or `''`. */
   readonly logo: string;
-  /** Colours as `#rrggbb`. */
-  readonly colours: Readonly<
-    Record<'accent' | 'onAccent' | 'ink' | 'inkMuted' | 'ground' | 'surface', string>
-  >;
+  readonly colours: BrandColours;
+  /** For visitors whose system is dark. */
+  readonly night: BrandColours;
 }
 
 /** The brands served now. Look them up for each call, since brand files change while the server runs (BRD-2). */

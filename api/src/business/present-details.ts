@@ -11,13 +11,14 @@ import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueBooking, CatalogueCategory } from '../catalogue/format';
 import { lookOf } from '../catalogue/look';
 import type { Config } from '../config';
+import { lowestOf } from '../delivery/lowest';
 import { modeAvailability } from '../hours/availability';
 import type { ModeAvailability } from '../hours/availability';
 import { hoursOn } from '../hours/opening';
 import type { OpeningHours } from '../hours/opening';
 import { orderTimeAt, presentNight } from '../hours/service-time';
 import { todayToken } from '../hours/today-token';
-import { nextOpenText } from '../hours/words';
+import { nextOpenText, openNowText } from '../hours/words';
 import { pictureUrl } from '../pictures/picture-url';
 import { copy } from './copy';
 import { presentSeo } from './present-seo';
@@ -97,12 +98,14 @@ function presentInfo(
     bs_name: profile.business_name,
     bs_details: profile.bs_details,
     bs_next_open: nextOpenText(profile, now),
+    ...openNow(profile, now),
     bs_show_powered_by_bookyup: profile.powered_by,
     business_delivery: profile.delivery.status,
     business_pickup: profile.pickup.status,
     delivery_order_possible: delivery.possible,
     pickup_order_possible: collection.possible,
     pickup_minorder_price: profile.pickup.minimum,
+    ...deliveryFrom(profile),
     avg_pickup_delivery_time: {
       avg_pickup_time: profile.pickup.average_minutes,
       avg_delivery_time: profile.delivery.average_minutes,
@@ -117,6 +120,18 @@ function presentInfo(
     discount_delivery_charge_waiver: shownWaiver(profile),
     seo: presentSeo(profile, origin),
   };
+}
+
+/** Until when it is open, while it is. */
+function openNow(hours: OpeningHours, now: number): Pick<BusinessInfo, 'bs_open_now'> {
+  const text = openNowText(hours, now);
+  return text === '' ? {} : { bs_open_now: text };
+}
+
+/** The lowest charge of a delivery, where it delivers. */
+function deliveryFrom({ delivery }: BusinessRecord['profile']): Pick<BusinessInfo, 'delivery_from'> {
+  const lowest = lowestOf(delivery.sectors.map(({ charge }) => charge));
+  return delivery.status === 'no' || lowest === undefined ? {} : { delivery_from: lowest };
 }
 
 /** Whether each mode is possible, and the words for it (SVC-11 to SVC-14, D58). */

@@ -51,6 +51,22 @@ function presentProduct(
   };
 }
 
+const maxPopular = 6;
+
+/** The dishes that are ordered most, of those that can be bought now; none when there are too few to choose from (MNU-18). */
+export function presentPopular(
+  categories: readonly CatalogueCategory[],
+  ordered: readonly string[],
+): string[] {
+  const onMenu = new Set(
+    categories.flatMap(({ product }) =>
+      product.filter(({ available }) => available === 'yes').map(({ product_id }) => product_id),
+    ),
+  );
+  const popular = ordered.filter((id) => onMenu.has(id)).slice(0, maxPopular);
+  return popular.length < 2 ? [] : popular;
+}
+
 /** The groups of free dishes, all locked: those unlocked by amount, and those unlocked by products (D20). */
 export function presentFreeDishes({ free_dishes }: Pick<CatalogueProfile, 'free_dishes'>): FreeDishes {
   const byAmount = ({ condition }: CatalogueFreeDishes) => condition.amount !== '';

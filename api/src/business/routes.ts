@@ -4,19 +4,20 @@ import { unknownRestaurant } from '../answers';
 import { call } from '../call';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { ApiModule } from '../api-module';
+import { popularDishes } from '../orders/popular-dishes-repository';
 import { dishPictureUrls } from '../pictures/dish-pictures';
 import { PreparedAnswer } from '../prepared-answer';
 import { copy } from './copy';
 import { presentDetails } from './present-details';
 import { presentInformation } from './present-information';
-import { presentFreeDishes, presentMenu } from './present-menu';
+import { presentFreeDishes, presentMenu, presentPopular } from './present-menu';
 import { presentSeo } from './present-seo';
 import { shownWaiver } from './waiver';
 
 const minute = 60_000;
 
 /** The calls about a business, its menu and its metadata. */
-export const businessRoutes: ApiModule = (registry, { catalogue, clock, config, dishPictures }) => {
+export const businessRoutes: ApiModule = (registry, { catalogue, clock, config, database, dishPictures }) => {
   const details = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/details'>>>>(2_000);
   const menus = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/menu'>> | undefined>>(300);
   const pictureOf = dishPictureUrls(dishPictures, config);
@@ -40,14 +41,18 @@ export const businessRoutes: ApiModule = (registry, { catalogue, clock, config, 
   });
 
   call(registry, 'business/menu', async ({ business: id }) => {
-    const today = londonMoment(clock.now().getTime()).date;
-    const menu = await menus.get(JSON.stringify([id, today]), async () => {
+    const { date: today, minute: minuteOfDay } = londonMoment(clock.now().getTime());
+    // What is popular may be some minutes old.
+    const part = Math.floor(minuteOfDay / 5);
+    const menu = await menus.get(JSON.stringify([id, today, part]), async () => {
       const [business, categories] = await Promise.all([catalogue.businessById(id), catalogue.menuOf(id)]);
       if (!business || !categories) return undefined;
+      const popular = presentPopular(categories, await popularDishes(database, id, clock.now()));
       return new PreparedAnswer({
         responsecode: '200',
         menu: presentMenu(business.profile, categories, today, pictureOf),
         dishes: presentFreeDishes(business.profile),
+        ...(popular.length > 0 && { popular }),
         discount_delivery_charge_waiver: shownWaiver(business.profile),
       });
     });

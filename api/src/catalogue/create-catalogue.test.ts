@@ -33,7 +33,7 @@ describeOnBothDatabases('the catalogue in memory', (opened) => {
   let catalogue: Catalogue;
   beforeAll(async () => {
     await importNamed(opened(), 'First');
-    catalogue = await createCatalogue(opened(), silentLog);
+    catalogue = await createCatalogue(opened(), silentLog, clock);
   });
   afterAll(() => catalogue.close());
 
@@ -73,7 +73,7 @@ describe('the catalogue of several instances', () => {
     first = await openRealPostgres();
     second = await openServer(first.url);
     await importNamed(first, 'First');
-    catalogue = await createCatalogue(second, silentLog);
+    catalogue = await createCatalogue(second, silentLog, clock);
   });
   afterAll(async () => {
     await catalogue.close();

@@ -173,9 +173,14 @@ const profile = {
   colony: line(200),
   city: line(200),
   postcode: line(10, 5),
+  /** Where it is, in degrees; both or neither. The bounds are those of the United Kingdom, so that a swapped pair is refused. */
+  latitude: Type.Optional(Type.Number({ minimum: 49, maximum: 61 })),
+  longitude: Type.Optional(Type.Number({ minimum: -9, maximum: 2 })),
   business_phone_number: line(40),
   business_email: line(254),
   subcategory: Type.Array(Id, { maxItems: 30 }),
+  /** The diets that it cooks for, such as 'vegan'. */
+  diets: Type.Optional(Type.Array(line(60, 1), { maxItems: 20 })),
   bs_details: prose,
   welcome_text: prose,
   allergy_info: prose,

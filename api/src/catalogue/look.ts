@@ -159,6 +159,13 @@ function seedOf(text: string): number {
   return seed >>> 0;
 }
 
+/** How a shop of a cuisine looks, which has no business of its own. */
+export function lookOfCuisine(name: string): BusinessLook {
+  const cuisine = cuisineByName.get(name.toLowerCase()) ?? 'house';
+  const { letters, grounds, edge } = styles[cuisine];
+  return { cuisine, letters: letters[0] ?? 'slab', ground: grounds[0], edge };
+}
+
 /**
  * How the sign of a business looks: what its catalogue sets, and the rest by its first subcategory and its slug, so that a business needs no
  * look of its own and two of the same cuisine differ (LST-68).

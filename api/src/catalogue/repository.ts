@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import type { Postcode } from '@storefront/contract';
+import { alias, union } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
-import type { BusinessRecord, LiveBusinesses, ServedDistrict } from './catalogue';
+import type {
+  BusinessRecord,
+  CuisineCount,
+  DistrictPosition,
+  LiveBusinesses,
+  Position,
+  ServedDistrict,
+} from './catalogue';
 import type { CatalogueCategory } from './format';
 import { businesses, deliverySectors, reviews, subcategories } from './tables';
 
 const maxListed = 2_000;
+const maxDistricts = 3_000;
+/** The businesses a second time, for a question inside a question about them. */
+const inServiceToo = alias(businesses, 'in_service_too');
 const inService = isNull(businesses.retiredAt);
 /** In service, with a cuisine: what the listing shows (LST-17). */
 export const isListed = and(inService, sql`json_array_length(${businesses.profile}->'subcategory') > 0`);
@@ -102,6 +113,77 @@ export function createCatalogueRepository(database: Database) {
         restaurants: Math.min(restaurants, maxListed),
       }));
     },
+    async dishNamesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+      const rows = await database
+        .select({
+          id: businesses.id,
+          names: sql<string[]>`array(
+            select dish->>'product_name'
+            from json_array_elements(${businesses.menu}) category, json_array_elements(category->'product') dish
+            where dish->>'available' = 'yes'
+          )`,
+        })
+        .from(businesses)
+        .where(inArray(businesses.id, [...ids]));
+      return new Map(rows.map(({ id, names }) => [id, names]));
+    },
+    async positionOf(place: Postcode): Promise<Position | undefined> {
+      const outcode = (place.kind === 'full' ? place.outcode : place.text).toLowerCase();
+      const sectors = Array.from({ length: 10 }, (_, digit) => `${outcode}${digit}`);
+      const rows = await database
+        .select({
+          sector: businesses.addressSector,
+          latitude: mean('latitude'),
+          longitude: mean('longitude'),
+          count: sql<number>`count(*)::int`,
+        })
+        .from(businesses)
+        .where(
+          and(
+            inService,
+            inArray(businesses.addressSector, sectors),
+            sql`${businesses.profile}->>'latitude' is not null`,
+          ),
+        )
+        .groupBy(businesses.addressSector);
+      const own = rows.filter(({ sector }) => place.kind === 'full' && sector === place.sector);
+      return middleOf(own.length > 0 ? own : rows);
+    },
+    async cuisines(): Promise<CuisineCount[]> {
+      const used = database
+        .select({
+          id: sql<string>`json_array_elements_text(${businesses.profile}->'subcategory')`.as('cuisine_id'),
+        })
+        .from(businesses)
+        .where(inService)
+        .as('used');
+      const restaurants = sql<number>`count(*)::int`;
+      return database
+        .select({ id: subcategories.id, name: subcategories.name, restaurants })
+        .from(used)
+        .innerJoin(subcategories, eq(subcategories.id, used.id))
+        .groupBy(subcategories.id)
+        .orderBy(desc(restaurants), asc(subcategories.position));
+    },
+    async districtPositions(): Promise<DistrictPosition[]> {
+      const outcode = sql<string>`left(${businesses.addressSector}, -1)`;
+      const served = database
+        .selectDistinct({ outcode: deliverySectors.outcode })
+        .from(deliverySectors)
+        .innerJoin(inServiceToo, eq(inServiceToo.id, deliverySectors.businessId))
+        .where(isNull(inServiceToo.retiredAt));
+      return database
+        .select({
+          outcode: sql<string>`upper(${outcode})`,
+          latitude: mean('latitude'),
+          longitude: mean('longitude'),
+        })
+        .from(businesses)
+        .where(and(isListed, sql`${businesses.profile}->>'latitude' is not null`, inArray(outcode, served)))
+        .groupBy(outcode)
+        .orderBy(outcode)
+        .limit(maxDistricts);
+    },
     async liveBusinesses(): Promise<LiveBusinesses> {
       const rows = await database
         .select({ slug: businesses.slug })
@@ -120,6 +202,17 @@ export function createCatalogueRepository(database: Database) {
       return row?.menu;
     },
   };
+}
+
+const mean = (degrees: 'latitude' | 'longitude') =>
+  sql<number>`avg((${businesses.profile}->>${sql.raw(`'${degrees}'`)})::float8)`;
+
+function middleOf(groups: readonly (Position & { readonly count: number })[]): Position | undefined {
+  const all = groups.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return undefined;
+  const weighted = (degrees: keyof Position) =>
+    groups.reduce((sum, group) => sum + group[degrees] * group.count, 0) / all;
+  return { latitude: weighted('latitude'), longitude: weighted('longitude') };
 }
 
 /** The rating of a business: the mean of all six scores over all reviews. */

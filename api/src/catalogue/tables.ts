@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CatalogueCategory, CatalogueProfile } from './format';
+import type { TonightSubject, TonightValue } from './tonight-value';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -101,5 +102,26 @@ export const reviews = pgTable(
   (table) => [
     index('reviews_business_time').on(table.businessId, table.reviewTime),
     uniqueIndex('reviews_customer_key').on(table.customerKey),
+  ],
+);
+
+/**
+ * What kitchens have changed over their catalogues for a while: one row for each thing, so that devices that change different things at once lose
+ * nothing. An import leaves it as it is.
+ */
+export const tonightChanges = pgTable(
+  'tonight_changes',
+  {
+    businessId: text('business_id').notNull(),
+    subject: text().$type<TonightSubject>().notNull(),
+    /** The id of a dish or an option, a mode, or a date. */
+    target: text().notNull(),
+    /** Null: until it is undone. */
+    until: timestamp({ withTimezone: true }),
+    value: json().$type<TonightValue>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.businessId, table.subject, table.target] }),
+    index('tonight_changes_until').on(table.until),
   ],
 );

@@ -2,6 +2,7 @@ import type { CommandResult } from './command';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
+import { tellKitchens } from '../kitchen-changes/kitchen-changes';
 import { businessToken, webhookSecret } from '../business-keys/business-token';
 import { createBusinessKeyRepository } from '../business-keys/repository';
 
@@ -34,7 +35,11 @@ export async function runBusinessCommand(
   { database, clock, config }: Ports,
 ): Promise<CommandResult> {
   const keys = createBusinessKeyRepository(database);
-  if (verb === 'revoke') await keys.revoke(slug, clock.now());
+  if (verb === 'revoke') {
+    await keys.revoke(slug, clock.now());
+    // The devices of its kitchen are logged out at once.
+    await tellKitchens(database, [slug]);
+  }
   const version = await keys.versionOf(slug);
   return {
     code: 0,

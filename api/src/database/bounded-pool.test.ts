@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { openRealPostgres } from '../testing/databases';
 import { BoundedPool } from './bounded-pool';
 import { DatabaseUnavailable } from './database';
+import { DatabaseHosts } from './database-hosts';
 
 describe('the pool of connections', () => {
   let opened: Awaited<ReturnType<typeof openRealPostgres>>;
@@ -11,7 +12,7 @@ describe('the pool of connections', () => {
     opened = await openRealPostgres();
   }, 60_000);
   beforeEach(() => {
-    pool = new BoundedPool({ connectionString: opened.url, max: 1, maxWaiting: 2 });
+    pool = new BoundedPool({ hosts: new DatabaseHosts(opened.url), max: 1, maxWaiting: 2 });
   });
   afterEach(() => pool.end());
   afterAll(() => opened.close());

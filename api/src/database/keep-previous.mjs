@@ -28,6 +28,7 @@ export async function keepPrevious(folder, commit) {
   const scratch = mkdtempSync(join(tmpdir(), 'storefront-previous-'));
   try {
     execFileSync('tar', ['x', '-C', scratch], { input: git('archive', commit) });
+    requirePackages(scratch);
     // A commit without this file is bundled with today's.
     const there = existsSync(join(scratch, workspace, entry));
     const contents = readFileSync(join(there ? join(scratch, workspace) : folder, entry), 'utf8');
@@ -74,6 +75,18 @@ const ownWorkspaces = (folder) => ({
     });
   },
 });
+
+/**
+ * Lets the bundle find the default export of a package as the tests find it. From a module, esbuild would take all that `require`
+ * returns for it, which is wrong for packages that mark themselves by `__esModule`.
+ */
+function requirePackages(folder) {
+  for (const [, { directory }] of workspacesOf(folder)) {
+    const path = join(directory, 'package.json');
+    const manifest = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...manifest, type: 'commonjs' }));
+  }
+}
 
 function workspacesOf(folder) {
   const { workspaces } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

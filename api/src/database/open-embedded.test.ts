@@ -1,10 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from './open-embedded';
 
+let created: string;
 let folder: string;
+beforeAll(async () => {
+  created = await mkdtemp(join(tmpdir(), 'storefront-data-'));
+  await (await openEmbedded(created)).close();
+});
+afterAll(() => rm(created, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-data-'));
 });
@@ -12,6 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the embedded database', () => {
   it('keeps its data when it is opened again, and can be open only once (G6)', async () => {
+    await cp(created, folder, { recursive: true });
     const first = await openEmbedded(folder);
     await expect(openEmbedded(folder)).rejects.toThrow('is in use by process');
     await first.database.execute(sql`create table kept as select 1 as one`);
@@ -24,7 +31,7 @@ describe('the embedded database', () => {
   it.each([['global', 'base'], ['PG_VERSION']])(
     'is refused when %s of it is missing, and is not created again',
     async (...gone) => {
-      await (await openEmbedded(folder)).close();
+      await cp(created, folder, { recursive: true });
       const files = join(folder, 'database', 'files');
       for (const name of gone) await rm(join(files, name), { recursive: true });
       await expect(openEmbedded(folder)).rejects.toThrow(

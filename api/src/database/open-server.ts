@@ -4,6 +4,8 @@ import pg from 'pg';
 import { BoundedPool } from './bounded-pool';
 import { DatabaseUnusable } from './database';
 import type { OpenDatabase } from './database';
+import { DatabaseHosts } from './database-hosts';
+import { withoutPassword } from '../database-url';
 import { migrations } from './migrations';
 import type { Migrations } from './migrations';
 import { PreparingClient } from './preparing-client';
@@ -33,7 +35,10 @@ const answerLimits = {
 // An arbitrary number, the same in every instance: the lock is held while one of them migrates.
 const migrationLock = 7_305_021;
 
-/** Opens a PostgreSQL server by its URL and migrates its tables. Catalogue reads go to the replica if one is named. */
+/**
+ * Opens a PostgreSQL server by its URL, which may name several hosts, and migrates its tables. Catalogue reads go to the replica if one is
+ * named.
+ */
 export async function openServer(
   url: string,
   replicaUrl?: string,
@@ -63,9 +68,10 @@ export function connectServer(
   others: readonly Migrations[] = [],
 ): OpenDatabase {
   const name = connectionName([migrations, ...others]);
-  const pool = createPool(url, name);
-  const replicaPool = replicaUrl === undefined ? undefined : createPool(replicaUrl, name);
-  const listener = createListener({ connectionString: url, application_name: name }, () => {
+  const hosts = new DatabaseHosts(url);
+  const pool = createPool(hosts, name);
+  const replicaPool = replicaUrl === undefined ? undefined : createPool(new DatabaseHosts(replicaUrl), name);
+  const listener = createListener(hosts, name, () => {
     pool.dropIdle();
     replicaPool?.dropIdle();
   });
@@ -85,9 +91,9 @@ export function connectServer(
   };
 }
 
-function createPool(url: string, name: string) {
+function createPool(hosts: DatabaseHosts, name: string) {
   return new BoundedPool({
-    connectionString: url,
+    hosts,
     application_name: name,
     max: 20,
     maxWaiting: 500,
@@ -106,7 +112,7 @@ function createPool(url: string, name: string) {
 
 async function migrateOnce(url: string, others: readonly Migrations[]) {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: await new DatabaseHosts(url).find(),
     keepAlive: true,
     keepAliveInitialDelayMillis: answerLimits.keepAlive,
     connectionTimeoutMillis: answerLimits.connect,
@@ -139,13 +145,4 @@ async function demandOwner(client: pg.Client, url: string): Promise<void> {
     `The database at ${withoutPassword(url)} lacks migrations, and the user of this process may not change its tables: ` +
       'run npm run database-users with the address of its owner first.',
   );
-}
-
-function withoutPassword(url: string): string {
-  try {
-    const parsed = new URL(url);
-    return `${parsed.host}${parsed.pathname}`;
-  } catch {
-    return 'DATABASE_URL';
-  }
 }

@@ -24,6 +24,9 @@ const isNameable = (config: unknown): config is pg.QueryConfig =>
  */
 const isStale = (fault: unknown) => ['0A000', '26000'].includes(errorCode(fault));
 
+/** Whether the server only reads: it is a standby, or was the primary and is one no longer. */
+const isReadOnly = (fault: unknown) => errorCode(fault) === '25006';
+
 type Query = (config: unknown, values?: unknown, ...others: unknown[]) => unknown;
 
 /**
@@ -43,9 +46,13 @@ export class PreparingClient extends pg.Client {
     this.query = prepared as typeof this.query;
   }
 
-  /** Ends the connection after a stale statement, so that the pool does not reuse it. */
+  /**
+   * Ends the connection after a stale statement, so that the pool does not reuse it. A server that only reads breaks it, so that the pool
+   * looks for the one that writes.
+   */
   #endIfStale = async (fault: unknown): Promise<never> => {
-    if (isStale(fault)) void this.end();
+    if (isReadOnly(fault)) this.connection.stream.destroy();
+    else if (isStale(fault)) void this.end();
     throw fault;
   };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { StopListening } from './database';
+import type { DatabaseHosts } from './database-hosts';
 
 type Listener = (payload: string | undefined) => void;
 
@@ -18,10 +19,7 @@ const heartbeat = {
  * a connection that only listens would never notice that by itself (G20). After a break every listener gets `undefined`, because
  * notifications may have been missed, and `lost` is called.
  */
-export function createListener(
-  server: Pick<pg.ClientConfig, 'connectionString' | 'application_name'>,
-  lost: () => void,
-) {
+export function createListener(hosts: DatabaseHosts, name: string, lost: () => void) {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
@@ -31,7 +29,8 @@ export function createListener(
 
   async function connect() {
     const next = new pg.Client({
-      ...server,
+      connectionString: await hosts.find(),
+      application_name: name,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: heartbeat.answer,
@@ -43,6 +42,7 @@ export function createListener(
       if (client === next) client = undefined;
       // Ends at once while a question is unanswered.
       void next.end().catch(() => undefined);
+      hosts.doubt();
       lost();
       reconnectLater();
     };
@@ -51,7 +51,10 @@ export function createListener(
     next.on('notification', ({ channel, payload }) => {
       for (const notify of listeners.get(channel) ?? []) notify(payload ?? '');
     });
-    await next.connect();
+    await next.connect().catch((fault: unknown) => {
+      hosts.doubt();
+      throw fault;
+    });
     try {
       for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (fault) {

@@ -6,7 +6,10 @@ import type { DeliveryCheck } from './check-delivery';
 import { copy } from './copy';
 
 /** The answer of `business/delivery_status_check`; its sentences show under the postcode field (SVC-23). */
-export function presentDelivery(check: DeliveryCheck): Answer<'business/delivery_status_check'> {
+export function presentDelivery(
+  check: DeliveryCheck,
+  distance: number | undefined,
+): Answer<'business/delivery_status_check'> {
   switch (check.kind) {
     case 'delivers':
       return {
@@ -14,6 +17,7 @@ export function presentDelivery(check: DeliveryCheck): Answer<'business/delivery
         delivery_minorder_price: check.sector.minimum,
         delivery_price: check.sector.charge,
         delivery_charge_waiver: check.sector.waiver,
+        ...(distance !== undefined && { distance }),
       };
     case 'no-business':
       return unknownRestaurant();

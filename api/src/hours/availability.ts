@@ -2,7 +2,7 @@ import { addDays, londonInstant, londonMoment } from '@storefront/contract';
 import type { Possible } from '@storefront/contract';
 import { wireServiceMode } from '@storefront/pricing';
 import type { ChosenMode } from '@storefront/pricing';
-import type { CatalogueProfile } from '../catalogue/format';
+import type { ServedProfile } from '../catalogue/tonight';
 import { closingTime, serviceToday } from './opening';
 import type { OpeningHours } from './opening';
 
@@ -10,7 +10,7 @@ const minute = 60_000;
 const quarter = 15 * minute;
 
 /** The part of a business that says when orders can be made. */
-export type OrderingHours = OpeningHours & Pick<CatalogueProfile, 'delivery' | 'pickup'>;
+export type OrderingHours = OpeningHours & Pick<ServedProfile, 'delivery' | 'pickup' | 'paused'>;
 
 /** What can be ordered now in one mode. */
 export interface ModeAvailability {
@@ -23,21 +23,24 @@ export interface ModeAvailability {
   readonly slots: readonly number[];
 }
 
-/** Whether and for when orders can be made in a mode. */
+/** Whether and for when orders can be made in a mode. While its kitchen has stopped it, only for later, where it takes orders for later (KIT-21). */
 export function modeAvailability(business: OrderingHours, mode: ChosenMode, now: number): ModeAvailability {
   const { status, preorder, average_minutes } = business[wireServiceMode(mode)];
   if (status === 'no') return { possible: 'no', slots: [] };
 
+  const paused = business.paused?.[wireServiceMode(mode)];
   const preparation = average_minutes * minute;
   const closes = closingTime(business, now);
-  const isNow = closes !== undefined && now + preparation <= closes;
+  const isNow = paused === undefined && closes !== undefined && now + preparation <= closes;
   const periods = serviceToday(business, now).filter(({ opens }) => {
     const isRunning = opens <= now;
-    return isRunning ? isNow : preorder === 'yes';
+    return isRunning && paused === undefined ? isNow : preorder === 'yes';
   });
   // Pages from before slots were instants name one by its time of day, so a time of the next night would be read as one of this night.
   const end = sameTimeTomorrow(now);
-  const quarters = periods.flatMap(({ opens, closes: ends }) => quartersBetween(opens + preparation, ends));
+  const quarters = periods.flatMap(({ opens, closes: ends }) =>
+    quartersBetween(Math.max(opens, paused ?? 0) + preparation, ends),
+  );
   // A period that ends in the hour skipped in spring ends an hour later, and may then overlap the next one.
   const slots = [...new Set(quarters)].filter((at) => at < end);
   if (isNow) return { possible: 'yes', slots };

@@ -2,6 +2,8 @@
 export const copy = {
   closed: 'Closed',
   allDay: 'Open 24 hours',
+  openUntil: (time: string) => `Open until ${time}`,
+  resumesAt: (time: string) => `Takes orders again at ${time}`,
   opensAt: (time: string) => `Opens at ${time}`,
   opensTomorrow: (time: string) => `Opens tomorrow at ${time}`,
   /** `day` is a weekday or a date in words. */

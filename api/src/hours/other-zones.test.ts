@@ -16,7 +16,7 @@ const program = `
   for (const [date, now] of [['2026-03-28', '2026-03-28T19:00:00Z'], ['2026-10-24', '2026-10-24T18:00:00Z']]) {
     const { slots } = modeAvailability(hours, 'delivery', Date.parse(now));
     seen.push(nextOpenText(hours, Date.parse(now)), slots, slots.map((slot) => orderTimeAt(hours, slot)));
-    seen.push(freeSlots({ hours, date, capacity: 4, taken: new Map(), now: Date.parse(now) }));
+    seen.push(freeSlots({ hours, date, capacity: 4, taken: new Map(), blocks: new Set(), now: Date.parse(now) }));
   }
   console.log(JSON.stringify(seen));
 `;

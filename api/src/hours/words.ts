@@ -1,8 +1,9 @@
 import { addDays, formatTimeAt, londonMoment, weekdayOf } from '@storefront/contract';
 import type { Hours } from '../catalogue/format';
 import { copy } from './copy';
-import { closingTime, nextOpening } from './opening';
+import { closingTime, hoursOn, nextOpening } from './opening';
 import type { OpeningHours } from './opening';
+import type { OrderingHours } from './availability';
 
 const months = [
   'January',
@@ -29,9 +30,16 @@ export function dateInWords(date: string): string {
   return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 }
 
-/** 'Opens at 17:00', 'Opens tomorrow at 12:00', 'Opens on Monday at 12:00' …; '' while it is open or when it never opens. */
-export function nextOpenText(hours: OpeningHours, now: number): string {
-  if (closingTime(hours, now) !== undefined) return '';
+/**
+ * 'Opens at 17:00', 'Opens tomorrow at 12:00', 'Opens on Monday at 12:00' …; '' when it never opens. While it is open '', unless its kitchen has stopped every
+ * mode for a while: 'Takes orders again at 19:30'.
+ */
+export function nextOpenText(hours: OrderingHours, now: number): string {
+  const closes = closingTime(hours, now);
+  const resumes = resumingTime(hours);
+  if (closes !== undefined && resumes === undefined) return '';
+  if (closes !== undefined && resumes !== undefined && resumes < closes)
+    return copy.resumesAt(formatTimeAt(resumes));
   const opens = nextOpening(hours, now);
   if (opens === undefined) return '';
   const today = londonMoment(now).date;
@@ -41,6 +49,24 @@ export function nextOpenText(hours: OpeningHours, now: number): string {
   if (date === addDays(today, 1)) return copy.opensTomorrow(time);
   if (date < addDays(today, 7)) return copy.opensOn(capitalised(weekdayOf(date)), time);
   return copy.opensOn(dateInWords(date), time);
+}
+
+/** When the first of the stopped modes goes on; undefined while one of those that are offered is not stopped. */
+function resumingTime({ delivery, pickup, paused = {} }: OrderingHours): number | undefined {
+  const offered = (['delivery', 'pickup'] as const).filter(
+    (mode) => ({ delivery, pickup })[mode].status === 'yes',
+  );
+  const resumes = offered.flatMap((mode) => paused[mode] ?? []);
+  return resumes.length > 0 && resumes.length === offered.length ? Math.min(...resumes) : undefined;
+}
+
+/** 'Open until 23:00', or 'Open 24 hours' on a day without a break; '' while it is closed. */
+export function openNowText(hours: OpeningHours, now: number): string {
+  const closes = closingTime(hours, now);
+  if (closes === undefined) return '';
+  return hoursOn(hours, londonMoment(now).date).some(isWholeDay)
+    ? copy.allDay
+    : copy.openUntil(formatTimeAt(closes));
 }
 
 /** '12:00 - 14:30, 17:00 - 23:00', 'Closed', or 'Open 24 hours'. */

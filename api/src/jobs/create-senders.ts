@@ -16,7 +16,7 @@ import { webhookSender } from '../outbox/senders/webhook-sender';
  * nothing is lost while the configuration is corrected (D42).
  */
 export function createSenders(
-  ports: Pick<Ports, 'database' | 'clock' | 'payments' | 'brands'> & {
+  ports: Pick<Ports, 'database' | 'clock' | 'payments' | 'brands' | 'kitchenChanges'> & {
     readonly config: Pick<
       Config,
       'production' | 'smtpUrl' | 'mailFrom' | 'twilio' | 'codeSecret' | 'webhooksToLoopback'

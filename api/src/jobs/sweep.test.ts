@@ -9,6 +9,10 @@ const now = '2026-11-20T18:30:00Z';
 /** A fresh row for every table that grows by itself. */
 const rows = {
   sessions: `(token_hash, created_at, expires_at) values ('t', $now, $now)`,
+  kitchen_sessions: `(token_hash, business_slug, key_version, device, created_at, expires_at)
+    values ('t', 'b', 1, '', $now, $now)`,
+  kitchen_acts: `(business_id, at, actor, device, act, subject, before, after)
+    values ('b', $now, 'clock', '', 'order moved', '1', '{}', '{}')`,
   registrations: `(key_hash, email, name, mobile, password_hash, code_hash, tries_left, expires_at)
     values ('k', 'a@example.test', 'A', '', '', '', 5, $now)`,
   request_keys: `(call, key_hash, payload_hash, created_at) values ('c', 'k', 'p', $now)`,
@@ -19,6 +23,8 @@ const rows = {
   service_alerts: `(key_hash, brand_id, email, outcode, sector, postcode, site_origin, created_at)
     values ('k', 'market', 'a@example.test', 'e20', 'e201', 'E20 1AA', '', $now)`,
   booking_slots: `(business_id, date, time) values ('b', '2026-11-20', '18:00')`,
+  table_blocks: `(business_id, date, slot_id) values ('b', '2026-11-20', '18:00')`,
+  tonight_changes: `(business_id, subject, target, until, value) values ('b', 'dish', 'd', '2026-11-21T00:00:00Z', '{}')`,
   payment_events: `(provider, event_id, received_at) values ('p', 'e', $now)`,
   outbox: `(id, channel, recipient, subject, body, topic, created_at, due_at, sent_at)
     values ('sent', 'email', 'a@example.test', '', '', 'contact', $now, $now, $now),
@@ -33,9 +39,11 @@ const kept = [
   'businesses',
   'catalogue_imports',
   'delivery_sectors',
+  'kitchen_roles',
   'orders',
   'payments',
   'pictures',
+  'refunds',
   'reviews',
   'subcategories',
   'users',

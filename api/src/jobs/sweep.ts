@@ -2,7 +2,10 @@ import { and, isNotNull, lt, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { londonMoment } from '@storefront/contract';
-import { bookingCounts, bookingSlots } from '../bookings/tables';
+import { bookingCounts, bookingSlots, tableBlocks } from '../bookings/tables';
+import { tonightChanges } from '../catalogue/tables';
+import { kitchenActs } from '../kitchen-acts/tables';
+import { kitchenSessions } from '../kitchen-sessions/tables';
 import { backoffs, rateLimits } from '../limits/tables';
 import { outbox } from '../outbox/tables';
 import { passwordResets } from '../passwords/tables';
@@ -20,6 +23,7 @@ const day = 24 * 3_600_000;
 const messagesKept = 30;
 const provenNumbersKept = 365;
 const serviceAlertsKept = 365;
+const kitchenActsKept = 365;
 // Days. Providers repeat an event for days, not for weeks, and old signatures are refused after minutes (G5).
 const paymentEventsKept = 90;
 
@@ -31,6 +35,8 @@ export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock
 
   const done: readonly (readonly [PgTable, SQL | undefined])[] = [
     [sessions, lt(sessions.expiresAt, now)],
+    [kitchenSessions, lt(kitchenSessions.expiresAt, now)],
+    [kitchenActs, lt(kitchenActs.at, daysAgo(kitchenActsKept))],
     [passwordResets, lt(passwordResets.expiresAt, now)],
     [registrations, lt(registrations.expiresAt, now)],
     [requestKeys, lt(requestKeys.createdAt, daysAgo(1))],
@@ -41,6 +47,8 @@ export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock
     [provenNumbers, lt(provenNumbers.provenAt, daysAgo(provenNumbersKept))],
     [serviceAlerts, lt(serviceAlerts.createdAt, daysAgo(serviceAlertsKept))],
     [bookingSlots, lt(bookingSlots.date, londonMoment(daysAgo(2).getTime()).date)],
+    [tableBlocks, lt(tableBlocks.date, londonMoment(daysAgo(2).getTime()).date)],
+    [tonightChanges, lt(tonightChanges.until, now)],
     [bookingCounts, lt(bookingCounts.startsAt, now)],
     [paymentEvents, lt(paymentEvents.receivedAt, daysAgo(paymentEventsKept))],
     [outbox, lt(outbox.sentAt, longAgo)],

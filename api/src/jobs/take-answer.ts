@@ -5,7 +5,10 @@ import type { OutboxMessage } from '../outbox/repository';
 
 /** Handles a business's signed answer to a message about an order (D80) or a booking (D96). */
 export function takeAnswer(
-  ports: Pick<Ports, 'database' | 'clock'> & { readonly config: Pick<Ports['config'], 'codeSecret'> },
+  ports: Pick<Ports, 'database' | 'clock'> & {
+    readonly config: Pick<Ports['config'], 'codeSecret'>;
+    readonly kitchenChanges: Pick<Ports['kitchenChanges'], 'tell'>;
+  },
   message: Pick<OutboxMessage, 'id' | 'brandId' | 'topic' | 'subject' | 'details'>,
   text: string,
 ): Promise<void> {

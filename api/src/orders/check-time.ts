@@ -1,13 +1,14 @@
 import { londonMoment, minutesOf } from '@storefront/contract';
 import type { NightDates } from '@storefront/contract';
+import { wireServiceMode } from '@storefront/pricing';
 import type { ChosenMode } from '@storefront/pricing';
 import { modeAvailability } from '../hours/availability';
 import type { OrderingHours } from '../hours/availability';
 import { orderTimeAt, presentNight } from '../hours/service-time';
 
 export type TimeCheck =
-  /** `night` is given for a time after midnight or in a repeated hour only (D83, D114). */
-  | { readonly kind: 'possible'; readonly night: NightDates | undefined }
+  /** `at` is the instant in milliseconds, undefined for 'ASAP'; `night` is given for a time after midnight or in a repeated hour only (D83, D114). */
+  | { readonly kind: 'possible'; readonly at: number | undefined; readonly night: NightDates | undefined }
   | { readonly kind: 'closed' }
   | { readonly kind: 'slot-gone' };
 
@@ -32,7 +33,9 @@ export function checkTime(
 ): TimeCheck {
   const { possible, slots } = modeAvailability(business, mode, now);
   if (possible === 'no') return { kind: 'closed' };
-  if (slot === 'ASAP') return { kind: 'possible', night: undefined };
+  // While the kitchen has stopped, orders are taken for later only (KIT-22).
+  if (slot === 'ASAP' && business.paused?.[wireServiceMode(mode)] !== undefined) return { kind: 'slot-gone' };
+  if (slot === 'ASAP') return { kind: 'possible', at: undefined, night: undefined };
   const wanted = slots.find(
     (at) =>
       at > now + nearest &&
@@ -40,5 +43,5 @@ export function checkTime(
       (slot_at === undefined || at === Date.parse(slot_at)),
   );
   if (wanted === undefined) return { kind: 'slot-gone' };
-  return { kind: 'possible', night: presentNight(orderTimeAt(business, wanted)) };
+  return { kind: 'possible', at: wanted, night: presentNight(orderTimeAt(business, wanted)) };
 }

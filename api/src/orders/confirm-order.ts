@@ -36,7 +36,13 @@ export function announceOrder(
 
 /** The end of the fifteen minutes in which a business has to accept an order; while it is closed they begin when it opens (D80). */
 export function acceptBy(profile: CatalogueProfile | undefined, now: Date): Date {
-  const isOpen = profile === undefined || closingTime(profile, now.getTime()) !== undefined;
+  const opens = profile && opensLater(profile, now);
+  return new Date((opens ?? now).getTime() + timeToAccept);
+}
+
+/** When a business that is closed opens next; undefined while it is open. */
+export function opensLater(profile: CatalogueProfile, now: Date): Date | undefined {
+  const isOpen = closingTime(profile, now.getTime()) !== undefined;
   const opens = isOpen ? undefined : nextOpening(profile, now.getTime());
-  return new Date((opens ?? now.getTime()) + timeToAccept);
+  return opens === undefined ? undefined : new Date(opens);
 }

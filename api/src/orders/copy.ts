@@ -10,6 +10,25 @@ export const copy = {
   belowMinimum: (pounds: string) => `Order amount should be equal to or higher than £${pounds}`,
   sentBefore: 'This order was sent before with other contents. Please try again.',
   restaurantGone: 'That restaurant is no longer with us.',
+  /** What differs from an earlier order that is ordered again (D127). */
+  again: {
+    price: (name: string, now: string, before: string) => `${name} is now £${now}, it was £${before}.`,
+    renamed: (name: string, now: string) => `${name} is now called ${now}.`,
+    options: (name: string, lost: string) => `No longer sold with ${name}: ${lost}.`,
+    closed: (businessName: string, opens: string) =>
+      opens === ''
+        ? `${businessName} takes no orders at the moment.`
+        : `${businessName} takes no orders at the moment. ${opens}.`,
+    later: (businessName: string, opens: string) =>
+      opens === ''
+        ? `${businessName} takes orders for later today only.`
+        : `${businessName} is closed now and takes orders for later today. ${opens}.`,
+    noDelivery: (businessName: string) => `${businessName} does not deliver at the moment.`,
+    noCollection: (businessName: string) => `Nothing can be collected from ${businessName} at the moment.`,
+    outOfReach: (businessName: string, postcode: string) =>
+      `${businessName} does not deliver to ${postcode} any more.`,
+    timeGone: (slot: string) => `${slot} can no longer be had today.`,
+  },
   /** To the business that moves the order. */
   moveRefused: (state: string, possible: readonly string[]) =>
     `The order is ${state}; from there it can go to: ${possible.length === 0 ? 'nothing any more' : possible.join(', ')}.`,

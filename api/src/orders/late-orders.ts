@@ -1,5 +1,6 @@
 import { everyBrand } from '../brands/brand-scope';
 import type { Database } from '../database/database';
+import { clockActor } from '../kitchen-acts/repository';
 import type { Ports } from '../ports';
 import { copy } from './copy';
 import { applyMove } from './move-order';
@@ -15,7 +16,9 @@ export async function cancelUnaccepted({
   clock,
   catalogue,
   config,
+  kitchenChanges,
 }: Pick<Ports, 'database' | 'clock'> & {
+  readonly kitchenChanges: Pick<Ports['kitchenChanges'], 'tell'>;
   readonly config: Pick<Ports['config'], 'codeSecret'>;
   readonly catalogue: Pick<Ports['catalogue'], 'businessById'>;
 }): Promise<void> {
@@ -36,10 +39,12 @@ export async function cancelUnaccepted({
             reason: copy.reasons.unanswered(order.businessName),
             now,
             codeSecret: config.codeSecret,
+            by: clockActor,
           },
           kitchen,
         ),
     );
+    if (found) kitchenChanges.tell(found.businessSlug);
   }
 }
 
@@ -53,7 +58,7 @@ export async function cancelAbandoned({ database, clock }: Pick<Ports, 'database
       okey,
       ({ state }) => state.startsWith('awaiting_'),
       (transaction, order) =>
-        createOrderRepository(transaction).move(order, 'cancelled', now, abandoned(order)),
+        createOrderRepository(transaction).move(order, { state: 'cancelled', now, reason: abandoned(order) }),
     );
   }
 }

@@ -1,10 +1,12 @@
-import { assertNever, formatOrderSlot } from '@storefront/contract';
+import { assertNever, expectedInWords, formatOrderSlot } from '@storefront/contract';
 import { formatPounds, linePrice } from '@storefront/pricing';
 import type { ChosenMode, Pence } from '@storefront/pricing';
 import type { CatalogueProfile } from '../catalogue/format';
 import { composeEmail, composeSms } from '../outbox/message';
 import type { EmailTable, Message } from '../outbox/message';
 import type { OrderedLine } from './order-content';
+import { isOver } from './moves';
+import { expectedTime } from './expected-time';
 import { presentOrder } from './present-order';
 import type { Order } from './repository';
 import type { OrderState } from './tables';
@@ -42,6 +44,7 @@ const figuresTable = ({ figures, mode }: Order): EmailTable => {
     ['Delivery charge', figures.delivery],
     ['Service charge', figures.service],
     ['Bag charge', figures.bag],
+    ['Tip', figures.tip ?? 0],
   ] as const;
   return {
     heading: 'What you pay',
@@ -61,14 +64,47 @@ const slotOf = ({ slot, slotNight }: Order): string => formatOrderSlot(slot, slo
 const placeOf = ({ address, address2, city, postcode }: Order['contact']): string[] =>
   [address, address2, city, postcode].filter((line) => line !== '');
 
+/** When the order comes, as its page says it; a time after midnight is said with its night by another sentence. */
+const leadOf = (order: Order): { readonly lead?: string } => {
+  const expected = expectedTime(order);
+  if (expected === undefined) return {};
+  const { from, until, by } = expected;
+  const { words, times } = expectedInWords(
+    { from: from.getTime(), until: until.getTime(), by },
+    order.mode === 'delivery',
+  );
+  return { lead: `${words} ${times}` };
+};
+
+/** Where the order goes or is collected, and whom to call about it. */
+const whereTable = ({
+  mode,
+  contact,
+  businessName,
+  businessAddress = '',
+  businessPhone,
+}: Order): EmailTable => {
+  const address = mode === 'delivery' ? placeOf(contact) : businessAddress.split(', ');
+  return {
+    heading: mode === 'delivery' ? 'Delivered to' : 'Collect from',
+    rows: [
+      {
+        name: mode === 'delivery' ? contact.name : businessName,
+        notes: address.filter((line) => line !== ''),
+      },
+      { name: `Questions? Call ${businessName}`, amount: businessPhone },
+    ],
+  };
+};
+
 const whereAndWhen = (order: Order): string => {
-  const { mode, contact, businessName } = order;
+  const { mode, contact, businessName, businessAddress } = order;
   const { slotNight } = order;
   const at = slotNight && slotNight.calendar_date !== slotNight.service_date ? 'on' : 'at';
   const when = order.slot === 'ASAP' ? 'as soon as possible' : `${at} ${slotOf(order)}`;
   switch (mode) {
     case 'collection':
-      return `It can be collected from ${businessName} ${when}.`;
+      return `It can be collected from ${[businessName, businessAddress].filter(Boolean).join(', ')}, ${when}.`;
     case 'delivery':
       return `It will be delivered ${when} to ${placeOf(contact).join(', ')}.`;
     default:
@@ -79,8 +115,10 @@ const whereAndWhen = (order: Order): string => {
 const followLink = ({ siteOrigin, okey }: Order, text = 'Follow your order') =>
   siteOrigin === '' ? {} : { link: { text, address: `${siteOrigin}/order-complete?v=${okey}` } };
 
-const noteLine = ({ kitchenNote }: Order) =>
-  kitchenNote === '' ? [] : [`Note for the kitchen: ${kitchenNote}`];
+const noteLines = ({ kitchenNote, contact: { riderNote = '' } }: Order) => [
+  ...(kitchenNote === '' ? [] : [`Note for the kitchen: ${kitchenNote}`]),
+  ...(riderNote === '' ? [] : [`Note for the rider: ${riderNote}`]),
+];
 
 /** Tells the customer that the order is confirmed (D79). */
 export function orderConfirmed(order: Order): Message {
@@ -91,13 +129,15 @@ export function orderConfirmed(order: Order): Message {
     to: contact.email,
     topic: okey,
     subject: `Your order ${orderNumber} with ${businessName}`,
+    headline: `${businessName} has your order`,
+    ...leadOf(order),
     paragraphs: [
-      `Thank you, ${contact.name}. ${businessName} has your order ${orderNumber}.`,
+      `Thank you, ${contact.name}. Your order has the number ${orderNumber}.`,
       whereAndWhen(order),
       paidAt === null ? `${pounds(total)} is to be paid in cash.` : `${pounds(total)} has been paid by card.`,
-      ...noteLine(order),
+      ...noteLines(order),
     ],
-    tables: [dishes(order), figuresTable(order)],
+    tables: [dishes(order), figuresTable(order), whereTable(order)],
     ...followLink(order),
   });
 }
@@ -121,7 +161,7 @@ export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Mes
     paragraphs: [
       [`${contact.name}, ${contact.mobile}`, ...(mode === 'delivery' ? placeOf(contact) : [])].join('\n'),
       paidAt === null ? `To be paid in cash: ${pounds(figures.total)}` : 'Paid by card.',
-      ...noteLine(order),
+      ...noteLines(order),
     ],
     tables: [
       { ...dishes(order), heading: 'Dishes' },
@@ -133,8 +173,19 @@ export function orderForKitchen(order: Order, kitchen: Kitchen | undefined): Mes
 
 /** Tells a business's own system what happened to an order. Its signed answer may move the order on (D80). */
 export function orderEvent(order: Order, event: string, webhookUrl: string): Message {
-  const { contact, kitchenNote } = order;
-  const body = { event, order: { ...presentOrder(order), customer: contact, allergy_info: kitchenNote } };
+  const {
+    contact: { riderNote, ...customer },
+    kitchenNote,
+  } = order;
+  const body = {
+    event,
+    order: {
+      ...presentOrder(order),
+      customer,
+      allergy_info: kitchenNote,
+      ...(riderNote !== undefined && { rider_note: riderNote }),
+    },
+  };
   return {
     channel: 'webhook',
     brandId: order.brandId,
@@ -185,15 +236,18 @@ const isToldByEmail: Readonly<Record<OrderState, boolean>> = {
   cancelled: true,
 };
 
-/** Tells the customer that an order has moved on. `wantsTexts` is for users who asked for text messages about orders. */
-export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
+/** Whether the customer wants texts about orders, and how many pence go back with the step. */
+interface MovedOptions {
+  readonly wantsTexts: boolean;
+  readonly refunded: Pence;
+}
+
+/** Tells the customer that an order has moved on. */
+export function orderMoved(order: Order, { wantsTexts, refunded }: MovedOptions): Message[] {
   const { state, stateReason, contact, okey, orderNumber, businessName, businessSlug, siteOrigin } = order;
   const sentence = stateSentences[state]?.(order);
   if (sentence === undefined) return [];
-  const money =
-    order.paidAt !== null && (state === 'rejected' || state === 'cancelled')
-      ? [`The ${pounds(order.figures.total)} that you have paid goes back to your card.`]
-      : [];
+  const money = refunded > 0 ? [`The ${pounds(refunded)} that you have paid goes back to your card.`] : [];
   const reason = stateReason === '' ? [] : [stateReason];
   const feedback = {
     text: 'Write a review',
@@ -204,7 +258,10 @@ export function orderMoved(order: Order, wantsTexts: boolean): Message[] {
     to: contact.email,
     topic: okey,
     subject: `Your order ${orderNumber} with ${businessName}`,
-    paragraphs: [sentence, ...reason, ...money],
+    headline: sentence,
+    ...leadOf(order),
+    paragraphs: [...reason, ...money],
+    tables: isOver(state) ? [] : [whereTable(order)],
     ...(state === 'completed' && siteOrigin !== '' ? { link: feedback } : followLink(order)),
   });
   const text = composeSms({
@@ -227,6 +284,23 @@ export function paymentReturned(order: Order, amount: number): Message {
       `Your payment of £${formatPounds(amount)} for order ${order.orderNumber} with ${order.businessName} was not needed any more.`,
       'It goes back to your card, in full.',
     ],
+    ...followLink(order, 'See your order'),
+  });
+}
+
+/** Tells the customer that the restaurant has refunded a part or all of what was paid (KIT-10). */
+export function moneyReturned(
+  order: Order,
+  { amount, reason }: { readonly amount: Pence; readonly reason: string },
+): Message {
+  const { orderNumber, businessName, contact, okey, brandId } = order;
+  return composeEmail({
+    brandId,
+    to: contact.email,
+    topic: okey,
+    subject: `${pounds(amount)} of your order ${orderNumber} goes back`,
+    headline: `${businessName} has refunded ${pounds(amount)}`,
+    paragraphs: [reason, 'It goes back to your card, usually within five to ten days.'],
     ...followLink(order, 'See your order'),
   });
 }

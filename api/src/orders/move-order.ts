@@ -1,6 +1,10 @@
 import { everyBrand } from '../brands/brand-scope';
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
+import { createKitchenActRepository } from '../kitchen-acts/repository';
+import type { Actor } from '../kitchen-acts/repository';
+import { holdBack } from '../outbox/hold';
+import type { Hold } from '../outbox/hold';
 import type { Message } from '../outbox/message';
 import { isProvenNumber } from '../proven-numbers/proven-number';
 import { knownCause, writeMessages } from '../outbox/write-message';
@@ -21,9 +25,15 @@ export type MoveOrderResult =
 interface Move {
   readonly state: OrderState;
   readonly reason: string;
+  /** How long the business says that it takes from now on. */
+  readonly minutes?: number | undefined;
   readonly now: Date;
   /** The server's secret, for hashing numbers. */
   readonly codeSecret: string;
+  /** Who moves it, for the log. */
+  readonly by: Actor;
+  /** Until when it can be undone; left out where it cannot. */
+  readonly hold?: Hold | undefined;
 }
 
 /**
@@ -49,21 +59,37 @@ export async function moveOrder(
 export async function applyMove(
   transaction: Database,
   order: Order,
-  { state, reason, now, codeSecret }: Move,
+  { state, reason, minutes, now, codeSecret, by, hold }: Move,
   kitchen?: Pick<CatalogueProfile, 'webhook_url'>,
 ): Promise<Order> {
-  const moved = await createOrderRepository(transaction).move(order, state, now, reason);
+  const moved = await createOrderRepository(transaction).move(order, { state, now, reason, minutes, hold });
   if (!moved) throw new Error('An order moved while it was locked');
-  if (isOver(state) && state !== 'completed' && moved.paidAt !== null)
-    await refundPayments(transaction, { kind: 'order', id: order.okey, brandId: order.brandId }, now);
+  await createKitchenActRepository(transaction).add(
+    {
+      businessId: order.businessId,
+      by,
+      act: 'order moved',
+      subject: String(order.orderNumber),
+      before: { state: order.state },
+      after: { state, ...(reason !== '' && { reason }) },
+    },
+    now,
+  );
+  const isRefunded = isOver(state) && state !== 'completed' && moved.paidAt !== null;
+  const refunded = isRefunded
+    ? await refundPayments(transaction, { kind: 'order', id: order.okey, brandId: order.brandId }, now, {
+        hold,
+      })
+    : 0;
   const wantsTexts = (await isSubscribed()) && (await canText());
   const forKitchen: Message[] = kitchen?.webhook_url
     ? [orderEvent(moved, `order.${state}`, kitchen.webhook_url)]
     : [];
-  await writeMessages(transaction, [...forKitchen, ...orderMoved(moved, wantsTexts)], {
-    now,
-    cause: knownCause,
-  });
+  await writeMessages(
+    transaction,
+    holdBack([...forKitchen, ...orderMoved(moved, { wantsTexts, refunded })], hold),
+    { now, cause: knownCause },
+  );
   return moved;
 
   async function isSubscribed(): Promise<boolean> {

@@ -6,7 +6,7 @@ describe('the steps of an order', () => {
     ['delivery', ['placed', 'accepted', 'preparing', 'out_for_delivery', 'completed']],
     ['delivery', ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery', 'completed']],
   ] as const)('a %s goes %j', (mode, way) => {
-    way.slice(1).forEach((next, place) => expect(nextStates(way[place] ?? 'placed', mode)).toContain(next));
+    way.slice(1).forEach((next, index) => expect(nextStates(way[index] ?? 'placed', mode)).toContain(next));
   });
 
   it('cannot be skipped or taken back', () => {

@@ -19,8 +19,8 @@ describe('one press of the button, on real PostgreSQL', () => {
     await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) =>
-        api.call('business/order', place % 2 === 0 ? order : { ...order, allergy_info: 'Another' }),
+      Array.from({ length: 20 }, (_, index) =>
+        api.call('business/order', index % 2 === 0 ? order : { ...order, allergy_info: 'Another' }),
       ),
     );
     const ids = new Set(answers.flatMap((answer) => (answer.responsecode === '200' ? [answer.id] : [])));

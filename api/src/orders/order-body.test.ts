@@ -69,6 +69,24 @@ describe('the address of an order', () => {
       });
   });
 
+  it.each([
+    ['x'.repeat(201), 'text of at most 200 characters'],
+    ['no\u0000bell', 'text without the character NUL'],
+    [['Blue door'], 'text of at most 200 characters'],
+  ])('[CHK-17] a wrong note for the rider is refused by its name', async (rider_note, expected) => {
+    expect(await refusalOf({ ...anOrder(token), rider_note })).toEqual([
+      400,
+      `rider_note: Expected ${expected}`,
+    ]);
+  });
+
+  it.each(['100.01', '2', '-1.00', 2])('[CHK-18] a wrong tip is refused by its name', async (tip) => {
+    expect(await refusalOf({ ...anOrder(token), tip })).toEqual([
+      400,
+      'tip: Expected pounds with two decimals, such as "2.00", at most "100.00"',
+    ]);
+  });
+
   it('is not checked before the mode: an order without a valid mode is told to name one', async () => {
     const { del_mode: _mode, ...order } = anOrder(token);
     for (const parts of [{}, { del_mode: 'drone' }, { del_mode: null }])

@@ -1,4 +1,5 @@
 import { discountMarks } from '@storefront/pricing';
+import { businessAddress } from '../catalogue/business-address';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueCategory } from '../catalogue/format';
 import type { PricedOrder } from './price-order';
@@ -15,7 +16,7 @@ export function orderFigures(
   const products = new Map(
     categories.flatMap(({ product }) => product.map((one) => [one.product_id, one] as const)),
   );
-  const { subtotal, discount, delivery, service: serviceCharge, bag, minimum, total } = figures;
+  const { subtotal, discount, delivery, service: serviceCharge, bag, minimum, tip, total } = figures;
   const { appliedDiscount } = figures;
   const lines = cart.lines.map((line): OrderedLine => {
     const product = products.get(line.mainProduct?.id ?? line.productId);
@@ -31,6 +32,7 @@ export function orderFigures(
     businessName: profile.business_name,
     businessSlug: profile.business_slug,
     businessPhone: profile.business_phone_number,
+    businessAddress: businessAddress(profile),
     lines,
     freeDishes: figures.freeDishes.flatMap(({ dishes, quantity }) =>
       dishes
@@ -45,6 +47,7 @@ export function orderFigures(
       service: serviceCharge,
       bag,
       minimum,
+      tip,
       total,
       appliedDiscount: appliedDiscount && {
         code: appliedDiscount.code,

@@ -1,7 +1,14 @@
 import { isOk } from '@storefront/contract';
 import type { Body } from '@storefront/contract';
 import { aBusiness, aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import { anOrder, anOrderingBusiness, businessId, guestToken, outboxOf } from '../testing/ordering';
+import {
+  aCollection,
+  anOrder,
+  anOrderingBusiness,
+  businessId,
+  guestToken,
+  outboxOf,
+} from '../testing/ordering';
 import type { DeliveryOrder } from '../testing/ordering';
 import { testApi, testConfig } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -55,7 +62,15 @@ const order = async (okey: string) => {
   return answer.order;
 };
 const newest = async () => (await outboxOf(api))[0];
-const jobPorts = () => ({ database: api.database.database, clock: api.clock, catalogue, config: testConfig });
+const newestWebhook = async () =>
+  (await outboxOf(api)).find(({ channel }) => channel === 'webhook')?.body ?? '';
+const jobPorts = () => ({
+  database: api.database.database,
+  clock: api.clock,
+  catalogue,
+  config: testConfig,
+  kitchenChanges: { tell: () => undefined },
+});
 
 describe('a business moves an order on', () => {
   it('step by step: each step is stored with its time, and the customer is told the important ones', async () => {
@@ -79,6 +94,60 @@ describe('a business moves an order on', () => {
     expect((await newest())?.body).toContain(
       `http://brand.test/information/feedback/saffron-yard?key=${okey}`,
     );
+  });
+
+  it('[ORC-1] the customer sees and is mailed when it comes, by what the business usually takes and then by what it says', async () => {
+    const now = api.clock.now().getTime();
+    const inMinutes = (minutes: number) =>
+      new Date(Math.ceil((now + minutes * 60_000) / 300_000) * 300_000).toISOString();
+    const okey = await aPlacedOrder();
+    expect(await order(okey)).toMatchObject({
+      expected: { from: inMinutes(45), by: 'usual' },
+      business_address: '12 Hanbury Street, Spitalfields, London, E1 6QR',
+      business_look: { cuisine: expect.any(String) },
+    });
+    expect((await newest())?.body).toMatch(/\nUsually arriving \d\d:\d\d – \d\d:\d\d\n/);
+    await tell(okey, { state: 'accepted', minutes: 70 });
+    expect((await order(okey)).expected).toMatchObject({ from: inMinutes(70), by: 'business' });
+    expect((await newest())?.body).toMatch(/\nArriving \d\d:\d\d – \d\d:\d\d\n/);
+  });
+
+  it('[ORC-1] an order for a kitchen that is still closed comes after it has opened', async () => {
+    const now = api.clock.now().toISOString();
+    api.clock.moveTo('2026-11-21T09:00:00Z');
+    try {
+      // It opens at noon, and takes 45 minutes.
+      const okey = await aPlacedOrder();
+      expect((await order(okey)).expected).toMatchObject({ from: '2026-11-21T12:45:00.000Z', by: 'usual' });
+      await tell(okey, { state: 'accepted' });
+      expect((await order(okey)).expected).toMatchObject({ from: '2026-11-21T12:45:00.000Z', by: 'usual' });
+    } finally {
+      api.clock.moveTo(now);
+    }
+  });
+
+  it('[ORC-1] a signed answer to a webhook says the minutes too', async () => {
+    await bring({ webhook_url });
+    const okey = await aPlacedOrder();
+    const message = {
+      id: `minutes of ${okey}`,
+      brandId: 'market',
+      subject: 'order.placed',
+      topic: okey,
+      details: { businessId },
+    };
+    await takeAnswer(jobPorts(), message, '{"state":"accepted","minutes":90}');
+    expect((await order(okey)).expected).toMatchObject({ by: 'business' });
+  });
+
+  it('[ORC-1] a collection says where and when in its e-mail, and nothing is waited for once it is ready', async () => {
+    const okey = (await api.call('business/order', aCollection(await guestToken(api)))) as { id: string };
+    expect((await newest())?.body).toContain(
+      'It can be collected from Saffron Yard, 12 Hanbury Street, Spitalfields, London, E1 6QR, as soon as possible.',
+    );
+    expect((await newest())?.body).toMatch(/\nUsually ready at \d\d:\d\d\n/);
+    for (const state of ['accepted', 'preparing', 'ready'] as const) await tell(okey.id, { state });
+    expect((await order(okey.id)).expected).toBeUndefined();
   });
 
   it('to an impossible state: refused, with the possible ones', async () => {
@@ -160,6 +229,52 @@ describe('the kitchen', () => {
       'To be paid in cash: £22.75',
     ])
       expect(mail?.body).toContain(words);
+  });
+
+  it('[CHK-17] reads the note for the rider by e-mail, by webhook and when it moves the order on; who holds the key does not', async () => {
+    const rider_note = 'Blue door\nNo bell';
+    await bring({ business_email: 'kitchen@example.test' });
+    await aPlacedOrder({ rider_note });
+    for (const to of ['kitchen@example.test', 'ada@example.test'])
+      expect((await outboxOf(api)).find((mail) => mail.to === to)?.body).toContain(
+        `Note for the rider: ${rider_note}`,
+      );
+
+    await bring({ webhook_url });
+    const okey = await aPlacedOrder({ rider_note, allergy_info: 'No nuts' });
+    const { order: posted } = JSON.parse(await newestWebhook());
+    expect(posted).toMatchObject({ okey, rider_note, allergy_info: 'No nuts' });
+    expect(posted.customer).not.toHaveProperty('riderNote');
+    expect(await tell(okey, {})).toMatchObject({ order: { rider_note, allergy_info: 'No nuts' } });
+    expect(JSON.stringify(await order(okey))).not.toMatch(/Blue door|No nuts/);
+  });
+
+  it('[CHK-17] gets no note for the rider of a collection, and none that is blank', async () => {
+    await bring({ webhook_url });
+    await api.call('business/order', aCollection(await guestToken(api), { rider_note: 'No lift' }));
+    expect(JSON.stringify(await outboxOf(api))).not.toContain('No lift');
+    const okey = await aPlacedOrder({ rider_note: ' \n ' });
+    expect(await newestWebhook()).not.toContain('rider_note');
+    expect((await tell(okey, {})).order).not.toHaveProperty('rider_note');
+  });
+
+  it('[CHK-18] reads the tip with the figures, and takes it with the total; an order without one names none', async () => {
+    await bring({ business_email: 'kitchen@example.test' });
+    await aPlacedOrder({ tip: '2.00' });
+    for (const to of ['kitchen@example.test', 'ada@example.test'])
+      expect((await outboxOf(api)).find((mail) => mail.to === to)?.body).toMatch(/Tip.*£2\.00[^]*£24\.75/);
+
+    await bring({ webhook_url });
+    const okey = await aPlacedOrder({ tip: '2.00' });
+    const totals = { servicecharge: '0.95', additionalchageamnt: '2.50', tip: '2.00', total: '24.75' };
+    expect(JSON.parse(await newestWebhook()).order).toMatchObject({ okey, totals });
+    expect(await order(okey)).toMatchObject({ totals });
+    const unplaced = anOrder(await guestToken(api), { tip: '2.00' });
+    expect(await api.call('business/order_cart_backend_calculation', unplaced)).toMatchObject({
+      total: '24.75',
+    });
+    for (const none of [{}, { tip: '0.00' }])
+      expect((await order(await aPlacedOrder(none))).totals).not.toHaveProperty('tip');
   });
 
   it('gets the order in its own system, whose signed answer moves the order on', async () => {

@@ -14,6 +14,7 @@ import { findSession } from '../sessions/find-session';
 import type { Session } from '../sessions/session';
 import { createUserRepository } from '../users/repository';
 import { checkTime } from './check-time';
+import type { TimeCheck } from './check-time';
 import { differsFromClaims } from './compare-claims';
 import { findContact } from './find-contact';
 import { parseClaims } from './parse-claims';
@@ -22,7 +23,7 @@ import type { PricedOrder } from './price-order';
 import { orderFigures } from './order-figures';
 import { createOrderRepository, newOrder } from './repository';
 import type { Order } from './repository';
-import { acceptBy, announceOrder } from './confirm-order';
+import { acceptBy, announceOrder, opensLater } from './confirm-order';
 import type { OrderContact } from './tables';
 
 export type OrderBody = Body<'business/order'>;
@@ -96,7 +97,7 @@ export async function placeOrder(
   const checked = await checkOrder(transaction, body, circumstances, session);
   if (checked.kind !== 'possible') return { result: checked };
 
-  const { business, categories, contact, priced, night } = checked;
+  const { business, categories, contact, priced, time } = checked;
   const { profile } = business;
   const userId = session.kind === 'user' ? session.userId : null;
   const waitingState = stateToWaitIn(body.paymode, profile.cash_otp, priced.figures.total);
@@ -110,9 +111,14 @@ export async function placeOrder(
     history: [{ state: waitingState ?? 'placed', at: now.toISOString() }],
     mode: parseServiceMode(body.del_mode),
     slot: body.slot,
-    slotNight: night,
+    slotNight: time.night ?? null,
+    timing: {
+      usualMinutes: profile[body.del_mode].average_minutes,
+      slotAt: time.at === undefined ? null : new Date(time.at).toISOString(),
+      opensAt: opensLater(profile, now)?.toISOString(),
+    },
     paymode: body.paymode,
-    contact,
+    contact: { ...contact, ...riderNoteOf(body) },
     kitchenNote: body.allergy_info,
     reorderOf: body.reorder_order_id,
     siteOrigin: brand.origin,
@@ -139,7 +145,7 @@ interface PossibleOrder {
   readonly categories: readonly CatalogueCategory[];
   readonly contact: OrderContact;
   readonly priced: PricedOrder;
-  readonly night: Order['slotNight'];
+  readonly time: Extract<TimeCheck, { kind: 'possible' }>;
 }
 
 type Refusal = Exclude<PlaceOrderResult, { kind: 'placed' | 'waits-for-code' | 'waits-for-payment' }>;
@@ -180,7 +186,13 @@ async function checkOrder(
   if (differsFromClaims(priced, body)) return { kind: 'changed', priced };
   if (!priced.figures.meetsMinimum)
     return { kind: 'below-minimum', minimum: formatPounds(priced.figures.minimum) };
-  return { kind: 'possible', business, categories, contact, priced, night: time.night ?? null };
+  return { kind: 'possible', business, categories, contact, priced, time };
+}
+
+/** The note for the person who brings the order; nobody brings a collection (D126). */
+function riderNoteOf({ del_mode, rider_note = '' }: OrderBody): Pick<OrderContact, 'riderNote'> {
+  const riderNote = rider_note.trim();
+  return del_mode === 'delivery' && riderNote !== '' ? { riderNote } : {};
 }
 
 /** What an order waits for before it is confirmed: its payment, its code (D39, D41), or nothing. */

@@ -19,9 +19,11 @@ export function presentFreeDishes(freeDishes: readonly OrderedFreeDish[]): Order
 
 /** The figures of an order in the words of the wire. */
 export function presentTotals({ figures, service }: OrderContent): OrderSummary['totals'] {
+  const { tip = 0 } = figures;
   return {
     ...cartTotals(figures, service),
     subtotal: formatPounds(figures.subtotal),
+    ...(tip > 0 && { tip: formatPounds(tip) }),
     total: formatPounds(figures.total),
   };
 }

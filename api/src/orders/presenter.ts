@@ -8,7 +8,9 @@ import type { CalculatedCart } from './calculate-cart';
 import { copy } from './copy';
 import type { MoveOrderResult } from './move-order';
 import type { PlaceOrderResult } from './place-order';
+import { presentNotes } from './present-notes';
 import { presentOrder } from './present-order';
+import { presentPricedAgain } from './present-reorder';
 import type { PricedOrder } from './price-order';
 import type { ReorderResult } from './reorder';
 
@@ -77,14 +79,7 @@ export function presentCalculation({
 export function presentReorder(result: ReorderResult): Answer<'business/reorder'> {
   switch (result.kind) {
     case 'priced':
-      return {
-        responsecode: '200',
-        business_id: result.order.businessId,
-        business_slug: result.business.profile.business_slug,
-        cartitems: presentComputed(result.priced).cartitems,
-        reorder_order_id: result.order.okey,
-        missing: [...result.priced.cart.dropped],
-      };
+      return presentPricedAgain(result);
     case 'unknown':
       return unknownOrder();
     case 'restaurant-gone':
@@ -99,7 +94,7 @@ export function presentMoveOrder(result: MoveOrderResult): Answer<'business/orde
   switch (result.kind) {
     case 'moved':
     case 'unchanged':
-      return { responsecode: '200', order: presentOrder(result.order) };
+      return { responsecode: '200', order: { ...presentOrder(result.order), ...presentNotes(result.order) } };
     case 'unknown':
       return unknownOrder();
     case 'refused':

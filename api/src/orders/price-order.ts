@@ -1,11 +1,12 @@
 import { assertNever } from '@storefront/contract';
-import { priceCart, repriceCart } from '@storefront/pricing';
+import { addTip, priceCart, repriceCart } from '@storefront/pricing';
 import type {
   CartFigures,
   ChosenMode,
   ClaimedLine,
   DiscountChoice,
   FreeDishChoices,
+  Pence,
   RepricedCart,
   Service,
   Terms,
@@ -31,6 +32,7 @@ export interface OrderClaims {
     | { readonly kind: 'code'; readonly code: string };
   readonly freeDishes: FreeDishChoices;
   readonly mode: ChosenMode;
+  readonly tip: Pence;
 }
 
 export interface PricingInput {
@@ -46,7 +48,8 @@ export interface PricingInput {
 /** The server's figures for an order, and what differs from the menu in the cart that was sent. */
 export interface PricedOrder {
   readonly cart: RepricedCart;
-  readonly figures: CartFigures;
+  /** The total has the tip in it. */
+  readonly figures: CartFigures & { readonly tip: Pence };
   readonly service: Exclude<Service, { mode: 'unset' }>;
   readonly terms: Terms;
 }
@@ -65,7 +68,7 @@ export function priceOrder({ profile, categories, claims, sector, today }: Prici
     { lines: cart.lines, service, discount: discountChoice(profile, claims), freeDishes: claims.freeDishes },
     terms,
   );
-  return { cart, figures, service, terms };
+  return { cart, figures: addTip(figures, claims.tip), service, terms };
 }
 
 const unknownTerms = { charge: 0, minimum: 0, waiver: 0 };

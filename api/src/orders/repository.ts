@@ -1,9 +1,10 @@
 import { parseServiceMode, wireServiceMode } from '@storefront/pricing';
 import type { ChosenMode } from '@storefront/pricing';
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { inScope } from '../brands/brand-scope';
 import type { BrandScope } from '../brands/brand-scope';
 import type { Database } from '../database/database';
+import type { Hold } from '../outbox/hold';
 import type { OrderContent } from './order-content';
 import { orders } from './tables';
 import type { OrderState } from './tables';
@@ -14,6 +15,15 @@ type InitialField = 'stateReason' | 'version';
 /** An order with what was ordered. */
 export interface Order extends Omit<Row, 'mode' | 'content'>, OrderContent {
   readonly mode: ChosenMode;
+}
+
+/** A step that an order takes. */
+interface OrderMove {
+  readonly state: OrderState;
+  readonly now: Date;
+  readonly reason?: string;
+  readonly minutes?: number | undefined;
+  readonly hold?: Hold | undefined;
 }
 
 /** A new order with the values that every order begins with. */
@@ -32,8 +42,9 @@ function orderOf({ content, mode, ...row }: Row): Order {
   return { ...row, ...content, mode: parseServiceMode(mode) };
 }
 
-function rowOf({ lines, freeDishes, service, figures, mode, ...order }: Order): Row {
-  return { ...order, mode: wireServiceMode(mode), content: { lines, freeDishes, service, figures } };
+function rowOf({ lines, freeDishes, service, figures, timing, businessAddress, mode, ...order }: Order): Row {
+  const content: OrderContent = { lines, freeDishes, service, figures, timing, businessAddress };
+  return { ...order, mode: wireServiceMode(mode), content };
 }
 
 export function createOrderRepository(database: Database) {
@@ -64,19 +75,45 @@ export function createOrderRepository(database: Database) {
         .for('update');
       return row && orderOf(row);
     },
-    /** Moves an order on from the state in which it was read; undefined when its state has changed meanwhile. */
-    async move(order: Order, state: OrderState, now: Date, reason = ''): Promise<Order | undefined> {
+    /**
+     * Moves an order on from the state in which it was read; undefined when its state has changed meanwhile. `minutes` are those that
+     * the business says it takes from now on.
+     */
+    async move(
+      order: Order,
+      { state, now, reason = '', minutes, hold }: OrderMove,
+    ): Promise<Order | undefined> {
       const [row] = await database
         .update(orders)
         .set({
           state,
           stateReason: reason,
-          history: [...order.history, { state, at: now.toISOString() }],
+          history: [
+            ...order.history,
+            {
+              state,
+              at: now.toISOString(),
+              ...(minutes !== undefined && { minutes }),
+              ...(hold && {
+                undo: { key: hold.key, until: hold.until.toISOString(), reason: order.stateReason },
+              }),
+            },
+          ],
           version: sql`${orders.version} + 1`,
         })
         .where(and(eq(orders.okey, order.okey), eq(orders.version, order.version)))
         .returning();
       return row && orderOf(row);
+    },
+    /** Brings an order back to how it was before its last step, which the transaction has found undoable. */
+    async undo(order: Order, former: Pick<Order, 'state' | 'stateReason' | 'acceptBy'>): Promise<Order> {
+      const [row] = await database
+        .update(orders)
+        .set({ ...former, history: order.history.slice(0, -1), version: sql`${orders.version} + 1` })
+        .where(eq(orders.okey, order.okey))
+        .returning();
+      if (!row) throw new Error('An order went away while it was locked');
+      return orderOf(row);
     },
     /** Confirms an order that waited; undefined when its state has changed meanwhile. */
     async confirm(order: Order, now: Date, acceptBy: Date): Promise<Order | undefined> {
@@ -109,6 +146,45 @@ export function createOrderRepository(database: Database) {
         .orderBy(orders.acceptBy)
         .limit(most);
       return rows.map(({ okey }) => okey);
+    },
+    /** The orders that a business has been given since an instant and that are not at their end, the oldest first. */
+    async openOf(businessId: string, since: Date, most: number): Promise<Order[]> {
+      const rows = await database
+        .select()
+        .from(orders)
+        .where(
+          and(
+            eq(orders.businessId, businessId),
+            gt(orders.placedAt, since),
+            inArray(orders.state, ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery']),
+          ),
+        )
+        .orderBy(orders.placedAt)
+        .limit(most);
+      return rows.map(orderOf);
+    },
+    /** The orders that a business was given in a time and that are at their end, the newest first. */
+    async endedOf(
+      businessId: string,
+      { from, until }: { readonly from: Date; readonly until: Date },
+      most: number,
+    ): Promise<Order[]> {
+      const rows = await database
+        .select()
+        .from(orders)
+        .where(
+          and(
+            eq(orders.businessId, businessId),
+            gte(orders.placedAt, from),
+            lt(orders.placedAt, until),
+            inArray(orders.state, ['completed', 'rejected', 'cancelled']),
+            // One that never got its code or payment was never given to the business.
+            isNotNull(orders.acceptBy),
+          ),
+        )
+        .orderBy(desc(orders.placedAt))
+        .limit(most);
+      return rows.map(orderOf);
     },
     async changeMobile(okey: string, contact: Order['contact']): Promise<void> {
       await database.update(orders).set({ contact }).where(eq(orders.okey, okey));

@@ -21,6 +21,8 @@ beforeAll(async () => {
   ) {
     const [config] = parameters;
     const text = nameOf(typeof config === 'string' ? config : String((config as { text?: string }).text));
+    // Kitchens are told beside the order, a moment after its answer.
+    if (text.includes('json_array_elements_text')) return query.apply(this, parameters);
     const before = waiting.get(this) ?? 0;
     if (before === 0) trips.push([text]);
     else trips.at(-1)?.push(text);

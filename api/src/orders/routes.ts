@@ -1,21 +1,25 @@
-import { yesNo } from '@storefront/contract';
+import { pageTokenHeader, yesNo } from '@storefront/contract';
 import { createAddressRepository } from '../addresses/repository';
 import { refused, unknownOrder, unknownRestaurant } from '../answers';
 import { callingBusiness } from '../business-keys/calling-business';
 import { call, partnerCall } from '../call';
+import { lookOf } from '../catalogue/look';
 import { claimedCode, limitWrongCodes } from '../discounts/limit-wrong-codes';
 import type { ApiModule } from '../api-module';
+import { systemActor } from '../kitchen-acts/repository';
 import { customerCause } from '../outbox/customer-cause';
 import { runIdempotent } from '../request-keys/run-idempotent';
 import { sessionCall, userCall } from '../user-call';
 import { calculateCart } from './calculate-cart';
 import { copy } from './copy';
+import { customerView } from './customer-view';
 import { moveOrder } from './move-order';
 import { lookUpForOrder, placeOrder } from './place-order';
 import type { PlaceOrderResult } from './place-order';
 import { presentCalculation, presentMoveOrder, presentPlaceOrder, presentReorder } from './presenter';
 import { presentOrder } from './present-order';
 import { presentOrderInList } from './present-order-in-list';
+import type { OrderSeen } from '../ports';
 import { reasonOf } from './reason';
 import { reorder } from './reorder';
 import { createOrderRepository } from './repository';
@@ -27,6 +31,12 @@ const pageSize = 10;
 
 /** What became of an order that was stored. */
 type CountedOrder = Extract<PlaceOrderResult, { order: unknown }>['kind'];
+
+/** What the guard of releases sees of an order; nothing of one that was refused for what the customer did. */
+function seenIn(result: PlaceOrderResult): Pick<OrderSeen, 'value' | 'outcome'> | undefined {
+  if ('order' in result) return { value: result.order.totalPence, outcome: 'placed' };
+  return result.kind === 'changed' ? { value: result.priced.figures.total, outcome: 'changed' } : undefined;
+}
 
 /** The calls about orders. */
 export const orderRoutes: ApiModule = (registry, ports) => {
@@ -52,14 +62,16 @@ export const orderRoutes: ApiModule = (registry, ports) => {
         causeOf: (userId: string | null) => customerCause(ports, context, userId),
       };
       let placed: CountedOrder | undefined;
+      let seen: Pick<OrderSeen, 'value' | 'outcome'> | undefined;
       const outcome = await runIdempotent(
         database,
         { call: 'business/order', brandId: context.brand.id, key, payload, now: clock.now() },
         {
           lookUp: (transaction) => lookUpForOrder(transaction, body, circumstances),
-          async run(transaction, seen) {
-            const { result, writing } = await placeOrder(transaction, body, circumstances, seen);
-            if ('order' in result) placed = result.kind;
+          async run(transaction, found) {
+            const { result, writing } = await placeOrder(transaction, body, circumstances, found);
+            placed = 'order' in result ? result.kind : undefined;
+            seen = seenIn(result);
             return { answer: presentPlaceOrder(result), writing };
           },
           // A refusal may pass: the same request may succeed later.
@@ -67,8 +79,19 @@ export const orderRoutes: ApiModule = (registry, ports) => {
         },
       );
       if (outcome.kind === 'other-payload') return refused(copy.sentBefore);
+      if (placed === 'placed' && business) ports.kitchenChanges.tell(business.profile.business_slug);
       if (placed !== undefined)
         ports.count('storefront_orders_total', { brand: context.brand.id, outcome: placed });
+      if (seen !== undefined) {
+        const { address, headers } = context;
+        const token = headers[pageTokenHeader];
+        ports.orderSeen({
+          brand: context.brand.id,
+          address,
+          token: typeof token === 'string' ? token : undefined,
+          ...seen,
+        });
+      }
       return outcome.answer;
     },
     { limit: orderLimit },
@@ -89,7 +112,10 @@ export const orderRoutes: ApiModule = (registry, ports) => {
 
   call(registry, 'business/order_status', async ({ okey }, { brand }) => {
     const order = await createOrderRepository(database).find(okey, brand.id);
-    return order ? { responsecode: '200', order: presentOrder(order) } : unknownOrder();
+    if (!order) return unknownOrder();
+    const business = await catalogue.businessById(order.businessId);
+    const look = business && { business_look: lookOf(business) };
+    return { responsecode: '200', order: { ...presentOrder(customerView(order, clock.now())), ...look } };
   });
 
   userCall(registry, ports, 'users/orders', async ({ req_page }, { session }) => {
@@ -99,7 +125,9 @@ export const orderRoutes: ApiModule = (registry, ports) => {
     ]);
     return {
       responsecode: '200',
-      list: found.slice(0, pageSize).map((order) => presentOrderInList(order, addresses)),
+      list: found
+        .slice(0, pageSize)
+        .map((order) => presentOrderInList(customerView(order, clock.now()), addresses)),
       more_status: yesNo(found.length > pageSize),
     };
   });
@@ -116,14 +144,16 @@ export const orderRoutes: ApiModule = (registry, ports) => {
       const business = await callingBusiness(ports, context);
       if (!business) return unknownRestaurant();
       const order = { okey, businessId: business.profile.business_id };
-      return presentMoveOrder(
-        await moveOrder(database, order, {
-          state,
-          reason: reasonOf(words),
-          now: clock.now(),
-          codeSecret: ports.config.codeSecret,
-        }),
-      );
+      const result = await moveOrder(database, order, {
+        state,
+        reason: reasonOf(words),
+        minutes: words.minutes,
+        now: clock.now(),
+        codeSecret: ports.config.codeSecret,
+        by: systemActor,
+      });
+      ports.kitchenChanges.tell(business.profile.business_slug);
+      return presentMoveOrder(result);
     },
     { limit: stateLimit },
   );

@@ -11,6 +11,10 @@ export type OrderState = OrderSummary['state'];
 export interface OrderStepRow {
   readonly state: OrderState;
   readonly at: string;
+  /** How long the business said that it takes from here. */
+  readonly minutes?: number;
+  /** Until when it can be undone (KIT-9); its key, and the reason of the state before. */
+  readonly undo?: { readonly key: string; readonly until: string; readonly reason: string };
 }
 
 /** Who takes an order and, of a delivery, where. */
@@ -22,6 +26,8 @@ export interface OrderContact {
   readonly address2: string;
   readonly city: string;
   readonly postcode: string;
+  /** What the person who brings the order should know; left out where nothing was written. It may name or describe the person's home. */
+  readonly riderNote?: string;
 }
 
 /** Orders by their random key (D37). `version` counts the changes of state; money is whole pence. */

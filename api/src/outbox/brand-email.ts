@@ -17,6 +17,10 @@ export function brandEmail(content: string, { name, origin, messages, contactEma
       'class="button"',
       `style="display:inline-block;padding:10px 20px;border-radius:6px;background:${accent};color:${onAccent};text-decoration:none"`,
     )
+    .replaceAll(
+      'class="lead"',
+      `style="margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid ${ground};font-size:22px;font-weight:bold;line-height:1.3;color:${accent}"`,
+    )
     .replaceAll('class="note"', `style="color:${inkMuted}"`);
   const picture =
     logo === ''
@@ -26,7 +30,7 @@ export function brandEmail(content: string, { name, origin, messages, contactEma
     `<!doctype html><html lang="en-GB"><body style="margin:0;padding:24px;background:${ground}">`,
     `<div style="max-width:560px;margin:0 auto;${family};font-size:16px;line-height:1.5;color:${ink}">`,
     `<p style="margin:0 0 16px;font-size:20px;font-weight:bold"><a href="${escapeHtml(origin)}/" style="color:${ink};text-decoration:none">${picture}${escapeHtml(sender)}</a></p>`,
-    `<div style="padding:24px;background:${surface};border-radius:10px">${styled}</div>`,
+    `<div style="padding:24px;background:${surface};border-top:4px solid ${accent};border-radius:10px">${styled}</div>`,
     `<p style="margin:16px 0 0;font-size:14px;color:${inkMuted}">${escapeHtml(name)} · <a href="mailto:${escapeHtml(contactEmail)}" style="color:${inkMuted}">${escapeHtml(contactEmail)}</a></p>`,
     '</div></body></html>',
   ].join('');

@@ -20,6 +20,8 @@ export interface Message {
   readonly dueAt?: Date;
   /** Whether the body holds a code or a key, which is wiped once it has been sent. */
   readonly isSecret?: boolean;
+  /** A calendar file that an e-mail brings, and its method (RFC 5546). */
+  readonly calendar?: { readonly method: 'PUBLISH' | 'CANCEL'; readonly text: string };
 }
 
 export interface EmailTable {
@@ -37,6 +39,10 @@ export interface EmailContent {
   readonly to: string;
   readonly topic: string;
   readonly subject: string;
+  /** The large line at the top: what has happened. */
+  readonly headline?: string;
+  /** The one thing to know at a glance, large below the headline: when the food comes. */
+  readonly lead?: string;
   readonly paragraphs: readonly string[];
   readonly tables?: readonly EmailTable[];
   readonly link?: { readonly text: string; readonly address: string };
@@ -48,11 +54,14 @@ export function composeEmail({
   to,
   topic,
   subject,
+  headline = '',
+  lead = '',
   paragraphs,
   tables = [],
   link,
 }: EmailContent): Message {
   const body = [
+    ...[headline, lead].filter((line) => line !== ''),
     ...paragraphs,
     ...tables.map(tableText),
     ...(link === undefined ? [] : [`${link.text}:\n${link.address}`]),
@@ -64,7 +73,7 @@ export function composeEmail({
     topic,
     subject: oneLine(subject),
     body,
-    html: emailHtml({ paragraphs, tables, link }),
+    html: emailHtml({ headline, lead, paragraphs, tables, link }),
   };
 }
 
@@ -96,17 +105,24 @@ const tableText = ({ heading, rows }: EmailTable) =>
 
 /** The content of an e-mail. The brand's frame is added when it is sent. */
 function emailHtml({
+  headline,
+  lead,
   paragraphs,
   tables,
   link,
-}: Required<Pick<EmailContent, 'paragraphs' | 'tables'>> & Pick<EmailContent, 'link'>) {
+}: Required<Pick<EmailContent, 'headline' | 'lead' | 'paragraphs' | 'tables'>> & Pick<EmailContent, 'link'>) {
+  const heading =
+    headline === ''
+      ? ''
+      : `<h1 style="font-size:26px;line-height:1.2;margin:0 0 16px">${escapeHtml(headline)}</h1>`;
+  const leadHtml = lead === '' ? '' : `<p class="lead">${escapeHtml(lead)}</p>`;
   const paragraphsHtml = paragraphs
     .map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
     .join('');
   const button = link
     ? `<p><a class="button" href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a></p>`
     : '';
-  return `${paragraphsHtml}${tables.map(tableHtml).join('')}${button}`;
+  return `${heading}${leadHtml}${paragraphsHtml}${tables.map(tableHtml).join('')}${button}`;
 }
 
 function tableHtml({ heading, rows }: EmailTable) {

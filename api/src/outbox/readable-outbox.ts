@@ -38,13 +38,17 @@ export function readableOutbox(
   });
 }
 
-const asJson = ({ id, channel, recipient, subject, body, html, createdAt }: OutboxMessage, brand: Brand) => ({
+const asJson = (
+  { id, channel, recipient, subject, body, html, details, createdAt }: OutboxMessage,
+  brand: Brand,
+) => ({
   id,
   channel,
   to: recipient,
   subject,
   body,
   html: brandEmail(html, brand),
+  calendar: details['calendar'] ?? '',
   created_at: createdAt.toISOString(),
 });
 

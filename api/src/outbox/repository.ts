@@ -76,6 +76,18 @@ export function createOutboxRepository(database: Database) {
     async withdraw(topic: string, subject: string): Promise<void> {
       await database.delete(outbox).where(and(isOpen, eq(outbox.topic, topic), eq(outbox.subject, subject)));
     },
+    /** Deletes the messages that wait for the end of a hold; false when one of them is under way or sent, and then all stay. */
+    async withdrawHeld(topic: string, hold: string): Promise<boolean> {
+      const isHeld = and(eq(outbox.topic, topic), eq(sql`${outbox.details} ->> 'hold'`, hold));
+      const held = await database
+        .select({ attempts: outbox.attempts, sentAt: outbox.sentAt })
+        .from(outbox)
+        .where(isHeld)
+        .for('update');
+      if (held.some(({ attempts, sentAt }) => attempts > 0 || sentAt !== null)) return false;
+      await database.delete(outbox).where(isHeld);
+      return true;
+    },
     async postpone(id: string, fault: string, dueAt: Date): Promise<void> {
       await database.update(outbox).set({ dueAt, lastFault: fault }).where(eq(outbox.id, id));
     },

@@ -33,12 +33,13 @@ export async function writeMessages(
   if (messages.length === 0) return;
   const traceparent = tracing().traceparent();
   const added = createOutboxRepository(database).add(
-    messages.map(({ to, html = '', details, isSecret = false, dueAt = now, ...message }) => ({
+    messages.map(({ to, html = '', details, calendar, isSecret = false, dueAt = now, ...message }) => ({
       ...message,
       html,
       details: {
         ...(hasSender(message, details) ? senderOf(cause) : {}),
         ...details,
+        ...(calendar && { calendar: calendar.text, calendarMethod: calendar.method }),
         ...(traceparent !== undefined && { traceparent }),
       },
       isSecret,

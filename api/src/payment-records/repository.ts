@@ -1,9 +1,19 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { paymentEvents, payments } from './tables';
-import type { PaymentState, SubjectKind } from './tables';
+import { randomId } from '../random-id';
+import { paymentEvents, payments, refunds } from './tables';
+import type { PaymentState, RefundedLine, SubjectKind } from './tables';
 
 export type Payment = typeof payments.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+
+interface NewRefund {
+  readonly amount: number;
+  readonly lines?: readonly RefundedLine[];
+  /** The step of the order that it comes with, when that may be undone. */
+  readonly undoKey?: string | undefined;
+  readonly now: Date;
+}
 
 /** The order or booking that a payment is for. */
 export interface Subject {
@@ -77,11 +87,11 @@ export function createPaymentRepository(database: Database) {
         .returning({ id: payments.id });
       return paid.length === 1;
     },
-    /** Marks the paid payments of a subject as refunded and returns those that were not before. */
-    async markRefunded(subject: Subject, now: Date, only?: string): Promise<Payment[]> {
+    /** The paid payments of a subject of which something is left to refund, the oldest first. Others who refund wait until the transaction ends. */
+    async refundableOf(subject: Subject, only?: string): Promise<Payment[]> {
       return database
-        .update(payments)
-        .set({ refundedAt: now })
+        .select()
+        .from(payments)
         .where(
           and(
             isFor(subject),
@@ -90,7 +100,47 @@ export function createPaymentRepository(database: Database) {
             only === undefined ? undefined : eq(payments.id, only),
           ),
         )
+        .orderBy(asc(payments.createdAt), asc(payments.id))
+        .for('update');
+    },
+    /** Stores what is refunded of a payment, which the transaction has locked. */
+    async addRefund(payment: Payment, { amount, lines = [], undoKey = '', now }: NewRefund): Promise<void> {
+      const refundedPence = payment.refundedPence + amount;
+      await database
+        .insert(refunds)
+        .values({
+          id: randomId(),
+          paymentId: payment.id,
+          subjectId: payment.subjectId,
+          amount,
+          lines,
+          undoKey,
+          createdAt: now,
+        });
+      await database
+        .update(payments)
+        .set({ refundedPence, refundedAt: refundedPence === payment.amount ? now : null })
+        .where(eq(payments.id, payment.id));
+    },
+    /** Takes back the refunds that came with a step of an order which is undone. */
+    async withdrawRefunds(subjectId: string, undoKey: string): Promise<void> {
+      const withdrawn = await database
+        .delete(refunds)
+        .where(and(eq(refunds.subjectId, subjectId), eq(refunds.undoKey, undoKey)))
         .returning();
+      for (const { paymentId, amount } of withdrawn)
+        await database
+          .update(payments)
+          .set({ refundedPence: sql`${payments.refundedPence} - ${amount}`, refundedAt: null })
+          .where(eq(payments.id, paymentId));
+    },
+    /** What was refunded of these orders and bookings, the oldest first. */
+    async refundsOf(subjectIds: readonly string[]): Promise<Refund[]> {
+      return database
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.subjectId, [...subjectIds]))
+        .orderBy(asc(refunds.createdAt), asc(refunds.id));
     },
     /** Stores an event; false when it was stored before (PAY-6). */
     async addEvent(event: typeof paymentEvents.$inferInsert): Promise<boolean> {

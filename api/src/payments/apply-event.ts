@@ -21,7 +21,15 @@ export type ApplyEventResult = 'applied' | 'repeated' | 'unknown' | 'wrong-amoun
  * that is no longer possible (G5, PAY-5, PAY-6, D34).
  */
 export async function applyEvent(
-  { database, clock, catalogue, log }: Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log'>,
+  {
+    database,
+    clock,
+    catalogue,
+    log,
+    brands,
+    config,
+    kitchenChanges,
+  }: Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log' | 'brands' | 'config' | 'kitchenChanges'>,
   provider: string,
   event: PaymentEvent,
 ): Promise<ApplyEventResult> {
@@ -30,7 +38,7 @@ export async function applyEvent(
   if (payment?.provider !== provider) return 'unknown';
   const profile = await profileOf(payment);
 
-  return database.transaction(async (transaction): Promise<ApplyEventResult> => {
+  const result = await database.transaction(async (transaction): Promise<ApplyEventResult> => {
     const payments = createPaymentRepository(transaction);
     // The order or booking is locked before its payment, everywhere: another sequence could deadlock.
     const order =
@@ -59,23 +67,28 @@ export async function applyEvent(
       const paid = await createOrderRepository(transaction).markPaid(order.okey, now);
       if (paid) await confirmOrder(transaction, paid, profile, now);
     } else if (order) {
-      await refundPayments(
-        transaction,
-        { kind: 'order', id: order.okey, brandId: order.brandId },
-        now,
-        payment.id,
-      );
+      await refundPayments(transaction, { kind: 'order', id: order.okey, brandId: order.brandId }, now, {
+        only: payment.id,
+      });
       await writeMessage(transaction, paymentReturned(order, payment.amount), { now, cause: knownCause });
     }
-    if (booking && !(await confirmPaid(transaction, booking, profile, now)))
-      await refundPayments(
-        transaction,
-        { kind: 'booking', id: booking.id, brandId: booking.brandId },
+    const secret = config.codeSecret;
+    if (
+      booking &&
+      !(await confirmPaid(transaction, booking, {
+        brand: brands.ofId(booking.brandId),
+        profile,
+        secret,
         now,
-        payment.id,
-      );
+      }))
+    )
+      await refundPayments(transaction, { kind: 'booking', id: booking.id, brandId: booking.brandId }, now, {
+        only: payment.id,
+      });
     return 'applied';
   });
+  if (profile) kitchenChanges.tell(profile.business_slug);
+  return result;
 
   async function profileOf({ subjectKind, subjectId }: Payment) {
     const businessId = await businessOf(database, subjectKind, subjectId);

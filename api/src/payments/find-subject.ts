@@ -3,6 +3,8 @@ import { bookingReference } from '../bookings/booking-reference';
 import { createBookingRepository } from '../bookings/repository';
 import type { Booking } from '../bookings/repository';
 import type { Database } from '../database/database';
+import { linePrice } from '@storefront/pricing';
+import { dateInWords } from '../hours/words';
 import { createOrderRepository } from '../orders/repository';
 import type { Order } from '../orders/repository';
 import { copy } from './copy';
@@ -14,6 +16,8 @@ export interface Payable {
   readonly subject: Subject;
   readonly amount: number;
   readonly description: string;
+  /** What is paid for, line by line, with what each costs in pence where that is known. */
+  readonly lines: readonly { readonly name: string; readonly amount?: number }[];
   readonly email: string;
   /** Where the customer goes on the brand's site, after paying or not paying. */
   readonly donePath: string;
@@ -66,11 +70,23 @@ const payableOrder = (order: Order): Payable => ({
   subject: { kind: 'order', id: order.okey },
   amount: order.totalPence,
   description: copy.order(order.orderNumber, order.businessName),
+  lines: linesOf(order),
   email: order.contact.email,
   donePath: `/order-complete?v=${order.okey}`,
   cancelPath: '/checkout',
   state: order.state === 'awaiting_payment' ? 'open' : order.paidAt === null ? 'cancelled' : 'paid',
 });
+
+function linesOf({ lines, freeDishes, figures }: Order): Payable['lines'] {
+  const { discount, delivery, service, bag, tip = 0 } = figures;
+  return [
+    ...lines.map(({ line }) => ({ name: copy.dish(line.quantity, line.name), amount: linePrice(line) })),
+    ...freeDishes.map(({ name, quantity }) => ({ name: copy.dish(quantity, name), amount: 0 })),
+    ...(discount === 0 ? [] : [{ name: copy.discount, amount: -discount }]),
+    ...(delivery + service + bag === 0 ? [] : [{ name: copy.charges, amount: delivery + service + bag }]),
+    ...(tip === 0 ? [] : [{ name: copy.tip, amount: tip }]),
+  ];
+}
 
 function payableBooking(booking: Booking, now: Date): Payable {
   const isOpen = booking.state === 'held' && booking.holdEndsAt !== null && booking.holdEndsAt > now;
@@ -79,6 +95,10 @@ function payableBooking(booking: Booking, now: Date): Payable {
     subject: { kind: 'booking', id: booking.id },
     amount: booking.amountDue,
     description: copy.booking(bookingReference(booking), booking.businessName),
+    lines: [
+      { name: copy.visit(dateInWords(booking.date), booking.time) },
+      { name: copy.guests(booking.guests) },
+    ],
     email: booking.email,
     donePath: `/booking-complete?v=${booking.id}`,
     cancelPath: `/booking-complete?v=${booking.id}`,

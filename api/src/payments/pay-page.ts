@@ -6,13 +6,18 @@ import { copy } from './copy';
 import { keyOf } from './find-subject';
 import { openPayment } from './open-payment';
 import type { OpenPaymentResult } from './open-payment';
-import { choicePage, sorryPage, styleHash } from './pay-page-html';
+import { choicePage, sorryPage } from './pay-page-html';
+import type { StyledPage } from './pay-page-html';
+import type { Brand } from '../brands/brands';
 import { sandboxCallback } from '../payment-providers/sandbox-provider';
 import { takeCallback } from './take-callback';
 
 const outcomes = ['paid', 'declined', 'cancelled'] as const;
 
-type PagePorts = Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log' | 'payments' | 'config' | 'brands'>;
+type PagePorts = Pick<
+  Ports,
+  'kitchenChanges' | 'database' | 'clock' | 'catalogue' | 'log' | 'payments' | 'config' | 'brands'
+>;
 type Open = Extract<OpenPaymentResult, { kind: 'open' }>;
 
 /**
@@ -32,25 +37,30 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
     if (!brand) return noSuchBrand(reply);
     const result = await openPayment(ports, textOf(request.query, 'key'), brand);
     if (result.kind === 'settled') return redirectTo(reply, result, 'donePath');
-    if (result.kind !== 'open') return sendSorryPage(reply, result.kind);
+    if (result.kind !== 'open') return sendSorryPage(reply, result.kind, brand);
     if (!isSandbox) return reply.redirect(result.payAt, 303);
-    return showChoices(reply, result, textOf(request.query, 'declined') === 'yes' ? copy.page.declined : '');
+    return showChoices(
+      reply,
+      brand,
+      result,
+      textOf(request.query, 'declined') === 'yes' ? copy.page.declined : '',
+    );
   });
 
   server.post('/pay', async (request, reply) => {
     const outcome = outcomes.find((one) => one === textOf(request.body, 'outcome'));
-    if (!isSandbox) return sendSorryPage(reply, 'unavailable');
-    // Our own form has one button for each outcome, so another value does not come from it.
-    if (outcome === undefined) return sendSorryPage(reply, 'bad-request');
     const brand = ports.brands.ofHost(request.hostname);
     if (!brand) return noSuchBrand(reply);
+    if (!isSandbox) return sendSorryPage(reply, 'unavailable', brand);
+    // Our own form has one button for each outcome, so another value does not come from it.
+    if (outcome === undefined) return sendSorryPage(reply, 'bad-request', brand);
     const result = await openPayment(ports, textOf(request.body, 'key'), brand);
     if (result.kind === 'settled') return redirectTo(reply, result, 'donePath');
-    if (result.kind !== 'open') return sendSorryPage(reply, result.kind);
+    if (result.kind !== 'open') return sendSorryPage(reply, result.kind, brand);
     const { payment, payable } = result;
     // Another payment may have been begun since the page was made.
     if (payment.id !== textOf(request.body, 'payment'))
-      return showChoices(reply, result, copy.page.chooseAgain);
+      return showChoices(reply, brand, result, copy.page.chooseAgain);
     const event = { id: randomId(), payment: payment.id, outcome, amount: payment.amount };
     const { body, headers } = sandboxCallback(ports.config.codeSecret, event, ports.clock.now());
     await takeCallback(ports, 'sandbox', body, headers);
@@ -63,8 +73,8 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
   });
 }
 
-const showChoices = (reply: FastifyReply, { payable, payment }: Open, note: string) =>
-  sendHtml(reply, 200, choicePage(payable, payment, note), "'self'");
+const showChoices = (reply: FastifyReply, brand: Brand, { payable, payment }: Open, note: string) =>
+  sendHtml(reply, 200, choicePage(payable, payment, note, brand), "'self'");
 
 const sorryPages = {
   unknown: { status: 404, sentence: copy.unknownSubject },
@@ -72,13 +82,18 @@ const sorryPages = {
   'bad-request': errorTable['bad-request'],
 } as const;
 
-const sendSorryPage = (reply: FastifyReply, kind: keyof typeof sorryPages) =>
-  sendHtml(reply, sorryPages[kind].status, sorryPage(sorryPages[kind].sentence));
+const sendSorryPage = (reply: FastifyReply, kind: keyof typeof sorryPages, brand: Brand) =>
+  sendHtml(reply, sorryPages[kind].status, sorryPage(sorryPages[kind].sentence, brand));
 
 const noSuchBrand = (reply: FastifyReply) =>
-  sendHtml(reply, 421, sorryPage(errorTable['no-such-brand'].sentence));
+  sendHtml(reply, 421, sorryPage(errorTable['no-such-brand'].sentence, undefined));
 
-const sendHtml = (reply: FastifyReply, status: number, page: string, targets = "'none'") =>
+const sendHtml = (
+  reply: FastifyReply,
+  status: number,
+  { html, styleHash, pictures }: StyledPage,
+  targets = "'none'",
+) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -87,9 +102,9 @@ const sendHtml = (reply: FastifyReply, status: number, page: string, targets = "
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
+      `default-src 'none'; style-src 'sha256-${styleHash}'; img-src ${pictures}; form-action ${targets}; frame-ancestors 'none'; base-uri 'none'`,
     )
-    .send(page);
+    .send(html);
 
 const redirectTo = (
   reply: FastifyReply,

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { isOk } from '@storefront/contract';
 import { sign, deriveSecret } from '../signature';
+import { market, partner } from '../testing/brands';
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken, outboxOf } from '../testing/ordering';
+import type { DeliveryOrder } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -15,8 +18,9 @@ beforeAll(async () => {
 beforeEach(() => api.bring(aCatalogueOf(business())));
 afterAll(() => api.close());
 
-async function aCardOrder(on = api): Promise<string> {
-  const answer = await on.call('business/order', anOrder(await guestToken(on), { paymode: 'card' }));
+async function aCardOrder(on = api, parts: Partial<DeliveryOrder> = {}): Promise<string> {
+  const order = anOrder(await guestToken(on), { paymode: 'card', ...parts });
+  const answer = await on.call('business/order', order);
   if (!isOk(answer)) throw new Error(JSON.stringify(answer));
   return answer.id;
 }
@@ -96,6 +100,46 @@ describe('a card order', () => {
     });
     const mails = await about(okey, 'email');
     expect(mails.map(({ recipient }) => recipient)).toEqual(['kitchen@example.test', 'ada@example.test']);
+  });
+
+  it('[PAY-7] is paid on a page of the brand that says what is paid for, by day and by night, with a style of its own in the policy', async () => {
+    const okey = await aCardOrder();
+    const on = async (key: string, host: string) =>
+      api.server.inject({ url: `/pay?key=${key}&ptype=card`, headers: { host } });
+    const page = await on(okey, market.host);
+    for (const words of ['Market Eats', 'with Saffron Yard', '2 × Dal', '£19.00', 'To pay', '£22.75'])
+      expect(page.payload).toContain(words);
+    expect(page.payload).toMatch(/<button name="outcome" value="cancelled">Cancel<\/button>/);
+    const { colours, night } = market.messages;
+    expect(page.payload).toContain(`--accent:${colours.accent}`);
+    expect(page.payload).toMatch(new RegExp(`prefers-color-scheme:dark.*--accent:${night.accent}`));
+    const style = /<style>([^]*)<\/style>/.exec(page.payload)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'; img-src 'none';`);
+
+    const sorry = await on('nothing', partner.host);
+    expect(sorry.statusCode).toBe(404);
+    expect(sorry.payload).toContain('Partner Plates');
+    expect(sorry.payload).toContain(`--accent:${partner.messages.colours.accent}`);
+    expect(sorry.payload).toContain('src="https://partner.test/brand/mail.png"');
+    expect(sorry.headers['content-security-policy']).toContain('img-src https://partner.test;');
+  });
+
+  it('[CHK-18] takes the tip with the total, and names it on the page', async () => {
+    const okey = await aCardOrder(api, { tip: '3.00' });
+    const { page } = await payPage(okey);
+    expect(page.payload).toMatch(/Tip<\/bdi><\/span><span>£3\.00/);
+    expect(page.payload).toContain('Pay £25.75');
+    await (await callback(okey, { amount: 2275 })).send();
+    expect(await order(okey)).toMatchObject({ paid: 'no' });
+    await press(okey, 'paid');
+    expect(await order(okey)).toMatchObject({ state: 'placed', paid: 'yes' });
+  });
+
+  it('[PAY-7] of a table says the day and the guests', async () => {
+    await api.bring(aCatalogueOf(aTableBusiness()));
+    const { page } = await payPage(`${await aCardBooking('2026-11-24')}_booking`);
+    expect(page.payload).toMatch(/24 November 2026, \d\d:\d\d.*8 guests/s);
   });
 
   it('[PAY-5] does not change when the customer comes back from the page of the provider', async () => {

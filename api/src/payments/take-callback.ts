@@ -7,7 +7,10 @@ export type CallbackResult = ApplyEventResult | 'other' | 'unsigned' | 'no-provi
 
 /** Applies a provider's callback when it is signed, and refuses it otherwise (G5). */
 export async function takeCallback(
-  ports: Pick<Ports, 'database' | 'clock' | 'catalogue' | 'log' | 'payments'>,
+  ports: Pick<
+    Ports,
+    'database' | 'clock' | 'catalogue' | 'log' | 'payments' | 'brands' | 'config' | 'kitchenChanges'
+  >,
   name: string,
   body: string,
   headers: IncomingHttpHeaders,

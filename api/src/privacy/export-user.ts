@@ -48,7 +48,7 @@ export async function exportUser(
       note: order.kitchenNote,
     })),
     bookings: bookings.map((booking) => ({
-      ...presentBooking(booking, clock.now()),
+      ...presentBooking(booking, clock.now(), undefined),
       email: booking.email,
       mobile: booking.mobile,
       postcode: booking.postcode,

@@ -3,16 +3,16 @@ import { aCatalogueOf, anOrderingBusiness, businessId } from '../testing/orderin
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
-const review = (place: number) => ({
-  name: `Guest ${place}`,
-  review_time: `2026-10-${String(place + 1).padStart(2, '0')}T12:00:00Z`,
+const review = (index: number) => ({
+  name: `Guest ${index}`,
+  review_time: `2026-10-${String(index + 1).padStart(2, '0')}T12:00:00Z`,
   noise: 4,
   service: 5,
   food: 5,
   atmosphere: 4,
   waittime: 4,
   valueformoney: 5,
-  review_text: place === 0 ? '' : 'Good.',
+  review_text: index === 0 ? '' : 'Good.',
 });
 
 let api: TestApi;

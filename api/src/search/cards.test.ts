@@ -29,6 +29,51 @@ describe('what the search tells of a restaurant', () => {
     expect(await minimum('N1 1AA')).toBe('');
   });
 
+  it('[LST-73] gives the lowest delivery charge at the place, and none where nothing is delivered', async () => {
+    const sectors = [
+      { sector: 'e16', charge: '2.50', minimum: '12.00', waiver: '0.00' },
+      { sector: 'e15', charge: '0.00', minimum: '12.00', waiver: '0.00' },
+    ];
+    const delivery = { ...deliveryTo(), sectors };
+    await importCatalogueOf(
+      shop('delivers', { delivery }),
+      shop('collects', { delivery: { ...delivery, status: 'no' } }),
+      shop('far', { delivery: deliveryTo('n11') }),
+    );
+    const charges = async (zipcode: string) =>
+      (await search(zipcode)).list.map((item) => [item.business_name, item.delivery_charge]);
+    expect(await charges('E1 6AN')).toEqual([
+      ['collects', undefined],
+      ['delivers', '2.50'],
+      ['far', undefined],
+    ]);
+    expect(await charges('E1')).toContainEqual(['delivers', '0.00']);
+  });
+
+  it('[LST-74] gives the miles from the middle of the businesses in the sector, else in the district', async () => {
+    const at = (latitude: number, postcode: string) => ({ latitude, longitude: -0.07, postcode });
+    await importCatalogueOf(
+      shop('north', at(51.53, 'E1 6QR')),
+      shop('south', at(51.51, 'E1 6QS')),
+      shop('next', at(51.55, 'E1 5QS')),
+      shop('unknown', { postcode: 'E1 6QT' }),
+    );
+    const miles = async (zipcode: string) =>
+      Object.fromEntries((await search(zipcode)).list.map((item) => [item.business_name, item.distance]));
+    expect(await miles('E1 6AN')).toEqual({ north: 0.7, south: 0.7, next: 2.1, unknown: undefined });
+    expect(await miles('E1')).toEqual({ north: 0, south: 1.4, next: 1.4, unknown: undefined });
+  });
+
+  it('[LST-74] gives no miles where no business at the place has a position', async () => {
+    await importCatalogueOf(shop('far', { latitude: 51.5, longitude: -0.1, postcode: 'N1 1AA' }));
+    expect((await search('E1 6AN')).list[0]).not.toHaveProperty('distance');
+  });
+
+  it('[LST-76] gives the diets that a business names', async () => {
+    await importCatalogueOf(shop('one', { diets: ['vegan'] }), shop('two'));
+    expect((await search('E1 6AN')).list.map(({ diets }) => diets)).toEqual([['vegan'], undefined]);
+  });
+
   it('[LST-31] says that a business does not deliver to the sector when only its address is in it', async () => {
     await importCatalogueOf(shop('one', { postcode: 'E1 6ZZ', delivery: deliveryTo('n11') }));
     expect((await search('E1 6AN')).list).toMatchObject([
@@ -144,6 +189,7 @@ describe('what the search tells of a restaurant', () => {
           rating: '4.7',
           total_review_no: 0,
           minorder_price: '12.00',
+          delivery_charge: '2.50',
           bs_next_open: '',
           rest_delivery_opening_time: '',
           open_close_status: 'open',

@@ -1,7 +1,9 @@
 import { formatTimeAt, liesIn, londonMoment } from '@storefront/contract';
 import type { Possible, Postcode } from '@storefront/contract';
-import type { BusinessRecord } from '../catalogue/catalogue';
+import type { BusinessRecord, Position } from '../catalogue/catalogue';
 import type { CatalogueDiscount } from '../catalogue/format';
+import { distanceTo } from '../delivery/distance';
+import { lowestOf } from '../delivery/lowest';
 import { automaticFor } from '../discounts/automatic';
 import { modeAvailability } from '../hours/availability';
 import { closingTime } from '../hours/opening';
@@ -20,6 +22,10 @@ export interface FoundRestaurant {
   readonly deliveryOpening: string;
   /** Pounds, '' where there is none. */
   readonly minimum: string;
+  /** Pounds of the cheapest delivery there; undefined where none is made. */
+  readonly deliveryCharge: string | undefined;
+  /** Miles from the place; undefined where a position is not known. */
+  readonly distance: number | undefined;
   readonly deliveryDiscount: CatalogueDiscount | undefined;
   readonly collectionDiscount: CatalogueDiscount | undefined;
   /** Whether it matches the cuisines and the name of the filters; cuisines are counted over all restaurants (LST-11). */
@@ -31,7 +37,7 @@ export function findRestaurants(
   serving: readonly BusinessRecord[],
   area: Postcode,
   filters: SearchFilters,
-  now: number,
+  { now, position }: { readonly now: number; readonly position: Position | undefined },
 ): FoundRestaurant[] {
   const today = londonMoment(now).date;
   const found = serving
@@ -42,6 +48,7 @@ export function findRestaurants(
   const restaurants = found.map(({ business, name }) => ({
     ...statusOf(business, area, now),
     business,
+    distance: distanceTo(business, position),
     isMatch: name.includes(filters.name) && isOfCuisine(business, filters.cuisines),
     deliveryDiscount: automaticFor(business.profile, 'delivery', today)[0],
     collectionDiscount: automaticFor(business.profile, 'collection', today)[0],
@@ -65,14 +72,15 @@ function statusOf({ profile }: BusinessRecord, area: Postcode, now: number) {
     delivery: delivers,
     nextOpen: nextOpenText(profile, now),
     deliveryOpening: delivers === 'pre' && first !== undefined ? copy.deliveryFrom(formatTimeAt(first)) : '',
+    deliveryCharge: delivers === 'no' ? undefined : lowestOf(sectors.map(({ charge }) => charge)),
     minimum: lowest(minimums.length > 0 ? minimums : [profile.pickup.minimum]),
   };
 }
 
 /** The lowest of amounts in pounds; '' when it is zero. */
 function lowest(amounts: readonly string[]): string {
-  const [lowestAmount] = [...amounts].sort((one, other) => Number(one) - Number(other));
-  return lowestAmount === undefined || Number(lowestAmount) === 0 ? '' : lowestAmount;
+  const amount = lowestOf(amounts);
+  return amount === undefined || Number(amount) === 0 ? '' : amount;
 }
 
 function isOfCuisine({ profile }: BusinessRecord, cuisines: readonly string[]): boolean {

@@ -1,9 +1,11 @@
 import type { OkAnswer, RestaurantItem, Subcategory } from '@storefront/contract';
-import type { ServedDistrict } from '../catalogue/catalogue';
+import type { DistrictPosition, ServedDistrict } from '../catalogue/catalogue';
 import type { CatalogueDiscount } from '../catalogue/format';
 import { lookOf } from '../catalogue/look';
 import type { Config } from '../config';
 import { pictureUrl } from '../pictures/picture-url';
+import type { pickCuisines } from './pick-cuisines';
+import type { pickPopular } from './pick-popular';
 import type { FoundRestaurant } from './find-restaurants';
 import type { SearchFilters } from './search-filters';
 
@@ -20,6 +22,42 @@ export function presentSearch(
     responsecode: '200',
     list: found.filter(({ isMatch }) => isMatch).map((restaurant) => presentRestaurant(restaurant, origin)),
     subcatagory: countCuisines(found, filters),
+  };
+}
+
+/** The answer of `search/popular` (HOM-13). */
+export function presentPopular(
+  { list, tables }: ReturnType<typeof pickPopular>,
+  origin: Origin,
+): OkAnswer<'search/popular'> {
+  const present = (found: readonly FoundRestaurant[]) =>
+    found.map((restaurant) => presentRestaurant(restaurant, origin));
+  return { responsecode: '200', list: present(list), tables: present(tables) };
+}
+
+/** The answer of `search/cuisines` (HOM-12). */
+export function presentCuisines(fronts: ReturnType<typeof pickCuisines>): OkAnswer<'search/cuisines'> {
+  return {
+    responsecode: '200',
+    list: fronts.map(({ id, name, look, restaurants }) => ({
+      id,
+      subcategory_name: name,
+      look,
+      restaurants,
+    })),
+  };
+}
+
+/** The answer of `search/districts` (HOM-15), rounded to about a hundred metres. */
+export function presentDistricts(districts: readonly DistrictPosition[]): OkAnswer<'search/districts'> {
+  const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000;
+  return {
+    responsecode: '200',
+    list: districts.map(({ outcode, latitude, longitude }) => ({
+      postcode: outcode,
+      latitude: rounded(latitude),
+      longitude: rounded(longitude),
+    })),
   };
 }
 
@@ -47,6 +85,9 @@ function presentRestaurant({ business, ...status }: FoundRestaurant, origin: Ori
     rating,
     total_review_no: reviewCount,
     minorder_price: status.minimum,
+    ...(status.deliveryCharge !== undefined && { delivery_charge: status.deliveryCharge }),
+    ...(status.distance !== undefined && { distance: status.distance }),
+    ...(profile.diets !== undefined && { diets: profile.diets }),
     bs_next_open: status.nextOpen,
     rest_delivery_opening_time: status.deliveryOpening,
     open_close_status: status.isOpen ? 'open' : 'closed',

@@ -22,18 +22,25 @@ type LimitPorts = Pick<Ports, 'database' | 'clock' | 'catalogue' | 'config'> & {
   readonly limitOfCalls?: Limit | undefined;
 };
 
+export interface LimitedCall extends RegisteredCall {
+  /** Counts a call without more proof than its caller's address; false when a limit is reached. */
+  mayCall(address: string): Promise<boolean>;
+}
+
 /**
  * Limits every registered call by the networks of the caller's address (G13). No call can escape, because the limits wrap whatever was
  * registered. Messages have limits of their own, where they are written.
  */
-export function limitCalls(registry: CallRegistry, ports: LimitPorts): CallRegistry {
+export function limitCalls(registry: CallRegistry, ports: LimitPorts): ReadonlyMap<CallName, LimitedCall> {
   return new Map([...registry].map(([name, registered]) => [name, limited(name, registered, ports)]));
 }
 
-function limited(name: CallName, registered: RegisteredCall, ports: LimitPorts): RegisteredCall {
+function limited(name: CallName, registered: RegisteredCall, ports: LimitPorts): LimitedCall {
   const { callLimit, config, limitOfCalls } = ports;
   const own = limitOfCalls === undefined ? registered.options.limit : undefined;
   const limit = limitOfCalls ?? own ?? defaultLimits[callTraits[name].kind];
+
+  const isExempt = (address: string) => own === undefined && !config.production && isThisMachine(address);
 
   async function takeOfNetworks(address: string): Promise<RateLimitResult> {
     // The narrowest first: an address that is refused uses up nothing of its wider networks.
@@ -46,8 +53,9 @@ function limited(name: CallName, registered: RegisteredCall, ports: LimitPorts):
 
   return {
     ...registered,
+    mayCall: async (address) => isExempt(address) || (await takeOfNetworks(address)).kind === 'taken',
     async answer(body, context) {
-      if (own !== undefined || config.production || !isThisMachine(context.address)) {
+      if (!isExempt(context.address)) {
         const result = await takeOfNetworks(context.address);
         // Others of the network may have used it up, so a proven caller has a count of its own (D116).
         const caller =

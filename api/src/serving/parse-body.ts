@@ -47,8 +47,8 @@ const suspicious = /[\\\u202A-\u202E\u2066-\u2069]|__proto__/;
 function isHarmless(text: string): boolean {
   if (suspicious.test(text)) return false;
   let brackets = 0;
-  for (let place = 0; place < text.length && brackets <= deepest; place += 1) {
-    const character = text.charCodeAt(place);
+  for (let index = 0; index < text.length && brackets <= deepest; index += 1) {
+    const character = text.charCodeAt(index);
     if (character === openBrace || character === openBracket) brackets += 1;
   }
   return brackets <= deepest;
@@ -63,7 +63,7 @@ function checked(value: unknown, path: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (path.length > deepest)
     throw refusedAt(path.slice(0, 1), `Expected a value nested at most ${deepest} deep`);
-  if (Array.isArray(value)) return value.map((each, place) => checked(each, [...path, String(place)]));
+  if (Array.isArray(value)) return value.map((each, index) => checked(each, [...path, String(index)]));
   // `__proto__` could change an object's prototype and is never a field of ours.
   const fields = Object.entries(value).filter(([name]) => name !== '__proto__');
   return Object.fromEntries(fields.map(([name, each]) => [name, checked(each, [...path, name])]));

@@ -13,6 +13,14 @@ const colours = {
   ground: '#fdf9f5',
   surface: '#ffffff',
 };
+const night = {
+  accent: '#f0715c',
+  onAccent: '#1c1411',
+  ink: '#f3ebe4',
+  inkMuted: '#b9aaa2',
+  ground: '#140f0d',
+  surface: '#1d1714',
+};
 const defaults = {
   paymentModes: ['cod', 'card'],
   guestCheckout: true,
@@ -26,7 +34,7 @@ const defaults = {
 export const market: TestBrand = {
   ...defaults,
   contactEmail: 'hello@market.example',
-  messages: { sender: 'Market Eats', logo: '', colours },
+  messages: { sender: 'Market Eats', logo: '', colours, night },
   id: 'market',
   name: 'Market Eats',
   origin: 'http://brand.test',
@@ -41,6 +49,7 @@ export const partner: TestBrand = {
     sender: 'Partner Plates & Co',
     logo: 'https://partner.test/brand/mail.png',
     colours: { ...colours, accent: '#0a6858' },
+    night,
   },
   id: 'partner',
   name: 'Partner Plates',

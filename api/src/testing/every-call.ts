@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isOk } from '@storefront/contract';
+import { isOk, londonDate } from '@storefront/contract';
 import type { Body, CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { businessToken } from '../business-keys/business-token';
@@ -9,6 +9,7 @@ import type { DeliveryOrder } from './ordering';
 import { aBooking, makeWaitForCode } from './tables';
 import { clientAuthorization } from './test-api';
 import type { TestApi } from './test-api';
+import { eachOf, kitchenToken, payByCard } from './kitchen';
 import { alertKey } from './service-alerts';
 import { aPerson, mailedCode } from './registering';
 import { aPassword, userData, userToken } from './users';
@@ -122,10 +123,19 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
     await api.call('business/cash_order_otp_details', { okey: key });
     return key;
   };
+  const placedOkey = async () => {
+    const key = await okey();
+    await api.database.database.execute(`update orders set state = 'placed' where okey = '${key}'`);
+    return key;
+  };
   const cardKey = () => okey({ paymode: 'card' });
 
   return {
     'search/home': () => ({ body: { zipcode: 'E1 6AN' } }),
+    'search/dishes': () => ({ body: { zipcode: 'E1 6AN', skey: 'masala' } }),
+    'search/cuisines': () => ({ body: {} }),
+    'search/popular': () => ({ body: { zipcode: 'E1 6AN' } }),
+    'search/districts': () => ({ body: {} }),
     'search/nearby': () => ({ body: { zipcode: 'E20 1AA' } }),
     'search/tell_me': () => ({ body: { zipcode: 'E20 1AA', email: `${randomUUID()}@example.test` } }),
     'search/tell_me_not': async () => ({ body: { key: await alertKey(api, owner.email) } }),
@@ -142,6 +152,7 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
     }),
     'business/delivery_status_check': () => ({ body: { zipcode: 'E1 6AN', business: businessId } }),
     'business/booking_time': () => ({ body: { business_id: businessId, date: nextDate() } }),
+    'business/booking_days': () => ({ body: { business_id: businessId } }),
     'business/booking': () => ({ body: booking({ paymode: 'card', guest: 8, total_guest_price: '24.00' }) }),
     'business/info': () => ({ body: { business: businessId } }),
     'business/review': () => ({ body: { business: businessId, req_page: 0, overallreq_data: 'yes' } }),
@@ -228,6 +239,18 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
     'users/delete': async () => ({ body: { sessiontoken: await userToken(api), password: aPassword } }),
     'business/reorder': async () => ({ body: { sessiontoken, order_id: await endedOrder() } }),
     'business/order_status': async () => ({ body: { okey: await okey() } }),
+    'business/booking_change': async () => ({
+      body: {
+        sessiontoken,
+        id: await bookingId(),
+        date: nextDate(),
+        time: '18:30',
+        time_slot_id: '18:30',
+        guest: 2,
+        total_guest_price: '0.00',
+        request_key: randomUUID(),
+      },
+    }),
     'business/booking_status': async () => ({ body: { id: await bookingId() } }),
     'business/feedback': async () => ({
       body: { slug: 'saffron-yard', key: await endedOrder(), name: 'Ada', ...stars, review_text: 'Lovely.' },
@@ -252,11 +275,125 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
       return { body: { id, state: 'completed' }, headers: { authorization } };
     },
     'business/order_state': async () => {
-      const key = await okey();
-      await api.database.database.execute(`update orders set state = 'placed' where okey = '${key}'`);
+      const key = await placedOkey();
       const authorization = `Bearer ${businessToken(secretOfTests, 'saffron-yard')}`;
       return { body: { okey: key, state: 'accepted', minutes: 30 }, headers: { authorization } };
     },
+    'kitchen/login': () => ({
+      body: { token: businessToken(secretOfTests, 'saffron-yard'), device: 'Pass' },
+    }),
+    'kitchen/logout': async () => ({ body: { kitchen_token: await kitchenToken(api) } }),
+    'kitchen/orders': async () => {
+      await placedOkey();
+      return { body: { kitchen_token: await kitchenToken(api) } };
+    },
+    'kitchen/tonight': async () => ({ body: { kitchen_token: await kitchenToken(api) } }),
+    'kitchen/sold_out': async () => ({
+      body: {
+        kitchen_token: await kitchenToken(api),
+        kind: 'dish',
+        ids: ['p-1'],
+        until: 'available',
+        request_key: randomUUID(),
+      },
+    }),
+    'kitchen/pause': async () => ({
+      body: { kitchen_token: await kitchenToken(api), mode: 'pickup', minutes: 0, request_key: randomUUID() },
+    }),
+    'kitchen/minutes': async () => ({
+      body: {
+        kitchen_token: await kitchenToken(api),
+        mode: 'pickup',
+        from: 0,
+        more: 0,
+        request_key: randomUUID(),
+      },
+    }),
+    'kitchen/special_day': async () => ({
+      body: {
+        kitchen_token: await kitchenToken(api),
+        date: '2027-01-06',
+        state: 'usual',
+        hours: [],
+        request_key: randomUUID(),
+      },
+    }),
+    'kitchen/tables': async () => {
+      await bookingId();
+      return { body: { kitchen_token: await kitchenToken(api), date: '2026-12-02' } };
+    },
+    'kitchen/table_state': async () => {
+      const id = await bookingId();
+      const now = api.clock.now().toISOString();
+      await api.database.database.execute(`update bookings set starts_at = '${now}' where id = '${id}'`);
+      return {
+        body: {
+          kitchen_token: await kitchenToken(api),
+          id,
+          from: 'expected',
+          state: 'seated',
+          request_key: randomUUID(),
+        },
+      };
+    },
+    'kitchen/walk_in': async () => ({
+      body: {
+        kitchen_token: await kitchenToken(api),
+        date: nextDate(),
+        slot_id: '18:00',
+        guests: 2,
+        request_key: randomUUID(),
+      },
+    }),
+    'kitchen/block': async () => ({
+      body: {
+        kitchen_token: await kitchenToken(api),
+        date: '2027-01-09',
+        slot_id: '',
+        blocked: 'no',
+        request_key: randomUUID(),
+      },
+    }),
+    'kitchen/order_state': async () => ({
+      body: {
+        kitchen_token: await kitchenToken(api),
+        okey: await placedOkey(),
+        from: 'placed',
+        state: 'accepted',
+        minutes: 30,
+        request_key: randomUUID(),
+      },
+    }),
+    'kitchen/undo': async () => {
+      const [kitchen_token, okey] = [await kitchenToken(api), await placedOkey()];
+      const move = { okey, from: 'placed', state: 'accepted', minutes: 30 } as const;
+      await api.call('kitchen/order_state', { kitchen_token, ...move, request_key: randomUUID() });
+      return { body: { kitchen_token, okey, from: 'accepted', request_key: randomUUID() } };
+    },
+    'kitchen/past_orders': async () => {
+      const [kitchen_token, okey] = [await kitchenToken(api), await placedOkey()];
+      const move = { okey, from: 'placed', state: 'rejected', reason: 'No rice' } as const;
+      await api.call('kitchen/order_state', { kitchen_token, ...move, request_key: randomUUID() });
+      return { body: { kitchen_token, date: londonDate(api.clock.now().getTime()) } };
+    },
+    'kitchen/refund': async () => {
+      const okey = await cardKey();
+      await payByCard(api, okey);
+      return {
+        body: {
+          kitchen_token: await kitchenToken(api),
+          okey,
+          lines: [{ line: 0, quantity: 1 }],
+          expected: await eachOf(api, okey),
+          reason: 'It was cold',
+          request_key: randomUUID(),
+        },
+      };
+    },
+    'kitchen/acts': async () => ({ body: { kitchen_token: await kitchenToken(api) } }),
+    'kitchen/figures': async () => ({
+      body: { kitchen_token: await kitchenToken(api), date: londonDate(api.clock.now().getTime()), days: 7 },
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, ExecFileSyncOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,6 +19,7 @@ export async function postgresServer(): Promise<string> {
 /** A PostgreSQL for one test, which can be stopped and started again under the same URL. */
 export interface OwnPostgres {
   readonly url: string;
+  readonly dataDirectory: string;
   /** Ends every connection and the server, like a restart by an operator. */
   stop(): Promise<void>;
   /** Ends the server without saving anything, like a crash. */
@@ -28,19 +29,52 @@ export interface OwnPostgres {
 }
 
 /** Starts a PostgreSQL that keeps everything in `folder`; it does not wait for the disk unless `fsync` is 'on'. */
-export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off'): Promise<OwnPostgres> {
+export function startPostgres(folder: string, fsync: 'on' | 'off' = 'off'): Promise<OwnPostgres> {
+  return startServer(folder, fsync, (native, data, run) =>
+    execFileSync(
+      join(native, 'bin', 'initdb'),
+      [`--pgdata=${data}`, `--username=${user}`, '--auth=trust', '--encoding=UTF8', '--no-sync'],
+      { ...run, stdio: 'pipe' },
+    ),
+  );
+}
+
+/**
+ * Starts a hot standby of `primary` that keeps everything in `folder`; the primary is stopped meanwhile. It becomes the primary by
+ * `select pg_promote()`.
+ */
+export async function startStandby(folder: string, primary: OwnPostgres): Promise<OwnPostgres> {
+  await primary.stop();
+  const { hostname, port } = new URL(primary.url);
+  const standby = await startServer(folder, 'off', (_native, data, run) => {
+    const settings = `primary_conninfo = 'host=${hostname} port=${port} user=${user} application_name=standby'\n`;
+    // Copied as the account of the server, which owns the files.
+    execFileSync('cp', ['-R', `${primary.dataDirectory}/.`, data], run);
+    execFileSync(
+      'sh',
+      ['-c', 'printf %s "$1" >> "$0/postgresql.auto.conf" && touch "$0/standby.signal"', data, settings],
+      run,
+    );
+  });
+  await primary.start();
+  return standby;
+}
+
+type RunOptions = Pick<ExecFileSyncOptions, 'cwd' | 'env' | 'gid' | 'uid'>;
+
+async function startServer(
+  folder: string,
+  fsync: 'on' | 'off',
+  fill: (native: string, data: string, run: RunOptions) => void,
+): Promise<OwnPostgres> {
   const native = copyBinaries(folder);
   const account = unprivileged();
   const data = join(folder, 'data');
-  mkdirSync(data);
+  mkdirSync(data, { mode: 0o700 });
   if (account) for (const path of [folder, data]) chownSync(path, account.uid, account.gid);
 
   const run = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...account };
-  execFileSync(
-    join(native, 'bin', 'initdb'),
-    [`--pgdata=${data}`, `--username=${user}`, '--auth=trust', '--encoding=UTF8', '--no-sync'],
-    { ...run, stdio: 'pipe' },
-  );
+  fill(native, data, run);
   const port = await freePort();
   const url = `postgres://${user}@127.0.0.1:${port}`;
   const logFile = join(folder, 'postgres.log');
@@ -89,6 +123,7 @@ export async function startPostgres(folder: string, fsync: 'on' | 'off' = 'off')
   await start();
   return {
     url,
+    dataDirectory: data,
     start,
     // SIGINT ends connections and saves data.
     stop: () => end('SIGINT'),

@@ -46,10 +46,11 @@ export const verificationRoutes: ApiModule = (registry, ports) => {
       otp,
       profile,
       secret: config.codeSecret,
-      brandId: context.brand.id,
+      brand: context.brand,
       now: clock.now(),
     });
     if (verification.kind === 'wrong') logSecurityEvent(context, config, 'code refused', subject.id);
+    if (verification.kind === 'verified' && profile) ports.kitchenChanges.tell(profile.business_slug);
     return verification;
   }
 

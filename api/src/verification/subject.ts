@@ -3,6 +3,7 @@ import { confirmByCode } from '../bookings/confirm-by-code';
 import { bookingState } from '../bookings/booking-state';
 import { createBookingRepository } from '../bookings/repository';
 import type { Booking } from '../bookings/repository';
+import type { Brand } from '../brands/brands';
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { confirmOrder } from '../orders/confirm-order';
@@ -20,6 +21,7 @@ export interface SubjectName {
 export type Confirmed = 'confirmed' | 'held' | 'taken';
 
 interface ConfirmingDeps {
+  readonly brand: Brand;
   /** The business, read from the catalogue before the transaction. */
   readonly profile: CatalogueProfile | undefined;
   readonly secret: string;

@@ -56,6 +56,24 @@ describe('the code of a cash order', () => {
     expect(await texts()).toBe(1);
   });
 
+  it('[OTP-43] is never counted down below zero, also on a page that is opened after five minutes', async () => {
+    await details();
+    api.clock.advance({ seconds: 290 });
+    expect(await details()).toMatchObject({ otp_expire_in: 10, otp_resend_in: 0, otp_sent: 'yes' });
+    api.clock.advance({ seconds: 60 });
+    expect(await details()).toMatchObject({ otp_expire_in: 0, otp_resend_in: 0, otp_sent: 'yes' });
+  });
+
+  it('has no page for an order that does not exist, and none for one that is confirmed', async () => {
+    expect(await api.call('business/cash_order_otp_details', { okey: 'no-such-order' })).toEqual(
+      await api.call('business/order_status', { okey: 'no-such-order' }),
+    );
+    await details();
+    await verify(await codeSent());
+    expect(await details()).toEqual({ responsecode: '201', status: 'This order is confirmed already.' });
+    expect(await texts()).toBe(1);
+  });
+
   it('[OTP-41][API2-24] confirms the order once', async () => {
     await details();
     expect(await api.call('business/order_status', { okey })).toMatchObject({
@@ -122,7 +140,7 @@ describe('the code of a cash order', () => {
 
   it('[OTP-45] is sent five times an hour for one order, to any number, until the first is an hour old', async () => {
     await details();
-    const another = (place: number) => `0770098${String(place).padStart(4, '0')}`;
+    const another = (index: number) => `0770098${String(index).padStart(4, '0')}`;
     for (let sent = 1; sent < 5; sent += 1)
       expect(await resend(another(sent))).toMatchObject({ responsecode: '200' });
     api.clock.advance({ minutes: 59, seconds: 59 });

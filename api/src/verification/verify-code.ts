@@ -1,3 +1,4 @@
+import type { Brand } from '../brands/brands';
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { createProvenNumberRepository } from '../proven-numbers/repository';
@@ -13,7 +14,7 @@ export type Verification =
 
 interface Verifier {
   readonly subject: SubjectName;
-  readonly brandId: string;
+  readonly brand: Brand;
   readonly otp: string;
   readonly secret: string;
   readonly now: Date;
@@ -24,10 +25,10 @@ interface Verifier {
 /** Confirms a cash order or a booking once by its newest code, in at most five tries (OTP-41 to OTP-46, D120, G8). */
 export async function verifyCode(
   database: Database,
-  { subject: name, brandId, otp, secret, now, profile }: Verifier,
+  { subject: name, brand, otp, secret, now, profile }: Verifier,
 ): Promise<Verification> {
   return database.transaction(async (transaction): Promise<Verification> => {
-    const subject = await findSubject(transaction, name, brandId, now);
+    const subject = await findSubject(transaction, name, brand.id, now);
     if (!subject) return { kind: 'unknown' };
     if (subject.state !== 'waiting') return { kind: subject.state === 'done' ? 'already' : 'over' };
     const codes = createCodeRepository(transaction);
@@ -37,6 +38,6 @@ export async function verifyCode(
     if (!isSameHash(hashCode(secret, subject.id, otp), code.codeHash)) return { kind: 'wrong', triesLeft };
     await codes.spend(code.id);
     await createProvenNumberRepository(transaction).prove(code.numberHash, subject.userId ?? '', now);
-    return { kind: 'verified', confirmed: await subject.confirm({ profile, secret, now }) };
+    return { kind: 'verified', confirmed: await subject.confirm({ brand, profile, secret, now }) };
   });
 }

@@ -61,7 +61,11 @@ def salad(chance):
     return {'above': 46, 'width': 3.2, 'middle': (0, 0, 0.35)}
 
 
-def hummus(chance):
+FALAFEL = ((-0.62, -0.86), (-0.28, -1.0), (0.08, -1.04), (-0.46, -0.72), (0.44, -0.96))
+
+
+def _dip(chance, dark, light, oil, falafel):
+    """A dip spread in a spiral with oil, chickpeas and herbs, and falafel beside it."""
     plate(1.35, '#35606b', 0.2)
     own = chance.between(0, 20)
 
@@ -69,7 +73,7 @@ def hummus(chance):
         groove = np.sin((r * 3.4 - angle / TURN + 0.08 * noise(flat(x * 3, y * 3, own))) * TURN)
         z = 0.15 + 0.045 * groove * step(0.1, 0.3, r) + 0.05 * step(0.75, 0.95, r / 1.0) - 0.12 * step(0.93, 1.0, r) + 0.01 * noise(flat(x * 9, y * 9))
         pool = step(0.1, 0.5, -groove) * step(0.12, 0.25, r) * (1 - step(0.72, 0.86, r))
-        tone = blend(blend('#e3c68f', '#efd9ac', 0.5 + 0.4 * groove), '#b98a1f', 0.7 * pool)
+        tone = blend(blend(dark, light, 0.5 + 0.4 * groove), oil, 0.7 * pool)
         paprika = step(0.12, 0.3, noise(flat(x * 30, y * 30))) * np.exp(-(((x + y - 0.1) / 0.22) ** 2)) * (1 - step(0.7, 0.85, r))
         return z, blend(tone, '#a4320f', 0.75 * paprika), np.where(pool > 0.4, 0.12, 0.5)
 
@@ -79,7 +83,7 @@ def hummus(chance):
     strew(chance, [pea], chance.points_around(22, (0.05, 0.05), 0.12), top, sink=-0.04, tilt=0.3)
     strew(chance, [herb(chance, 0.09) for _ in range(4)], chance.points_around(16, (0.0, 0.05), 0.26), top, sink=-0.04, tilt=0.5)
     crust = material('falafel', soft=0.06, relief=0.04, relief_size=40)
-    for x, y in ((-0.62, -0.86), (-0.28, -1.0), (0.08, -1.04), (-0.46, -0.72), (0.44, -0.96)):
+    for x, y in FALAFEL if falafel else ():
         start = chance.between(0, 50)
 
         def ball(direction, start=start):
@@ -89,6 +93,14 @@ def hummus(chance):
 
         place(lump('falafel', ball, crust, 70, 100), (x, y, 0.3), [chance.between(0, 90) for _ in range(3)])
     return {'above': 46, 'width': 3.15, 'middle': (0, -0.08, 0.15)}
+
+
+def hummus(chance):
+    return _dip(chance, '#e3c68f', '#efd9ac', '#b98a1f', falafel=True)
+
+
+def beetroot_hummus(chance):
+    return _dip(chance, '#8f1440', '#c23a6c', '#7a2a1a', falafel=False)
 
 
 def stone_bowl(chance):
@@ -129,7 +141,7 @@ def jollof(chance):
     grains = [rice_grain('#d9692a'), rice_grain('#b94a16', 'dark rice'), rice_grain('#e8873f', 'light rice')]
     rice_heap(chance, 0.98, 0.5, (-0.12, 0.18, 0.07), grains, 3600)
     for x, y, turn, size in ((0.5, -0.35, -30, 1.0), (0.86, 0.1, 20, 0.95), (0.3, -0.78, 10, 0.9)):
-        _drumstick(chance, (x, y, 0.33), (8, -6, turn), size, ('#4a1e0a', '#8f4a18', '#c17a30'))
+        drumstick(chance, (x, y, 0.33), (8, -6, turn), size, ('#4a1e0a', '#8f4a18', '#c17a30'))
     for number in range(5):
         own = chance.between(0, 30)
 
@@ -154,7 +166,7 @@ def jollof(chance):
     return {'above': 42, 'width': 3.25, 'middle': (0, -0.04, 0.2)}
 
 
-def _drumstick(chance, at, turn, size, tones, crumbs=0.0):
+def drumstick(chance, at, turn, size, tones, crumbs=0.0):
     """A chicken leg along x; `crumbs` is the height of a breaded crust."""
     own = chance.between(0, 60)
 
@@ -181,7 +193,7 @@ def _drumstick(chance, at, turn, size, tones, crumbs=0.0):
 def grilled_chicken(chance):
     board(2.9, 2.1)
     tones = ('#7a2c0c', '#bd5a18', '#de8d35')
-    legs = [_drumstick(chance, at, turn, 1.05, tones) for at, turn in (((-0.4, 0.25, 0.36), (10, 0, 150)), ((0.25, 0.2, 0.4), (0, -8, 20)), ((-0.15, -0.32, 0.36), (0, 0, -20)), ((0.5, -0.2, 0.34), (15, 0, 200)))]
+    legs = [drumstick(chance, at, turn, 1.05, tones) for at, turn in (((-0.4, 0.25, 0.36), (10, 0, 150)), ((0.25, 0.2, 0.4), (0, -8, 20)), ((-0.15, -0.32, 0.36), (0, 0, -20)), ((0.5, -0.2, 0.34), (15, 0, 200)))]
     top = top_of(*legs)
     strew(chance, [herb(chance, 0.09) for _ in range(4)], chance.points_in_disc(26, 0.75, 0.12), top, (0.5, 1.0), tilt=0.4)
     chilli = material('chilli', '#c2200f', roughness=0.18, wet=0.5)
@@ -204,7 +216,7 @@ def fried_chicken(chance):
     place(sheet('paper', paper, material('paper'), 160, 160), turn=(0, 0, 8))
     tones = ('#8a4a12', '#c07a24', '#e3aa4a')
     places = (((-0.45, 0.3, 0.42), (0, 0, 160)), ((0.3, 0.34, 0.42), (0, -6, 30)), ((0.02, -0.28, 0.42), (0, 0, -15)), ((-0.1, 0.12, 0.78), (0, -10, 70)), ((0.55, -0.14, 0.44), (0, 0, 200)))
-    legs = [_drumstick(chance, at, turn, 1.1, tones, crumbs=0.07) for at, turn in places]
+    legs = [drumstick(chance, at, turn, 1.1, tones, crumbs=0.07) for at, turn in places]
     strew(chance, spring_onions(chance), chance.points_in_disc(22, 0.6, 0.12), top_of(*legs), sink=-0.02, tilt=0.5)
     dip_bowl(0.28, '#2f3336', (1.06, -0.55, 0.1), material('glaze sauce', '#a3200f', roughness=0.15, wet=0.5))
     pickle = pattern(block('pickled radish', (0.07, 0.07, 0.06), 0.014, material('pickled radish', '#f4f0e4', roughness=0.25, soft=0.3, wet=0.3), detail=8))
@@ -284,6 +296,7 @@ def flat_white(chance):
 KINDS = {
     'salad': salad,
     'hummus': hummus,
+    'beetroot-hummus': beetroot_hummus,
     'bibimbap': stone_bowl,
     'jollof': jollof,
     'grilled-chicken': grilled_chicken,

@@ -124,7 +124,11 @@ def ramen(chance):
     return _view()
 
 
-def _beef(chance, at, turn):
+BEEF = ('#a4685a', '#cf9a86', '#7f4a38')
+CHICKEN = ('#e3c9a4', '#f5e6cc', '#d9ae7c')
+
+
+def _slice_of_meat(chance, at, turn, tones):
     own = chance.between(0, 30)
 
     def shape(u, v):
@@ -132,18 +136,19 @@ def _beef(chance, at, turn):
         r = u * 0.34 * (1 + 0.12 * noise(around(angle, 1.3, own)))
         x, y = r * np.cos(angle) * 1.35, r * np.sin(angle) * 0.8
         rough = layered(flat(x, y, own), 12, 3)
-        tone = blend(blend('#a4685a', '#cf9a86', 0.5 + rough), '#7f4a38', step(0.7, 1, u + 0.1 * rough))
+        tone = blend(blend(tones[0], tones[1], 0.5 + rough), tones[2], step(0.7, 1, u + 0.1 * rough))
         return np.stack([x, y, 0.06 * noise(flat(x * 4, y * 4, own)) + 0.02 * rough + 0.06 * u**2], axis=1), tone, 0.35 + 0 * u
 
-    place(sheet('beef', shape, material('beef', soft=0.15, wet=0.3), 36, 90, closed=True, thickness=0.02), at, turn)
+    place(sheet('meat', shape, material('meat', soft=0.15, wet=0.3), 36, 90, closed=True, thickness=0.02), at, turn)
 
 
-def pho(chance):
+def _vietnamese(chance, broth, meat):
+    """Rice noodles with slices of meat, herbs, chilli and lime; `broth`: dark, light, oil."""
     bowl(RADIUS, HEIGHT, '#e9e4d8', '#f3efe6')
-    _broth(chance, '#a9783a', '#cfa25a', '#e8c67e', 120)
+    _broth(chance, *broth, 120)
     noodles = _noodles(chance, '#f4eee0', 0.021, 100, (0.0, -0.05))
     for x, y, turn in ((-0.45, -0.1, 20), (-0.25, -0.42, -30), (0.1, -0.55, 10), (-0.5, 0.22, 70), (-0.12, -0.15, -60)):
-        _beef(chance, (x, y, SURFACE + chance.between(0.12, 0.17)), (chance.between(-12, 12), chance.between(-12, 12), turn))
+        _slice_of_meat(chance, (x, y, SURFACE + chance.between(0.12, 0.17)), (chance.between(-12, 12), chance.between(-12, 12), turn), meat)
     top = top_of(noodles)
     herbs = [herb(chance, chance.between(0.13, 0.19)) for _ in range(5)]
     for x, y in chance.points_around(34, (0.38, 0.3), 0.15):
@@ -156,4 +161,16 @@ def pho(chance):
     return _view()
 
 
-KINDS = {'ramen': ramen, 'pho': pho}
+def pho(chance):
+    return _vietnamese(chance, ('#a9783a', '#cfa25a', '#e8c67e'), BEEF)
+
+
+def chicken_pho(chance):
+    return _vietnamese(chance, ('#c2964e', '#e0bd78', '#f0d590'), CHICKEN)
+
+
+def bun_bo_hue(chance):
+    return _vietnamese(chance, ('#8f2f0c', '#c0561c', '#e0661a'), BEEF)
+
+
+KINDS = {'ramen': ramen, 'pho': pho, 'chicken-pho': chicken_pho, 'bun-bo-hue': bun_bo_hue}

@@ -2,11 +2,12 @@
 import numpy as np
 from studio.colour import blend, scale
 from studio.crockery import board
-from studio.garnish import cherry_tomato_half, herb, leaf, ring
+from studio.garnish import cherry_tomato_half, chunk, herb, leaf, ring
 from studio.materials import material
 from studio.noise import around, flat, layered, noise, step
 from studio.placing import copy, pattern, strew, top_of
-from studio.shapes import TURN, field, sheet, turned
+from studio.shapes import TURN, block, field, sheet, turned
+from studio.toppings import dice, olive, prawn, slice_of_ham
 
 RADIUS = 1.45
 
@@ -61,6 +62,21 @@ def _basil(chance, top, spots):
 
 def _view():
     return {'above': 50, 'width': 3.5, 'middle': (0, -0.04, 0.1)}
+
+
+def _with(cheese, *toppings, basil=(), sauce=None):
+    """A pizza with `cheese` pools and toppings, each a function that gives patterns, how many, how far apart, and how deep they lie."""
+
+    def build(chance):
+        board(3.25)
+        top = top_of(_base(chance, cheese, *([sauce] if sauce else [])))
+        for topping in toppings:
+            patterns, count, apart, sink = topping(chance)
+            strew(chance, patterns, chance.points_in_disc(count, 1.05, apart), top, (0.85, 1.1), sink=sink, tilt=0.3)
+        _basil(chance, top, basil)
+        return _view()
+
+    return build
 
 
 def margherita(chance):
@@ -122,4 +138,109 @@ def vegetables(chance):
     return _view()
 
 
-KINDS = {'margherita': margherita, 'pepperoni': pepperoni, 'vegetables': vegetables}
+def _sausages(chance):
+    return [_sausage(chance) for _ in range(4)], 18, 0.4, -0.012
+
+
+def _mushrooms(chance):
+    return [_mushroom(chance) for _ in range(4)], 20, 0.3, -0.03
+
+
+def _black_olives(_):
+    return [olive()], 16, 0.26, 0
+
+
+def _hams(chance):
+    return [slice_of_ham(chance) for _ in range(4)], 11, 0.5, 0.0
+
+
+def _pineapple(chance):
+    return [dice('#f2c02e', (0.1, 0.085, 0.05), grain='#e0a018')], 22, 0.26, -0.03
+
+
+def _red_onions(_):
+    onion = material('red onion', '#ecd7e2', grain='#8e3571', roughness=0.22, soft=0.2, wet=0.3)
+    return [ring(0.17, 0.02, 0.03, onion)], 14, 0.34, 0
+
+
+def _prawns(chance):
+    return [prawn(chance, 0.26) for _ in range(3)], 13, 0.42, -0.05
+
+
+def _chillies(_):
+    return [ring(0.06, 0.016, 0.03, material('chilli', '#c4200f', roughness=0.16, wet=0.5))], 22, 0.2, -0.01
+
+
+def _rocket(chance):
+    return [leaf(chance, 0.34, 0.07, '#2f6f1f', '#6fa83c') for _ in range(4)], 30, 0.17, -0.05
+
+
+def _chickens(chance):
+    return [pattern(chunk(chance, np.array([0.16, 0.12, 0.08]), ('#b9803f', '#d9ac6c', '#efd2a0'), 0.2)) for _ in range(4)], 16, 0.36, 0.0
+
+
+def _tunas(chance):
+    return [pattern(chunk(chance, np.array([0.13, 0.1, 0.05]), ('#b98f6c', '#d6b394', '#ead2b8'), 0.0, unevenness=0.5)) for _ in range(4)], 20, 0.28, 0.0
+
+
+def _potatoes(chance):
+    return [pattern(turned('potato', [(0, 0.03), (0.14, 0.03), (0.19, 0.025), (0.195, 0.012), (0.14, 0), (0, 0)], material('potato', '#efd489', grain='#d9a84c', roughness=0.35, wet=0.2, soft=0.2), columns=40))], 20, 0.32, -0.02
+
+
+def _pumpkins(_):
+    return [dice('#e0821f', (0.11, 0.1, 0.07), grain='#c9640f')], 18, 0.3, -0.03
+
+
+def _pestos(chance):
+    return [pattern(chunk(chance, np.array([0.12, 0.1, 0.03]), ('#2f4f14', '#4f7a24', '#7fa345'), 0.0, unevenness=0.5)) for _ in range(3)], 16, 0.3, 0.01
+
+
+def _tomatoes(chance):
+    return [cherry_tomato_half(chance, 0.15)], 12, 0.42, 0.06
+
+
+def _anchovies(_):
+    return [pattern(block('anchovy', (0.2, 0.035, 0.02), 0.018, material('anchovy', '#7a4f38', grain='#a87a5c', roughness=0.2, wet=0.5), lambda points, outward: points + np.stack([0 * points[:, 0], 0.05 * np.sin(points[:, 0] * 12), 0 * points[:, 0]], axis=1), detail=16))], 9, 0.5, -0.02
+
+
+def _nutty(_):
+    return [dice('#8fa845', (0.03, 0.022, 0.02), grain='#b98a4a')], 60, 0.1, -0.01
+
+
+def _nduja(chance):
+    return [pattern(chunk(chance, np.array([0.12, 0.1, 0.05]), ('#8a1a06', '#b8340f', '#d9602c'), 0.0, unevenness=0.5)) for _ in range(4)], 16, 0.34, 0.0
+
+
+def _blue(chance):
+    return [pattern(chunk(chance, np.array([0.09, 0.08, 0.05]), ('#7a8a86', '#e6e3d0', '#f6f1df'), 0.0)) for _ in range(4)], 16, 0.3, 0.01
+
+
+def _beef(chance):
+    return [pattern(chunk(chance, np.array([0.12, 0.1, 0.07]), ('#42200e', '#70401f', '#9a673c'), 0.1)) for _ in range(4)], 14, 0.36, 0.0
+
+
+SPOTS = [(-0.1, 0.2), (0.6, -0.3), (-0.5, -0.6)]
+CREAM = ('#ead3a0', '#f4e4bc', '#fbf1d6')
+
+KINDS = {
+    'marinara': _with(0, _black_olives, basil=SPOTS),
+    'mushroom': _with(26, _mushrooms, basil=[(0.1, 0.1)], sauce=CREAM),
+    'ham-and-rocket': _with(22, _hams, _rocket),
+    'hawaiian': _with(28, _hams, _pineapple),
+    'diavola': _with(26, _sausages, _chillies, _nduja),
+    'four-cheeses': _with(34, _blue, basil=[(0, 0.1)], sauce=CREAM),
+    'nduja': _with(24, _nduja, basil=SPOTS),
+    'napoletana': _with(20, _anchovies, _black_olives, basil=[(0.1, 0.2)]),
+    'capricciosa': _with(24, _hams, _mushrooms, _black_olives),
+    'tuna': _with(24, _tunas, _red_onions, _black_olives),
+    'potato': _with(22, _potatoes, _rocket, sauce=CREAM),
+    'meat-feast': _with(26, _sausages, _beef, _red_onions),
+    'pumpkin': _with(24, _pumpkins, _blue, _rocket, sauce=CREAM),
+    'chicken-pesto': _with(24, _chickens, _pestos, _tomatoes),
+    'prawn': _with(22, _prawns, _chillies, _rocket),
+    'mortadella': _with(22, _hams, _nutty, basil=[(0.1, 0.1)], sauce=CREAM),
+    'short-rib': _with(24, _beef, _red_onions, _rocket),
+    'margherita': margherita,
+    'pepperoni': pepperoni,
+    'vegetables': vegetables,
+}

@@ -60,6 +60,20 @@ def pasta(chance):
     return {'above': 40, 'width': 3.15, 'middle': (0, -0.02, 0.2)}
 
 
+def carbonara(chance):
+    """Spaghetti with egg, crisp cured pork, cheese and pepper."""
+    plate(1.45, '#4a5f6b', 0.2)
+    heap = _nest(chance, 130, 0.9, '#f0d488', 0.025, 0.44)
+    top = top_of(heap)
+    pork = [pattern(chunk(chance, np.array([0.12, 0.055, 0.05]), ('#7f2a18', '#b8583a', '#e0a07c'), 0.12)) for _ in range(5)]
+    strew(chance, pork, chance.points_in_disc(26, 0.78, 0.17), top, (0.8, 1.15), sink=-0.01, tilt=0.4)
+    _shavings(chance, 16, chance.points_around(16, (0, 0.02), 0.3), top)
+    pepper = material('pepper corn', '#2a211b', roughness=0.6)
+    strew(chance, [pattern(block('pepper corn', (0.012, 0.01, 0.01), 0.004, pepper, detail=4))], chance.points_in_disc(90, 0.85, 0.04), top, (0.7, 1.6), sink=-0.01)
+    strew(chance, [herb(chance, 0.09) for _ in range(3)], chance.points_around(16, (0, 0), 0.32), top, (0.5, 1.0), sink=-0.02, tilt=0.5)
+    return {'above': 40, 'width': 3.15, 'middle': (0, -0.02, 0.2)}
+
+
 def stir_fried_noodles(chance):
     plate(1.45, '#2f3a40', 0.2)
     heap = _nest(chance, 130, 0.95, '#c98a45', 0.03, 0.4)
@@ -196,7 +210,8 @@ def _raspberry():
     return pattern(lump('raspberry', shape, material('raspberry', soft=0.25, wet=0.3), 70, 100))
 
 
-def chips(chance, middle, count, spread, rise, base=0.1):
+def chips(chance, middle, count, spread, rise, base=0.1, reach=None):
+    """A heap of chips; none of them lies farther than `reach` from its middle."""
     surface = material('chip', soft=0.12, wet=0.12, relief=0.008, relief_size=40)
     patterns = []
     for _ in range(7):
@@ -213,6 +228,8 @@ def chips(chance, middle, count, spread, rise, base=0.1):
         patterns.append(pattern(block('chip', half, 0.02, surface, shape, 14)))
     for _ in range(count):
         x, y = chance.around(0, spread), chance.around(0, spread * 0.7)
+        if reach and np.hypot(x, y) > reach:
+            continue
         far = np.hypot(x, y * 1.4) / (2.2 * spread)
         height = base + 0.06 + rise * max(0.0, 1 - far**1.3) * chance.between(0.1, 1)
         copy(chance.pick(patterns), (middle[0] + x, middle[1] + y, height), (chance.between(-20, 20), chance.between(-30, 30), chance.between(0, 360)), chance.between(0.8, 1.1))
@@ -308,6 +325,7 @@ def skewers(chance):
 
 KINDS = {
     'pasta': pasta,
+    'carbonara': carbonara,
     'stir-fried-noodles': stir_fried_noodles,
     'pancakes': pancakes,
     'chocolate-cake': chocolate_cake,

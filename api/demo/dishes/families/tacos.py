@@ -31,10 +31,10 @@ def _tortilla(chance, at):
     return place(sheet('tortilla', shape, material('tortilla', soft=0.08, relief=0.008), 60, 60, thickness=0.022), at, (0, 0, 0))
 
 
-def _fill(chance, at, tones):
+def _fill(chance, at, tones, browning=0.2):
     for _ in range(16):
         x = chance.between(-0.46, 0.46)
-        piece = chunk(chance, np.array([chance.between(0.06, 0.1), chance.between(0.05, 0.08), 0.05]), tones, 0.2)
+        piece = chunk(chance, np.array([chance.between(0.06, 0.1), chance.between(0.05, 0.08), 0.05]), tones, browning)
         place(piece, (at[0] + x, at[1] + chance.around(0, 0.07), at[2] + 0.34 - 0.5 * x * x + chance.between(0, 0.05)), [chance.between(0, 360) for _ in range(3)])
     cabbage = material('cabbage', '#cfe0a0', grain='#9fc465', roughness=0.3, wet=0.2, soft=0.15)
     red = material('red cabbage', '#8a3f7a', grain='#caa0c4', roughness=0.3, wet=0.25, soft=0.15)
@@ -60,17 +60,37 @@ def _fill(chance, at, tones):
         copy(chance.pick(herbs), (at[0] + x, at[1] + chance.around(0, 0.07), at[2] + 0.56 - 0.6 * x * x), [chance.between(-50, 50), chance.between(-50, 50), chance.between(0, 360)], chance.between(0.8, 1.2))
 
 
-def beef(chance):
+def _pineapple(chance, at):
+    fruit = material('pineapple', '#f2c02e', grain='#e0a018', roughness=0.25, soft=0.25, wet=0.35)
+    for _ in range(9):
+        x = chance.between(-0.4, 0.4)
+        dice = block('pineapple', (0.06, 0.05, 0.04), 0.016, fruit, detail=8)
+        place(dice, (at[0] + x, at[1] + chance.around(0, 0.08), at[2] + 0.52 - 0.6 * x * x), [chance.between(0, 360) for _ in range(3)])
+
+
+def _three(chance, tones, salsa, topping=None, browning=0.2):
     board(2.5, 2.0)
     for number in range(3):
         at = (-0.12 + 0.16 * number, -0.62 + 0.56 * number, 0.1)
         _tortilla(chance, at)
-        _fill(chance, at, ('#3c1a0c', '#6b3418', '#94552b'))
-    dip_bowl(0.3, '#2f4a4c', (0.92, -0.62, 0.1), material('salsa', '#c2331a', grain='#8f1d0d', roughness=0.3, wet=0.35, relief=0.03, relief_size=22))
+        _fill(chance, at, tones, browning)
+        if topping:
+            topping(chance, at)
+    dip_bowl(0.3, '#2f4a4c', (0.92, -0.62, 0.1), salsa)
     wedge = lemon_wedge(0.22, '#5f9a2a', '#bcd76c')
     copy(wedge, (-0.92, -0.7, 0.29), (0, 0, 30))
     copy(wedge, (-0.95, -0.3, 0.29), (6, 0, -20))
     return {'above': 36, 'width': 2.8, 'middle': (0, -0.02, 0.26)}
 
 
-KINDS = {'beef': beef}
+def beef(chance):
+    return _three(chance, ('#3c1a0c', '#6b3418', '#94552b'), material('salsa', '#c2331a', grain='#8f1d0d', roughness=0.3, wet=0.35, relief=0.03, relief_size=22))
+
+
+def pastor(chance):
+    """Pork red with chilli, and pineapple."""
+    green = material('green salsa', '#6f8f2c', grain='#95ad4a', roughness=0.3, wet=0.35, relief=0.03, relief_size=22)
+    return _three(chance, ('#8f2a0c', '#c4531c', '#e0853a'), green, _pineapple)
+
+
+KINDS = {'beef': beef, 'pastor': pastor}

@@ -19,6 +19,7 @@ def material(
     wet=0.0,
     metal=0.0,
     through=0.0,
+    clear=0.0,
     relief=0.0,
     relief_size=30.0,
     vary=0.0,
@@ -29,7 +30,7 @@ def material(
     A surface. Without `colour` the points bring their own colours, and their roughness where they have one.
 
     soft: how far light goes into it (0 to 1), with `soft_depth` in units of 10 cm; wet: a clear film on top (0 to 1);
-    through: the share of light that comes through, as in leaves; relief: height of fine noise of the size 1 / `relief_size`;
+    through: the share of light that comes through, as in leaves; clear: how much of what is behind shows, as in glass; relief: height of fine noise of the size 1 / `relief_size`;
     vary: how much copies differ in lightness; grain: a second colour in a noisy pattern, `stretch` its direction.
     """
     if name in _made:
@@ -90,6 +91,7 @@ def material(
     surface.inputs['Clearcoat'].default_value = wet
     surface.inputs['Clearcoat Roughness'].default_value = 0.12
     surface.inputs['Metallic'].default_value = metal
+    surface.inputs['Alpha'].default_value = 1 - clear
     if relief:
         bump = add('ShaderNodeBump')
         bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = min(1, relief * 10), 0.02 + relief * 0.05

@@ -6,6 +6,7 @@ import { pickMenu } from '../menus/pick-menu';
 import type { Breadth } from '../menus/pick-menu';
 import { subcategoryId } from '../menus/subcategories';
 import { windowOf } from '../pictures/windows';
+import { positionIn } from '../places/positions';
 import type { Premises } from '../places/premises';
 import { newcomers, ownHours, servings, unlisted, usualHours, withoutPreorder } from '../places/traits';
 import { randomFor } from '../random';
@@ -15,7 +16,7 @@ import { bookingOf } from './booking';
 import { sectorsOf } from './delivery';
 import { discountsOf } from './discounts';
 import { freeDishesOf } from './free-dishes';
-import { openings, specialDays } from './hours';
+import { openings, specialDays } from '../places/hours';
 import { reviewsOf } from './reviews';
 
 const CHARGES: CatalogueBusiness['service_charge'][] = [
@@ -86,10 +87,25 @@ function subcategoriesOf(menu: CuisineMenu, random: Random): string[] {
   return [menu.cuisine, ...also].map(subcategoryId);
 }
 
-/** One restaurant of the demo. `index` is its index among all restaurants, `cuisineIndex` among those of its cuisine. */
+/** The diets of at least two dishes in five. */
+function dietsOf(categories: CatalogueCategory[]): string[] {
+  const dishes = categories.flatMap(({ product }) => product);
+  const diets = [...new Set(dishes.flatMap((dish) => dish.diets))].sort();
+  const carrying = (diet: string) => dishes.filter((dish) => dish.diets.includes(diet)).length;
+  return diets.filter((diet) => carrying(diet) * 5 >= dishes.length * 2);
+}
+
+/**
+ * One restaurant of the demo. `index` is its index among all restaurants, `cuisineIndex` among those of its cuisine; `neighbours` are the pictures in the
+ * windows of its district.
+ */
 export function businessOf(
   premises: Premises,
-  { index, cuisineIndex }: { index: number; cuisineIndex: number },
+  {
+    index,
+    cuisineIndex,
+    neighbours,
+  }: { index: number; cuisineIndex: number; neighbours: ReadonlySet<string> },
 ): CatalogueBusiness {
   const { name, slug, cuisine, district, street, sector } = premises;
   const random = randomFor(`business/${slug}`);
@@ -99,7 +115,7 @@ export function businessOf(
   const collects = serving === 'both' || serving === 'collection-only';
   const preorder = yesNo(!withoutPreorder.includes(name) && random.chance(0.85));
   const booking = serving === 'bookings-only' || (serving !== 'delivery-only' && random.chance(0.45));
-  const minutes = random.pick([25, 30, 35, 40, 45, 45, 50, 60]);
+  const minutes = random.pick([20, 25, 25, 30, 30, 35, 40, 50]);
   const categories = pickMenu(
     menu,
     {
@@ -109,7 +125,7 @@ export function businessOf(
     },
     randomFor(`menu/${slug}`),
   );
-  const window = windowOf(cuisine, categories, cuisineIndex);
+  const window = windowOf(cuisine, categories, { cuisineIndex, neighbours });
   const basis = { menu, categories, random: randomFor(`offers/${slug}`) };
   const { stories, welcomes, allergyNotes } = descriptions();
   const story = fill(random.pick(stories[cuisine]), premises);
@@ -125,9 +141,11 @@ export function businessOf(
     colony: street.area,
     city: district.city,
     postcode: premises.postcode,
+    ...positionIn(district, street),
     business_phone_number: premises.phone,
     business_email: `orders@${slug}.example`,
     subcategory: unlisted.includes(name) ? [] : subcategoriesOf(menu, random),
+    diets: dietsOf(categories),
     bs_details: story,
     welcome_text: fill(random.pick(welcomes), premises),
     allergy_info: random.pick(allergyNotes),
@@ -169,7 +187,7 @@ export function businessOf(
         area: street.area,
         dishes: reviewedDishes(categories, menu),
         count: newcomers.includes(name) ? 0 : random.integer(3, 30) + (random.chance(0.2) ? 10 : 0),
-        quality: 3.1 + random.next() * 1.7,
+        quality: 3.8 + random.next() * 1.25,
       },
       randomFor(`reviews/${slug}`),
     ),

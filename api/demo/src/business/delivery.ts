@@ -14,13 +14,13 @@ const sectorNames = (district: District): string[] =>
  * `own`, its own sector, is always among them.
  */
 export function sectorsOf(district: District, own: string, random: Random): Sector[] {
-  const base = random.pick([0, 99, 149, 199, 250, 299]);
+  const base = random.pick([0, 99, 149, 199, 249, 299]);
   const minimum = random.pick([800, 1000, 1000, 1200, 1500]);
   const waiver = random.pick([0, 2000, 2500, 3000, 3500]);
   const sector = (name: string, steps: number): Sector => ({
     sector: name,
-    charge: formatPounds(base === 0 && steps < 2 ? 0 : base + steps * 75),
-    minimum: formatPounds(minimum + steps * 250),
+    charge: formatPounds(base === 0 && steps < 2 ? 0 : base + steps * 50),
+    minimum: formatPounds(minimum + steps * 200),
     waiver: formatPounds(steps > 1 || base === 0 ? 0 : waiver),
   });
 

@@ -75,7 +75,7 @@ export function reviewsOf(
   const days = Array.from({ length: count }, () => random.integer(0, DAYS_BACK)).sort((a, b) => a - b);
 
   return days.map((day, index) => {
-    const score = quality + (random.next() + random.next() - 1) * 1.8;
+    const score = quality + (random.next() + random.next() - 1) * 1.3;
     const ratingNear = (offset: number): number => clamp(score + offset + (random.next() - 0.5) * 1.6);
     const ratings = {
       noise: ratingNear(-0.3),

@@ -1,7 +1,7 @@
 import { addDays } from '@storefront/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closingTime } from 'api/testing/catalogue';
+import { closingTime, modeAvailability } from 'api/testing/catalogue';
 import { generateDemoCatalogue } from '../generate-demo-catalogue';
 
 const found = generateDemoCatalogue().catalogue.businesses.find(
@@ -39,12 +39,24 @@ describe('Saffron Yard', () => {
     );
   });
 
-  it('is open at every hour of every day except one minute before six', () => {
+  it('has the hours of a late kitchen, and takes orders in both modes at every hour of every day', () => {
     const days = Array.from({ length: 60 }, (_, index) => addDays('2026-11-20', index));
+    const hours = Array.from({ length: 48 }, (_, half) => half * 30);
     const times = days.flatMap((day) =>
-      ['00:00', '03:59', '06:00', '12:00', '18:30', '23:59'].map((at) => `${day}T${at}:00Z`),
+      hours.map((minute) => Date.parse(`${day}T00:00:00Z`) + minute * 60_000),
     );
-    expect(times.filter((time) => closingTime(yard, Date.parse(time)) === undefined)).toEqual([]);
+    const refused = (['delivery', 'collection'] as const).flatMap((mode) =>
+      times.filter((time) => modeAvailability(yard, mode, time).possible === 'no'),
+    );
+    expect(refused).toEqual([]);
+    const isOpen = (time: string) => closingTime(yard, Date.parse(`2026-11-20T${time}:00Z`)) !== undefined;
+    expect(['01:00', '03:00', '11:00', '12:00', '18:30'].map(isOpen)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('has a menu of at least 60 dishes with required, optional and nested choices and sizes', () => {

@@ -18,7 +18,8 @@ function productNamed(products: CatalogueProduct[], name: string): string {
 }
 
 /**
- * The restaurant with a brand of its own, which documentation and tests rely on: it is open at every hour, delivers nearby,
+ * The restaurant with a brand of its own, which documentation and tests rely on: it takes
+ * orders at every hour, for later today while it is closed, delivers nearby,
  * takes cash with a code, books tables with a deposit, and has one offer of each kind.
  */
 export function saffronYard(business: CatalogueBusiness): CatalogueBusiness {

@@ -30,6 +30,7 @@ export async function addBooking(
     date,
     capacity: profile.booking.capacity_per_slot,
     taken: await bookings.coversOn(businessId, date, now),
+    blocks: await bookings.blocksOn(businessId, date),
     now: now.getTime(),
   }).find(({ time, freeCovers }) => time >= booking.earliest && freeCovers >= booking.guests);
   if (!slot) return;

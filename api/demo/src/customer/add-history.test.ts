@@ -46,6 +46,23 @@ describe('the history of the demo customer', () => {
     expect(await bookingsNow()).toMatchObject([{ state: 'booked', date: '2026-11-24', guest: 2 }]);
   });
 
+  it('is of three restaurants where the catalogue has them', async () => {
+    const others = ['pho-fournier', 'dough-assembly'].map((business_slug) => ({
+      ...aTableBusiness(),
+      business_id: `b-${business_slug}`,
+      business_slug,
+      business_name: business_slug,
+    }));
+    const catalogue = aCatalogueOf(aTableBusiness());
+    await api.bring({ ...catalogue, businesses: [...catalogue.businesses, ...others] });
+    await addHistory(ports());
+    expect((await ordersNow()).map(({ business_slug }) => business_slug)).toEqual([
+      'saffron-yard',
+      'pho-fournier',
+      'dough-assembly',
+    ]);
+  });
+
   it('is added once, and again when its orders are 25 days old', async () => {
     await api.bring(aCatalogueOf(aTableBusiness()));
     await addHistory(ports());

@@ -32,11 +32,14 @@ interface Window {
 
 const pathOf = (picture: string): string => `dishes/${picture}.webp`;
 
-/** The picture of a dish that the restaurant serves; `cuisineIndex` makes neighbours differ. Undefined when no picture fits its menu. */
+/**
+ * The picture of a dish that the restaurant serves, undefined when none fits its menu. Restaurants of a cuisine take turns, by `cuisineIndex`, and one
+ * that would show what `neighbours` show takes the next picture that they do not, when there is one.
+ */
 export function windowOf(
   cuisine: CuisineKey,
   categories: readonly CatalogueCategory[],
-  cuisineIndex: number,
+  { cuisineIndex, neighbours }: { cuisineIndex: number; neighbours: ReadonlySet<string> },
 ): Window | undefined {
   const served = new Set(
     categories.flatMap(({ product }) => product.map(({ product_name }) => product_name)),
@@ -45,7 +48,9 @@ export function windowOf(
     const dish = dishes[cuisine]?.find((name) => served.has(name));
     return dish === undefined ? [] : [{ path: pathOf(picture), dish }];
   });
-  return fitting[cuisineIndex % Math.max(fitting.length, 1)];
+  const first = cuisineIndex % Math.max(fitting.length, 1);
+  const inTurn = [...fitting.slice(first), ...fitting.slice(0, first)];
+  return inTurn.find(({ path }) => !neighbours.has(path)) ?? inTurn[0];
 }
 
 /** The bytes of every picture by its path. */

@@ -6,6 +6,7 @@ const text = `areaCodes:
 districts:
   - code: E1
     city: London
+    centre: [51.517, -0.059]
     sectors: [1, 6]
     near: [E2]
     priceLevel: 1
@@ -38,13 +39,13 @@ describe('the districts in their file', () => {
   });
 
   it.each([
-    ['a cuisine without a menu', 'thai:', 'tai:', 14, 'no menu is called tai'],
+    ['a cuisine without a menu', 'thai:', 'tai:', 15, 'no menu is called tai'],
     ['a city without an area code', 'city: London', 'city: Leeds', 5, 'areaCodes names no code of Leeds'],
     [
       'a sector that no postcode has',
       'New Road: 1',
       'New Road: 12',
-      11,
+      12,
       'a sector from 0 to 9 is expected, found 12',
     ],
   ])('with %s are refused with the line', (_fault, before, after, line, sentence) => {

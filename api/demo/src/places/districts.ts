@@ -16,6 +16,8 @@ export interface Street {
 export interface District {
   code: string;
   city: string;
+  /** Degrees north and east of its middle. */
+  centre: [latitude: number, longitude: number];
   sectors: string[];
   streets: Street[];
   near: string[];
@@ -38,6 +40,10 @@ export const districtsSchema = Type.Object(
         {
           code: Type.String({ minLength: 2 }),
           city: Type.String({ minLength: 1 }),
+          centre: Type.Tuple([
+            Type.Number({ minimum: 49, maximum: 61 }),
+            Type.Number({ minimum: -9, maximum: 2 }),
+          ]),
           sectors: Type.Array(sector, { minItems: 1 }),
           near: Type.Array(Type.String()),
           priceLevel: Type.Number({ exclusiveMinimum: 0 }),

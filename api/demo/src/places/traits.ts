@@ -1,4 +1,4 @@
-import type { OpeningKey } from '../business/hours';
+import type { OpeningKey } from './hours';
 import type { CuisineKey } from '../menus/index';
 
 /** How a restaurant serves; 'both' means delivery and collection. */
@@ -30,7 +30,7 @@ export const usualHours: Record<CuisineKey, OpeningKey[]> = {
 
 /** Opening hours of single restaurants, by name. */
 export const ownHours: Record<string, OpeningKey> = {
-  'Saffron Yard': 'allHours',
+  'Saffron Yard': 'untilTwo',
   'Bagel Exchange': 'roundTheClock',
   'Mangal on the Lane': 'noonTillDawn',
   'Beirut Corner': 'noonTillDawn',

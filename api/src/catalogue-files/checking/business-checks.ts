@@ -33,6 +33,12 @@ function checkBusiness(business: CatalogueBusiness, report: Report) {
   if (business.business_email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(business.business_email)) {
     report('.business_email', 'an e-mail address, or ""');
   }
+  if ((business.latitude === undefined) !== (business.longitude === undefined)) {
+    report(
+      business.latitude === undefined ? '.latitude' : '.longitude',
+      'both latitude and longitude, or neither',
+    );
+  }
   checkPictureSource(business.business_logo, '.business_logo', report);
   checkPictureSource(business.business_cover, '.business_cover', report);
   if (business.webhook_url !== undefined) checkWebhook(business.webhook_url, report);

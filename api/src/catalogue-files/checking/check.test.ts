@@ -74,6 +74,17 @@ describe('checking a catalogue', () => {
       expect(faultsOfBusiness({ webhook_url })).toEqual([]);
   });
 
+  it('[LST-74] refuses half a position, and one outside the country or with its figures swapped', () => {
+    const both = 'both latitude and longitude, or neither';
+    expect(faultsOfBusiness({ latitude: 51.5 })).toEqual([`.longitude: ${both}`]);
+    expect(faultsOfBusiness({ longitude: -0.1 })).toEqual([`.latitude: ${both}`]);
+    expect(faultsOfBusiness({ latitude: -0.1, longitude: 51.5 })).toEqual([
+      '.latitude: a number from 49 to 61',
+      '.longitude: a number from -9 to 2',
+    ]);
+    expect(faultsOfBusiness({ latitude: 51.5, longitude: -0.1 })).toEqual([]);
+  });
+
   it('refuses incomplete postcodes', () => {
     expect(faultsOfBusiness({ postcode: 'London' })).toEqual([
       '.postcode: a whole UK postcode, such as "E1 6AN"',

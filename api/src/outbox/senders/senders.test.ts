@@ -77,6 +77,17 @@ describe('e-mail by SMTP', () => {
     await mail.close();
   });
 
+  it('[BKC-7] brings the calendar file of a booking, by its method', async () => {
+    const mail = await mailServer();
+    const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', brandOf);
+    await sender.send(aMessage({ details: { calendar, calendarMethod: 'CANCEL' } }));
+    const received = mail.received.join('').replaceAll(/\r\n\s+/g, ' ');
+    expect(received).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
+    expect(received).toContain('filename=table-booking.ics');
+    await mail.close();
+  });
+
   it('[BRD-1/messages] has the sender’s name, style and reply address of its brand', async () => {
     const mail = await mailServer();
     const sender = smtpSender(mail.url, 'Storefront <orders@brand.test>', () => partner);

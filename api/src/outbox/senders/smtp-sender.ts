@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Brand } from '../../brands/brands';
 import { brandEmail } from '../brand-email';
 import { Undeliverable } from './sender';
-import type { Sender } from './sender';
+import type { OutboxMessage } from '../repository';
 import { withTimeLimit } from './with-time-limit';
 
 // A server that sends a little again and again never reaches the limits of silence.
@@ -14,18 +14,21 @@ const timeouts = {
   socketTimeout: 20_000,
 };
 
+/** What an e-mail takes of a message. */
+type Mail = Pick<OutboxMessage, 'id' | 'brandId' | 'recipient' | 'subject' | 'body' | 'html' | 'details'>;
+
 /** Sends e-mail by SMTP from one address, with the name and style of the message's brand. The message's id lets receivers recognise a repeat (G3). */
 export function smtpSender(
   url: string,
   from: string,
   brandOf: (brandId: string) => Brand | undefined,
-): Sender {
+): { readonly isReal: true; send(message: Mail): Promise<void> } {
   const transport = createTransport({ url, ...timeouts });
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from;
   const domain = from.replace(/^.*@|>.*$/g, '') || 'storefront';
   return {
     isReal: true,
-    async send({ id, brandId, recipient, subject, body, html, details }) {
+    async send({ id, brandId, recipient, subject, body, html, details }: Mail) {
       const brand = brandOf(brandId);
       const replyTo = details['replyTo'] ?? brand?.contactEmail;
       try {
@@ -36,6 +39,7 @@ export function smtpSender(
           subject,
           text: body,
           ...(html === '' ? {} : { html: brand === undefined ? html : brandEmail(html, brand) }),
+          ...calendarOf(details),
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           messageId: `<${id}@${domain}>`,
           disableFileAccess: true,
@@ -52,4 +56,12 @@ export function smtpSender(
       }
     },
   };
+}
+
+/** The calendar file that a message brings, as an attachment that calendars open. */
+function calendarOf(details: Mail['details']) {
+  const { calendar, calendarMethod = 'PUBLISH' } = details;
+  if (calendar === undefined) return {};
+  const contentType = `text/calendar; charset=utf-8; method=${calendarMethod}`;
+  return { attachments: [{ filename: 'table-booking.ics', content: calendar, contentType }] };
 }

@@ -33,7 +33,7 @@ const lateAtWeekends = (text: string, weekend: string): Week =>
 
 /** Opening hours by name. A restaurant without hours of its own gets some that are usual for its cuisine. */
 export const openings = {
-  allHours: week('06:00-05:59'),
+  untilTwo: week('11:30-02:00'),
   roundTheClock: week('06:00-05:00'),
   noonTillDawn: week('11:00-05:00'),
   tillDawn: week('16:00-05:00'),

@@ -1,0 +1,114 @@
+import { isOk } from '@storefront/contract';
+import type { OkAnswer } from '@storefront/contract';
+import { aCategory, aProduct } from '../testing/builders';
+import { aCatalogueOf, aCollection, anOrder, anOrderingBusiness, cartItem } from '../testing/ordering';
+import { testApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
+import { userToken } from '../testing/users';
+
+let api: TestApi;
+let sessiontoken: string;
+const friday = '2026-11-20T18:30:00Z';
+const bring = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) =>
+  api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', ...parts })));
+beforeAll(async () => {
+  api = await testApi();
+});
+beforeEach(async () => {
+  api.clock.moveTo(friday);
+  await bring();
+  sessiontoken = await userToken(api);
+});
+afterAll(() => api.close());
+
+async function place(body: Parameters<typeof api.call<'business/order'>>[1]): Promise<string> {
+  const answer = await api.call('business/order', body);
+  if (!isOk(answer)) throw new Error(JSON.stringify(answer));
+  return answer.id;
+}
+const delivered = (parts: Parameters<typeof anOrder>[1] = {}) =>
+  place(anOrder(sessiontoken, { user_type: 'user', ...parts }));
+async function again(order_id: string): Promise<OkAnswer<'business/reorder'>> {
+  const answer = await api.call('business/reorder', { sessiontoken, order_id });
+  if (!isOk(answer)) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+const menu = (dal: Parameters<typeof aProduct>[1]) => [
+  aCategory('c-1', [aProduct('p-1', { product_name: 'Dal', product_price: '9.50', ...dal })]),
+];
+const twoDishes = {
+  cartitems: [
+    cartItem(),
+    cartItem({ product_id: 'p-2', product_name: 'Naan', product_price: '2.40', sell_price: '2.40' }),
+  ],
+  service_charge: '1.19',
+};
+
+describe('ordering again', () => {
+  it('[ACC-3] brings mode, terms of the postcode and a time that can still be had; nothing is said where nothing changed', async () => {
+    const answer = await again(await delivered({ slot: '20:00' }));
+    expect(answer).toMatchObject({
+      del_mode: 'delivery',
+      slot: '20:00',
+      zipcode: 'E1 6AN',
+      delivery_price: '2.50',
+      minorder_price: '12.00',
+      delivery_charge_waiver: '25.00',
+      missing: [],
+      changes: [],
+    });
+    const collected = await again(await place(aCollection(sessiontoken, { user_type: 'user' })));
+    expect(collected).toMatchObject({ del_mode: 'pickup', changes: [] });
+    for (const field of ['slot', 'zipcode', 'delivery_price']) expect(collected).not.toHaveProperty(field);
+  });
+
+  it('[ACC-3] says which prices and names have changed, and names the dishes that are gone', async () => {
+    const okey = await delivered(twoDishes);
+    await bring({ menu: menu({ product_name: 'Black Dal', product_price: '9.90' }) });
+    const answer = await again(okey);
+    expect(answer.changes).toEqual(['Dal is now called Black Dal.', 'Dal is now £9.90, it was £9.50.']);
+    expect(answer.missing).toEqual(['Naan']);
+    expect(answer.cartitems).toMatchObject([{ product_name: 'Black Dal', sell_price: '9.90' }]);
+  });
+
+  it('[ACC-3] says which time can no longer be had', async () => {
+    const okey = await delivered({ slot: '20:00' });
+    api.clock.moveTo('2026-11-20T19:30:00Z');
+    const answer = await again(okey);
+    expect(answer.changes).toEqual(['20:00 can no longer be had today.']);
+    expect(answer.slot).toBeUndefined();
+    expect(answer.del_mode).toBe('delivery');
+  });
+
+  it('[ACC-3] says that the business is closed, and keeps the mode where it takes orders for later', async () => {
+    const okey = await delivered();
+    api.clock.moveTo('2026-11-21T09:00:00Z');
+    expect(await again(okey)).toMatchObject({
+      del_mode: 'delivery',
+      changes: ['Saffron Yard is closed now and takes orders for later today. Opens at 12:00.'],
+    });
+    await bring({
+      delivery: { ...anOrderingBusiness().delivery, preorder: 'no' },
+      pickup: { ...anOrderingBusiness().pickup, preorder: 'no' },
+    });
+    const closed = await again(okey);
+    expect(closed.changes).toEqual(['Saffron Yard takes no orders at the moment. Opens at 12:00.']);
+    expect(closed.del_mode).toBeUndefined();
+  });
+
+  it('[ACC-3] leaves the mode to the customer where the place or the mode is served no more, and says so', async () => {
+    const okey = await delivered();
+    const collected = await place(aCollection(sessiontoken, { user_type: 'user' }));
+    const { delivery, pickup } = anOrderingBusiness();
+    await bring({ delivery: { ...delivery, sectors: [] } });
+    const away = await again(okey);
+    expect(away.changes).toEqual(['Saffron Yard does not deliver to E1 6AN any more.']);
+    expect(away.del_mode).toBeUndefined();
+    await bring({ delivery: { ...delivery, status: 'no' } });
+    expect((await again(okey)).changes).toEqual(['Saffron Yard does not deliver at the moment.']);
+    await bring({ pickup: { ...pickup, status: 'no' } });
+    const none = await again(collected);
+    expect(none.changes).toEqual(['Nothing can be collected from Saffron Yard at the moment.']);
+    expect(none.del_mode).toBeUndefined();
+  });
+});
