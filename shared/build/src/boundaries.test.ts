@@ -120,6 +120,16 @@ const otherForms = [
     'no-restricted-syntax',
   ],
   [
+    'a literal that is spread into a component',
+    'export function Panel({ href }: { href: string }) { return <a {...{ href }} />; }',
+    'no-restricted-syntax',
+  ],
+  [
+    'another name for a part of the texts',
+    "import { copy } from './copy';\nconst words = copy.listing;\nexport const first = words.title;",
+    'no-restricted-syntax',
+  ],
+  [
     'a type among imported values',
     "import { type Dish, dishes } from './dish';\nexport const first: Dish = dishes[0];",
     'import-x/consistent-type-specifier-style',

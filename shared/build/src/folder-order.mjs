@@ -17,6 +17,7 @@ export const folderOrders = {
     'outbox',
     'payment-providers',
     'payment-records',
+    'kitchen-changes',
     // How a module registers its calls, and what it is given.
     'ports.ts',
     'call.ts',
@@ -27,6 +28,10 @@ export const folderOrders = {
     'sessions',
     'user-call.ts',
     'business-keys',
+    'kitchen-acts',
+    'kitchen-roles',
+    'kitchen-sessions',
+    'kitchen-call.ts',
     'proven-numbers',
     // The subjects, each on those that it needs.
     'delivery',
@@ -38,6 +43,11 @@ export const folderOrders = {
     'bookings',
     'reviews',
     'payments',
+    'kitchen',
+    'tonight',
+    'kitchen-tables',
+    'kitchen-refunds',
+    'kitchen-records',
     'verification',
     'registrations',
     'service-alerts',
@@ -78,6 +88,7 @@ export const folderOrders = {
     // What visitors, teams and operators ask.
     'page-head',
     'edge',
+    'login',
     'door',
     'sitemap',
     'console',
@@ -90,5 +101,5 @@ export const folderOrders = {
     'platform.ts',
     'index.ts',
   ],
-  'platform/src/edge': ['responses', 'faults', 'visits', 'files', 'pages', 'reports'],
+  'platform/src/edge': ['responses', 'offline', 'toolbar', 'faults', 'visits', 'files', 'pages', 'reports'],
 };

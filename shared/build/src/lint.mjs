@@ -38,6 +38,14 @@ const oneForm = [
     selector: 'ObjectExpression > SpreadElement > ObjectExpression',
     message: 'The fields of an object stand in it, not in a literal that is spread into it (docs/style.md).',
   },
+  {
+    selector: 'JSXSpreadAttribute > ObjectExpression',
+    message: 'The props of a component stand in it, not in a literal that is spread into it (docs/style.md).',
+  },
+  ...['init.object.name', 'init.object.object.name'].map((owner) => ({
+    selector: `Program > VariableDeclaration > VariableDeclarator[${owner}='copy']`,
+    message: 'A sentence has its full name where it is shown: copy.listing.title (docs/style.md).',
+  })),
 ];
 
 // Beside `expect`: what fails by itself when the thing it waits for does not come.

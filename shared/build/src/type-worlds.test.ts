@@ -36,7 +36,8 @@ const faultsOf = (environment: Environment, neighbour: string, code: string): st
 };
 
 // These files run tests or use test data, so they are compiled with the tests.
-const testTools = /^tools\/src\/(order-trace|soak|torture)\//;
+const testTools =
+  /^tools\/src\/(cluster-command|failover|order-trace|restore|soak|torture)\/|^deploy\/src\/image\/(run|trial-order|try-image)\./;
 
 const sourcesIn = (directory: string): string[] =>
   readdirSync(join(root, directory), { withFileTypes: true, recursive: true })

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { CheckTypesPlugin } from './webpack/check-types-plugin.mjs';
 import { ChunkRouterPlugin } from './webpack/chunk-router-plugin.mjs';
 import { ContentNamesPlugin, hashLength } from './webpack/content-names-plugin.mjs';
+import { scriptMinimizer, styleMinimizer } from './webpack/minimizers.mjs';
 import { ModuleIdsPlugin } from './webpack/module-ids-plugin.mjs';
 import { pathInPackage, pathToModule } from './webpack/modules.mjs';
 import { PageTrustPlugin } from './webpack/page-trust-plugin.mjs';
@@ -77,14 +76,7 @@ const common = ({
     // Each page is one file. Only code that pages share becomes a separate file, and only when it is large enough to justify a request
     // (bytes before minification).
     splitChunks: { chunks: 'async', minSize: 40_000, cacheGroups: { defaultVendors: false } },
-    minimizer: [
-      new MinimizerPlugin({
-        minify: MinimizerPlugin.swcMinify,
-        extractComments: false,
-        minimizerOptions: { format: { comments: false } },
-      }),
-      new CssMinimizerPlugin(),
-    ],
+    minimizer: [scriptMinimizer(), styleMinimizer()],
   },
   plugins: [
     new MiniCssExtractPlugin({
@@ -95,6 +87,14 @@ const common = ({
     }),
     new ModuleIdsPlugin(),
     new PageTrustPlugin(),
+    // Chromium then compiles the functions of a script while it arrives, on another thread, and not at their first call. Added after
+    // minification, which removes comments.
+    new webpack.BannerPlugin({
+      banner: '//# allFunctionsCalledOnLoad',
+      raw: true,
+      test: /\.js$/,
+      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+    }),
     // Publishing names faults by the sources with them (REL-18); they are not served, and no file of a page refers to them.
     new webpack.SourceMapDevToolPlugin({
       test: /\.(js|css)$/,

@@ -107,6 +107,14 @@ describe('a remote built with the preset', () => {
     ]);
   });
 
+  it('has a hint in the first line of each script, so that the browser compiles it while it arrives', () => {
+    const firstLines = [...files].flatMap(([path, text]) =>
+      path.endsWith('.js') ? [text.split('\n')[0]] : [],
+    );
+    expect(firstLines.length).toBeGreaterThan(1);
+    expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+  });
+
   it('needs no eval', () => {
     for (const [path, text] of files) expect([path, nothingBuilt.test(text)]).toEqual([path, false]);
   });

@@ -3,8 +3,6 @@ import type { ChosenMode } from '@storefront/pricing';
 import type { ShownBusiness, ModeOffer, Modes } from './business';
 import { copy } from './copy';
 
-const words = copy.availability;
-
 /** The modes in the order in which they are offered. */
 export const modeNames: readonly ChosenMode[] = ['delivery', 'collection'];
 
@@ -28,14 +26,14 @@ export function isBookingOnly({
 
 /** The text beside a mode: 'Unavailable', 'Preorder Only' or its minutes (SVC-11 to SVC-13, BKG-30). */
 export function availabilityText(offer: ModeOffer): string {
-  if (!offer.isOffered) return words.unavailable;
+  if (!offer.isOffered) return copy.availability.unavailable;
   switch (offer.possible) {
     case 'no':
-      return words.unavailable;
+      return copy.availability.unavailable;
     case 'pre':
-      return words.preorderOnly;
+      return copy.availability.preorderOnly;
     case 'yes':
-      return words.minutes(offer.minutes);
+      return copy.availability.minutes(offer.minutes);
     default:
       return assertNever(offer.possible);
   }
@@ -58,14 +56,15 @@ export function orderBanner(
 ): OrderBanner {
   const { modes, nextOpen } = business;
   const possible = possibleModes(modes);
-  if (isBookingOnly(business)) return { kind: 'bookings', text: words.bookingsOnly, nextOpen: '' };
-  if (possible.length === 0) return { kind: 'closed', text: words.closed, nextOpen };
+  if (isBookingOnly(business))
+    return { kind: 'bookings', text: copy.availability.bookingsOnly, nextOpen: '' };
+  if (possible.length === 0) return { kind: 'closed', text: copy.availability.closed, nextOpen };
   // The sentence names collection first.
   const named = [...possible]
     .reverse()
-    .map((mode) => words.modes[mode])
-    .join(words.and);
+    .map((mode) => copy.availability.modes[mode])
+    .join(copy.availability.and);
   if (possible.every((mode) => modes[mode].possible === 'pre'))
-    return { kind: 'preorder', text: words.preorders(named), nextOpen: '' };
-  return { kind: 'open', text: words.orders(named), nextOpen: '' };
+    return { kind: 'preorder', text: copy.availability.preorders(named), nextOpen: '' };
+  return { kind: 'open', text: copy.availability.orders(named), nextOpen: '' };
 }

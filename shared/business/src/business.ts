@@ -45,6 +45,10 @@ export interface ShownBusiness extends CommonBusiness {
   readonly takesBookings: boolean;
   /** When it opens next, as customers read it. */
   readonly nextOpen: string;
+  /** Until when it is open, as customers read it; `''` while it is closed. */
+  readonly openNow: string;
+  /** The lowest charge of a delivery; undefined when unknown. */
+  readonly deliveryFrom: Pence | undefined;
   readonly allergyText: string;
 }
 

@@ -28,6 +28,19 @@ describe('a cart that was replaced by one of another business', () => {
     expect(formerCart(replaced(), 'northbank')).toEqual({ slug: 'saffron-yard', name: 'Saffron Yard' });
   });
 
+  it('is kept with the values that it had, and no others', () => {
+    const [former] = replaced().read('former_cart') ?? [];
+    const keys = former?.values.map(({ key }) => key) ?? [];
+    expect([...keys].sort()).toEqual([
+      'business_details',
+      'business_id',
+      'cartlist',
+      'chosen_discount',
+      'isDelMode',
+      'today_token',
+    ]);
+  });
+
   it('comes back as it was, and is no longer put aside', () => {
     const storage = replaced();
     restoreFormerCart(storage, 'saffron-yard');
@@ -59,6 +72,7 @@ describe('a cart that was replaced by one of another business', () => {
     beginCart(storage, 'b-3');
     restoreFormerCart(storage, 'northbank');
     expect(storage.read('business_id')).toBe('b-2');
+    expect(formerCart(storage, 'northbank')).toMatchObject({ name: 'Saffron Yard' });
   });
 
   it('does not come back to a browser that has put none aside', () => {

@@ -60,6 +60,21 @@ it('a browser without a cart has no line, no mode, no discount and no free dish'
   });
 });
 
+it('a browser without chosen free dishes has none', () => {
+  expect(Object.keys(readCart(fakeHost()).freeDishes)).toEqual([]);
+});
+
+it.each(['minimum_order', 'zone_delivery_charg', 'delivery_charge_waiver'] as const)(
+  'a stored delivery without %s has no mode',
+  (missing) => {
+    const host = fakeHost();
+    host.storage.write('isDelMode', 'delivery');
+    for (const key of ['minimum_order', 'zone_delivery_charg', 'delivery_charge_waiver'] as const)
+      if (key !== missing) host.storage.write(key, '1.00');
+    expect(readCart(host).mode).toEqual({ kind: 'unset' });
+  },
+);
+
 describe('the choices in a stored cart', () => {
   it('apply the best discount when nothing else was kept', () => {
     expect(stored({ discount: aWireDiscount() }).discountChoice).toEqual({ kind: 'automatic' });

@@ -1,6 +1,7 @@
 import { aWireBusiness, aWireDiscount, aWireItem } from '@storefront/contract/testing';
 import { formerCart } from './former-cart';
 import { cartKeys } from './keys';
+import { readCart } from './read-cart';
 import { replaceCart } from './replace-cart';
 import { fakeHost } from '@storefront/host/testing';
 
@@ -28,6 +29,45 @@ describe('replacing the cart by an earlier order', () => {
     expect(host.bus.published).toEqual([
       { name: 'cart-changed', payload: { businessId: 'b-1', count: 2, total: 1900, mode: null } },
     ]);
+  });
+
+  const delivered = {
+    ...reorder(),
+    del_mode: 'delivery',
+    slot: '19:15',
+    zipcode: 'E1 6AN',
+    delivery_price: '2.50',
+    minorder_price: '12.00',
+    delivery_charge_waiver: '25.00',
+  } as const;
+
+  it('[ACC-3] stores the mode of the order with the terms of its postcode, and its time', () => {
+    const host = withCart();
+    replaceCart(host, delivered);
+    expect(readCart(host).mode).toEqual({
+      kind: 'delivery',
+      terms: { charge: 250, minimum: 1200, waiver: 2500 },
+    });
+    expect(host.storage.read('searched_pincode')).toBe('E1 6AN');
+    expect(host.storage.read('timeslot')).toBe('19:15');
+    expect(host.bus.published).toMatchObject([{ payload: { mode: 'delivery' } }]);
+  });
+
+  it('[ACC-3] stores a collection without terms and postcode', () => {
+    const host = withCart();
+    host.storage.write('searched_pincode', 'N1 1AA');
+    replaceCart(host, { ...reorder(), del_mode: 'pickup' });
+    expect(readCart(host).mode).toEqual({ kind: 'collection' });
+    expect(host.storage.read('searched_pincode')).toBe('N1 1AA');
+    expect(host.storage.read('timeslot')).toBeUndefined();
+  });
+
+  it('asks for the mode again where a delivery comes without its terms', () => {
+    const host = withCart();
+    const { delivery_price: _price, ...without } = delivered;
+    replaceCart(host, without);
+    expect(readCart(host).mode).toEqual({ kind: 'unset' });
+    expect(host.storage.read('timeslot')).toBeUndefined();
   });
 
   it.each([

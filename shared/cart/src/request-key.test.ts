@@ -123,5 +123,6 @@ it('a cart gets a new request key once its own order is over, not when another o
   forgetPlaced(storage, 'okey-0');
   expect(requestKeyOf(storage, cart(), randomKey)).toBe(key);
   forgetPlaced(storage, 'okey-1');
+  expect(storage.read('placed_order')).toBeUndefined();
   expect(requestKeyOf(storage, cart(), randomKey)).not.toBe(key);
 });

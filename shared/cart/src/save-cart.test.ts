@@ -140,6 +140,14 @@ describe('a cart that the business page stores', () => {
     ]);
   });
 
+  it('removes what it no longer has, and never writes it as undefined', () => {
+    const storage = new FakeStorage();
+    saveCart(storage, aCart());
+    const write = jest.spyOn(storage, 'write');
+    saveCart(storage, aCart({ lines: [] }));
+    expect(write.mock.calls.filter(([, value]) => value === undefined)).toEqual([]);
+  });
+
   it('writes only what has changed', () => {
     const storage = new FakeStorage();
     saveCart(storage, aCart());

@@ -1,16 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
 import { PayMode, line, oneOf, text } from './fields';
+import { Version } from './release';
 import { routeNames } from './routes/names';
 
 const closed = { additionalProperties: false };
 const Slug = Type.String({
   pattern: '^[a-z0-9-]{1,100}$',
   description: 'a slug of lower-case letters, digits and -',
-});
-const Version = Type.String({
-  pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$',
-  description: 'a version such as 1.0.0',
 });
 /** One of our features, and what a partner puts in its place: `listing`, `partner/listing` (BRD-5). */
 const OwnFeature = Type.String({

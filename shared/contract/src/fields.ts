@@ -144,6 +144,13 @@ export const SessionToken = Type.String({
   description: 'a session token',
 });
 
+/** The token of a kitchen's session: 256 random bits in base64url (KIT-1). */
+export const KitchenToken = Type.String({
+  maxLength: 100,
+  pattern: '^[A-Za-z0-9_-]*$',
+  description: 'the token of a kitchen session',
+});
+
 /** A postcode as typed; the server parses it (D8). */
 export const PostcodeText = line(100);
 

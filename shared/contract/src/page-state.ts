@@ -4,6 +4,9 @@ import type { CallName } from './calls/traits';
 import type { PageDecision } from './release';
 import type { AddedPage } from './routes/added-pages';
 
+/** The header of an order in which the API gets the token of its page (GRD-10). */
+export const pageTokenHeader = 'page-token';
+
 /** The id of the element that carries the page's state as JSON, without its first data. */
 export const pageStateElement = 'storefront-page';
 

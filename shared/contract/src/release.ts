@@ -4,7 +4,7 @@ import { oneOf } from './fields';
 import { featureNamePattern, longestFeatureName, versionPattern } from './release-id';
 import { ReleasePage } from './release-page';
 
-const Version = Type.String({
+export const Version = Type.String({
   pattern: `^${versionPattern}$`,
   description: 'a version such as 2.1.0 or 2.1.0-rc.1',
 });

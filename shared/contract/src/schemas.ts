@@ -1,7 +1,7 @@
 export * from './brand';
 export * from './calls/answer';
 export * from './calls/calls';
-export { OrderTime } from './calls/order';
+export { OrderTime, Tip } from './calls/order';
 export * from './entities';
 export * from './events';
 export * from './fields';
@@ -10,3 +10,4 @@ export * from './release-page';
 export * from './stored/values';
 export * from './registry/registry-answers';
 export * from './registry/registry-calls';
+export * from './registry/registry-queries';

@@ -62,6 +62,14 @@ describe('a cart is given', () => {
     expect(idsAndQuantities(groups, foodFor(3_000))).toEqual([['f-30', 1]]);
   });
 
+  it('[FRE-6] the dependent group of the highest amount, whatever independent ones reach', () => {
+    const groups = [byAmount('always', 9_00, true), byAmount('f-5', 500), byAmount('f-3', 300)];
+    expect(idsAndQuantities(groups, foodFor(1_000))).toEqual([
+      ['always', 1],
+      ['f-5', 1],
+    ]);
+  });
+
   it('[FRE-5] independent groups and product groups in addition', () => {
     const groups = [
       byAmount('f-10', 1_000),

@@ -13,6 +13,7 @@ export * from './free-dishes';
 export * from './free-dish-choices';
 export * from './charges';
 export * from './totals';
+export * from './tip';
 export * from './compare-code';
 export * from './reprice';
 export * from './booking';

@@ -59,6 +59,13 @@ describe('money', () => {
     );
   });
 
+  it('is refused in a short form or as a percentage when it is a number and not a text, or goes on after it', () => {
+    expect(parseShortPounds(3)).toMatchObject({ ok: false });
+    expect(parseRate(10)).toMatchObject({ ok: false });
+    expect(parseRate('10.5 %')).toMatchObject({ ok: false });
+    expect(parseRate('10.55555')).toMatchObject({ ok: false });
+  });
+
   it('may be written short in a field that may also hold a percentage', () => {
     expect(parseShortPounds('3')).toEqual({ ok: true, value: 300 });
     expect(parseShortPounds('3.5')).toEqual({ ok: true, value: 350 });

@@ -43,6 +43,31 @@ describe('checking a choice', () => {
     expect(messages(rice, ticked('o-1', { pilau: 1 }))).toEqual([]);
   });
 
+  it('[OPT-7][OPT-8] says which kind of fault it is', () => {
+    const kinds = (group: OptionGroup, ...chosen: readonly ChosenGroup[]) =>
+      optionFaults([group], chosen).map(({ kind }) => kind);
+    expect(kinds(aGroup({ minimum: 2 }), ticked('o-1', { a: 1 }))).toEqual(['minimum']);
+    expect(kinds(aGroup({ maximum: 1 }), ticked('o-1', { a: 1, b: 1 }))).toEqual(['maximum']);
+  });
+
+  it('counts what is ticked under its own parent item only', () => {
+    const nested = aGroup({ id: 'o-2', label: 'Sauce', isRequired: true });
+    const base = aGroup({
+      items: [anItem('rice', { groups: [nested] }), anItem('bread', { groups: [nested] })],
+    });
+    const chosen = [ticked('o-1', { rice: 1, bread: 1 }), ticked('o-2', { a: 1 }, 'rice')];
+    expect(messages(base, ...chosen)).toEqual(['Sauce is required']);
+  });
+
+  it('takes the most of an item from that item, and one of an item that is not offered', () => {
+    const group = aGroup({
+      items: [anItem('few', { maximumQuantity: 1 }), anItem('many', { maximumQuantity: 5 })],
+    });
+    expect(messages(group, ticked('o-1', { many: 5 }))).toEqual([]);
+    expect(messages(group, ticked('o-1', { gone: 1 }))).toEqual([]);
+    expect(messages(group, ticked('o-1', { gone: 2 }))).toHaveLength(1);
+  });
+
   it('[OPT-7] fewer items than the minimum are at fault', () => {
     const two = aGroup({ minimum: 2 });
     expect(messages(two, ticked('o-1', { a: 5 }))).toEqual(['Please select minimum 2 items from Extras']);

@@ -23,6 +23,8 @@ export const copy = {
 export const businessCopy = {
   reviews: (count: number) => (count === 1 ? '(1 review)' : `(${count} reviews)`),
   modes: { delivery: 'Delivery', collection: 'Collection' },
+  deliveryFrom: (pounds: string) => `from ${pounds}`,
+  free: 'free',
   /** The words on the board under a sign, those of LST-37. */
   boards: { open: 'Order-now', preorder: 'Pre-order', closed: 'Closed' },
   tabs: { menu: 'Menu', review: 'Reviews', info: 'Info', book: 'Book a table' },

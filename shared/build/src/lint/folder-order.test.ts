@@ -51,7 +51,7 @@ const upward = [
 const unlisted = [
   ['api/src/loyalty/points.ts', 'export const points = 1;\n'],
   ['api/src/app.ts', value('./loyalty/routes')],
-  ['platform/src/edge/toolbar/toolbar.ts', 'export const points = 1;\n'],
+  ['platform/src/edge/gadgets/gadgets.ts', 'export const points = 1;\n'],
 ] as const;
 
 const downward = [

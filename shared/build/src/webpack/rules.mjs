@@ -59,6 +59,9 @@ const scriptRules = [
     options: {
       // Types are checked once for the whole repository, not in every build.
       transpileOnly: true,
+      compiler: pathToModule('@storefront/build/webpack/typescript-once'),
+      // At the level of warnings it would say that it does not know this compiler.
+      logLevel: 'ERROR',
       onlyCompileBundledFiles: true,
       configFile: compilerOptions,
       // Maps begin at the sources: the lines that types take are gone from what this emits (REL-18).

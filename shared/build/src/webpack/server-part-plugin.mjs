@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ContentNamesPlugin, hashLength } from './content-names-plugin.mjs';
+import { scriptMinimizer } from './minimizers.mjs';
 import { pathInPackage, pathToModule } from './modules.mjs';
 import { serverRules } from './rules.mjs';
 import { lentBySingleCopy } from './shared.mjs';
@@ -74,15 +74,7 @@ const configuration = ({ directory, feature, entry, externals, resolve }) => ({
     },
   },
   module: { rules: serverRules({ feature }) },
-  optimization: {
-    minimizer: [
-      new MinimizerPlugin({
-        minify: MinimizerPlugin.swcMinify,
-        extractComments: false,
-        minimizerOptions: { format: { comments: false } },
-      }),
-    ],
-  },
+  optimization: { minimizer: [scriptMinimizer()] },
   plugins: [
     new BaseOfRelease(),
     // Publishing names what throws while a page is drawn by the source (REL-18).

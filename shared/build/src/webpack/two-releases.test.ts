@@ -103,7 +103,7 @@ describe('two releases of a remote', () => {
     const newer = await load(after);
     const second = await newer.kept();
     expect([first.say(), second.say()]).toEqual(['kept, and old', 'kept, and new']);
-    expect(fetched.filter((path, place) => fetched.indexOf(path) !== place)).toEqual([]);
+    expect(fetched.filter((path, index) => fetched.indexOf(path) !== index)).toEqual([]);
   });
 
   it('both get a file that they request at the same moment', async () => {

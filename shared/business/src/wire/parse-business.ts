@@ -1,6 +1,6 @@
 import type { BusinessDetails, Possible } from '@storefront/contract';
 import { parseCharges, parseFields, parsePounds } from '@storefront/pricing';
-import type { Parsed } from '@storefront/pricing';
+import type { Parsed, Pence } from '@storefront/pricing';
 import type { CommonBusiness, Modes, OrderTerms, ShownBusiness } from '../business';
 
 const preorderMessage = 'Preorder Only';
@@ -32,6 +32,12 @@ export function parseCommonBusiness(details: BusinessDetails): CommonBusiness {
   return { id: business_id, slug: business_slug, name: business_name, modes: parseModes(details) };
 }
 
+/** An amount that a page can do without. */
+const poundsOrNone = (text: string | undefined): Pence | undefined => {
+  const parsed = text === undefined ? undefined : parsePounds(text);
+  return parsed?.ok === true ? parsed.value : undefined;
+};
+
 /** Parses it with what the pages of the business show beside that. */
 export function parseShownBusiness(details: BusinessDetails): ShownBusiness {
   const { info } = details;
@@ -49,6 +55,8 @@ export function parseShownBusiness(details: BusinessDetails): ShownBusiness {
     isPoweredBy: info.bs_show_powered_by_bookyup === 'yes',
     takesBookings: details.booking?.status === 'yes',
     nextOpen: info.bs_next_open,
+    openNow: info.bs_open_now ?? '',
+    deliveryFrom: poundsOrNone(info.delivery_from),
     allergyText: info.allergy_info,
   };
 }

@@ -23,14 +23,18 @@ export const businessDetails = call(
 export const businessMenu = call(Type.Object({ business: Id }), {
   menu: Type.Array(MenuCategory),
   dishes: FreeDishes,
+  /** The ids of the dishes that are ordered most, of those on the menu; left out when too few orders were made to tell. */
+  popular: Type.Optional(Type.Array(Id)),
   discount_delivery_charge_waiver: Money,
 });
 
-/** API-14: whether a business delivers to a full postcode, from what amount, for how much, and free from where. */
+/** API-14: whether a business delivers to a full postcode, from what amount, for how much, and free from where; its distance where that is known. */
 export const deliveryStatusCheck = call(Type.Object({ zipcode: PostcodeText, business: Id }), {
   delivery_minorder_price: Money,
   delivery_price: Money,
   delivery_charge_waiver: Money,
+  /** Miles from the postcode, with one decimal. */
+  distance: Type.Optional(Type.Number({ minimum: 0 })),
 });
 
 /** API2-17, DAT2-10: what a business's pages say about themselves in their head. */

@@ -38,6 +38,10 @@ const table: [string, CallName, string, string][] = [
     'zipcode slug',
     'responsecode info menucategory subcatagory booking postcode_url bs_delivery_sectors payment_permission',
   ],
+  ['[LST-75]', 'search/dishes', 'zipcode skey', 'responsecode list'],
+  ['[HOM-12]', 'search/cuisines', '', 'responsecode list'],
+  ['[HOM-13]', 'search/popular', 'zipcode', 'responsecode list tables'],
+  ['[HOM-15]', 'search/districts', '', 'responsecode list'],
   ['[LST-62]', 'search/nearby', 'zipcode', 'responsecode list'],
   ['[LST-64]', 'search/tell_me', 'zipcode email', 'responsecode'],
   ['[LST-66]', 'search/tell_me_not', 'key', 'responsecode'],
@@ -94,13 +98,13 @@ const table: [string, CallName, string, string][] = [
   [
     '[API2-19][DAT2-15]',
     'business/order',
-    'sessiontoken business_id cartitems addressid allergy_info delivery_price paymode del_mode slot slot_at user_type discount bookyup_subscription sms_subscription bs_subscription service_charge baggage_charge address reorder_order_id freedish source request_key',
+    'sessiontoken business_id cartitems addressid allergy_info delivery_price paymode del_mode slot slot_at user_type discount bookyup_subscription sms_subscription bs_subscription service_charge baggage_charge address reorder_order_id freedish source request_key rider_note tip',
     'responsecode id redirect_payment_url subscribed_bs_list status',
   ],
   [
     '[API2-20]',
     'business/order_cart_backend_calculation',
-    'sessiontoken business_id cartitems addressid allergy_info delivery_price paymode del_mode slot slot_at user_type discount bookyup_subscription sms_subscription bs_subscription service_charge baggage_charge address reorder_order_id freedish source request_key',
+    'sessiontoken business_id cartitems addressid allergy_info delivery_price paymode del_mode slot slot_at user_type discount bookyup_subscription sms_subscription bs_subscription service_charge baggage_charge address reorder_order_id freedish source request_key rider_note tip',
     'responsecode service_charge baggage_charge discount delivery_charge delivery_charge_waiver cartitems subtotal total freedish',
   ],
   [
@@ -115,7 +119,7 @@ const table: [string, CallName, string, string][] = [
 
 describe('calls', () => {
   it.each(table)('%s %s sends and reads its fields', (_rule, name, sent, read) => {
-    expect(sends(name).sort()).toEqual(sent.split(' ').sort());
+    expect(sends(name).sort()).toEqual(sent.split(' ').filter(Boolean).sort());
     expect(reads(name)).toEqual(expect.arrayContaining(read.split(' ')));
   });
 

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { addressDefault, addressDelete, orderDeliveryAddress } from './address';
-import { booking, bookingState, bookingStatus, bookingTime } from './booking';
+import { booking, bookingChange, bookingDays, bookingState, bookingStatus, bookingTime } from './booking';
 import {
   businessDetails,
   businessInfo,
@@ -10,10 +10,38 @@ import {
 } from './business';
 import { businessDiscount, manualDiscount } from './discount';
 import { contactUs, informationPage } from './information';
+import { kitchenBlock, kitchenTableState, kitchenTables, kitchenWalkIn } from './kitchen-tables';
+import {
+  kitchenMinutes,
+  kitchenPause,
+  kitchenSoldOut,
+  kitchenSpecialDay,
+  kitchenTonight,
+} from './kitchen-tonight';
+import {
+  kitchenActs,
+  kitchenFigures,
+  kitchenLogin,
+  kitchenLogout,
+  kitchenOrderState,
+  kitchenOrders,
+  kitchenPastOrders,
+  kitchenRefund,
+  kitchenUndo,
+} from './kitchen';
 import { order, orderCalculation, orderState, orderStatus, reorder } from './order';
 import { paymentCallback, paymentSession } from './payment';
 import { feedback, review } from './review';
-import { searchHome, searchNearby, searchTellMe, searchTellMeNot } from './search';
+import {
+  searchCuisines,
+  searchDishes,
+  searchDistricts,
+  searchHome,
+  searchNearby,
+  searchPopular,
+  searchTellMe,
+  searchTellMeNot,
+} from './search';
 import { callTraits } from './traits';
 import type { CallName, CallTraits } from './traits';
 import {
@@ -47,6 +75,10 @@ import {
 
 const schemas = {
   'search/home': searchHome,
+  'search/dishes': searchDishes,
+  'search/cuisines': searchCuisines,
+  'search/popular': searchPopular,
+  'search/districts': searchDistricts,
   'search/nearby': searchNearby,
   'search/tell_me': searchTellMe,
   'search/tell_me_not': searchTellMeNot,
@@ -56,6 +88,7 @@ const schemas = {
   'business/manual_discount': manualDiscount,
   'business/delivery_status_check': deliveryStatusCheck,
   'business/booking_time': bookingTime,
+  'business/booking_days': bookingDays,
   'business/booking': booking,
   'business/info': businessInfo,
   'business/review': review,
@@ -89,6 +122,7 @@ const schemas = {
   'business/reorder': reorder,
   'business/order_status': orderStatus,
   'business/booking_status': bookingStatus,
+  'business/booking_change': bookingChange,
   'business/booking_otp_details': bookingOtpDetails,
   'business/booking_change_mobile': bookingChangeMobile,
   'business/booking_otp_verify': bookingOtpVerify,
@@ -99,6 +133,24 @@ const schemas = {
   'payment/callback/{provider}': paymentCallback,
   'business/order_state': orderState,
   'business/booking_state': bookingState,
+  'kitchen/login': kitchenLogin,
+  'kitchen/logout': kitchenLogout,
+  'kitchen/orders': kitchenOrders,
+  'kitchen/order_state': kitchenOrderState,
+  'kitchen/tonight': kitchenTonight,
+  'kitchen/sold_out': kitchenSoldOut,
+  'kitchen/pause': kitchenPause,
+  'kitchen/minutes': kitchenMinutes,
+  'kitchen/special_day': kitchenSpecialDay,
+  'kitchen/tables': kitchenTables,
+  'kitchen/table_state': kitchenTableState,
+  'kitchen/walk_in': kitchenWalkIn,
+  'kitchen/block': kitchenBlock,
+  'kitchen/undo': kitchenUndo,
+  'kitchen/past_orders': kitchenPastOrders,
+  'kitchen/refund': kitchenRefund,
+  'kitchen/acts': kitchenActs,
+  'kitchen/figures': kitchenFigures,
 } satisfies Record<CallName, { body: TSchema; ok: TSchema; answer: TSchema }>;
 
 /** A call: its method and traits, its body, its success (`ok`) and all its answers. */

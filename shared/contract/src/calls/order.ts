@@ -20,6 +20,12 @@ import {
 } from '../fields';
 import { answerWith, call } from './answer';
 
+/** A tip of at most £100; left out where there is none (D130). */
+export const Tip = Type.String({
+  pattern: '^([0-9]{1,2}\\.[0-9]{2}|100\\.00)$',
+  description: 'pounds with two decimals, such as 2.00, at most 100.00',
+});
+
 const discount = Type.Union([Discount, Type.Null()]);
 
 /** When an order is wanted: 'ASAP' or a time of today, London time (D74). `slot_at` tells which one if a time comes twice (D114). */
@@ -44,6 +50,7 @@ const orderPayload = {
   baggage_charge: Money,
   reorder_order_id: IdOrNone,
   freedish: Type.Array(FreeDishChoice, { maxItems: 100 }),
+  tip: Type.Optional(Tip),
   source: line(40),
 };
 
@@ -54,6 +61,8 @@ const placedOrder = {
   slot: OrderTime,
   slot_at: Type.Optional(Instant),
   request_key: line(100, 1),
+  /** For the person who brings the order; a collection has no use for it (D126). */
+  rider_note: Type.Optional(text(200)),
 };
 
 const computed = {
@@ -104,6 +113,7 @@ export const orderCalculation = call(
     slot: Type.Optional(Type.Union([OrderTime, Type.Literal('')])),
     slot_at: Type.Optional(Instant),
     request_key: Type.Optional(line(100)),
+    rider_note: Type.Optional(text(200)),
   }),
   {
     ...computed,
@@ -117,16 +127,30 @@ export const orderCalculation = call(
 /** An order, to anyone who holds its key (D79). */
 export const orderStatus = call(Type.Object({ okey: Id }), { order: OrderSummary });
 
-/** The lines of an earlier order at today's prices; `missing` names what is no longer sold. */
+/**
+ * The lines of an earlier order at today's prices; `missing` names what is no longer sold, and `changes` says in sentences what else differs
+ * from that order. Its mode and its time come along while they can still be had (D127): `slot` is left out for 'ASAP', and a delivery has
+ * the terms of its postcode.
+ */
 export const reorder = call(Type.Object({ sessiontoken: SessionToken, order_id: Id }), {
   business_id: Id,
   business_slug: Type.String(),
   cartitems: Type.Array(CartItem),
   reorder_order_id: Id,
   missing: Type.Array(Type.String()),
+  changes: Type.Optional(Type.Array(Type.String())),
+  del_mode: Type.Optional(ServiceMode),
+  slot: Type.Optional(OrderTime),
+  zipcode: Type.Optional(Type.String()),
+  delivery_price: Type.Optional(Money),
+  minorder_price: Type.Optional(Money),
+  delivery_charge_waiver: Type.Optional(Money),
 });
 
-/** The business moves an order on (D80); it proves itself by `Authorization: Bearer`. */
+/**
+ * The business moves an order on (D80); it proves itself by `Authorization: Bearer`. The answer also has the customer's two notes, which
+ * nobody else is shown: of a kitchen and of a rider (D126); one that was not written is left out.
+ */
 export const orderState = call(
   Type.Object({
     okey: Id,
@@ -134,5 +158,11 @@ export const orderState = call(
     minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_440 })),
     reason: Type.Optional(text(500)),
   }),
-  { order: OrderSummary },
+  {
+    order: Type.Object({
+      ...OrderSummary.properties,
+      allergy_info: Type.Optional(Type.String()),
+      rider_note: Type.Optional(Type.String()),
+    }),
+  },
 );

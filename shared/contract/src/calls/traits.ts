@@ -13,6 +13,10 @@ const write: CallTraits = { method: 'POST', kind: 'write' };
  */
 export const callTraits = {
   'search/home': read,
+  'search/dishes': read,
+  'search/cuisines': read,
+  'search/popular': read,
+  'search/districts': read,
   'search/nearby': read,
   'search/tell_me': write,
   'search/tell_me_not': write,
@@ -22,6 +26,7 @@ export const callTraits = {
   'business/manual_discount': read,
   'business/delivery_status_check': read,
   'business/booking_time': read,
+  'business/booking_days': read,
   'business/booking': write,
   'business/info': read,
   'business/review': read,
@@ -55,6 +60,7 @@ export const callTraits = {
   'business/reorder': read,
   'business/order_status': read,
   'business/booking_status': read,
+  'business/booking_change': write,
   'business/booking_otp_details': read,
   'business/booking_change_mobile': write,
   'business/booking_otp_verify': write,
@@ -65,7 +71,41 @@ export const callTraits = {
   'payment/callback/{provider}': write,
   'business/order_state': write,
   'business/booking_state': write,
+  'kitchen/login': write,
+  'kitchen/logout': write,
+  'kitchen/orders': read,
+  'kitchen/order_state': write,
+  'kitchen/tonight': read,
+  'kitchen/sold_out': write,
+  'kitchen/pause': write,
+  'kitchen/minutes': write,
+  'kitchen/special_day': write,
+  'kitchen/tables': read,
+  'kitchen/table_state': write,
+  'kitchen/walk_in': write,
+  'kitchen/block': write,
+  'kitchen/undo': write,
+  'kitchen/past_orders': read,
+  'kitchen/refund': write,
+  'kitchen/acts': read,
+  'kitchen/figures': read,
 } as const satisfies Record<string, CallTraits>;
 
 /** The path of a call under `/api/`. */
 export type CallName = keyof typeof callTraits;
+
+/** The reads whose answer is the same for all customers of a brand. Each is also a GET under `/api/public/`, its body as the query (API-16). */
+export const publicReads = [
+  'search/home',
+  'search/dishes',
+  'search/cuisines',
+  'search/popular',
+  'search/districts',
+  'search/nearby',
+  'business/details',
+  'business/menu',
+  'business/info',
+  'business/review',
+  'information/business_meta_details',
+  'information/page',
+] as const satisfies readonly CallName[];

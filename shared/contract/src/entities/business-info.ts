@@ -41,12 +41,16 @@ export const BusinessInfo = Type.Object({
   bs_name: Type.String(),
   bs_details: Type.String(),
   bs_next_open: Type.String(),
+  /** 'Open until 23:00' or 'Open 24 hours'; left out while it is closed. */
+  bs_open_now: Type.Optional(Type.String()),
   bs_show_powered_by_bookyup: YesNo,
   business_delivery: YesNo,
   business_pickup: YesNo,
   delivery_order_possible: Possible,
   pickup_order_possible: Possible,
   pickup_minorder_price: Money,
+  /** The lowest charge of a delivery to any of its sectors, '0.00' for a free one; left out where it does not deliver. */
+  delivery_from: Type.Optional(Money),
   avg_pickup_delivery_time: Type.Object({
     avg_pickup_time: Type.Integer({ minimum: 0 }),
     avg_delivery_time: Type.Integer({ minimum: 0 }),

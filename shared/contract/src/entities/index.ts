@@ -9,6 +9,8 @@ export * from './cart-totals';
 export * from './discount';
 export * from './extra-group';
 export * from './free-dish-group';
+export * from './kitchen-act';
+export * from './kitchen-order';
 export * from './menu-category';
 export * from './option-group';
 export * from './order-summary';

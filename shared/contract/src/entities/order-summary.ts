@@ -3,6 +3,7 @@ import type { Static } from '@sinclair/typebox';
 import { Id, IdOrNone, Money, PayMode, ServiceMode, YesNo, oneOf } from '../fields';
 import { CartItem } from './cart-item';
 import { CartTotals } from './cart-totals';
+import { BusinessLook } from './business-look';
 import { NightDates } from './timing';
 
 /**
@@ -43,6 +44,17 @@ export const OrderFreeDish = Type.Object({
   qnty: Type.Integer({ minimum: 1 }),
 });
 
+/**
+ * When an order comes or can be collected, as ISO instants; both are the same for a collection. `by`: the customer chose the time, the
+ * business said how long it takes, or it is what the business usually takes.
+ */
+export const OrderExpected = Type.Object({
+  from: Type.String(),
+  until: Type.String(),
+  by: oneOf('slot', 'business', 'usual'),
+});
+export type OrderExpected = Static<typeof OrderExpected>;
+
 /** An order, for anyone with its key (D79). `slot` is 'ASAP' or HH:MM, with `slot_night` after midnight or in a repeated hour; `total` is what is paid in all. */
 export const OrderSummary = Type.Object({
   okey: Id,
@@ -51,6 +63,12 @@ export const OrderSummary = Type.Object({
   business_name: Type.String(),
   business_slug: Type.String(),
   business_phone_number: Type.String(),
+  /** On one line; left out in orders from before it was kept. */
+  business_address: Type.Optional(Type.String()),
+  /** How its sign looks (LST-68), while it is in service. */
+  business_look: Type.Optional(BusinessLook),
+  /** Left out where nothing is waited for, and in orders from before it was kept. */
+  expected: Type.Optional(OrderExpected),
   placed_at: Type.String(),
   del_mode: ServiceMode,
   slot: Type.String(),
@@ -60,7 +78,8 @@ export const OrderSummary = Type.Object({
   history: Type.Array(OrderStep),
   items: Type.Array(OrderItem),
   freedish: Type.Array(OrderFreeDish),
-  totals: Type.Object({ ...CartTotals.properties, subtotal: Money, total: Money }),
+  /** `tip` is a part of the total, left out where there is none (D130). */
+  totals: Type.Object({ ...CartTotals.properties, subtotal: Money, tip: Type.Optional(Money), total: Money }),
   paymode: PayMode,
   paid: YesNo,
 });

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
-import { Id, MoneyOrNone, Possible, Rating, oneOf } from '../fields';
+import { Id, Money, MoneyOrNone, Possible, Rating, oneOf } from '../fields';
 import { BusinessLook } from './business-look';
 
 const DefaultDiscount = Type.Union([Type.Object({ discount_text: Type.String() }), Type.Null()]);
@@ -23,6 +23,12 @@ export const RestaurantItem = Type.Object({
   rating: Rating,
   total_review_no: Type.Integer({ minimum: 0 }),
   minorder_price: MoneyOrNone,
+  /** The lowest charge of a delivery to the searched place, '0.00' for a free one; left out where none is made (LST-73). */
+  delivery_charge: Type.Optional(Money),
+  /** Miles from the searched place, with one decimal; left out where a position is not known (LST-74). */
+  distance: Type.Optional(Type.Number({ minimum: 0 })),
+  /** The diets that the business says it cooks for, such as 'vegan'. */
+  diets: Type.Optional(Type.Array(Type.String())),
   bs_next_open: Type.String(),
   rest_delivery_opening_time: Type.String(),
   open_close_status: oneOf('open', 'closed'),

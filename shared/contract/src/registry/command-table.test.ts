@@ -13,6 +13,13 @@ const filled: Readonly<Record<string, string>> = {
   brands: 'market, northbank',
   rollout: 'r7',
   team: 'checkout-team',
+  partner: 'riverside',
+  data: '{}',
+  base: '0',
+  draft: '2',
+  to: '1',
+  audience: 'staff, customers, visitor-1',
+  hash: `sha384-${'a'.repeat(64)}`,
   features: 'checkout, brand:market',
   webhook: 'https://example.test/hook',
   until: '2027-01-01',
@@ -26,6 +33,14 @@ const filled: Readonly<Record<string, string>> = {
   folder: 'dist',
   at: '2026-12-01T09:00+00:00',
   id: 's3',
+  of: 'brand:market',
+  change: 'w3',
+  person: 'ann',
+  role: 'owner',
+  email: 'ann@shop.example',
+  name: 'CI',
+  days: '30',
+  token: 't3',
 };
 const tables = registryCommandTable.map((command) => [command.name, command] as const);
 const schemaOf = ({ call }: RegistryCommand) =>

@@ -20,6 +20,8 @@ type FieldKind =
   | 'steps'
   | 'signals'
   | 'tick'
+  /** A file's text on the command line, a large field in the console. */
+  | 'text'
   | 'folder';
 
 /** One field of a command: an argument or an option on the command line, a field of a form in the console. */

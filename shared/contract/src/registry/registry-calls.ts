@@ -2,50 +2,29 @@ import { Type } from '@sinclair/typebox';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { line, oneOf } from '../fields';
 import { RolloutSignal } from './rollout-report';
-import { featureNamePattern, longestFeatureName, versionPattern } from '../release-id';
-
-/** `checkout@2.1.0` or `partner/checkout@2.1.0`. */
-export const ReleaseIdText = Type.String({
-  pattern: `^${featureNamePattern}@${versionPattern}$`,
-  maxLength: 140,
-  description: 'a release such as checkout@2.1.0',
-});
-const FeatureName = Type.String({
-  pattern: `^${featureNamePattern}$`,
-  maxLength: longestFeatureName,
-  description: 'the name of a feature, such as checkout',
-});
-const BrandId = Type.String({
-  pattern: '^[a-z][a-z0-9-]*$',
-  maxLength: 40,
-  description: 'the id of a brand, such as northbank',
-});
-const TeamId = Type.String({
-  pattern: '^[a-z][a-z0-9-]*$',
-  maxLength: 40,
-  description: 'the id of a team, such as checkout-team',
-});
-const RolloutId = Type.String({ pattern: '^r[0-9]{1,9}$', description: 'the id of a rollout, such as r7' });
-const Despite = Type.Optional(
-  Type.String({
-    minLength: 1,
-    maxLength: 2000,
-    description: 'why the rollout of this release was aborted, word for word, when it is wanted nevertheless',
-  }),
-);
-const Brands = Type.Union([Type.Literal('all'), Type.Array(BrandId, { minItems: 1, maxItems: 1000 })], {
-  description: 'all, or a list of brands',
-});
-/** `share` in ten-thousandths of the visitors: 50 is 0.5 %. */
-const Step = Type.Object(
-  {
-    share: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    /** May be a part of a minute: 0.1 is six seconds. */
-    minimumMinutes: Type.Number({ minimum: 0, maximum: 100_000 }),
-    minimumPageLoads: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-  },
-  { additionalProperties: false },
-);
+import {
+  ReleaseIdText,
+  FeatureName,
+  BrandId,
+  TeamId,
+  PartnerId,
+  ReleaseHash,
+  PersonId,
+  TokenName,
+  Days,
+  RolloutId,
+  BrandData,
+  BrandVersionNumber,
+  Audience,
+  Despite,
+  Brands,
+  Step,
+  at,
+  MailAddress,
+  PostAddress,
+  AsksForApproval,
+  WaitingId,
+} from './registry-fields';
 
 /** How many hours a preview link is valid at most. */
 export const longestPreviewHours = 72;
@@ -55,16 +34,9 @@ const common = {
   reason: line(500, 1),
   tryOut: Type.Optional(Type.Boolean({ description: 'only say what would change' })),
 };
+
 const command = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object({ ...properties, ...common }, { additionalProperties: false });
-
-/** When a change is made; at once without it (ROL-7). */
-const at = Type.Optional(
-  Type.String({
-    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?(Z|[+-][0-9]{2}:[0-9]{2})$',
-    description: 'a time with its zone, such as 2026-12-01T09:00+00:00',
-  }),
-);
 
 /**
  * The bodies of what changes the registry (REL-13): `POST /platform/{name}` with a team's token. Publishing has a body of its own,
@@ -73,12 +45,20 @@ const at = Type.Optional(
 export const registryCommands = {
   'release/promote': command({ release: ReleaseIdText, brands: Brands, despite: Despite, at }),
   'release/revoke': command({ release: ReleaseIdText }),
+  /** A brand takes a release by the hash of its content (REL-14). */
+  'release/accept': command({ release: ReleaseIdText, brands: Brands, hash: ReleaseHash }),
+  /** A brand takes back that it has accepted a release. */
+  'release/reject': command({ release: ReleaseIdText, brands: Brands }),
+  /** A brand takes every release of a partner without accepting each. */
+  'partner/trust': command({ partner: PartnerId, brand: BrandId }),
+  'partner/distrust': command({ partner: PartnerId, brand: BrandId }),
   /** Removes the files of releases that nobody could get for the retention time (REL-9). */
   'release/collect': command({}),
   'rollout/start': command({
     release: ReleaseIdText,
     brands: Brands,
     steps: Type.Array(Step, { minItems: 1, maxItems: 20 }),
+    audience: Type.Optional(Audience),
     /** What the guard watches; everything by default. */
     watch: Type.Optional(
       Type.Array(RolloutSignal, {
@@ -113,6 +93,35 @@ export const registryCommands = {
   }),
   /** Ends every preview link made so far that shows this release on this brand. */
   'preview/end': command({ brand: BrandId, release: ReleaseIdText }),
+  /** A link that marks a browser as one of the brand's staff, for a time (ROL-10). */
+  'staff/link': command({
+    brand: BrandId,
+    hours: Type.Integer({ minimum: 1, maximum: longestPreviewHours }),
+  }),
+  /** Ends every such mark made so far. */
+  'staff/end': command({ brand: BrandId }),
+  /** Saves what a brand's data shall be, without showing it (BRD-7). `base` is the version that the change began with. */
+  'brand/draft': command({ brand: BrandId, data: BrandData, base: BrandVersionNumber }),
+  /** The draft becomes what visitors get. */
+  'brand/publish': command({ brand: BrandId, draft: BrandVersionNumber, at }),
+  /** A former version becomes what visitors get. */
+  'brand/restore': command({ brand: BrandId, version: BrandVersionNumber, at }),
+  /** A link that shows the draft on the real site, for a time. */
+  'brand/preview': command({
+    brand: BrandId,
+    draft: BrandVersionNumber,
+    hours: Type.Integer({ minimum: 1, maximum: longestPreviewHours }),
+  }),
+  /** From now on, what gives visitors of a feature or a brand something new waits for a second person (ROL-8). */
+  'approval/require': command({ of: AsksForApproval }),
+  /** Ends that; it waits for a second person itself. */
+  'approval/lift': command({ of: AsksForApproval }),
+  /** Makes a change that waits, in the name of who asked for it. */
+  'approval/give': command({ id: WaitingId }),
+  /** Ends a change that waits, without making it. */
+  'approval/refuse': command({ id: WaitingId }),
+  /** Takes back what the caller has asked for. */
+  'approval/withdraw': command({ id: WaitingId }),
   'team/add': command({
     team: TeamId,
     features: Type.Array(
@@ -123,15 +132,38 @@ export const registryCommands = {
       }),
       { minItems: 1, maxItems: 100 },
     ),
-    webhook: Type.Optional(
+    webhook: Type.Optional(PostAddress),
+    chat: Type.Optional(PostAddress),
+    email: Type.Optional(MailAddress),
+  }),
+  /** A token for a machine of the team, such as its CI. */
+  'team/token': command({
+    team: TeamId,
+    name: Type.Optional(TokenName),
+    days: Type.Optional(Days),
+    revokeOthers: Type.Optional(Type.Boolean()),
+  }),
+  /** Adds a person to a team, or changes role and e-mail address of a member (ROL-9). */
+  'member/add': command({
+    team: TeamId,
+    person: PersonId,
+    role: Type.Optional(oneOf('owner', 'member')),
+    email: Type.Optional(
       Type.String({
-        pattern: '^https?://[^\\s]+$',
-        maxLength: 500,
-        description: 'an address that begins with https:// or http://, of at most 500 characters',
+        pattern: '^[^\\s@]+@[^\\s@]+$',
+        maxLength: 200,
+        description: 'the e-mail address by which the login provider knows the person',
       }),
     ),
   }),
-  'team/token': command({ team: TeamId, revokeOthers: Type.Optional(Type.Boolean()) }),
+  'member/remove': command({ team: TeamId, person: PersonId }),
+  /** The first token of a member, with which the person makes the next ones. */
+  'member/token': command({ team: TeamId, person: PersonId, days: Type.Optional(Days) }),
+  /** A token of the person who asks. */
+  'token/mine': command({ name: TokenName, days: Type.Optional(Days) }),
+  'token/end': command({
+    token: Type.String({ pattern: '^t[0-9]{1,9}$', description: 'the number of a token, such as t3' }),
+  }),
 } as const;
 
 export type RegistryCommandName = keyof typeof registryCommands;
@@ -143,10 +175,12 @@ export type TimedCommandName = Exclude<
   }[RegistryCommandName],
   undefined
 >;
+
 export type RegistryCommandBody<Name extends RegistryCommandName> = Static<(typeof registryCommands)[Name]>;
 
 /** When the release that is published becomes stable: never, when its feature has no stable one, when it never was, or anyway. */
 export const Promotion = oneOf('never', 'first', 'new', 'always');
+
 export type Promotion = Static<typeof Promotion>;
 
 /** What publishing takes beside the folder, in the address: `POST /platform/release/publish?…`. */
@@ -164,6 +198,7 @@ export const PublishQuery = Type.Object(
   },
   { additionalProperties: false },
 );
+
 export type PublishQuery = Static<typeof PublishQuery>;
 
 /** What a command answers: done (or what would be done), or refused with every fault. */
@@ -172,6 +207,8 @@ export interface CommandAnswer {
   /** What has changed, or would change, in sentences. */
   readonly effects: readonly string[];
   readonly faults: readonly string[];
+  /** The number under which it waits for a second person, such as `w3`: it has not been made yet (ROL-8). */
+  readonly waiting?: string;
 }
 
 /** What publishing answers. `stable` is the feature's stable release afterwards where it is the same on all brands. */
@@ -179,68 +216,3 @@ export interface PublishAnswer extends CommandAnswer {
   readonly release?: string;
   readonly outcome?: 'published' | 'unchanged' | 'repaired';
 }
-
-const Id = Type.String({ pattern: '^[0-9]{1,9}$', description: 'the number of an entry, such as 120' });
-const Moment = Type.String({
-  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,3})?)?Z)?$',
-  description: 'a date such as 2026-12-27, or an instant such as 2026-12-27T06:00:00Z',
-});
-
-/** What `GET /platform/…` takes beside a token. */
-export const registryQueries = {
-  releases: Type.Object({ feature: Type.Optional(FeatureName) }, { additionalProperties: false }),
-  release: Type.Object({ id: ReleaseIdText }, { additionalProperties: false }),
-  /** The types of what releases expose (REL-10): of one release, of what is stable of a feature, or of all that is stable. */
-  'release/types': Type.Object(
-    { id: Type.Optional(ReleaseIdText), feature: Type.Optional(FeatureName) },
-    { additionalProperties: false },
-  ),
-  /** What fails in pages with a release, and where (OBS-1). */
-  'release/faults': Type.Object({ id: ReleaseIdText }, { additionalProperties: false }),
-  state: Type.Object({}, { additionalProperties: false }),
-  audit: Type.Object(
-    {
-      actor: Type.Optional(line(80, 1)),
-      action: Type.Optional(line(80, 1)),
-      subject: Type.Optional(line(140, 1)),
-      /** Entries about this feature and its releases. */
-      feature: Type.Optional(FeatureName),
-      brand: Type.Optional(BrandId),
-      refused: Type.Optional(oneOf('yes', 'no')),
-      from: Type.Optional(Moment),
-      /** A date counts to its end. */
-      to: Type.Optional(Moment),
-      /** Entries with a lower id only: the way to the next page. */
-      before: Type.Optional(Id),
-    },
-    { additionalProperties: false },
-  ),
-  /** What is set for a time, and what it would do now (ROL-7). */
-  scheduled: Type.Object({}, { additionalProperties: false }),
-  teams: Type.Object({}, { additionalProperties: false }),
-  /** The team whose token is shown. */
-  me: Type.Object({}, { additionalProperties: false }),
-  /** What every brand has of every feature. */
-  overview: Type.Object({}, { additionalProperties: false }),
-  /** What a visitor gets, and why (RES-7). */
-  resolve: Type.Object(
-    { brand: BrandId, visitor: Type.Optional(line(64, 1)) },
-    { additionalProperties: false },
-  ),
-  /** Rollouts, newest first, ended ones among them, without their figures. */
-  rollouts: Type.Object(
-    {
-      feature: Type.Optional(FeatureName),
-      brand: Type.Optional(BrandId),
-      outcome: Type.Optional(oneOf('promoted', 'aborted', 'open')),
-      /** Rollouts before this one only: the way to the next page. */
-      before: Type.Optional(RolloutId),
-    },
-    { additionalProperties: false },
-  ),
-  /** One rollout with its figures over time, also when it has ended. */
-  rollout: Type.Object({ id: RolloutId }, { additionalProperties: false }),
-} as const;
-
-export type RegistryQueryName = keyof typeof registryQueries;
-export type RegistryQuery<Name extends RegistryQueryName> = Static<(typeof registryQueries)[Name]>;

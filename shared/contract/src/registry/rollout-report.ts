@@ -3,12 +3,10 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { oneOf } from '../fields';
 import type { DeepReadonly } from './deep-readonly';
 import { rolloutSignals } from './rollout-signals';
-import type { faultSignals, goalSignals } from './rollout-signals';
+import type { FaultSignal, GoalSignal } from './rollout-signals';
 
 export const RolloutSignal = oneOf(...rolloutSignals);
 export type RolloutSignal = Static<typeof RolloutSignal>;
-export type FaultSignal = (typeof faultSignals)[number];
-export type GoalSignal = (typeof goalSignals)[number];
 
 const Instant = Type.String({ description: 'an ISO instant' });
 const count = () => Type.Integer({ minimum: 0 });
@@ -28,6 +26,8 @@ const ArmFigures = Type.Object({
     'slow-press': SignalFigures,
     'layout-shift': SignalFigures,
     'unfinished-checkout': SignalFigures,
+    'other-price': SignalFigures,
+    'small-order': SignalFigures,
   } satisfies Record<FaultSignal, TSchema>),
   goals: Type.Object({
     'opens-business': GoalFigures,
@@ -60,7 +60,7 @@ export type PlatformEvent = keyof PlatformFigures;
 /** What the guard makes of a rollout, with its reason in words. */
 const RolloutVerdict = Type.Object({
   kind: oneOf('pass', 'fail', 'inconclusive'),
-  cause: orNull(oneOf('ill', 'shares', 'networks', 'too-early', 'too-few', 'doubt')),
+  cause: orNull(oneOf('ill', 'shares', 'networks', 'numbers', 'too-early', 'too-few', 'doubt')),
   signal: orNull(RolloutSignal),
   reason: Type.String(),
   at: Instant,
@@ -73,6 +73,9 @@ export const RolloutReport = Type.Object({
   stable: Type.Array(Type.String(), { description: 'the stable releases of its brands when it began' }),
   brands: Type.Union([Type.Literal('all'), Type.Array(Type.String())]),
   state: oneOf('running', 'paused', 'held', 'watched', 'promoted', 'aborted'),
+  audience: Type.Optional(
+    Type.Array(Type.String(), { description: 'who gets it before the share; none of them is counted' }),
+  ),
   steps: Type.Array(
     Type.Object({
       share: Type.Integer({ description: 'in ten-thousandths of the visitors' }),

@@ -1,10 +1,10 @@
-import type { ArmFigures, GoalSignal, RolloutSignal } from './rollout-report';
-
 /**
  * What a visitor of a release may meet that should not happen, or happens more often than before:
  * - `failure`: page loads in which the release failed to load, threw, or was replaced by its fallback
  * - `slow-paint`, `slow-press`, `layout-shift`: page loads whose LCP, INP or CLS is worse than stable's 75th percentile was before
  * - `unfinished-checkout`: checkouts that were opened and did not end in an order
+ * - `other-price`: orders for which the page showed other dishes, charges or prices than the server computes
+ * - `small-order`: orders whose value, as the server computes it, is among the lowest quarter of the week before
  */
 export const faultSignals = [
   'failure',
@@ -12,6 +12,8 @@ export const faultSignals = [
   'slow-press',
   'layout-shift',
   'unfinished-checkout',
+  'other-price',
+  'small-order',
 ] as const;
 
 /**
@@ -26,15 +28,9 @@ export const goalSignals = ['opens-business', 'adds-dish', 'goes-to-checkout', '
 /** Everything that a rollout can watch (ROL-1). */
 export const rolloutSignals = [...faultSignals, ...goalSignals] as const;
 
-export function isGoalSignal(signal: RolloutSignal): signal is GoalSignal {
-  return goalSignals.some((goal) => goal === signal);
-}
+export type FaultSignal = (typeof faultSignals)[number];
+export type GoalSignal = (typeof goalSignals)[number];
 
-/** The trials of a signal on one arm and the hits among them: failures, or visits that reached the goal. */
-export function signalHits(
-  { signals, goals }: Pick<ArmFigures, 'signals' | 'goals'>,
-  signal: RolloutSignal,
-): { readonly trials: number; readonly hits: number } {
-  if (isGoalSignal(signal)) return { trials: goals[signal].trials, hits: goals[signal].reached };
-  return { trials: signals[signal].trials, hits: signals[signal].failures };
+export function isGoalSignal(signal: FaultSignal | GoalSignal): signal is GoalSignal {
+  return goalSignals.some((goal) => goal === signal);
 }

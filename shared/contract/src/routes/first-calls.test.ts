@@ -35,6 +35,16 @@ describe('the calls of a first paint', () => {
     expect(ask(aMarketplace, '/listing').first).toEqual([]);
   });
 
+  it('[HOM-12] home asks for the cuisines', () => {
+    expect(ask(aMarketplace, '/').first).toEqual([{ call: 'search/cuisines', body: {} }]);
+  });
+
+  it('[LST-75] the listing searches for dishes by a text of three letters and more', () => {
+    const typed = (q: string) => ask(aMarketplace, '/listing', { search_by_postcode: 'e16an', q }).first;
+    expect(typed(' Sal ')[1]).toEqual({ call: 'search/dishes', body: { zipcode: 'E1 6AN', skey: 'sal' } });
+    expect([typed('sa'), typed('x'.repeat(201))].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
   it('[LST-63] the listing asks for nearby places where nobody serves, and only there', () => {
     const body = { zipcode: 'E20 1AA', catagory: '1', cusine_id: '0', sort_by: '', skey: '' } as const;
     const answered = (responsecode: '200' | '201' | '204') =>
@@ -81,6 +91,16 @@ describe('the calls of a first paint', () => {
     expect(ask(aSingleBusiness, '/', { tab: 'info' }).names).toContain('business/info');
     expect(ask(aSingleBusiness, '/', { tab: 'review' }).names).toContain('business/review');
     expect(ask(aSingleBusiness, '/', { tab: 'book' }).names).toHaveLength(4);
+  });
+
+  it('the booking page asks which days have a free table', () => {
+    expect(ask(aSingleBusiness, '/booking').first).toContainEqual({
+      call: 'business/booking_days',
+      body: { business_id: 'b-101' },
+    });
+    expect(ask(aMarketplace, '/business/a/booking', {}, [details]).following).toEqual([
+      { call: 'business/booking_days', body: { business_id: 'b-7' } },
+    ]);
   });
 
   it('the reviews page asks for page 0 with the summary', () => {

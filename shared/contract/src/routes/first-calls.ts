@@ -11,6 +11,18 @@ export function listingSearch(postcode: string): Body<'search/home'> {
   return { zipcode: tidyPostcode(postcode), catagory: '1', cusine_id: '0', sort_by: '', skey: '' };
 }
 
+/** The search for dishes that the listing makes for a typed text; undefined for one so short that most menus have it (LST-75). */
+export function dishSearch(postcode: string, text: string): Body<'search/dishes'> | undefined {
+  const skey = text.trim().toLowerCase();
+  if (skey.length < 3 || skey.length > 200) return undefined;
+  return { zipcode: tidyPostcode(postcode), skey };
+}
+
+function dishCalls(postcode: string, text: string): AnyCall[] {
+  const body = dishSearch(postcode, text);
+  return body === undefined ? [] : [{ call: 'search/dishes', body }];
+}
+
 /** The first page of a business's reviews, with the summary (D36). */
 export function firstReviews(business: string): Body<'business/review'> {
   return { business, req_page: 0, overallreq_data: 'yes' };
@@ -24,9 +36,14 @@ export function firstReviews(business: string): Body<'business/review'> {
 export function firstCalls(brand: RoutedBrand, match: PageMatch, query: Query): AnyCall[] {
   const { slug, page } = match.params;
   switch (match.route.name) {
+    case 'home':
+      return [{ call: 'search/cuisines', body: {} }];
     case 'listing':
       return query['search_by_postcode']?.trim()
-        ? [{ call: 'search/home', body: listingSearch(query['search_by_postcode']) }]
+        ? [
+            { call: 'search/home', body: listingSearch(query['search_by_postcode']) },
+            ...dishCalls(query['search_by_postcode'], query['q'] ?? ''),
+          ]
         : [];
     case 'business':
     case 'business-booking':
@@ -82,6 +99,9 @@ function callsOfBusiness(match: PageMatch, business: string, query: Query): AnyC
         { call: 'business/discount', body: { business } },
         ...(query['tab'] === 'info' ? [info] : query['tab'] === 'review' ? [review] : []),
       ];
+    case 'booking':
+    case 'business-booking':
+      return [{ call: 'business/booking_days', body: { business_id: business } }];
     case 'info':
       return [info];
     case 'review':

@@ -39,6 +39,18 @@ export const CheckoutChoices = Type.Object({
   business_id: Id,
   paymode: Type.Optional(PayMode),
   note: text(200),
+  rider_note: Type.Optional(text(200)),
+  tip: Type.Optional(Money),
+});
+
+/** The keys with which bookings of this browser can be changed, the newest first (D124). */
+export const BookingKeys = Type.Array(Type.Object({ id: Id, key: line(100, 1) }), { maxItems: 20 });
+
+/** The session of a kitchen's device, and whether it stays silent when an order comes (KIT-1). */
+export const StoredKitchen = Type.Object({
+  kitchen_token: line(100, 1),
+  business_name: text(200),
+  is_silent: Type.Boolean(),
 });
 
 /** A table booking that is being filled in, fields as typed; it survives a reload of the tab (D112). */
@@ -92,6 +104,9 @@ export const storedSchemas = {
   deliv_address: Address,
   userdata: UserData,
   pending_product: PendingProduct,
+  favourites: Type.Array(SlugText, { maxItems: 200 }),
+  booking_keys: BookingKeys,
+  kitchen: StoredKitchen,
   former_cart: Type.Array(FormerCart, { maxItems: 5 }),
   checkout_choices: CheckoutChoices,
   booking_draft: BookingDraft,

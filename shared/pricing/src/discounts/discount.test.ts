@@ -45,6 +45,16 @@ describe('a discount applies', () => {
     expect(days.map((today) => saved(discount, { today }))).toEqual(['not-today', 200, 200, 'not-today']);
   });
 
+  it('on any day when it names neither a first nor a last one', () => {
+    expect(saved(aDiscount({ from: '', until: '2026-11-20' }))).toBe(200);
+    expect(saved(aDiscount({ from: '', until: '' }), { today: '' })).toBe(200);
+  });
+
+  it('[DSC-4] to a dish that is one of several listed products', () => {
+    const discount = aDiscount({ ...percent(50), productIds: ['p-8', 'p-7'] });
+    expect(saved(discount, { lines: [dal] })).toBe(350);
+  });
+
   it('[DSC-5] as a fixed amount with listed products, only with one of them in the cart', () => {
     const discount = aDiscount({ ...fixed(300), productIds: ['p-7'] });
     expect(saved(discount)).toBe('no-matching-dish');

@@ -15,6 +15,13 @@ describe('dishes that discounts cover', () => {
     });
   });
 
+  it('[CRT-13] a dish is flagged when one of several automatic discounts covers it', () => {
+    const covering = aDiscount({ productIds: ['p-7'] });
+    const another = aDiscount({ productIds: ['p-8'] });
+    const both = { delivery: [another, covering], collection: [covering, another] };
+    expect(discountFlags(both, dal)).toEqual({ any: true, delivery: true, collection: true });
+  });
+
   it('the count of discounted dishes falls with discounted lines only', () => {
     const discounts = automatic(aDiscount({ productIds: ['p-7'] }));
     const lines = [aLine({ quantity: 4 }), { ...dal, quantity: 2 }];

@@ -6,7 +6,7 @@ import type { Discount } from '../discounts/discount';
 import { anyCart, anyLines, anyTerms } from '../testing/arbitraries';
 import { aChoice, aDiscount, aLine, automatic } from '../testing/builders';
 import { priceCart } from '../totals';
-import { parseCartLines, parseClaimedLines, wireCartItem } from './cart-item';
+import { parseCartLines, parseClaimedLines, parseDiscountMarks, wireCartItem } from './cart-item';
 
 const wired = (
   lines: readonly CartLine[],
@@ -43,6 +43,36 @@ describe('cart items', () => {
         expect(parseCartLines(wired(lines))).toEqual({ ok: true, value: lines });
       }),
     );
+  });
+
+  it('[CRT-12][CRT-13] carry their discount marks over the wire', () => {
+    const marks = [true, false].flatMap((isDiscounted) =>
+      [true, false].flatMap((delivery) =>
+        [true, false].map((collection) => ({ isDiscounted, delivery, collection })),
+      ),
+    );
+    const discount = aDiscount({ productIds: ['p-1'] });
+    for (const { isDiscounted, delivery, collection } of marks) {
+      const [item] = wired(
+        [aLine()],
+        { delivery: delivery ? [discount] : [], collection: collection ? [discount] : [] },
+        isDiscounted ? discount : null,
+      );
+      expect(item && parseDiscountMarks(item)).toEqual({ isDiscounted, delivery, collection });
+    }
+  });
+
+  it('have extras under no parent item when the wire names none', () => {
+    const [item] = wired([aLine({ extras: [raita] })]);
+    const extras = item?.extras.map(({ parentItemId: _, ...extra }) => extra);
+    const read = parseCartLines([{ ...item, extras } as never]);
+    expect(read.ok && read.value[0]?.extras[0]?.parentItemId).toBe('');
+  });
+
+  it.each([0, -1, 1.5, '3', undefined])('[CRT-14] have rank 0 when the wire says %j', (rank) => {
+    const [item] = wired([aLine({ categoryRank: 3 })]);
+    const read = parseCartLines([{ ...item, menucategory_rank: rank } as never]);
+    expect(read.ok && read.value[0]?.categoryRank).toBe(0);
   });
 
   it('[TOT-19] are priced alike before and after the wire, so browser and server agree', () => {

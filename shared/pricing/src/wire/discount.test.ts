@@ -17,6 +17,11 @@ describe('discounts', () => {
     );
   });
 
+  it('that come without days count on every day', () => {
+    const read = parseDiscount(wireDiscount(aDiscount()));
+    expect(read).toMatchObject({ ok: true, value: { service: 'both', from: '', until: '' } });
+  });
+
   it('[DSC-1] of business/discount count in the mode they are listed under', () => {
     const wire = wireDiscount(aDiscount());
     const read = parseAutomaticDiscounts({ delivery: [wire], pickup: [] });

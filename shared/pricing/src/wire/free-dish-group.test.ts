@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { givenFreeDishes } from '../free-dishes';
 import { anyCart, anyFreeDishGroups } from '../testing/arbitraries';
-import { foodFor } from '../testing/builders';
+import type { FreeDishGroup } from '../free-dish-group';
+import { aFreeDishGroup, foodFor } from '../testing/builders';
 import {
   parseFreeDishChoices,
   parseFreeDishGroups,
@@ -41,6 +42,32 @@ describe('free dishes', () => {
         }
       }),
     );
+  });
+
+  it('are written with how they are unlocked, and what is not chosen as no', () => {
+    const dishes = [{ id: 'fd-1', name: 'Bhaji', price: 350 }];
+    const written = (unlocking: FreeDishGroup['unlocking']) =>
+      wireGivenGroup({
+        group: aFreeDishGroup({ unlocking, quantity: 2, dishes }),
+        quantity: 0,
+        dishes: undecided(dishes),
+        savings: 0,
+      }).condition;
+    expect(written({ kind: 'amount', amount: 2_000, isIndependent: false })).toEqual({
+      product_list: [],
+      amount: '20.00',
+      independent: 'no',
+      qnty: 2,
+    });
+    expect(written({ kind: 'products', needs: [{ productId: 'p-1', quantity: 3 }] })).toEqual({
+      product_list: [{ pro_id: 'p-1', qty: 3 }],
+      amount: '',
+      independent: 'yes',
+      qnty: 2,
+    });
+    const group = aFreeDishGroup({ dishes });
+    const choice = wireFreeDishChoice({ group, quantity: 1, dishes: undecided(dishes), savings: 0 });
+    expect(choice.freedish_item).toEqual([{ fd_id: 'fd-1', selected: 'no' }]);
   });
 
   it('a condition of 0 dishes is refused: it would be met infinitely often', () => {

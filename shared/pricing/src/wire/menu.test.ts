@@ -84,4 +84,15 @@ describe('the menu', () => {
       reason: '1: sub_product: 0: product_price: "5" is not an amount in pounds with two decimals',
     });
   });
+
+  it('knows a dish that is available, an optional group and one shown as checkboxes', () => {
+    const [group] = product.product_option;
+    if (group === undefined) throw new Error('The dish has no group');
+    const optional = { ...group, optionIsRequired: 'no' as const, optionShowType: 'checked' as const };
+    const read = parseMenu([{ product: [{ ...product, available: 'yes', product_option: [optional] }] }]);
+    expect(read.ok && read.value.get('p-1')).toMatchObject({
+      isAvailable: true,
+      optionGroups: [{ isRequired: false, shownAs: 'checkbox' }],
+    });
+  });
 });

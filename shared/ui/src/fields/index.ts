@@ -1,4 +1,5 @@
 export { Checkbox } from './checkbox';
+export { ChoiceChip } from './choice-chip';
 export { ChoiceGroup } from './choice-group';
 export { Radio } from './radio';
 export { RadioGroup } from './radio-group';

@@ -11,6 +11,8 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
+  /** Neighbours of one group stand under its name. */
+  readonly group?: string | undefined;
 }
 
 type OwnSelect =
@@ -43,7 +45,15 @@ export function SelectField({
 }: SelectFieldProps) {
   const ids = useFieldIds(id);
   return (
-    <FieldFrame {...{ ids, label, hint, error, required, hideLabel, className }}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      className={className}
+    >
       <div className={styles.shell}>
         <select
           {...rest}
@@ -59,11 +69,15 @@ export function SelectField({
               {placeholder}
             </option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {groupsOf(options).map(([first, ...others]) =>
+            first.group === undefined ? (
+              [first, ...others].map(toOption)
+            ) : (
+              <optgroup key={first.value} label={first.group}>
+                {[first, ...others].map(toOption)}
+              </optgroup>
+            ),
+          )}
         </select>
         <span className={styles.arrow}>
           <ChevronDownIcon size={20} />
@@ -72,3 +86,21 @@ export function SelectField({
     </FieldFrame>
   );
 }
+
+type OptionGroup = [SelectOption, ...SelectOption[]];
+
+const groupsOf = (options: readonly SelectOption[]): readonly OptionGroup[] => {
+  const groups: OptionGroup[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last !== undefined && last[0].group === option.group) last.push(option);
+    else groups.push([option]);
+  }
+  return groups;
+};
+
+const toOption = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);

@@ -29,7 +29,15 @@ export function TextArea({
 }: TextAreaProps) {
   const ids = useFieldIds(id);
   return (
-    <FieldFrame {...{ ids, label, hint, error, required, hideLabel, className }}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      className={className}
+    >
       <textarea
         {...rest}
         {...describedBy(ids, { hint, error })}

@@ -19,6 +19,8 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, OwnIn
   readonly icon?: ReactNode;
   /** Shows a cross inside while there is text. */
   readonly onClear?: () => void;
+  /** Drawn inside at the end, such as a button for the filters of a search. */
+  readonly end?: ReactNode;
   readonly size?: 'medium' | 'large';
   /** code: wide digits for a one-time code; upper: shows the text in capitals (a postcode), while the value stays as typed. */
   readonly variant?: 'plain' | 'code' | 'upper';
@@ -37,6 +39,7 @@ export function TextField({
   onChange,
   icon,
   onClear,
+  end,
   size = 'medium',
   variant = 'plain',
   type = 'text',
@@ -46,8 +49,16 @@ export function TextField({
   const clears = onClear !== undefined && value !== '';
 
   return (
-    <FieldFrame {...{ ids, label, hint, error, required, hideLabel, className }}>
-      <div className={styles.shell}>
+    <FieldFrame
+      ids={ids}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      className={className}
+    >
+      <div className={classNames(styles.shell, Boolean(end) && styles.joined)}>
         {icon !== undefined && <span className={styles.icon}>{icon}</span>}
         <input
           {...rest}
@@ -61,7 +72,7 @@ export function TextField({
             size === 'large' && styles.large,
             variant !== 'plain' && styles[variant],
             icon !== undefined && styles.withIcon,
-            clears && styles.withEnd,
+            clears && !end && styles.withEnd,
           )}
           onChange={(event) => onChange(withoutDirections(event.target.value))}
         />
@@ -72,6 +83,7 @@ export function TextField({
             </IconButton>
           </span>
         )}
+        {end}
       </div>
     </FieldFrame>
   );

@@ -5,7 +5,9 @@ import {
   CardIcon,
   CashIcon,
   Checkbox,
+  ChoiceChip,
   ChoiceGroup,
+  Cluster,
   CollectionIcon,
   DeliveryIcon,
   Grid,
@@ -21,6 +23,7 @@ import {
 } from '../index';
 import { Section } from './section';
 
+const tips = ['No tip', '£1', '£2'];
 const extras = ['Garlic naan', 'Mango chutney', 'Onion salad'];
 
 /** The components that take input. */
@@ -33,9 +36,19 @@ export function FieldsSection() {
   const [size, setSize] = useState('medium');
   const [stars, setStars] = useState(4);
   const [sort, setSort] = useState('az');
+  const [tip, setTip] = useState('No tip');
 
   return (
     <Section title="Fields">
+      <ChoiceGroup legend="Add a tip?" role="radiogroup" variant="column">
+        <Cluster gap={2}>
+          {tips.map((one) => (
+            <ChoiceChip key={one} name="tip" value={one} checked={one === tip} onChoose={() => setTip(one)}>
+              {one}
+            </ChoiceChip>
+          ))}
+        </Cluster>
+      </ChoiceGroup>
       <Grid columns="medium">
         <TextField label="Name" required value={name} onChange={setName} autoComplete="name" />
         <TextField

@@ -84,6 +84,8 @@ export function ShowSection() {
           modes: { delivery: { ...offer, minutes: 45 }, collection: { ...offer, possible: 'pre' } },
           takesBookings: true,
           nextOpen: '',
+          openNow: 'Open until 23:00',
+          deliveryFrom: 150,
           allergyText: '',
         }}
       />

@@ -45,6 +45,9 @@ export const FilterIcon = /* @__PURE__ */ icon(
 export const GiftIcon = /* @__PURE__ */ icon(
   'M3.5 8h17v4h-17zM5 12h14v8.5H5zM12 8v12.5M12 8S11 3.5 8.5 3.5a2.2 2.2 0 0 0 0 4.5M12 8s1-4.5 3.5-4.5a2.2 2.2 0 0 1 0 4.5',
 );
+export const HeartIcon = /* @__PURE__ */ icon(
+  'M12 20s-7.5-4.7-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.3-7.5 10-7.5 10',
+);
 export const HomeIcon = /* @__PURE__ */ icon('M4 11l8-7 8 7M6 9.5V20h4.5v-5.5h3V20H18V9.5');
 export const InfoIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 11v5.5M12 7.6h.01');
 export const LeafIcon = /* @__PURE__ */ icon(
@@ -99,6 +102,9 @@ export const TableIcon = /* @__PURE__ */ icon(
   'M3 10.5c0-1.9 4-3.5 9-3.5s9 1.6 9 3.5-4 3.5-9 3.5-9-1.6-9-3.5M12 14v6M8.5 20.5h7',
 );
 export const TagIcon = /* @__PURE__ */ icon('M3.5 4.5v7l9 9 8-8-9-9h-7a1 1 0 0 0-1 1M8 8.5h.01');
+export const TargetIcon = /* @__PURE__ */ icon(
+  'M12 19a7 7 0 1 0 0-14 7 7 0 0 0 0 14M12 2v4M12 18v4M2 12h4M18 12h4M12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2',
+);
 export const TrashIcon = /* @__PURE__ */ icon(
   'M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l.9 13.1a1 1 0 0 0 1 .9h7.2a1 1 0 0 0 1-.9l.9-13.1M10 10.5v6M14 10.5v6',
 );

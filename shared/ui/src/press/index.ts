@@ -1,8 +1,10 @@
 export { Button } from './button';
 export { buttonLook } from './button-look';
 export { Chip } from './chip';
+export { ChipLink } from './chip-link';
 export { IconButton } from './icon-button';
 export { linkLook } from './link-look';
+export { PressLink } from './press-link';
 export { QuantityStepper } from './quantity-stepper';
 export { SkipButton } from './skip-button';
 export { Spinner } from './spinner';

@@ -18,11 +18,13 @@ const business = {
   modes: { delivery: offer, collection: { ...offer, possible: 'pre' as const } },
   takesBookings: true,
   nextOpen: '',
+  openNow: 'Open until 23:00',
+  deliveryFrom: 150,
   allergyText: '',
 };
 
 describe('the banner of a business', () => {
-  it('shows the business, its rating and its times', () => {
+  it('[BIZ-22] shows the business, its rating, its hours, and its times with what delivery costs', () => {
     render(<BusinessBanner business={business} lead="Slow-cooked in our yard" />);
     const banner = screen.getByRole('banner');
     expect(within(banner).getByRole('heading', { level: 1, name: 'Saffron Yard' })).toBeInTheDocument();
@@ -42,7 +44,8 @@ describe('the banner of a business', () => {
       within(banner)
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
-    ).toEqual(['45 mins', 'Preorder Only']);
+    ).toEqual(['45 mins · from £1.50', 'Preorder Only']);
+    expect(banner).toHaveTextContent('Open until 23:00');
   });
 
   it('shows its own photograph, and no illustration of a dish (D117)', () => {
@@ -60,10 +63,15 @@ describe('the banner of a business', () => {
   });
 
   it('leaves out what the business does not have', () => {
-    render(<BusinessBanner business={{ ...business, cuisines: [], isPoweredBy: false, rating: '' }} />);
+    render(
+      <BusinessBanner
+        business={{ ...business, cuisines: [], isPoweredBy: false, rating: '', openNow: '' }}
+      />,
+    );
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByRole('img', { name: 'Powered by Bookyup' })).toBeNull();
     expect(screen.queryByText(/out of 5/)).toBeNull();
+    expect(screen.queryByText(/Open until/)).toBeNull();
   });
 
   it('keeps its size while it is loading', () => {

@@ -1,12 +1,13 @@
 import { orderBanner } from '@storefront/business';
 import type { ShownBusiness } from '@storefront/business';
+import type { ReactNode } from 'react';
 import { businessCopy, copy } from '../copy';
-import { PinIcon } from '../icons';
+import { ClockIcon, PinIcon } from '../icons';
 import { PageWidth } from '../layout';
 import { Sign } from '../sign';
 import { Skeleton, SkeletonText } from '../state';
 import styles from './business-banner.module.css';
-import { ModeTimes } from './mode-times';
+import { deliveryFromText, ModeTimes } from './mode-times';
 import { Picture } from './picture';
 import { PoweredBy } from './powered-by';
 import { Stars } from './stars';
@@ -15,10 +16,12 @@ interface BusinessBannerProps {
   readonly business: ShownBusiness;
   /** A line about the business under its sign. */
   readonly lead?: string;
+  /** What stands for the times of its modes, where a mode can be chosen. */
+  readonly modes?: ReactNode;
 }
 
-/** The head of every page of a business: its sign, and under it its own photograph, rating, address, cuisines and times (BIZ-2 to BIZ-5, BKG-1 to BKG-3, REV-1). */
-export function BusinessBanner({ business, lead = '' }: BusinessBannerProps) {
+/** The head of every page of a business: its sign, and under it its own photograph, rating, address, cuisines, hours and times (BIZ-2 to BIZ-5, BKG-1 to BKG-3, BIZ-22, REV-1). */
+export function BusinessBanner({ business, lead = '', modes }: BusinessBannerProps) {
   const { kind } = orderBanner(business);
   return (
     <header className={styles.banner}>
@@ -61,10 +64,23 @@ export function BusinessBanner({ business, lead = '' }: BusinessBannerProps) {
             <PinIcon size={18} />
             <span data-lines={2}>{business.addressParts.join(', ')}</span>
           </p>
+          <div className={styles.line}>
+            {business.openNow !== '' && (
+              <p className={styles.hours}>
+                <ClockIcon size={18} />
+                {business.openNow}
+              </p>
+            )}
+            {business.isPoweredBy && <PoweredBy />}
+          </div>
         </div>
         <div className={styles.side}>
-          <ModeTimes modes={business.modes} />
-          {business.isPoweredBy && <PoweredBy />}
+          {modes ?? (
+            <ModeTimes
+              modes={business.modes}
+              details={{ delivery: deliveryFromText(business.deliveryFrom) }}
+            />
+          )}
         </div>
       </PageWidth>
     </header>

@@ -4,7 +4,7 @@ export { BusinessBanner, BusinessBannerSkeleton } from './business-banner';
 export { tabsOfBusiness } from './business-tabs';
 export { Card } from './card';
 export { DietIcon } from './diet-icon';
-export { ModeTimes } from './mode-times';
+export { deliveryFromText, ModeTimes, ModeToggle } from './mode-times';
 export { OrderStatus } from './order-status';
 export { Picture } from './picture';
 export { Price, poundsText } from './price';

@@ -8,11 +8,14 @@ const root = join(__dirname, '../../../../..');
 
 /** A workspace for one test, outside the repository but with its installed packages. */
 export interface Fixture {
+  readonly directory: string;
   /**
    * Runs webpack and returns every file of `dist/` as text, by path; with STOREFRONT_TYPES `checked` types are checked. Rejects with what
    * webpack printed.
    */
   build(env?: Record<string, string>): Promise<Map<string, string>>;
+  /** What the last build left in `dist/`, in whichever way it was made. */
+  built(): Promise<Map<string, string>>;
   /** Rewrites source files for the next version of the feature. */
   change(files: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
@@ -58,7 +61,10 @@ export async function aFixture(files: Record<string, string>, config: string): P
     for (const [path, text] of Object.entries(sources)) await write(join(directory, path), text);
   };
   await change(files);
+  const built = () => filesIn(join(directory, 'dist'));
   return {
+    directory,
+    built,
     change,
     async build(env = {}) {
       const webpack = join(root, 'node_modules/webpack-cli/bin/cli.js');
@@ -66,7 +72,7 @@ export async function aFixture(files: Record<string, string>, config: string): P
         cwd: directory,
         env: { ...process.env, STOREFRONT_TYPES: 'unchecked', ...env },
       });
-      return filesIn(join(directory, 'dist'));
+      return built();
     },
     remove: () => rm(directory, { recursive: true }),
   };

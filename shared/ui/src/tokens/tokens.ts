@@ -1,3 +1,5 @@
+import { contrast } from './colour';
+
 /** The kind of a token's value: a `#rrggbb` colour, a list of font families, a font weight or a length in px. */
 export type TokenKind = 'colour' | 'families' | 'weight' | 'length';
 
@@ -135,22 +137,6 @@ export const tokenPatterns: Record<TokenKind, RegExp> = {
   length: /^\d{1,2}(\.\d{1,2})?px$/,
 };
 
-const linear = (channel: number): number => {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-const luminance = (colour: string): number => {
-  const channel = (at: number) => linear(Number.parseInt(colour.slice(at, at + 2), 16));
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-};
-
-/** The WCAG contrast ratio, 1 to 21, of two `#rrggbb` colours in either order. */
-export function contrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
 const isTokenName = (name: string): name is TokenName => Object.hasOwn(tokenKinds, name);
 
 /**
@@ -181,16 +167,4 @@ export function tokenFaults(tokens: Readonly<Record<string, unknown>>): string[]
 /** The CSS custom property of a token: `inkMuted` is `--ink-muted`. */
 export function tokenProperty(name: TokenName): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
-
-/** The order of the cascade layers, repeated in base.css and inlined in the page before the first style sheet. */
-export const layerOrder = '@layer reset, tokens, base, components, shell, remote;';
-
-/**
- * The layer order, and the `:root` rule with a brand's tokens and the defaults of the rest. The rule is outside every layer, so it
- * wins over base.css wherever it is placed. Expects tokens without `tokenFaults`.
- */
-export function tokensToCss(tokens: Partial<Tokens>): string {
-  const all = { ...defaultTokens, ...tokens };
-  return `${layerOrder}:root{${tokenNames.map((name) => `${tokenProperty(name)}:${all[name]}`).join(';')}}`;
 }
