@@ -3,7 +3,8 @@ import { pageStateElement, rootElement } from '@storefront/contract';
 import type { PageState } from '@storefront/contract';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { isAsAssumed } from './app/assumed';
-import { browserOf } from './app/browser';
+import { createBrowser } from './app/browser';
+import { markCustomer } from './session/gateway/customer-mark';
 import { createShell } from './app/create-shell';
 import { runningReleases } from './app/running-releases';
 import { showPage } from './app/show-page';
@@ -35,7 +36,7 @@ const assumes = isAsAssumed(root.getAttribute('data-assumed') ?? '', () => [
 ]);
 const releases = runningReleases(page.decisions, document);
 
-const browser = browserOf(window);
+const browser = createBrowser(window);
 // The page was drawn for one instant: time stands still until the shell has taken it over.
 const clock = pausedTime(browser.time);
 const shell = createShell({
@@ -47,6 +48,7 @@ const shell = createShell({
       fetch: browser.fetch,
       isShellStarted: releases.isDecidedShell,
     }),
+  loadOrderPill: async (deps) => (await import('./order-pill/order-pill-page')).orderPill(deps),
   loadLoginPopup: async () => (await import('./session/ui/login-popup')).LoginPopup,
   history: createBrowserHistory({ v5Compat: true }),
   remotes: (report, clock) => {
@@ -56,6 +58,7 @@ const shell = createShell({
   },
 });
 
+markCustomer(shell.session, document, window.location);
 shell.begin();
 showPage({
   root,

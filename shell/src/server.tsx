@@ -68,6 +68,7 @@ export async function draw({ page, address, module }: Drawing): Promise<Drawn> {
     browser,
     localPages,
     loadPreviewBadge: () => new Promise(() => undefined),
+    loadOrderPill: () => new Promise(() => undefined),
     loadLoginPopup: () => new Promise(() => undefined),
     history: createMemoryHistory({ initialEntries: [address], v5Compat: true }),
     remotes: () => remotes,

@@ -57,8 +57,6 @@ export interface BookingDraft {
   readonly hasAgreed: boolean;
 }
 
-const words = copy.booking;
-
 const emailPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const mobilePattern = /^0\d{10}$/;
 
@@ -85,20 +83,30 @@ export function formErrors(
   rules: { readonly isMessageRequired: boolean },
 ): Record<BookingField, string> {
   return {
-    date: check(form.date, words.missing.date),
-    occasion: check(form.occasion, words.missing.occasion),
-    time: check(form.time, words.missing.time),
-    guests: check(form.guests, words.missing.guests),
-    name: check(form.name, words.missing.name),
-    email: check(form.email, words.missing.email, (text) => emailPattern.test(text), words.invalid.email),
+    date: check(form.date, copy.booking.missing.date),
+    occasion: check(form.occasion, copy.booking.missing.occasion),
+    time: check(form.time, copy.booking.missing.time),
+    guests: check(form.guests, copy.booking.missing.guests),
+    name: check(form.name, copy.booking.missing.name),
+    email: check(
+      form.email,
+      copy.booking.missing.email,
+      (text) => emailPattern.test(text),
+      copy.booking.invalid.email,
+    ),
     mobile: check(
       form.mobile,
-      words.missing.mobile,
+      copy.booking.missing.mobile,
       (text) => mobilePattern.test(text),
-      words.invalid.mobile,
+      copy.booking.invalid.mobile,
     ),
-    postcode: check(form.postcode, words.missing.postcode, hasPostcodeLength, words.invalid.postcode),
-    message: rules.isMessageRequired ? check(form.message, words.missing.message) : '',
+    postcode: check(
+      form.postcode,
+      copy.booking.missing.postcode,
+      hasPostcodeLength,
+      copy.booking.invalid.postcode,
+    ),
+    message: rules.isMessageRequired ? check(form.message, copy.booking.missing.message) : '',
   };
 }
 

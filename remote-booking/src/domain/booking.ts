@@ -2,13 +2,23 @@ import type { ServiceTime } from '@storefront/contract';
 import type { BookingTerms, Pence } from '@storefront/pricing';
 import type { GuestRange } from './business';
 
-/** A free slot of a date; `at` is a time of that date's service, which may run past midnight (D83). */
+/**
+ * A time of a date to come; `at` is a time of that date's service, which may run past midnight (D83). `covers` is for how many guests a
+ * table is left: none when it is full (D123).
+ */
 export interface Slot {
   readonly id: string;
   readonly at: ServiceTime;
+  readonly covers: number;
 }
 
-/** What a date offers: its free slots, its prices, how many guests may come, and the reservation note, `''` when there is none. */
+/** One of the fourteen days that can be chosen at a press; nothing is known of its tables when the server could not be asked (D123). */
+export interface BookableDay {
+  readonly date: string;
+  readonly state: 'free' | 'full' | 'closed' | 'unknown';
+}
+
+/** What a date offers: its times, its prices, how many guests may come, and the reservation note, `''` when there is none. */
 export interface BookingDay extends GuestRange {
   readonly date: string;
   readonly slots: readonly Slot[];
@@ -25,6 +35,10 @@ export interface Booking {
   readonly number: string;
   readonly businessName: string;
   readonly businessSlug: string;
+  readonly businessId: string;
+  /** On one line; '' when it is not known. */
+  readonly address: string;
+  readonly phone: string;
   readonly at: ServiceTime;
   readonly guests: number;
   readonly name: string;
@@ -36,6 +50,8 @@ export interface Booking {
   readonly paymode: 'cod' | 'card';
   readonly isPaid: boolean;
   readonly cancelUntil: string;
+  /** The text of its calendar file; '' when there is none. */
+  readonly calendar: string;
 }
 
 /** Whether the booking can still be cancelled: until two hours before (D79). `at` is now, in milliseconds. */
@@ -43,42 +59,7 @@ export function canCancel({ state, cancelUntil }: Booking, at: number): boolean 
   return (state === 'held' || state === 'booked') && at < Date.parse(cancelUntil);
 }
 
-const escapeText = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
-
-/** The instant as RFC 5545 writes it in universal time. */
-const stampOf = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-
-const hour = 3_600_000;
-
-/**
- * The id by which calendars recognise a booking. It must not contain the booking's own id: calendars are shared, and anyone
- * who has the id can cancel the booking. The 128 bits of the id cannot be restored from 32 bits of FNV-1a.
- */
-const uidOf = ({ id }: Booking, start: number): string => {
-  let hash = 0x811c9dc5;
-  for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return `${stampOf(start)}-${hash.toString(16).padStart(8, '0')}`;
-};
-
-/**
- * The booking as a calendar file (RFC 5545), two hours long (D79). `now` is in milliseconds. The start is computed from
- * `cancelUntil`, two hours before it (D79), so no time zone is needed.
- */
-export function calendarFile(booking: Booking, now: number): string {
-  const start = Date.parse(booking.cancelUntil) + 2 * hour;
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//storefront//table booking//EN',
-    'BEGIN:VEVENT',
-    `UID:${uidOf(booking, start)}@storefront`,
-    `DTSTAMP:${stampOf(now)}`,
-    `DTSTART:${stampOf(start)}`,
-    `DTEND:${stampOf(start + 2 * hour)}`,
-    `SUMMARY:${escapeText(`Table for ${booking.guests} at ${booking.businessName}`)}`,
-    `DESCRIPTION:Booking number ${booking.number}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
+/** Whether day, time and guests can still be changed (D124). `at` is now, in milliseconds. */
+export function canChange({ state, cancelUntil }: Booking, at: number): boolean {
+  return state === 'booked' && at < Date.parse(cancelUntil);
 }

@@ -1,7 +1,5 @@
 import { copy } from '../copy';
 
-const words = copy.write;
-
 /** What a review rates, in the order of its form; the names are those of the form's fields. */
 export const ratedThings = ['food', 'service', 'quality', 'atmosphere', 'waiting', 'value'] as const;
 
@@ -25,6 +23,12 @@ export const emptyFeedback: Feedback = {
   stars: { food: 0, service: 0, quality: 0, atmosphere: 0, waiting: 0, value: 0 },
 };
 
+/** The same stars for everything; none when the text of an address is no number from 1 to 5. */
+export function starsEverywhere(given: number): StarsGiven {
+  const stars = [1, 2, 3, 4, 5].includes(given) ? given : 0;
+  return { food: stars, service: stars, quality: stars, atmosphere: stars, waiting: stars, value: stars };
+}
+
 /** The key in what was pasted: the address of an order's, a booking's or a review's page, or the key itself. */
 export function keyIn(pasted: string): string {
   const text = pasted.trim();
@@ -36,11 +40,11 @@ export type FeedbackField = 'key' | 'name' | RatedThing;
 /** The error of each field of a review, `''` when it has none. */
 export function feedbackErrors({ key, name, stars }: Feedback): Record<FeedbackField, string> {
   const rated = Object.fromEntries(
-    ratedThings.map((thing) => [thing, stars[thing] === 0 ? words.missing.stars : '']),
+    ratedThings.map((thing) => [thing, stars[thing] === 0 ? copy.write.missing.stars : '']),
   ) as Record<RatedThing, string>;
   return {
     ...rated,
-    key: key.trim() === '' ? words.missing.key : '',
-    name: name.trim() === '' ? words.missing.name : '',
+    key: key.trim() === '' ? copy.write.missing.key : '',
+    name: name.trim() === '' ? copy.write.missing.name : '',
   };
 }

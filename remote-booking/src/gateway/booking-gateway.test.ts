@@ -30,25 +30,39 @@ const answering = () =>
     'business/details': () => wireDetails(),
     'information/business_meta_details': () => wireMeta,
     'business/booking_time': () => wireDay(),
-    'business/booking': () => ({ responsecode: '200', id: 'k7Zq' }),
+    'business/booking': () => ({ responsecode: '200', id: 'k7Zq', change_key: 'key' }),
     'business/info': () => wireInformation,
     'business/review': () => wireReviews(2, 'yes', wireSummary),
     'business/feedback': () => ({ responsecode: '200' }),
-    'business/booking_status': () => ({ responsecode: '200', booking: wireBooking() }),
+    'business/booking_status': () => ({
+      responsecode: '200',
+      booking: wireBooking(),
+      calendar: 'BEGIN:VCALENDAR',
+    }),
+    'business/booking_days': () => ({ responsecode: '200', days: [{ date: '2026-11-27', state: 'free' }] }),
+    'business/booking_change': () => ({
+      responsecode: '200',
+      booking: wireBooking(),
+      calendar: 'BEGIN:VCALENDAR',
+    }),
     'users/booking_cancel': () => ({ responsecode: '200', booking: wireBooking({ state: 'cancelled' }) }),
   });
+
+const aChange = { ...aRequest(), id: 'k7Zq', changeKey: 'key' };
 
 const answers = () =>
   new FakeBookingGateway({
     business: { kind: 'found', business: aBusiness() },
     meta,
     day: { kind: 'ok', value: aDay() },
-    book: { kind: 'booked', id: 'k7Zq', payAt: undefined },
+    book: { kind: 'booked', id: 'k7Zq', payAt: undefined, changeKey: 'key' },
     information: { kind: 'ok', value: information },
     reviews: { kind: 'ok', page: aReviewPage() },
     feedback: { kind: 'ok', value: undefined },
     booking: { kind: 'ok', value: aBooking() },
-    cancel: { kind: 'ok', value: aBooking({ state: 'cancelled' }) },
+    days: [{ date: '2026-11-27', state: 'free' }],
+    change: { kind: 'changed', booking: aBooking() },
+    cancel: { kind: 'ok', value: aBooking({ state: 'cancelled', calendar: '' }) },
   });
 
 const answeringGateways: [string, () => BookingGateway][] = [
@@ -67,6 +81,7 @@ const questions: ((gateway: BookingGateway, signal?: AbortSignal) => Promise<unk
   (gateway, signal) => gateway.information('b-101', signal),
   (gateway, signal) => gateway.reviews('b-101', 0, signal),
   (gateway, signal) => gateway.booking('k7Zq', signal),
+  (gateway, signal) => gateway.days('b-101', signal),
 ];
 
 describe.each(answeringGateways)('%s', (_, gateway) => {
@@ -75,14 +90,21 @@ describe.each(answeringGateways)('%s', (_, gateway) => {
     expect(await fake.business('saffron-yard')).toEqual({ kind: 'found', business: aBusiness() });
     expect(await fake.meta('saffron-yard')).toEqual(meta);
     expect(await fake.day('b-101', '2026-11-27')).toEqual({ kind: 'ok', value: aDay() });
-    expect(await fake.book(aRequest())).toEqual({ kind: 'booked', id: 'k7Zq', payAt: undefined });
+    expect(await fake.book(aRequest())).toEqual({
+      kind: 'booked',
+      id: 'k7Zq',
+      payAt: undefined,
+      changeKey: 'key',
+    });
     expect(await fake.information('b-101')).toEqual({ kind: 'ok', value: information });
     expect(await fake.reviews('b-101', 0)).toEqual({ kind: 'ok', page: aReviewPage() });
     expect(await fake.sendFeedback('saffron-yard', feedback)).toEqual({ kind: 'ok', value: undefined });
     expect(await fake.booking('k7Zq')).toEqual({ kind: 'ok', value: aBooking() });
+    expect(await fake.days('b-101')).toEqual([{ date: '2026-11-27', state: 'free' }]);
+    expect(await fake.change(aChange)).toEqual({ kind: 'changed', booking: aBooking() });
     expect(await fake.cancel('k7Zq', undefined)).toEqual({
       kind: 'ok',
-      value: aBooking({ state: 'cancelled' }),
+      value: aBooking({ state: 'cancelled', calendar: '' }),
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Booking, BookingDay } from '../domain/booking';
+import type { BookableDay, Booking, BookingDay } from '../domain/booking';
 import type { Occasion } from '../domain/booking-form';
 import type { Business } from '../domain/business';
 import type { Feedback } from '../domain/feedback';
@@ -50,8 +50,28 @@ export interface BookingRequest {
  * `payAt` is the address of the payment page if the server names one; `waits-for-code`: a code has to confirm the booking first (D120); `taken` means that somebody else just booked the slot (BKS-7).
  */
 export type BookOutcome =
-  | { readonly kind: 'booked'; readonly id: string; readonly payAt: string | undefined }
-  | { readonly kind: 'waits-for-code'; readonly id: string }
+  | {
+      readonly kind: 'booked';
+      readonly id: string;
+      readonly payAt: string | undefined;
+      readonly changeKey: string | undefined;
+    }
+  | { readonly kind: 'waits-for-code'; readonly id: string; readonly changeKey: string | undefined }
+  | { readonly kind: 'taken'; readonly sentence: string }
+  | { readonly kind: 'session-over' }
+  | { readonly kind: 'refused'; readonly sentence: string };
+
+/** A change of a booking, by the session of its account or by its key (D124). */
+export interface ChangeRequest extends Pick<
+  BookingRequest,
+  'sessionToken' | 'date' | 'time' | 'slotId' | 'guests' | 'totalGuestPrice' | 'requestKey'
+> {
+  readonly id: string;
+  readonly changeKey: string | undefined;
+}
+
+export type ChangeOutcome =
+  | { readonly kind: 'changed'; readonly booking: Booking }
   | { readonly kind: 'taken'; readonly sentence: string }
   | { readonly kind: 'session-over' }
   | { readonly kind: 'refused'; readonly sentence: string };
@@ -67,10 +87,13 @@ export interface BookingGateway {
   business(slug: string, signal?: AbortSignal): Promise<BusinessOutcome>;
   meta(slug: string, signal?: AbortSignal): Promise<BusinessMeta | undefined>;
   day(businessId: string, date: string, signal?: AbortSignal): Promise<Outcome<BookingDay>>;
+  /** The fourteen days from today on; undefined where the server cannot say. */
+  days(businessId: string, signal?: AbortSignal): Promise<readonly BookableDay[] | undefined>;
   book(request: BookingRequest): Promise<BookOutcome>;
   information(businessId: string, signal?: AbortSignal): Promise<Outcome<Information>>;
   reviews(businessId: string, page: number, signal?: AbortSignal): Promise<ReviewsOutcome>;
   sendFeedback(slug: string, feedback: Feedback): Promise<Outcome<undefined>>;
   booking(id: string, signal?: AbortSignal): Promise<Outcome<Booking>>;
+  change(request: ChangeRequest): Promise<ChangeOutcome>;
   cancel(id: string, sessionToken: string | undefined): Promise<Outcome<Booking>>;
 }

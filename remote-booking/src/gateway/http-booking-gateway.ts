@@ -78,10 +78,20 @@ export function httpBookingGateway(api: Api): BookingGateway {
       return ok(valueOf('business/booking_time', parseDay(date, answer)));
     },
 
+    async days(businessId, signal) {
+      const answer = await api.call('business/booking_days', { business_id: businessId }, options(signal));
+      return isOk(answer) ? answer.days : undefined;
+    },
+
     async book(request) {
       const answer = await api.call('business/booking', bookingBody(request));
-      if (isOk(answer)) return { kind: 'booked', id: answer.id, payAt: answer.redirect_payment_url };
-      if (hasCode(answer, '203')) return { kind: 'waits-for-code', id: answer.id };
+      if (isOk(answer)) {
+        const { id, redirect_payment_url: payAt, change_key: changeKey } = answer;
+        return { kind: 'booked', id, payAt, changeKey };
+      }
+      if (hasCode(answer, '203')) {
+        return { kind: 'waits-for-code', id: answer.id, changeKey: answer.change_key };
+      }
       if (hasCode(answer, '409')) return { kind: 'taken', sentence: answer.status_msg };
       if (hasCode(answer, '221')) return { kind: 'session-over' };
       return refused('status_msg' in answer ? answer.status_msg : answer.status);
@@ -122,7 +132,28 @@ export function httpBookingGateway(api: Api): BookingGateway {
     async booking(id, signal) {
       const answer = await api.call('business/booking_status', { id }, options(signal));
       if (!isOk(answer)) return refused(answer.status);
-      return ok(valueOf('business/booking_status', parseBooking(answer.booking)));
+      return ok(valueOf('business/booking_status', parseBooking(answer.booking, answer.calendar)));
+    },
+
+    async change({ id, changeKey, sessionToken, ...request }) {
+      const answer = await api.call('business/booking_change', {
+        id,
+        ...(sessionToken !== undefined && { sessiontoken: sessionToken }),
+        ...(changeKey !== undefined && { change_key: changeKey }),
+        date: request.date,
+        time: request.time,
+        time_slot_id: request.slotId,
+        guest: request.guests,
+        total_guest_price: formatPounds(request.totalGuestPrice),
+        request_key: request.requestKey,
+      });
+      if (isOk(answer)) {
+        const booking = parseBooking(answer.booking, answer.calendar);
+        return { kind: 'changed', booking: valueOf('business/booking_change', booking) };
+      }
+      if (hasCode(answer, '409')) return { kind: 'taken', sentence: answer.status ?? '' };
+      if (hasCode(answer, '221')) return { kind: 'session-over' };
+      return refused(answer.status);
     },
 
     async cancel(id, sessionToken) {

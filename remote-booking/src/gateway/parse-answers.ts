@@ -5,13 +5,19 @@ import type { Booking, BookingDay } from '../domain/booking';
 import type { Information } from '../domain/information';
 import type { ReviewPage } from '../domain/review';
 
+/** All times of a date; a server from before there were full ones among them names the free ones alone. */
+function timesOf({ booking_time_slot: { slots, times }, max_person }: OkAnswer<'business/booking_time'>) {
+  return times ?? slots.map((slot) => ({ ...slot, covers: max_person }));
+}
+
 /** Parses the answer of business/booking_time (DAT2-2). */
 export function parseDay(date: string, answer: OkAnswer<'business/booking_time'>): Parsed<BookingDay> {
   return mapParsed(parseBookingTerms(answer), (terms) => ({
     date,
-    slots: answer.booking_time_slot.slots.map(({ slot_id, time, calendar_date, repeated }) => ({
+    slots: timesOf(answer).map(({ slot_id, time, calendar_date, repeated, covers }) => ({
       id: slot_id,
       at: { date: calendar_date, time, serviceDate: date, isRepeated: repeated === 'yes' },
+      covers,
     })),
     terms,
     minimumGuests: answer.min_person,
@@ -20,13 +26,16 @@ export function parseDay(date: string, answer: OkAnswer<'business/booking_time'>
   }));
 }
 
-/** Parses a booking (D79). */
-export function parseBooking(summary: BookingSummary): Parsed<Booking> {
+/** Parses a booking (D79) and its calendar file. */
+export function parseBooking(summary: BookingSummary, calendar = ''): Parsed<Booking> {
   return mapParsed(parsePounds(summary.amount_due), (amountDue) => ({
     id: summary.id,
     number: summary.booking_number,
     businessName: summary.business_name,
     businessSlug: summary.business_slug,
+    businessId: summary.business_id ?? '',
+    address: summary.business_address ?? '',
+    phone: summary.business_phone ?? '',
     at: {
       date: summary.calendar_date,
       time: summary.time,
@@ -42,6 +51,7 @@ export function parseBooking(summary: BookingSummary): Parsed<Booking> {
     amountDue,
     isPaid: summary.paid === 'yes',
     cancelUntil: summary.cancel_until,
+    calendar,
   }));
 }
 

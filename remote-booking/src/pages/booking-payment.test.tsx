@@ -53,7 +53,9 @@ describe('the price', () => {
   });
 
   it('[BKG-11][BKG-17] Book Now opens the booking cart, and Close closes it', async () => {
-    const { user } = await openBooking();
+    const opened = await openBooking({ day: deposit });
+    await fillIn(opened);
+    const { user } = opened;
     await user.click(screen.getByRole('button', { name: 'Book Now' }));
     const cart = await screen.findByRole('dialog', { name: 'Your booking' });
     await user.click(within(cart).getByRole('button', { name: 'Close' }));
@@ -61,20 +63,37 @@ describe('the price', () => {
   });
 
   it('[BKV-15] an invalid submit in the booking cart closes it', async () => {
-    const { user } = await openBooking();
+    const opened = await openBooking({ day: deposit });
+    await fillIn(opened, ['time']);
+    const { user } = opened;
     await user.click(screen.getByRole('button', { name: 'Book Now' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book' }));
+    const cart = within(await screen.findByRole('dialog'));
+    await user.click(cart.getByRole('radio', { name: 'Card' }));
+    await user.click(cart.getByRole('checkbox'));
+    await user.click(cart.getByRole('button', { name: 'Book with £ 5.00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.getByLabelText(/Date/)).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveFocus());
+  });
+
+  it('[BKG-17] Book Now books at once where there is nothing to pay, and says what is missing', async () => {
+    const opened = await openBooking();
+    const { user } = opened;
+    await user.click(screen.getByRole('button', { name: 'Book Now' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Preferred date required')).toBeInTheDocument();
+    await fillIn(opened);
+    await user.click(screen.getByRole('button', { name: 'Book Now' }));
+    await waitFor(() => expect(opened.host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']));
   });
 });
 
 describe('popups and notices', () => {
   it('[BKG-24][BKG-25] a refused date opens Alert with the server’s status', async () => {
-    const { host } = await openBooking();
+    const { host, user } = await openBooking();
     host.api.answer('business/booking_time', () => ({ responsecode: '201', status: 'We are closed.' }));
+    await user.click(screen.getByRole('button', { name: 'Another date' }));
     await act(async () =>
-      fireEvent.change(screen.getByLabelText(/Date/), { target: { value: '2026-12-25' } }),
+      fireEvent.change(screen.getByLabelText('Another date'), { target: { value: '2026-12-25' } }),
     );
     expect(screen.getByRole('alertdialog', { name: 'Alert' })).toHaveTextContent('We are closed.');
   });

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FakeApi, FakeSession, FakeStorage, fakeHost } from '@storefront/host/testing';
 import { aStoredDraft, aUser } from '../testing/builders';
 import { bookingApi, bookingLocation, fillIn, openBooking } from '../testing/open-booking';
@@ -44,25 +45,18 @@ describe('the banner', () => {
 
 describe('the form', () => {
   it('[BKG-4][BKG-5][BKG-16] has its title, description and nine fields', async () => {
-    await openBooking();
+    const opened = await openBooking();
     const form = screen.getByRole('form', { name: 'Booking Form' });
     expect(form).toHaveTextContent('Book a table by the tandoor.');
-    for (const label of [
-      'Date *',
-      'Occasion *',
-      'Time *',
-      'Guests *',
-      'Name *',
-      'Email *',
-      'Mobile *',
-      'Postcode *',
-      'Message',
-    ])
+    for (const name of ['Guests', 'Date', 'Time'])
+      expect(within(form).getByRole('radiogroup', { name })).toBeInTheDocument();
+    await fillIn(opened);
+    for (const label of ['Occasion *', 'Name *', 'Email *', 'Mobile *', 'Postcode *', 'Message'])
       expect(within(form).getByLabelText(label)).toBeInTheDocument();
   });
 
   it('[BKG-6] offers the occasions', async () => {
-    await openBooking();
+    await fillIn(await openBooking());
     const options = within(screen.getByRole('combobox', { name: /Occasion/ })).getAllByRole('option');
     expect(options.slice(1).map(({ textContent }) => textContent)).toEqual([
       'Birthday',
@@ -76,25 +70,29 @@ describe('the form', () => {
   });
 
   it('[BKG-9][BKG-19][BKG-20] loads the times of a date from today on', async () => {
-    await openBooking();
-    const date = screen.getByLabelText(/Date/);
+    const { user } = await openBooking();
+    const days = within(screen.getByRole('radiogroup', { name: 'Date' })).getAllByRole('radio');
+    expect(days).toHaveLength(14);
+    expect(days[0]).toHaveAccessibleName('Today 21 Nov');
+    await user.click(screen.getByRole('button', { name: 'Another date' }));
+    const date = screen.getByLabelText('Another date');
     expect(date).toHaveAttribute('min', '2026-11-21');
     await act(async () => fireEvent.change(date, { target: { value: '2026-11-27' } }));
     expect(screen.getByText('2 times available')).toBeInTheDocument();
-    const times = within(screen.getByRole('combobox', { name: /Time/ })).getAllByRole('option');
-    expect(times.slice(1).map(({ textContent }) => textContent)).toEqual(['19:00', '19:15']);
+    const times = within(screen.getByRole('group', { name: 'Dinner' })).getAllByRole('radio');
+    expect(times.map((time) => time.parentElement?.textContent)).toEqual(['19:00', '19:15']);
   });
 
-  it('shows a time after midnight with its calendar date and whose night it is, in the list and in the summary (D83)', async () => {
+  it('shows a time after midnight under its calendar date and whose night it is, and in the summary (D83)', async () => {
     const slots = [
       { time: '00:15', slot_id: 's-0015', calendar_date: '2026-11-28' },
       { time: '00:30', slot_id: 's-0030', calendar_date: '2026-11-28' },
     ];
     const opened = await openBooking({ day: { booking_time_slot: { slots } } });
     await fillIn(opened, ['time']);
-    await opened.user.selectOptions(
-      screen.getByRole('combobox', { name: /Time/ }),
-      'Saturday 28 November, 00:30 (Friday night)',
+    const night = 'After midnight, Saturday 28 November (Friday night)';
+    await opened.user.click(
+      within(screen.getByRole('group', { name: night })).getByRole('radio', { name: '00:30' }),
     );
     expect(opened.inCart().getByText('Saturday 28 November, 00:30 (Friday night)')).toBeInTheDocument();
   });
@@ -112,9 +110,10 @@ describe('the form', () => {
     const opened = await openBooking({ day: { booking_time_slot: { slots } } });
     await fillIn(opened, ['time']);
     const second = 'Saturday 28 November, 01:15 (after the clocks go back), Friday night';
-    const times = screen.getByRole('combobox', { name: /Time/ });
-    await opened.user.selectOptions(times, second);
-    expect(times).toHaveAccessibleDescription('This is 01:15 after the clocks go back.');
+    await opened.user.click(screen.getByRole('radio', { name: '01:15 (after the clocks go back)' }));
+    expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
+      'This is 01:15 after the clocks go back.',
+    );
     expect(opened.inCart().getByText(second)).toBeInTheDocument();
     await opened.user.click(opened.inCart().getByRole('button', { name: /Book/ }));
     expect(opened.host.api.bodies('business/booking')).toMatchObject([
@@ -140,7 +139,7 @@ describe('the form', () => {
   });
 
   it('[G24] does not tick the offers of the restaurant beforehand', async () => {
-    await openBooking();
+    await fillIn(await openBooking());
     expect(screen.getByRole('checkbox', { name: 'Send me offers from Saffron Yard' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Send me offers from Bookyup' })).toBeChecked();
   });
@@ -152,18 +151,17 @@ describe('the form', () => {
       'Preferred date required',
       'Occasion required',
       'Preferred time slot required',
-      'Preferred guest number required',
       'Name required',
       'Email required',
       'Mobile number required',
       'Postcode required',
     ])
       expect(screen.getByText(message)).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText(/Date/)).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Date' })).toHaveFocus());
     expect(scrolled).toHaveBeenCalled();
   });
 
-  it('[BKS-13] a time that was just taken stays in the select, marked, with a notice at the field', async () => {
+  it('[BKS-13] a time that was just taken stays among the times, marked, with a notice at the field', async () => {
     const opened = await openBooking();
     await fillIn(opened);
     const { api } = opened.host;
@@ -177,15 +175,17 @@ describe('the form', () => {
         booking_time_slot: { slots: [{ slot_id: 's-1915', time: '19:15', calendar_date: '2026-11-27' }] },
       }),
     );
+    const times = screen.getByRole('radiogroup', { name: 'Time' });
     await opened.user.click(opened.inCart().getByRole('button', { name: 'Book' }));
-    const times = screen.getByLabelText(/^Time/);
-    await waitFor(() => expect(times).toHaveDisplayValue('19:00 – no longer possible'));
+    const hidden = { hidden: true };
+    const lost = await screen.findByRole('radio', { name: '19:00 – no longer possible', ...hidden });
+    expect(lost).toBeDisabled();
     expect(times).toHaveAccessibleDescription('19:00 is no longer possible. Please choose another time.');
     expect(times).toBeInvalid();
     await opened.user.click(screen.getByRole('button', { name: 'OK' }));
     await opened.user.click(opened.inCart().getByRole('button', { name: 'Book' }));
     expect(api.bodies('business/booking')).toHaveLength(1);
-    await opened.user.selectOptions(times, '19:15');
+    await opened.user.click(screen.getByRole('radio', { name: '19:15' }));
     expect(times).toBeValid();
     await opened.user.click(opened.inCart().getByRole('button', { name: 'Book' }));
     expect(api.bodies('business/booking').at(-1)).toMatchObject({ time: '19:15', time_slot_id: 's-1915' });
@@ -201,6 +201,11 @@ describe('the form', () => {
 });
 
 describe('a reload of the tab', () => {
+  /** Chooses a day and a time, after which the details show. */
+  const chooseTime = async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'Fri 27 Nov' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '19:00' }));
+  };
   const reload = async ({ host, model, view }: Awaited<ReturnType<typeof openBooking>>, day = {}) => {
     model.stop();
     view.unmount();
@@ -216,8 +221,8 @@ describe('a reload of the tab', () => {
     });
     const again = await reload(opened);
     expect(screen.getByLabelText(/^Message/)).toHaveValue('One of us is allergic to nuts');
-    expect(screen.getByLabelText(/^Date/)).toHaveValue('2026-11-27');
-    await waitFor(() => expect(screen.getByLabelText(/^Time/)).toHaveValue('19:00'));
+    expect(screen.getByRole('radio', { name: 'Fri 27 Nov' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: '19:00' })).toBeChecked());
     await again.user.click(again.inCart().getByRole('button', { name: 'Book' }));
     expect(again.host.api.bodies('business/booking')).toEqual([
       expect.objectContaining({
@@ -249,12 +254,14 @@ describe('a reload of the tab', () => {
     await fillIn(opened);
     const slots = [{ slot_id: 's-1915', time: '19:15', calendar_date: '2026-11-27' }];
     const again = await reload(opened, { booking_time_slot: { slots } });
-    await waitFor(() => expect(screen.getByLabelText(/^Time/)).toBeInvalid());
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Time' })).toBeInvalid());
     again.host.storage.write('booking_draft', aStoredDraft({ date: '2020-01-01' }));
     again.model.stop();
     again.view.unmount();
     await openBooking({ host: { storage: again.host.storage } });
-    expect(screen.getByLabelText(/^Date/)).toHaveValue('');
+    for (const day of within(screen.getByRole('radiogroup', { name: 'Date' })).getAllByRole('radio'))
+      expect(day).not.toBeChecked();
+    await chooseTime();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Ada Moss');
   });
 
@@ -262,6 +269,7 @@ describe('a reload of the tab', () => {
     const storage = new FakeStorage();
     storage.write('booking_draft', aStoredDraft({ business_id: 'b-999' }));
     await openBooking({ host: { storage } });
+    await chooseTime();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('');
   });
 

@@ -52,6 +52,20 @@ describe('writing a review', () => {
     );
   });
 
+  it('[ORC-6] begins with the stars that were pressed on the page of the order, and each can be changed', async () => {
+    const { host, user } = await open({ key: 'k7Zq', stars: '4' });
+    const service = screen.getByRole('group', { name: 'Service' });
+    await user.click(within(service).getByRole('radio', { name: '2 stars' }));
+    await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
+    await user.click(send());
+    expect(host.api.bodies('business/feedback')).toEqual([expect.objectContaining({ food: 4, service: 2 })]);
+  });
+
+  it.each(['6', '0', '4.5', 'many'])('begins without stars where the address says %s', async (stars) => {
+    await open({ key: 'k7Zq', stars });
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
   it.each([
     'https://plate-street.test/order-complete?v=k7Zq',
     'https://plate-street.test/booking-complete?from=mail&v=k7Zq#top',

@@ -13,7 +13,13 @@ export class BookingCompletePageModel implements PageModel {
   constructor(host: Host, location: PageLocation) {
     this.#host = host;
     const gateway = httpBookingGateway(host.api);
-    this.status = new BookingStatusStore({ gateway, id: location.query['v'] ?? '', host });
+    this.status = new BookingStatusStore({
+      gateway,
+      id: location.query['v'] ?? '',
+      linkKey: location.query['change'],
+      isToChange: location.query['to'] === 'change',
+      host,
+    });
     this.Link = host.Link;
     this.Slot = host.Slot;
   }

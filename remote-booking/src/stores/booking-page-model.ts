@@ -21,6 +21,7 @@ export class BookingPageModel implements PageModel {
   readonly Link: Host['Link'];
   /** Whether the booking cart is open as a sheet, on a small screen (BKG-11). */
   isCartOpen = false;
+  #isLeft = false;
   #ends: End[] = [];
   #endKeeping: End = () => undefined;
   readonly #host: Host;
@@ -54,14 +55,19 @@ export class BookingPageModel implements PageModel {
 
   async load() {
     await this.business.load();
+    if (!this.#isLeft) await this.booking.loadDays();
   }
 
   start() {
+    this.#isLeft = false;
     this.submission.start();
     this.#ends = [
       // The kept form comes first: a user's own details fill only what is still empty.
       reaction(() => this.business.business, this.keepDraft, { fireImmediately: true }),
       reaction(() => this.#host.session.visitor, this.fillInVisitor, { fireImmediately: true }),
+      reaction(() => ({ days: this.booking.days, rules: this.booking.rules }), this.suggest, {
+        fireImmediately: true,
+      }),
       // The form then shows what is missing (BKV-15).
       reaction(() => this.submission.invalidSubmits, this.closeCart),
       ...(this.isPage ? [setPageHead(this.#host, this.business)] : []),
@@ -69,6 +75,7 @@ export class BookingPageModel implements PageModel {
   }
 
   stop() {
+    this.#isLeft = true;
     for (const end of this.#ends.splice(0)) end();
     this.#endKeeping();
     this.booking.stop();
@@ -81,12 +88,23 @@ export class BookingPageModel implements PageModel {
     this.#host.navigation.reload();
   }
 
+  /** Books at once where the cart would have nothing to show: no price, no way to pay, no terms (BKG-17, D123). */
+  bookNow() {
+    const { figures, payment } = this.booking;
+    if (figures.amountDue > 0 || payment.isStepShown) this.openCart();
+    else void this.submission.submit();
+  }
+
   openCart() {
     this.isCartOpen = true;
   }
 
   closeCart() {
     this.isCartOpen = false;
+  }
+
+  private suggest() {
+    void this.booking.suggest();
   }
 
   /** Takes up what was filled in before a reload, and keeps what is filled in from now on (D112). */

@@ -1,17 +1,23 @@
 import { Task, done, idle, refused, settled } from '@storefront/host';
 import type { End, Host, TaskState } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction, when } from 'mobx';
 import { copy } from '../copy';
-import { calendarFile, canCancel } from '../domain/booking';
+import { canCancel, canChange } from '../domain/booking';
 import type { Booking } from '../domain/booking';
 import type { BookingGateway } from '../gateway/booking-gateway';
+import { changeKeyOf, keepChangeKey } from '../gateway/change-keys';
 import { forgetDraft } from '../gateway/stored-draft';
-import { payPage } from './submission-store';
+import type { ChangeDeps } from './change-store';
+import { bookingPath, payPage } from './submission-store';
 
 export interface BookingStatusDeps {
   readonly gateway: BookingGateway;
   readonly id: string;
-  readonly host: Pick<Host, 'bus' | 'clock' | 'session' | 'storage' | 'notices' | 'navigation'>;
+  /** The key to change the booking with, when the customer has come by the link of a mail. */
+  readonly linkKey: string | undefined;
+  /** Whether the customer pressed Change in the list of bookings: the choice opens at once. */
+  readonly isToChange: boolean;
+  readonly host: Pick<Host, 'bus' | 'clock' | 'session' | 'storage' | 'notices' | 'navigation' | 'randomKey'>;
 }
 
 /** How often the server is asked about a booking that is not made yet, in milliseconds: its payment does not pass through this page (D41). */
@@ -22,15 +28,19 @@ const isWaiting = ({ state }: Booking) => state === 'held' || state === 'awaitin
 /** A booking as anybody who holds its id sees it (D79). */
 export class BookingStatusStore {
   isCancelDialogOpen = false;
+  isChangeOpen = false;
+  /** Whether this browser has the key to change the booking; known once the page has started. */
+  hasKey = false;
   readonly #deps: BookingStatusDeps;
   readonly #booking = new Task<Booking>(copy.unreachable);
   readonly #cancelling = new Task<undefined>(copy.unreachable);
   #endPolling: End = () => undefined;
   #endListening: End = () => undefined;
+  #endOpening: End = () => undefined;
 
   constructor(deps: BookingStatusDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { changeDeps: false }, { autoBind: true });
   }
 
   get booking(): TaskState<Booking> {
@@ -55,13 +65,29 @@ export class BookingStatusStore {
     return this.booking.kind === 'done' && canCancel(this.booking.value, this.#deps.host.clock.now());
   }
 
+  /** Whether the booking can still be changed; by whom is another question (BKC-1). */
+  get canChange(): boolean {
+    return this.booking.kind === 'done' && canChange(this.booking.value, this.#deps.host.clock.now());
+  }
+
+  /** Whether this browser can prove that it may change the booking: by its key, or perhaps by a user's session (BKC-2). */
+  get mayChange(): boolean {
+    return this.#deps.host.session.visitor.kind === 'user' || this.hasKey;
+  }
+
   async load(): Promise<void> {
     if (!this.hasId || this.booking.kind === 'done') return;
     await this.#booking.run(this.ask, settled);
   }
 
   start() {
-    const { bus, clock } = this.#deps.host;
+    const { linkKey, isToChange, id, host } = this.#deps;
+    const { bus, clock } = host;
+    keepChangeKey(host.storage, id, linkKey);
+    // The key stays in the browser, out of addresses that are copied or shown; and a reload does not open the choice again.
+    if (linkKey !== undefined || isToChange) host.navigation.replace(bookingPath(id));
+    this.hasKey = changeKeyOf(host.storage, id) !== undefined;
+    if (isToChange) this.#endOpening = when(() => this.canChange && this.mayChange, this.openChange);
     this.#endPolling = clock.every(pollInterval, () => {
       if (this.booking.kind === 'done' && isWaiting(this.booking.value)) void this.refresh();
     });
@@ -72,12 +98,36 @@ export class BookingStatusStore {
   stop() {
     this.#endPolling();
     this.#endListening();
+    this.#endOpening();
     this.#booking.abort();
   }
 
-  /** The file for the customer's calendar (D79). */
-  calendarFile(): string {
-    return this.booking.kind === 'done' ? calendarFile(this.booking.value, this.#deps.host.clock.now()) : '';
+  /** Opens the choice of another day, time or number of guests. */
+  openChange() {
+    this.isChangeOpen = true;
+  }
+
+  closeChange() {
+    this.isChangeOpen = false;
+  }
+
+  /** What the choice works with; it is a file of its own, since few change a booking. */
+  changeDeps(booking: Booking): ChangeDeps {
+    const { gateway, host, id } = this.#deps;
+    return { gateway, host, booking, key: changeKeyOf(host.storage, id) };
+  }
+
+  /** Says that the file of the choice could not be fetched. */
+  changeFailed() {
+    this.closeChange();
+    this.#deps.host.notices.show(copy.unreachable, 'warning');
+  }
+
+  /** Shows the booking as it is after the change. */
+  showChanged(booking: Booking) {
+    this.#booking.set(done(booking));
+    this.closeChange();
+    this.#deps.host.notices.show(copy.change.done);
   }
 
   pay() {

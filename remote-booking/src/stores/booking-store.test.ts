@@ -99,7 +99,19 @@ describe('a date', () => {
     expect(store.chosenPaymode).toBeNull();
     expect(store.figures).toMatchObject({ guests: 0, serviceCharge: 0 });
     await choosing;
-    expect(store.form).toMatchObject({ time: '', guests: '' });
+    expect(store.form.time).toBe('');
+  });
+
+  it('[BKG-37] brings the chosen number of guests back when it allows so many', async () => {
+    const { store, gateway } = await filled();
+    await store.chooseDate('2026-11-28');
+    expect(store.form).toMatchObject({ time: '', guests: '4' });
+    gateway.answers.day = dayAnswer({ maximumGuests: 3 });
+    await store.chooseDate('2026-11-29');
+    expect(store.form.guests).toBe('');
+    gateway.answers.day = dayAnswer();
+    await store.chooseDate('2026-11-30');
+    expect(store.form.guests).toBe('4');
   });
 
   it('[BKG-19][BKG-20] loads the slots and prices of that date as the server sends them', async () => {

@@ -1,23 +1,31 @@
-import { formatSlot, londonDate, tidyPostcode } from '@storefront/contract';
-import { Task, idle } from '@storefront/host';
+import { addDays, londonDate, tidyPostcode } from '@storefront/contract';
+import { Task, done, idle } from '@storefront/host';
 import type { Host, PopupStore, TaskEnd } from '@storefront/host';
 import { bookingButtonLabel, bookingPayment, clearsPayment, priceBooking } from '@storefront/pricing';
 import type { BookingFigures, BookingPayment, BookingTerms } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { copy } from '../copy';
-import type { BookingDay, Slot } from '../domain/booking';
+import type { BookableDay, BookingDay, Slot } from '../domain/booking';
 import { emptyForm, formErrors, guestOptions, isOccasion } from '../domain/booking-form';
 import type { BookingDraft, BookingField, BookingForm, MessageChoices } from '../domain/booking-form';
 import type { BookingRules, Business } from '../domain/business';
+import { timeText } from '../domain/meals';
 import type { BookingGateway } from '../gateway/booking-gateway';
-import type { BusinessStore } from './business-store';
 
 export interface BookingDeps {
   readonly gateway: BookingGateway;
-  readonly business: BusinessStore;
+  readonly business: { readonly business: TableBusiness | undefined };
   readonly clock: Host['clock'];
   readonly popup: PopupStore;
+  /** The table that is changed: its own guests leave room for it. */
+  readonly own?: { readonly date: string; readonly time: string; readonly guests: number };
 }
+
+/** What choosing a table needs of its business. */
+export type TableBusiness = Pick<Business, 'id' | 'name' | 'booking' | 'payOptions'>;
+
+const daysShown = 14;
+const usualGuests = '2';
 
 const noTerms: BookingTerms = {
   guestPrice: 0,
@@ -35,11 +43,16 @@ export class BookingStore {
   messageChoices: MessageChoices = { updates: true, offers: true, restaurantOffers: false };
   chosenPaymode: string | null = null;
   hasAgreed = false;
+  /** Whether it is known what the first day costs, or that no day is suggested; before, a price would be shown and taken back. */
+  isPriceKnown = false;
   readonly #deps: BookingDeps;
   private readonly touched = new Set<BookingField>();
   readonly #dayTask = new Task<undefined>();
   /** The form as it was before the customer chose the date that is being looked up. */
   #formBefore: Partial<BookingStore> = {};
+  readonly #daysTask = new Task<readonly BookableDay[]>();
+  /** The guests that were chosen last; they come back when another date allows them (BKG-37). */
+  #wishedGuests = '';
 
   constructor(deps: BookingDeps) {
     this.#deps = deps;
@@ -51,6 +64,8 @@ export class BookingStore {
         messageChoices: observableRef,
         // Read from the clock each time, or a form that is open at midnight would keep yesterday.
         today: false,
+        days: false,
+        firstFreeDay: false,
       },
       { autoBind: true },
     );
@@ -61,7 +76,7 @@ export class BookingStore {
     return this.#dayTask.isRunning;
   }
 
-  get business(): Business | undefined {
+  get business(): TableBusiness | undefined {
     return this.#deps.business.business;
   }
 
@@ -74,13 +89,37 @@ export class BookingStore {
     return londonDate(this.#deps.clock.now());
   }
 
-  get slots(): readonly Slot[] {
-    return this.day?.slots ?? [];
+  /** The fourteen days from today on; without an answer of the server nothing is known of their tables (BKG-34). */
+  get days(): readonly BookableDay[] {
+    const { today } = this;
+    const known = this.#daysTask.value ?? [];
+    return Array.from({ length: daysShown }, (_, index) => {
+      const date = addDays(today, index);
+      return known.find((day) => day.date === date) ?? { date, state: 'unknown' };
+    });
   }
 
-  /** The chosen time, while the date still offers it. */
+  get firstFreeDay(): BookableDay | undefined {
+    return this.days.find(({ state }) => state === 'free');
+  }
+
+  get slots(): readonly Slot[] {
+    const { own } = this.#deps;
+    const slots = this.day?.slots ?? [];
+    if (own?.date !== this.form.date) return slots;
+    return slots.map((slot) =>
+      timeText(slot) === own.time ? { ...slot, covers: slot.covers + own.guests } : slot,
+    );
+  }
+
+  /** The chosen time, while the date still offers it to so many guests. */
   get slot(): Slot | undefined {
-    return this.slots.find(({ at }) => formatSlot(at) === this.form.time);
+    return this.slots.find((slot) => timeText(slot) === this.form.time && this.hasRoom(slot));
+  }
+
+  /** Whether a table is left for the guests that are chosen (BKG-35). */
+  hasRoom({ covers }: Slot): boolean {
+    return covers >= Math.max(1, this.guests);
   }
 
   get guestOptions(): readonly string[] {
@@ -160,6 +199,7 @@ export class BookingStore {
 
   /** Choosing more guests than are free of charge clears the payment mode and the agreement (BKP-9). */
   chooseGuests(guests: string) {
+    this.#wishedGuests = guests;
     this.form = { ...this.form, guests };
     if (!clearsPayment(this.terms, this.guests)) return;
     this.chosenPaymode = null;
@@ -192,6 +232,25 @@ export class BookingStore {
     this.touch('date');
   }
 
+  /** Asks which days have a free table; without an answer all of them can be tried. */
+  async loadDays(): Promise<void> {
+    const { business } = this;
+    if (!business || this.#daysTask.value) return;
+    const end = await this.#daysTask.run(
+      (signal) => this.#deps.gateway.days(business.id, signal),
+      (days) => (days ? done(days) : idle),
+    );
+    if (end !== 'overtaken' && !this.firstFreeDay) runInAction(() => (this.isPriceKnown = true));
+  }
+
+  /** Chooses two guests and the first day with a free table, where nothing is chosen yet (BKG-37). */
+  async suggest(): Promise<void> {
+    if (this.form.guests === '' && this.guestOptions.includes(usualGuests)) this.chooseGuests(usualGuests);
+    const { firstFreeDay } = this;
+    if (this.form.date !== '' || this.isLoadingDay || !firstFreeDay) return;
+    await this.chooseDate(firstFreeDay.date);
+  }
+
   async chooseDate(date: string): Promise<void> {
     if (!this.isLoadingDay) this.#formBefore = this.snapshot;
     this.clearChoices();
@@ -205,6 +264,7 @@ export class BookingStore {
   /** Fills in the form as it was before the page was reloaded, and asks what its date offers now (D112). */
   async restore({ form, messageChoices, paymode, hasAgreed }: BookingDraft): Promise<void> {
     this.form = form;
+    this.#wishedGuests = form.guests;
     this.dateText = form.date;
     this.messageChoices = messageChoices;
     this.chosenPaymode = paymode;
@@ -221,6 +281,7 @@ export class BookingStore {
 
   stop() {
     this.#dayTask.abort();
+    this.#daysTask.abort();
   }
 
   private get snapshot(): Partial<BookingStore> {
@@ -248,14 +309,23 @@ export class BookingStore {
   private async loadDay(date: string): Promise<TaskEnd> {
     const { business } = this;
     if (!business) return 'unreachable';
-    return this.#dayTask.run(
+    const end = await this.#dayTask.run(
       (signal) => this.#deps.gateway.day(business.id, date, signal),
       (outcome) => {
-        if (outcome.kind === 'ok') this.day = outcome.value;
+        this.isPriceKnown = true;
+        if (outcome.kind === 'ok') this.showDay(outcome.value);
         else this.refuse(outcome.sentence);
         return idle;
       },
     );
+    if (end === 'unreachable') runInAction(() => (this.isPriceKnown = true));
+    return end;
+  }
+
+  private showDay(day: BookingDay) {
+    this.day = day;
+    const isAllowed = this.guestOptions.includes(this.#wishedGuests);
+    if (this.form.guests === '' && isAllowed) this.chooseGuests(this.#wishedGuests);
   }
 
   /** Clears a date that the server refuses with its slots, and shows why in a popup (BKG-24, BKG-25). */

@@ -2,7 +2,7 @@ import { Task, settled } from '@storefront/host';
 import type { TaskState } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
-import { emptyFeedback, feedbackErrors, keyIn, ratedThings } from '../domain/feedback';
+import { emptyFeedback, feedbackErrors, starsEverywhere, keyIn, ratedThings } from '../domain/feedback';
 import type { Feedback, FeedbackField, RatedThing } from '../domain/feedback';
 import type { BookingGateway } from '../gateway/booking-gateway';
 
@@ -17,10 +17,11 @@ export class FeedbackStore {
   readonly #gateway: BookingGateway;
   readonly #slug: string;
 
-  constructor(gateway: BookingGateway, slug: string, key: string) {
+  /** `given` are the stars of a press on the page of the order, 0 for none: they begin everywhere, and each can be changed. */
+  constructor(gateway: BookingGateway, slug: string, key: string, given = 0) {
     this.#gateway = gateway;
     this.#slug = slug;
-    this.feedback = { ...emptyFeedback, key };
+    this.feedback = { ...emptyFeedback, key, stars: starsEverywhere(given) };
     this.hasKey = key !== '';
     makeAutoObservable(this, { feedback: observableRef }, { autoBind: true });
   }

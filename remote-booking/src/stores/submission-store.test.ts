@@ -8,7 +8,7 @@ import { BookingStore } from './booking-store';
 import { BusinessStore } from './business-store';
 import { SubmissionStore } from './submission-store';
 
-const booked: Answers['book'] = { kind: 'booked', id: 'k7Zq', payAt: undefined };
+const booked: Answers['book'] = { kind: 'booked', id: 'k7Zq', payAt: undefined, changeKey: undefined };
 const deposit = { ...aDay().terms, deposit: 500 };
 
 const open = async (answers: Answers = {}, session = new FakeSession()) => {
@@ -73,7 +73,7 @@ describe('a booking that is made', () => {
   it('[BKS-4] leads to the place where the server says that it is paid', async () => {
     const { store, host, booking } = await filled({
       ...withDeposit,
-      book: { kind: 'booked', id: 'k7Zq', payAt: 'https://pay.example.test/1' },
+      book: { kind: 'booked', id: 'k7Zq', payAt: 'https://pay.example.test/1', changeKey: undefined },
     });
     booking.choosePaymode('card');
     booking.agree(true);
@@ -109,7 +109,9 @@ describe('a booking that is made', () => {
   });
 
   it('[BKS-19] but waits for its code leads to its page, and its form is kept until the code is typed in', async () => {
-    const { store, host } = await filled({ book: { kind: 'waits-for-code', id: 'k7Zq' } });
+    const { store, host } = await filled({
+      book: { kind: 'waits-for-code', id: 'k7Zq', changeKey: undefined },
+    });
     host.storage.write('booking_draft', aStoredDraft());
     await store.submit();
     expect(host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']);

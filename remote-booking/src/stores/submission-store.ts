@@ -2,6 +2,7 @@ import { assertNever, tidyPostcode } from '@storefront/contract';
 import type { Host, PopupStore } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
+import { keepChangeKey } from '../gateway/change-keys';
 import { forgetDraft } from '../gateway/stored-draft';
 import type { BookingGateway, BookingRequest, BookOutcome } from '../gateway/booking-gateway';
 import { answerOf } from './answer-of';
@@ -119,6 +120,8 @@ export class SubmissionStore {
 
   private async handleOutcome(outcome: BookOutcome, draft: Draft): Promise<void> {
     const { booking, host, popup } = this.#deps;
+    if (outcome.kind === 'booked' || outcome.kind === 'waits-for-code')
+      keepChangeKey(host.storage, outcome.id, outcome.changeKey);
     if (outcome.kind === 'booked') {
       forgetDraft(host.storage);
       host.bus.publish('booking-placed', { id: outcome.id, businessId: draft.businessId });
@@ -154,7 +157,10 @@ export class SubmissionStore {
   }
 }
 
-const bookingPath = (id: string) => `/booking-complete?${new URLSearchParams({ v: id })}`;
+/** The page of a booking. */
+export function bookingPath(id: string): string {
+  return `/booking-complete?${new URLSearchParams({ v: id })}`;
+}
 
 /** Where a booking is paid, when the server names no other place (BKS-4, D75). */
 export function payPage(id: string, paymode: 'cod' | 'card'): string {

@@ -17,7 +17,12 @@ export class WriteReviewPageModel implements PageModel {
     this.#host = host;
     const { gateway, slug, business } = businessPart(host, location, false);
     this.business = business;
-    this.feedback = new FeedbackStore(gateway, slug, location.query['key'] ?? '');
+    this.feedback = new FeedbackStore(
+      gateway,
+      slug,
+      location.query['key'] ?? '',
+      Number(location.query['stars']),
+    );
     this.Link = host.Link;
   }
 

@@ -29,6 +29,8 @@ export function aBusiness(parts: Partial<Business> = {}): Business {
     isPoweredBy: true,
     allergyText: 'Nuts and gluten are used in our kitchen.',
     nextOpen: '',
+    openNow: '',
+    deliveryFrom: undefined,
     modes: {
       collection: { isOffered: true, possible: 'yes', minutes: 20, times: [] },
       delivery: { isOffered: true, possible: 'yes', minutes: 45, times: [] },

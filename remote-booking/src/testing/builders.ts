@@ -6,7 +6,11 @@ import type { BookingRequest, BusinessMeta } from '../gateway/booking-gateway';
 
 /** A slot before midnight. */
 export function slotAt(time: string, date = '2026-11-27'): Slot {
-  return { id: `s-${time.replace(':', '')}`, at: { date, time, serviceDate: date, isRepeated: false } };
+  return {
+    id: `s-${time.replace(':', '')}`,
+    at: { date, time, serviceDate: date, isRepeated: false },
+    covers: 6,
+  };
 }
 
 /** A date with two slots and nothing to pay. */
@@ -52,6 +56,9 @@ export function aBooking(parts: Partial<Booking> = {}): Booking {
     number: 'B-4821',
     businessName: 'Saffron Yard',
     businessSlug: 'saffron-yard',
+    businessId: 'b-101',
+    address: '12 Hanbury Street, Spitalfields, London, E1 6QR',
+    phone: '020 7946 0101',
     at: { date: '2026-11-27', time: '19:00', serviceDate: '2026-11-27', isRepeated: false },
     guests: 4,
     name: 'Ada Moss',
@@ -62,6 +69,7 @@ export function aBooking(parts: Partial<Booking> = {}): Booking {
     paymode: 'cod',
     isPaid: false,
     cancelUntil: '2026-11-27T17:00:00.000Z',
+    calendar: 'BEGIN:VCALENDAR',
     ...parts,
   };
 }

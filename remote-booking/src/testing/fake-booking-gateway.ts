@@ -1,5 +1,5 @@
 import { ApiUnreachable } from '@storefront/host';
-import type { Booking, BookingDay } from '../domain/booking';
+import type { BookableDay, Booking, BookingDay } from '../domain/booking';
 import type { Feedback } from '../domain/feedback';
 import type { Information } from '../domain/information';
 import type {
@@ -8,6 +8,8 @@ import type {
   BookOutcome,
   BusinessMeta,
   BusinessOutcome,
+  ChangeOutcome,
+  ChangeRequest,
   Outcome,
   ReviewsOutcome,
 } from '../gateway/booking-gateway';
@@ -17,7 +19,9 @@ export interface Answers {
   business?: BusinessOutcome;
   meta?: BusinessMeta;
   day?: Outcome<BookingDay>;
+  days?: readonly BookableDay[];
   book?: BookOutcome;
+  change?: ChangeOutcome;
   information?: Outcome<Information>;
   reviews?: ReviewsOutcome;
   feedback?: Outcome<undefined>;
@@ -29,6 +33,7 @@ export interface Answers {
 export class FakeBookingGateway implements BookingGateway {
   readonly calls: string[] = [];
   readonly requests: BookingRequest[] = [];
+  readonly changes: ChangeRequest[] = [];
   readonly feedbacks: Feedback[] = [];
 
   constructor(readonly answers: Answers = {}) {}
@@ -43,6 +48,15 @@ export class FakeBookingGateway implements BookingGateway {
 
   day(businessId: string, date: string, signal?: AbortSignal) {
     return this.answer('day', `${businessId} ${date}`, signal);
+  }
+
+  days(businessId: string, signal?: AbortSignal) {
+    return this.answer('days', businessId, signal);
+  }
+
+  change(request: ChangeRequest) {
+    this.changes.push(request);
+    return this.answer('change', request.requestKey);
   }
 
   book(request: BookingRequest) {

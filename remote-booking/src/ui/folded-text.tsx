@@ -4,8 +4,6 @@ import { useId, useState } from 'react';
 import { copy } from '../copy';
 import styles from './folded-text.module.css';
 
-const words = copy.booking;
-
 interface FoldedTextProps {
   readonly text: string;
   /** A text of at most this many characters is shown whole. */
@@ -24,7 +22,7 @@ export function FoldedText({ text, most }: FoldedTextProps) {
       </p>
       {short.isCut && (
         <TextButton aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? words.readLess : words.readMore}
+          {isWhole ? copy.booking.readLess : copy.booking.readMore}
         </TextButton>
       )}
     </>

@@ -38,6 +38,8 @@ export interface Sum {
   readonly delivery: Pence;
   readonly service: Pence;
   readonly bag: Pence;
+  /** A part of the total. */
+  readonly tip: Pence;
   readonly total: Pence;
 }
 
@@ -74,6 +76,7 @@ export function priceCheckoutCart(cart: CheckoutCart, business: Business): Check
     delivery: figures.delivery,
     service: figures.service,
     bag: figures.bag,
+    tip: 0,
     total: figures.total,
     discountLabel: figures.appliedDiscount ? discountLabel(figures.appliedDiscount) : undefined,
     savedOnFreeDishes: figures.savings,

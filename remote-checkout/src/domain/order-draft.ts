@@ -36,7 +36,10 @@ export interface OrderDraft {
   /** Undefined while no time can be chosen. */
   readonly time: WantedTime | undefined;
   readonly payment: PayMode | undefined;
+  /** For the kitchen. */
   readonly note: string;
+  readonly riderNote: string;
+  readonly tip: Pence;
   /** The subscriptions that the customer ticked, and those that are already on. */
   readonly subscriptions: readonly Subscription[];
 }

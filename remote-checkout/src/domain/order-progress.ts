@@ -24,7 +24,7 @@ interface StateFacts {
   readonly missing?: 'code' | 'payment';
 }
 
-const inBothModes = (place: number) => ({ delivery: place, collection: place });
+const inBothModes = (index: number) => ({ delivery: index, collection: index });
 
 const facts: Readonly<Record<OrderState, StateFacts>> = {
   awaiting_code: { reached: undefined, isOver: false, missing: 'code' },
@@ -60,10 +60,10 @@ export function progressOf({ mode, state, history }: Progress): readonly Progres
   const reached = facts[state].reached?.[mode];
   if (reached === undefined) return [];
   const steps = ['placed', 'accepted', 'preparing', handOverStep[mode], 'completed'] as const;
-  return steps.map((step, place) => ({
+  return steps.map((step, index) => ({
     step,
-    place: place < reached || state === 'completed' ? 'done' : place === reached ? 'now' : 'next',
-    at: place <= reached ? history.find((entry) => entry.state === step)?.at : undefined,
+    place: index < reached || state === 'completed' ? 'done' : index === reached ? 'now' : 'next',
+    at: index <= reached ? history.find((entry) => entry.state === step)?.at : undefined,
   }));
 }
 

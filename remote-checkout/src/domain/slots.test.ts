@@ -14,8 +14,8 @@ interface ServiceParts extends Partial<Omit<ModeOffer, 'times'>> {
 
 const slotsFrom = (began: string, times: readonly string[]) => {
   let date = began;
-  return times.map((time, place) => {
-    if (place > 0 && time < (times[place - 1] ?? '')) date = addDays(date, 1);
+  return times.map((time, index) => {
+    if (index > 0 && time < (times[index - 1] ?? '')) date = addDays(date, 1);
     return { time, at: new Date(londonInstant(date, minutesOf(time))).toISOString() };
   });
 };
@@ -84,13 +84,21 @@ describe('the times that an order can be placed for', () => {
     const night = { calendar_date: '2026-11-22', service_date: '2026-11-21' };
     const late = { ...service(), times: [{ time: '22:30' }, { time: '23:55' }, { time: '00:30', night }] };
     expect(slotChoices(late, at('22:45')).slice(1)).toEqual([
-      { value: '23:55', kind: 'time', time: '23:55', at: at('23:55'), label: '23:55' },
+      {
+        value: '23:55',
+        kind: 'time',
+        time: '23:55',
+        at: at('23:55'),
+        label: '23:55',
+        period: { kind: 'tonight' },
+      },
       {
         value: '00:30',
         kind: 'time',
         time: '00:30',
         at: Date.parse('2026-11-22T00:30:00Z'),
         label: 'Sunday 22 November, 00:30 (Saturday night)',
+        period: { kind: 'after-midnight', date: '2026-11-22', serviceDate: '2026-11-21' },
       },
     ]);
   });

@@ -8,7 +8,7 @@ import type { AddressKind } from '../domain/address';
 import type { OrderDraft } from '../domain/order-draft';
 import { wireAddress } from './address-wire';
 import type { AddressOutcome, CheckoutGateway, PlacingOutcome, RefreshedCart } from './checkout-gateway';
-import { destinationOf, orderPayload, wireTime } from './order-payload';
+import { destinationOf, orderPayload, wireRiderNote, wireTime, wireTip } from './order-payload';
 import { parseBusiness } from './parse-business';
 import { moneyParser } from './parse-money';
 
@@ -130,6 +130,8 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
           discount: before + refreshed.charges.service + refreshed.charges.bag - total,
           delivery: pence(answer.delivery_charge),
           ...refreshed.charges,
+          // The server is asked without the tip, which only the customer decides on.
+          tip: 0,
           total,
         },
       };
@@ -171,6 +173,8 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
         ...destinationOf(draft),
         paymode: draft.payment,
         ...wireTime(draft.time),
+        ...wireRiderNote(draft),
+        ...wireTip(draft),
         request_key: requestKey,
       });
       if (isOk(answer)) {

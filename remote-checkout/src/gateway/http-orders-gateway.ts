@@ -44,11 +44,18 @@ const parseOrder = (wire: WireOrder): Order => {
       name: wire.business_name,
       slug: wire.business_slug,
       phone: wire.business_phone_number,
+      address: wire.business_address ?? '',
+      look: wire.business_look,
     },
     placedAt: Date.parse(wire.placed_at),
     mode: parseServiceMode(wire.del_mode),
     slot: wire.slot,
     slotNight: wire.slot_night,
+    expected: wire.expected && {
+      from: Date.parse(wire.expected.from),
+      until: Date.parse(wire.expected.until),
+      by: wire.expected.by,
+    },
     state: wire.state,
     reason: wire.state_reason,
     history: wire.history.map(({ state, at }) => ({ state, at: Date.parse(at) })),
@@ -71,6 +78,7 @@ const parseOrder = (wire: WireOrder): Order => {
       delivery: pence(totals.additionalchageamnt),
       service: pence(totals.servicecharge),
       bag: pence(totals.baggagecharge),
+      tip: pence(totals.tip ?? '0.00'),
       total: pence(totals.total),
     },
     discountLabel: labelOf(totals.discount),
@@ -94,14 +102,25 @@ export function httpOrdersGateway(api: Api): OrdersGateway {
       const answer = await api.call('business/reorder', { sessiontoken: token, order_id: okey });
       if (hasCode(answer, '221')) return { kind: 'session-over' };
       if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
+      const {
+        responsecode: _code,
+        business_id,
+        business_slug,
+        cartitems,
+        reorder_order_id,
+        ...rest
+      } = answer;
+      const { missing, changes = [], ...service } = rest;
       return {
         kind: 'ready',
         cart: {
-          businessId: answer.business_id,
-          slug: answer.business_slug,
-          items: answer.cartitems,
-          reorderOf: answer.reorder_order_id,
-          missing: answer.missing,
+          businessId: business_id,
+          slug: business_slug,
+          items: cartitems,
+          reorderOf: reorder_order_id,
+          missing,
+          changes,
+          service,
         },
       };
     },

@@ -33,6 +33,16 @@ export function orderPayload({ orderer, cart, charges, note, subscriptions }: Or
   } as const satisfies Partial<Payload>;
 }
 
+/** The note for the person who brings the order; it is sent with a delivery alone, and only where something was written (D126). */
+export function wireRiderNote({ cart, riderNote }: OrderDraft): { readonly rider_note?: string } {
+  return cart.mode === 'delivery' && riderNote !== '' ? { rider_note: riderNote } : {};
+}
+
+/** The tip; sent only where one was chosen (CHK-18). */
+export function wireTip({ tip }: OrderDraft): { readonly tip?: string } {
+  return tip > 0 ? { tip: formatPounds(tip) } : {};
+}
+
 /** The time of the order, and its instant (D114). */
 export function wireTime(time: WantedTime | undefined): { readonly slot: string; readonly slot_at?: string } {
   if (time === undefined) return { slot: '' };

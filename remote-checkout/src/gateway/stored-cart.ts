@@ -17,7 +17,7 @@ import {
 import type { CartMode, CartNews, KnownCart } from '@storefront/cart';
 import type { BusinessDetails, PayMode } from '@storefront/contract';
 import type { End, Host } from '@storefront/host';
-import { parseFreeDishGroups } from '@storefront/pricing';
+import { formatPounds, parseFreeDishGroups, tipChoices } from '@storefront/pricing';
 import type { DeliveryTerms, Pence, Service } from '@storefront/pricing';
 import { wireAddress, parseAddress } from './address-wire';
 import { parseBusiness } from './parse-business';
@@ -27,10 +27,12 @@ import type { CheckoutCart } from '../domain/checkout-cart';
 import type { ReorderedCart } from '../domain/order';
 import type { RefreshedCart } from './checkout-gateway';
 
-/** What the customer has chosen for the order besides the cart; `note` is for the kitchen. */
+/** What the customer has chosen for the order besides the cart; `note` is for the kitchen, `riderNote` for the person who brings it. */
 export interface CheckoutChoices {
   readonly payment: PayMode | undefined;
   readonly note: string;
+  readonly riderNote: string;
+  readonly tip: Pence;
 }
 
 /** The cart and the details of its order, as the browser stores them. */
@@ -139,17 +141,22 @@ export class StoredCart {
   /** What was chosen at checkout for this business in this tab (D112). */
   choicesOf(businessId: string): CheckoutChoices {
     const stored = this.host.storage.read('checkout_choices');
-    if (stored?.business_id !== businessId) return { payment: undefined, note: '' };
-    return { payment: stored.paymode, note: stored.note };
+    if (stored?.business_id !== businessId) return { payment: undefined, note: '', riderNote: '', tip: 0 };
+    const { paymode: payment, note, rider_note: riderNote = '' } = stored;
+    // A stored amount that is not offered would be charged without a mark on the screen.
+    const tip = tipChoices.find((pence) => formatPounds(pence) === stored.tip) ?? 0;
+    return { payment, note, riderNote, tip };
   }
 
   /** Stores what has changed of the choices, so that a reload of the tab keeps them (D112). */
   saveChoices(businessId: string, changes: Partial<CheckoutChoices>) {
-    const { payment, note } = { ...this.choicesOf(businessId), ...changes };
+    const { payment, note, riderNote, tip } = { ...this.choicesOf(businessId), ...changes };
     this.host.storage.write('checkout_choices', {
       business_id: businessId,
       ...(payment === undefined ? {} : { paymode: payment }),
       note,
+      ...(riderNote === '' ? {} : { rider_note: riderNote }),
+      ...(tip > 0 && { tip: formatPounds(tip) }),
     });
   }
 
@@ -181,8 +188,9 @@ export class StoredCart {
   }
 
   /** Replaces the cart by the dishes of an earlier order (D44); returns false, and changes nothing, when none of them can be ordered. */
-  replaceBy({ businessId, items, reorderOf }: ReorderedCart): boolean {
+  replaceBy({ businessId, items, reorderOf, service }: ReorderedCart): boolean {
     return replaceCart(this.host, {
+      ...service,
       business_id: businessId,
       cartitems: [...items],
       reorder_order_id: reorderOf,

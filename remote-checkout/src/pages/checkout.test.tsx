@@ -1,13 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { beginCart, claimCart, clearCart } from '@storefront/cart';
+import { clearCart } from '@storefront/cart';
 import userEvent from '@testing-library/user-event';
 import { FakeStorage, fakeBrand } from '@storefront/host/testing';
 import { anAgreeingApi, storedGuestAddress } from '../testing/checkout-host';
 import { openCheckout } from '../testing/open-checkout';
-import { aBusiness, aDiscount, aFreeDishGroup, aMenuCategory, anItem } from '../testing/wire';
-
-const conflict =
-  'The cart has been reset as another resturent is open in other tab, Please close multiple tab inorder to proceed';
+import { aBusiness, anItem } from '../testing/wire';
 
 describe('the checkout page', () => {
   it('[CHK-1] is headed Check Out', async () => {
@@ -116,7 +113,9 @@ describe('the checkout page', () => {
       }),
     });
     const times = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(times.slice(1)).toEqual(['23:30', 'Sunday 22 November, 00:30 (Saturday night)']);
+    expect(times.slice(1)).toEqual(['23:30', '00:30']);
+    const group = screen.getByRole('option', { name: '00:30' }).parentElement;
+    expect(group).toHaveAttribute('label', 'After midnight, Sunday 22 November (Saturday night)');
   });
 
   it.each([
@@ -212,7 +211,7 @@ describe('the checkout page', () => {
     expect(host.navigation.moves).toEqual(['reload']);
   });
 
-  it('[STO2-5] keeps the payment mode and the note for the kitchen through a reload of the tab, until the order is made', async () => {
+  it('[STO2-5] keeps the payment mode and the notes for the kitchen and the rider through a reload of the tab, until the order is made', async () => {
     const cardToo = aBusiness({
       payment_permission: [
         {
@@ -226,15 +225,18 @@ describe('the checkout page', () => {
     });
     const setting = { business: cardToo, stored: { addressDetails: storedGuestAddress } };
     const note = () => screen.getByLabelText('Allergies or notes for the kitchen');
+    const riderNote = () => screen.getByLabelText('Note for the rider');
     const user = userEvent.setup();
     const before = await openCheckout(setting);
     await user.type(note(), 'No nuts, please');
+    await user.type(riderNote(), 'Blue door');
     await user.click(screen.getByRole('radio', { name: 'Card' }));
     before.close();
 
     const { storage } = before.host;
     const reloaded = await openCheckout({ ...setting, storage });
     expect(note()).toHaveValue('No nuts, please');
+    expect(riderNote()).toHaveValue('Blue door');
     expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Cash' }));
     reloaded.close();
@@ -246,143 +248,16 @@ describe('the checkout page', () => {
   });
 
   it('[STO2-5] does not show the note that was written for another restaurant', async () => {
-    const choices = { business_id: 'b-2', paymode: 'card', note: 'No nuts, please' } as const;
+    const choices = {
+      business_id: 'b-2',
+      paymode: 'card',
+      note: 'No nuts, please',
+      rider_note: 'Blue door',
+    } as const;
     await openCheckout({ stored: { checkout_choices: choices, addressDetails: storedGuestAddress } });
     expect(screen.getByLabelText('Allergies or notes for the kitchen')).toHaveValue('');
+    expect(screen.getByLabelText('Note for the rider')).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();
-  });
-
-  it('[TTL-1] a totals table and the freebies-saved box show', async () => {
-    await openCheckout({ stored: { freedish: [aFreeDishGroup()], discount: aDiscount() } });
-    const table = screen.getByRole('region', { name: 'Your total' });
-    expect(
-      within(table)
-        .getAllByRole('term')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Subtotal', 'Discount(10%)', 'Delivery charge', 'Service charge', 'Bag charge', 'Total']);
-    expect(
-      within(table)
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['£19.00', '-£1.90', '£2.50', '£0.50', '£0.10', '£20.20']);
-    expect(within(table).getByText('You have saved £2.50 on freebies')).toBeInTheDocument();
-  });
-
-  it('[TTL-7] shows no delivery charge for collection', async () => {
-    await openCheckout({ mode: 'collection' });
-    expect(screen.queryByText('Delivery charge')).not.toBeInTheDocument();
-  });
-
-  it('shows Free for a delivery that costs nothing, as in the cart', async () => {
-    await openCheckout({ stored: { zone_delivery_charg: '0.00' } });
-    expect(screen.getByText('Delivery charge').closest('div')).toHaveTextContent('Delivery chargeFree');
-  });
-
-  const unticked = aFreeDishGroup().freedish_item.map((dish) => ({ ...dish, selected: 'no' as const }));
-
-  it('[FRE-9] a free dish that waits for a choice is named, with the way to choose it', async () => {
-    await openCheckout({ stored: { freedish: [aFreeDishGroup({ freedish_item: unticked })] } });
-    expect(screen.getByRole('link', { name: 'Your free dish is waiting: choose' })).toHaveAttribute(
-      'href',
-      '/business/saffron-yard?choose=free-dish',
-    );
-  });
-
-  it('several that wait are named once', async () => {
-    const groups = ['g-1', 'g-2'].map((id) => aFreeDishGroup({ id, freedish_item: unticked }));
-    await openCheckout({ stored: { freedish: groups } });
-    expect(screen.getByRole('link', { name: 'Your free dishes are waiting: choose' })).toBeInTheDocument();
-  });
-
-  it.each([
-    ['that is chosen', aFreeDishGroup()],
-    ['that is fixed', aFreeDishGroup({ is_selectable: 0 })],
-  ])('a free dish %s does not wait', async (_, group) => {
-    await openCheckout({ stored: { freedish: [group] } });
-    expect(screen.queryByRole('link', { name: /waiting/ })).toBeNull();
-  });
-
-  it('[TTL-9] shows no freebies box when nothing is free', async () => {
-    await openCheckout();
-    expect(screen.queryByText(/freebies/)).not.toBeInTheDocument();
-  });
-
-  it('says how old the customer must be when a dish has a minimum age, and nothing otherwise', async () => {
-    const { close } = await openCheckout();
-    expect(screen.queryByText(/proof of age/)).toBeNull();
-    close();
-    const api = anAgreeingApi();
-    const category = aMenuCategory();
-    api.answer('business/menu', () => ({
-      responsecode: '200',
-      menu: [{ ...category, product: category.product.map((dish) => ({ ...dish, minimum_age: 18 })) }],
-      dishes: { amount: [], group: [] },
-      discount_delivery_charge_waiver: '0.00',
-    }));
-    await openCheckout({ api });
-    expect(
-      screen.getByText(
-        'Some of these dishes are sold to people of 18 and over only. Please have proof of age ready.',
-      ),
-    ).toBeInTheDocument();
-  });
-
-  it('[G23] shows allergens and diets of a dish again', async () => {
-    await openCheckout();
-    const line = screen.getByText('Chicken Tikka Masala').closest('li');
-    expect(line).toHaveTextContent('Contains milk, nuts');
-    expect(line).toHaveTextContent('Halal');
-  });
-});
-
-describe('a change of the cart in another tab', () => {
-  it('[ORD-18][ORD-19][ORD-20] opens a popup as soon as the other tab writes, and its OK leads to the root', async () => {
-    const user = userEvent.setup();
-    const { host } = await openCheckout();
-    act(() => host.storage.changeElsewhere('business_id', 'b-2'));
-    const popup = screen.getByRole('alertdialog', { name: 'Error' });
-    expect(popup).toHaveTextContent(conflict);
-    await user.click(within(popup).getByRole('button', { name: 'OK' }));
-    expect(host.navigation.moves).toEqual(['go /']);
-  });
-
-  it('[ORD-18] opens the popup and stays on the page, from the first change of the other tab to the last', async () => {
-    const { host } = await openCheckout();
-    const other = host.storage.otherTab();
-    act(() => {
-      beginCart(other, 'b-2');
-      claimCart(other, 'b-2', 'today');
-      other.write('cartlist', [anItem()]);
-    });
-    expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
-    expect(host.navigation.moves).toEqual([]);
-    expect(host.shownNotices).toEqual([]);
-  });
-
-  it('[ORD-21][CRT-31] opens the popup on entering checkout', async () => {
-    await openCheckout({ stored: { business_id: 'b-2' } });
-    expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
-  });
-
-  it('[ORD-21][CRT-31] opens the popup on placing the order, which is not sent', async () => {
-    const user = userEvent.setup();
-    const { host } = await openCheckout({ stored: { addressDetails: storedGuestAddress } });
-    host.storage.write('business_id', 'b-2');
-    await user.click(screen.getByRole('button', { name: /^Place order/ }));
-    expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
-    expect(host.api.bodies('business/order')).toEqual([]);
-  });
-
-  it('is shown when the business is the same', async () => {
-    const { host } = await openCheckout();
-    await act(async () => host.storage.changeElsewhere('cartlist', [anItem({ product_qnty: 3 })]));
-    expect(screen.getByText('£28.50', { selector: 'li *' })).toBeInTheDocument();
-  });
-
-  it('reloads the page when the mode changed', async () => {
-    const { host } = await openCheckout();
-    act(() => host.storage.changeElsewhere('isDelMode', 'pickup'));
-    expect(host.navigation.moves).toEqual(['reload']);
   });
 });
 

@@ -110,6 +110,16 @@ describe('Express checkout', () => {
     expect(option(card)).toBeChecked();
   });
 
+  it('[EXP-3] shows the long form with a note for the rider that was kept', async () => {
+    const { user, host, close } = await openExpress();
+    await user.click(change());
+    await user.type(screen.getByLabelText('Note for the rider'), 'Blue door');
+    close();
+    await openExpress({ storage: host.storage });
+    expect(express()).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Note for the rider')).toHaveValue('Blue door');
+  });
+
   it('[EXP-5] shows a guest the long form, and loads no past orders', async () => {
     const { api } = await openExpress({ visitor: aGuest, stored: { addressDetails: storedGuestAddress } });
     expect(express()).not.toBeInTheDocument();

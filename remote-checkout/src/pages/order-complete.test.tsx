@@ -25,7 +25,6 @@ const open = async (order: WireOrder | 'unknown' | 'unreachable') => {
 describe('order-complete', () => {
   it('shows number, business, items, totals, mode and time', async () => {
     await open(aWireOrder());
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, your order is placed');
     expect(screen.getByText('SY-1042')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Saffron Yard' })).toBeInTheDocument();
     expect(screen.getByText('As soon as possible')).toBeInTheDocument();
@@ -34,6 +33,101 @@ describe('order-complete', () => {
     expect(items).toHaveTextContent('2 ×Poppadoms Free');
     expect(items).toHaveTextContent('Discount(10%)-£1.90');
     expect(items).toHaveTextContent('Total£20.20');
+  });
+
+  const expected = {
+    from: '2026-12-04T19:15:00.000Z',
+    until: '2026-12-04T19:25:00.000Z',
+    by: 'business' as const,
+  };
+  const lineUnderHeading = () => screen.getByRole('heading', { level: 1 }).parentElement;
+
+  it('[ORC-2] shows when it comes', async () => {
+    await open(aWireOrder({ expected }));
+    expect(lineUnderHeading()).toHaveTextContent(/Arriving 19:15 – 19:25$/);
+  });
+
+  it('[ORC-2] says that a time is only usual where the business has not said it', async () => {
+    await open(aWireOrder({ expected: { ...expected, by: 'usual' } }));
+    expect(lineUnderHeading()).toHaveTextContent(/Usually arriving 19:15 – 19:25$/);
+  });
+
+  it('[ORC-2] shows one time for a collection', async () => {
+    const ready = { ...expected, until: expected.from };
+    await open(aWireOrder({ del_mode: 'pickup', expected: ready }));
+    expect(lineUnderHeading()).toHaveTextContent(/Ready at 19:15$/);
+  });
+
+  it('[ORC-2] says that it is late once the time is over, and who knows more', async () => {
+    const until = '2026-11-21T18:00:05.000Z';
+    const { host } = await open(aWireOrder({ expected: { ...expected, from: until, until } }));
+    const late = 'It takes longer than expected. Saffron Yard knows best where it is.';
+    expect(screen.queryByText(late)).not.toBeInTheDocument();
+    await act(async () => host.clock.advance(10_000));
+    expect(screen.getByText(late)).toBeInTheDocument();
+  });
+
+  it('[ORC-6] asks for stars once it has come, and each leads to the review with as many', async () => {
+    await open(aWireOrder({ state: 'completed' }));
+    const stars = within(screen.getByRole('region', { name: 'How was it?' })).getAllByRole('link');
+    expect(stars.map(({ textContent }) => textContent)).toEqual([
+      '1 star',
+      '2 stars',
+      '3 stars',
+      '4 stars',
+      '5 stars',
+    ]);
+    expect(stars[3]).toHaveAttribute('href', '/information/feedback/saffron-yard?key=okey-1&stars=4');
+    // They stand above the steps, where a small screen shows them at once.
+    const steps = screen.getByRole('list', { name: 'Where your order is' });
+    expect(stars[0]?.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('[ORC-6] asks for no stars before', async () => {
+    await open(aWireOrder({ state: 'out_for_delivery' }));
+    expect(screen.queryByRole('region', { name: 'How was it?' })).not.toBeInTheDocument();
+  });
+
+  it('says no time for an order from before times were kept', async () => {
+    await open(aWireOrder());
+    expect(lineUnderHeading()).not.toHaveTextContent(/\d\d:\d\d/);
+  });
+
+  it.each([
+    ['placed', 'delivery', 'Thank you, your order is placed'],
+    ['accepted', 'delivery', 'Your order is accepted'],
+    ['preparing', 'delivery', 'Your order is being prepared'],
+    ['ready', 'delivery', 'Your order is packed'],
+    ['ready', 'pickup', 'Your order is ready'],
+    ['out_for_delivery', 'delivery', 'Your order is on its way'],
+    ['completed', 'delivery', 'Enjoy your meal'],
+    ['rejected', 'delivery', 'Your order was not accepted'],
+    ['cancelled', 'delivery', 'Your order was cancelled'],
+  ] as const)('[ORC-3] has a heading for an order that is %s (%s)', async (state, del_mode, heading) => {
+    await open(aWireOrder({ state, del_mode }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  });
+
+  it('[ORC-4] shows where to collect it, the way there, and the number to say', async () => {
+    const business_address = '12 Hanbury Street, London, E1 6QR';
+    await open(aWireOrder({ state: 'ready', del_mode: 'pickup', business_address }));
+    expect(screen.getByText('Say order SY-1042 at the counter.')).toBeInTheDocument();
+    expect(screen.getByText(business_address, { exact: false })).toBeInTheDocument();
+    const { searchParams } = new URL(
+      screen.getByRole<HTMLAnchorElement>('link', { name: 'Directions' }).href,
+    );
+    expect(searchParams.get('destination')).toBe(`Saffron Yard, ${business_address}`);
+  });
+
+  it('[ORC-4] shows no address to collect from for a delivery', async () => {
+    await open(aWireOrder({ business_address: '12 Hanbury Street, London, E1 6QR' }));
+    expect(screen.queryByRole('link', { name: 'Directions' })).not.toBeInTheDocument();
+  });
+
+  it('[CHK-18] shows the tip among the figures', async () => {
+    const { totals } = aWireOrder();
+    await open(aWireOrder({ totals: { ...totals, tip: '2.00', total: '22.20' } }));
+    expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent(/Tip£2\.00Total£22\.20/);
   });
 
   it('shows Free for a delivery that cost nothing', async () => {

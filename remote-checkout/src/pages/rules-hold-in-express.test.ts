@@ -6,5 +6,7 @@ import '../ui/checkout/place-order.test';
 import '../ui/checkout/service-time.test';
 import '../ui/checkout/session-over.test';
 import './checkout.test';
+import './checkout-other-tab.test';
+import './checkout-totals.test';
 
 jest.mock('./checkout', () => jest.requireActual<object>('./express-checkout'));

@@ -5,8 +5,6 @@ import { copy } from '../copy';
 import { addressFaults, tidyAddress } from '../domain/address';
 import type { Address, AddressFault, AddressField, AddressKind } from '../domain/address';
 
-const words = copy.checkout.information;
-
 const fieldsInOrder: readonly AddressField[] = [
   'name',
   'email',
@@ -133,7 +131,7 @@ export class AddressFormStore {
 
   private sentenceFor(field: AddressField, fault: AddressFault): string {
     return fault === 'out-of-reach'
-      ? words.outOfReach(tidyAddress(this.address).postcode)
-      : words[fault][field];
+      ? copy.information.outOfReach(tidyAddress(this.address).postcode)
+      : copy.information[fault][field];
   }
 }

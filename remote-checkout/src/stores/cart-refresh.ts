@@ -16,8 +16,6 @@ import type { StoredCart } from '../gateway/stored-cart';
 import type { CartStore } from './cart-store';
 import type { CustomerSession } from './customer-session';
 
-const words = copy.checkout;
-
 export interface CartRefreshDeps {
   readonly host: Pick<Host, 'navigation' | 'notices'>;
   readonly gateway: Pick<CheckoutGateway, 'business' | 'dishMarks'>;
@@ -81,8 +79,8 @@ export class CartRefresh {
       return;
     }
     const { total } = outcome.sum;
-    if (!isSameDiscount(sent, refreshed)) host.notices.show(words.totals.discountChanged);
-    else if (total > this.#knownTotal) host.notices.show(words.totals.totalNow(formatPounds(total)));
+    if (!isSameDiscount(sent, refreshed)) host.notices.show(copy.totals.discountChanged);
+    else if (total > this.#knownTotal) host.notices.show(copy.totals.totalNow(formatPounds(total)));
     this.#knownTotal = total;
     stored.saveRefreshed(refreshed);
     cart.reload();
@@ -111,7 +109,7 @@ export class CartRefresh {
         customer.handleEnd();
         return;
       case 'refused':
-        popups.show({ kind: 'message', title: words.popup.error, message: outcome.sentence });
+        popups.show({ kind: 'message', title: copy.popup.error, message: outcome.sentence });
         return;
       default:
         assertNever(outcome);

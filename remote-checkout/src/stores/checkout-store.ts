@@ -2,6 +2,7 @@ import { assertNever } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { PopupStore } from '@storefront/host';
 import { formatPounds } from '@storefront/pricing';
+import type { Pence } from '@storefront/pricing';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import type { Business } from '../domain/business';
@@ -22,7 +23,8 @@ import { PlacingStore } from './placing-store';
 import { SlotStore } from './slot-store';
 import { TotalsStore } from './totals-store';
 
-const words = copy.checkout;
+/** What is missing of an order; `none` where nothing can be done about it, because no time is left. */
+type FirstStep = 'information' | 'dishes' | 'time' | 'none';
 
 /** The order that is being made: its parts, and how a change of one affects the others. */
 export class CheckoutStore {
@@ -40,6 +42,9 @@ export class CheckoutStore {
   readonly #customer: CustomerSession;
   /** Allergies or notes for the kitchen. */
   note: string;
+  riderNote: string;
+  /** None unless the customer chooses one (CHK-18). */
+  tip: Pence;
   readonly #otherTabs: OtherTabsStore;
 
   constructor(
@@ -76,12 +81,21 @@ export class CheckoutStore {
     this.offers = new OffersStore(session, initial.business.id);
     const choices = stored.choicesOf(initial.business.id);
     this.note = choices.note;
+    this.riderNote = choices.riderNote;
+    this.tip = choices.tip;
     this.payment = new PaymentStore({
       permitted: () => cart.business.payments,
       storedMode: choices.payment,
       saveMode: (payment) => stored.saveChoices(initial.business.id, { payment }),
     });
-    this.totals = new TotalsStore({ gateway, clock, draft: () => this.draft, cart, refresh: this.#refresh });
+    this.totals = new TotalsStore({
+      gateway,
+      clock,
+      draft: () => this.draft,
+      tip: () => this.tip,
+      cart,
+      refresh: this.#refresh,
+    });
     this.placing = new PlacingStore({
       gateway,
       stored,
@@ -117,15 +131,15 @@ export class CheckoutStore {
   /** 'Order amount should be equal to or higher than £12.00', or '' (ADR-24, D73). */
   get minimumSentence(): string {
     const { meetsMinimum, minimum } = this.totals.figures;
-    return meetsMinimum ? '' : words.information.minimum(formatPounds(minimum));
+    return meetsMinimum ? '' : copy.information.minimum(formatPounds(minimum));
   }
 
-  /** Why the order button does not show yet, '' when it shows (ADR-3, ADR-11). */
-  get notReadyReason(): string {
-    if (!this.information.isReady) return words.place.notYet;
-    if (this.minimumSentence !== '') return words.place.belowMinimum;
-    if (this.slots.choice) return '';
-    return this.slots.choices.length > 0 ? words.place.chooseTime : words.place.noTime;
+  /** What has to be done before the order button shows; undefined when it shows (ADR-3, ADR-11). */
+  get firstStep(): FirstStep | undefined {
+    if (!this.information.isReady) return 'information';
+    if (this.minimumSentence !== '') return 'dishes';
+    if (this.slots.choice) return undefined;
+    return this.slots.choices.length > 0 ? 'time' : 'none';
   }
 
   /** The label of the button that places the order: what it does and what is paid (G23). */
@@ -134,10 +148,10 @@ export class CheckoutStore {
     const { mode } = this.payment;
     switch (mode) {
       case 'card':
-        return words.place.card(pounds);
+        return copy.place.card(pounds);
       case 'cod':
       case undefined:
-        return words.place.cash(pounds);
+        return copy.place.cash(pounds);
       default:
         return assertNever(mode);
     }
@@ -153,6 +167,8 @@ export class CheckoutStore {
       time: this.slots.choice && wantedTime(this.slots.choice),
       payment: this.payment.mode,
       note: this.note,
+      riderNote: this.riderNote,
+      tip: this.tip,
       subscriptions: this.offers.subscriptions,
     };
   }
@@ -160,6 +176,16 @@ export class CheckoutStore {
   setNote(note: string) {
     this.note = note;
     this.#stored.saveChoices(this.cart.business.id, { note });
+  }
+
+  setRiderNote(riderNote: string) {
+    this.riderNote = riderNote;
+    this.#stored.saveChoices(this.cart.business.id, { riderNote });
+  }
+
+  chooseTip(tip: Pence) {
+    this.tip = tip;
+    this.#stored.saveChoices(this.cart.business.id, { tip });
   }
 
   /** Asks for what the page needs; called again, it asks for what got no answer before. */
@@ -256,7 +282,7 @@ export class CheckoutStore {
         return this.#refresh.showUpdate(outcome.refreshed);
       case 'refused':
         this.popups.show(
-          { kind: 'message', title: words.popup.error, message: outcome.sentence },
+          { kind: 'message', title: copy.popup.error, message: outcome.sentence },
           outcome.reopensForm ? this.information.reopen : undefined,
         );
         // The reason may be that the business has just closed: the page must not offer the same again.

@@ -3,8 +3,6 @@ import { copy } from '../copy';
 import type { CheckoutPopup } from '../domain/checkout-popup';
 import type { Orderer } from '../domain/order-draft';
 
-const words = copy.checkout.popup;
-
 /** The session of the customer who orders, and what the page does when the server has ended it. */
 export class CustomerSession {
   readonly #host: Pick<Host, 'session' | 'brand'>;
@@ -39,9 +37,10 @@ export class CustomerSession {
     const { session } = this.#host;
     if (!this.isOpen) return this.logIn();
     // The shell has tried to renew a guest's session; the words are for users (D115).
-    if (this.isGuest) return session.logOut(words.logInAgain);
-    this.#popups.show({ kind: 'message', title: words.sessionOver, message: words.logInAgain }, () =>
-      session.logOut(words.logInAgain),
+    if (this.isGuest) return session.logOut(copy.popup.logInAgain);
+    this.#popups.show(
+      { kind: 'message', title: copy.popup.sessionOver, message: copy.popup.logInAgain },
+      () => session.logOut(copy.popup.logInAgain),
     );
   }
 }

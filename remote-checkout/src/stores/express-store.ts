@@ -55,7 +55,7 @@ export class ExpressStore {
   /** Shows Express checkout where the order can be placed as it is, the long form otherwise (EXP-5). */
   decide() {
     const usual = this.#usualOrder.value;
-    const { payment, cart, note } = this.#deps.checkout;
+    const { payment, cart, note, riderNote, tip } = this.#deps.checkout;
     if (this.screen !== 'asking') return;
     const isOffered =
       usual !== undefined &&
@@ -63,8 +63,8 @@ export class ExpressStore {
       payment.choices.some(({ mode }) => mode === usual.payment);
     if (!isOffered || !this.hasAddress || !this.canOrder) return this.showForm();
     payment.suggest(usual.payment);
-    // Express checkout does not show the note, and no order is placed with what the screen does not show (EXP-3).
-    if (note !== '') return this.showForm();
+    // Express checkout shows neither the notes nor the tip, and no order is placed with what the screen does not show (EXP-3).
+    if (note !== '' || riderNote !== '' || tip > 0) return this.showForm();
     cart.setExpanded(false);
     this.screen = 'express';
   }
@@ -88,8 +88,8 @@ export class ExpressStore {
   }
 
   private get canOrder(): boolean {
-    const { notReadyReason, payment } = this.#deps.checkout;
-    return notReadyReason === '' && payment.mode !== undefined;
+    const { firstStep, payment } = this.#deps.checkout;
+    return firstStep === undefined && payment.mode !== undefined;
   }
 
   /** An anonymous visitor counts as the same person: the session has ended, and the customer is logging in again. */

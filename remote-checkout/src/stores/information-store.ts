@@ -14,8 +14,6 @@ import type { CartStore } from './cart-store';
 import type { CustomerSession } from './customer-session';
 import { KnownAddress } from './known-address';
 
-const words = copy.checkout.information;
-
 /** What an order of each mode needs to know of the customer (D73). */
 const addressKinds: Readonly<Record<ChosenMode, AddressKind>> = { delivery: 'whole', collection: 'contact' };
 
@@ -235,7 +233,7 @@ export class InformationStore {
     if (this.kind === 'contact') return;
     const { gateway, customer, cart, randomKey } = this.#deps;
     if (!isInReach(address.postcode, cart.business.sectors)) {
-      this.refuse(address, words.outOfReach(address.postcode));
+      this.refuse(address, copy.information.outOfReach(address.postcode));
       return;
     }
     const request = {

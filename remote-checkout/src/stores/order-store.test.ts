@@ -172,6 +172,13 @@ describe('ordering again', () => {
     cartitems: [anItem({ sell_price: '9.80', product_price: '9.80' })],
     reorder_order_id: 'okey-1',
     missing: ['Mango Lassi'],
+    changes: ['Dal is now £9.80, it was £9.50.'],
+    del_mode: 'delivery',
+    slot: '19:15',
+    zipcode: 'E1 6AN',
+    delivery_price: '2.50',
+    minorder_price: '12.00',
+    delivery_charge_waiver: '25.00',
   } satisfies Answer<'business/reorder'>;
   const asUser = async () => {
     const page = following();
@@ -180,7 +187,7 @@ describe('ordering again', () => {
     return page;
   };
 
-  it('gives a user the dishes at today’s prices as the cart, and leads to the business', async () => {
+  it('[ACC-3] gives a user the dishes at today’s prices as the cart with mode and time, leads to the business, and says what has changed', async () => {
     const { api, host, store } = await asUser();
     api.answer('business/reorder', () => again);
     host.storage.write('discount', aDiscount());
@@ -190,10 +197,13 @@ describe('ordering again', () => {
     expect(host.storage.read('business_id')).toBe('b-1');
     expect(host.storage.read('reorder_order_id')).toBe('okey-1');
     expect(host.storage.read('discount')).toBeUndefined();
-    expect(host.shownNotices).toEqual(['No longer sold: Mango Lassi.']);
+    expect(host.storage.read('isDelMode')).toBe('delivery');
+    expect(host.storage.read('zone_delivery_charg')).toBe('2.50');
+    expect(host.storage.read('timeslot')).toBe('19:15');
+    expect(host.shownNotices).toEqual(['No longer sold: Mango Lassi. Dal is now £9.80, it was £9.50.']);
     expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
     expect(host.bus.published).toEqual([
-      { name: 'cart-changed', payload: { businessId: 'b-1', count: 2, total: 1960, mode: null } },
+      { name: 'cart-changed', payload: { businessId: 'b-1', count: 2, total: 1960, mode: 'delivery' } },
     ]);
   });
 

@@ -8,7 +8,6 @@ import { isConfirmed, isOver } from '../domain/order-progress';
 import type { OrderOutcome, OrdersGateway } from '../gateway/orders-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
 
-const words = copy.order;
 const pollInterval = 10_000;
 const paymentPollInterval = 3_000;
 
@@ -29,6 +28,8 @@ export class OrderStore {
   isUnknown = false;
   /** Whether the last question got no answer: the order that is shown may be out of date. */
   isOutdated = false;
+  /** The time when the server was last asked, in milliseconds since 1970. */
+  now: number;
   runningAction: 'again' | 'payment' | undefined;
   readonly #okey: string | undefined;
   readonly #deps: OrderDeps;
@@ -40,6 +41,7 @@ export class OrderStore {
     this.#okey = okey;
     this.#deps = deps;
     this.isUnknown = okey === undefined;
+    this.now = deps.clock.now();
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -58,6 +60,7 @@ export class OrderStore {
     const { gateway } = this.#deps;
     if (okey === undefined) return;
     this.#endWait();
+    this.now = this.#deps.clock.now();
     const ask = (signal: AbortSignal) => gateway.find(okey, signal);
     const end = await (this.order
       ? this.#order.refresh(ask, this.toState)
@@ -101,7 +104,7 @@ export class OrderStore {
   /** Asks the customer to log in again after the session has ended, and then puts the order into the cart (D50). */
   private logInAgain() {
     const { session } = this.#deps;
-    session.logOut(copy.checkout.popup.logInAgain);
+    session.logOut(copy.popup.logInAgain);
     void session.requireSession({ guest: true }).then((outcome) => {
       if (outcome === 'ready') void this.orderAgain();
     });
@@ -158,18 +161,24 @@ export class OrderStore {
   private openCart(cart: ReorderedCart) {
     const { stored, notices, navigation, pathOf } = this.#deps;
     if (!stored.replaceBy(cart)) {
-      notices.show(words.nothingLeft, 'warning');
+      notices.show(copy.order.nothingLeft, 'warning');
       return;
     }
-    if (cart.missing.length > 0) notices.show(words.missing(cart.missing.join(', ')), 'warning');
+    const { missing, changes } = cart;
+    const lost = missing.length === 0 ? [] : [copy.order.missing(missing.join(', '))];
+    const news = [...lost, ...changes].join(' ');
+    if (news !== '') notices.show(news, 'warning');
     navigation.go(pathOf(cart.slug));
   }
 }
 
-const cartOf = ({ key, business, items }: Order): ReorderedCart => ({
+/** The order for a visitor who holds its key: a delivery's terms belong to a postcode, which its page does not tell. */
+const cartOf = ({ key, business, items, mode }: Order): ReorderedCart => ({
   businessId: business.id,
   slug: business.slug,
   items,
   reorderOf: key,
   missing: [],
+  changes: [],
+  service: mode === 'collection' ? { del_mode: 'pickup' } : {},
 });

@@ -8,8 +8,6 @@ import type { CartStore } from './cart-store';
 import type { PlacingStore } from './placing-store';
 import type { TotalsStore } from './totals-store';
 
-const words = copy.checkout;
-
 export interface OtherTabsDeps {
   readonly host: Pick<Host, 'navigation' | 'notices'>;
   readonly stored: StoredCart;
@@ -62,10 +60,10 @@ export class OtherTabsStore {
       case 'taken':
         return this.showConflict();
       case 'ordered':
-        notices.show(words.orderedElsewhere);
+        notices.show(copy.checkout.orderedElsewhere);
         return navigation.replace(`/order-complete?${new URLSearchParams({ v: news.okey })}`);
       case 'emptied':
-        notices.show(words.emptiedElsewhere, 'warning');
+        notices.show(copy.checkout.emptiedElsewhere, 'warning');
         return navigation.replace('/');
       case 'changed':
         return this.showChangedCart();
@@ -89,7 +87,7 @@ export class OtherTabsStore {
   /** Says that another tab has begun a cart elsewhere, then leads to the root (D81, ORD-18, ORD-19). */
   private showConflict() {
     const { popups, host } = this.#deps;
-    popups.show({ kind: 'message', title: words.popup.error, message: words.popup.conflict }, () =>
+    popups.show({ kind: 'message', title: copy.popup.error, message: copy.popup.conflict }, () =>
       host.navigation.go('/'),
     );
   }

@@ -36,7 +36,7 @@ export class PaymentStore {
 
   /** The sentence under the choices after the order button was pressed without a choice (PAY-3). */
   get sentence(): string {
-    return this.wasOrderPressed && this.mode === undefined ? copy.checkout.payment.missing : '';
+    return this.wasOrderPressed && this.mode === undefined ? copy.payment.missing : '';
   }
 
   choose(mode: PayMode) {

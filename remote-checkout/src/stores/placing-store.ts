@@ -25,7 +25,7 @@ export class PlacingStore {
   requestKey: string | undefined;
   readonly #deps: PlacingDeps;
   /** `done` while the page leaves for the place that the order leads to. */
-  readonly #placing = new Task<undefined>(copy.checkout.place.unreachable);
+  readonly #placing = new Task<undefined>(copy.place.unreachable);
   /** Whether an order was made of this cart before the customer came here, for example when the payment was cancelled. */
   #isRepeat = false;
   /** Whether the last press got no answer: its order may have arrived all the same (D49). */

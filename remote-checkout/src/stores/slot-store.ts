@@ -3,11 +3,10 @@ import type { ChosenMode } from '@storefront/pricing';
 import type { Clock, End } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
-import { lostLabel, slotChoices } from '../domain/slots';
+import { lostLabel, slotChoices, usualTime } from '../domain/slots';
 import type { SlotChoice } from '../domain/slots';
 import type { StoredCart } from '../gateway/stored-cart';
 
-const words = copy.checkout.slot;
 const minute = 60_000;
 
 export interface SlotDeps {
@@ -62,12 +61,19 @@ export class SlotStore {
     );
   }
 
+  /** When an order for as soon as possible usually comes, in milliseconds since 1970; undefined for any other choice. */
+  get usualTime(): number | undefined {
+    return this.choice?.kind === 'asap'
+      ? usualTime(this.#deps.currentService().service, this.now)
+      : undefined;
+  }
+
   /** Why the order cannot have a time yet, '' when it has one. */
   get sentence(): string {
     const { lostTime, choices, mode } = this;
     if (lostTime !== undefined)
-      return choices.length > 0 ? words.lost(lostTime) : words.lostAndNoneLeft(lostTime);
-    return choices.length > 0 ? '' : words.none[mode];
+      return choices.length > 0 ? copy.slot.lost(lostTime) : copy.slot.lostAndNoneLeft(lostTime);
+    return choices.length > 0 ? '' : copy.slot.none[mode];
   }
 
   choose(value: string) {

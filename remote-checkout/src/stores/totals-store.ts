@@ -1,5 +1,7 @@
 import { Task, done, idle, refused } from '@storefront/host';
 import type { Clock, End, TaskState } from '@storefront/host';
+import { addTip } from '@storefront/pricing';
+import type { Pence } from '@storefront/pricing';
 import { makeAutoObservable, reaction } from 'mobx';
 import { copy } from '../copy';
 import type { CheckoutFigures, Sum } from '../domain/checkout-cart';
@@ -14,6 +16,7 @@ export interface TotalsDeps {
   readonly gateway: Pick<CheckoutGateway, 'calculate'>;
   readonly clock: Clock;
   readonly draft: () => OrderDraft;
+  readonly tip: () => Pence;
   readonly cart: Pick<CartStore, 'figures'>;
   /** Applies every answer to the cart before its sum shows. */
   readonly refresh: Pick<CartRefresh, 'applyCalculation'>;
@@ -22,7 +25,7 @@ export interface TotalsDeps {
 /** The sum: first the figures of the kept cart, then those of the server (ORD-12, D75). */
 export class TotalsStore {
   readonly #deps: TotalsDeps;
-  readonly #calculation = new Task<Sum>(copy.checkout.totals.unchecked);
+  readonly #calculation = new Task<Sum>(copy.totals.unchecked);
   #endWait: End = () => undefined;
   #endReaction: End = () => undefined;
   /** The address and the time that the server was last asked about. */
@@ -39,7 +42,9 @@ export class TotalsStore {
 
   get figures(): CheckoutFigures {
     const storedFigures = this.#deps.cart.figures;
-    return this.calculation.kind === 'done' ? { ...storedFigures, ...this.calculation.value } : storedFigures;
+    const figures =
+      this.calculation.kind === 'done' ? { ...storedFigures, ...this.calculation.value } : storedFigures;
+    return addTip(figures, this.#deps.tip());
   }
 
   /** Asks the server again after each change of address or time (D75), also after one that came before the page showed. */

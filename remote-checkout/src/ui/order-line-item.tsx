@@ -3,8 +3,6 @@ import { copy } from '../copy';
 import type { OrderLine } from '../domain/order-lines';
 import styles from './order-line-item.module.css';
 
-const words = copy.checkout.details;
-
 /** A line of an order with its options, comment, diets and allergens. */
 export function OrderLineItem({ line }: { line: OrderLine }) {
   return (
@@ -23,7 +21,7 @@ export function OrderLineItem({ line }: { line: OrderLine }) {
         ))}
         {line.comment !== '' && (
           <p className={styles.extra}>
-            <span className={styles.label}>{words.comment}</span> <bdi>{line.comment}</bdi>
+            <span className={styles.label}>{copy.details.comment}</span> <bdi>{line.comment}</bdi>
           </p>
         )}
         {line.diets.length > 0 && (
@@ -37,7 +35,8 @@ export function OrderLineItem({ line }: { line: OrderLine }) {
         )}
         {line.allergens.length > 0 && (
           <p className={styles.extra}>
-            <span className={styles.label}>{words.allergens}</span> <bdi>{line.allergens.join(', ')}</bdi>
+            <span className={styles.label}>{copy.details.allergens}</span>{' '}
+            <bdi>{line.allergens.join(', ')}</bdi>
           </p>
         )}
       </div>

@@ -21,6 +21,12 @@ export interface Restaurant {
   readonly rating: string | undefined;
   readonly reviews: number;
   readonly minimumOrder: string;
+  /** The cheapest delivery to the place, '0.00' for a free one; undefined where none is made. */
+  readonly deliveryCharge: string | undefined;
+  /** Miles from the place; undefined when the server does not know. */
+  readonly distance: number | undefined;
+  /** The diets that it cooks for. */
+  readonly diets: readonly string[];
   readonly nextOpen: string;
   readonly deliveryOpening: string;
   readonly open: boolean;

@@ -29,3 +29,30 @@ it('the listing renders what it loaded, without a DOM', async () => {
   await model.load();
   expect(renderToString(<listing.Component model={model} />)).toContain('Saffron Yard');
 });
+
+it('[LST-75][LST-76] the listing of an address with choices renders narrowed, with the dishes of its text, without a DOM', async () => {
+  const api = new FakeApi({
+    'search/home': () => ({
+      responsecode: '200',
+      list: [
+        aRestaurantItem({ business_slug: 'saffron-yard', delivery_charge: '0.00' }),
+        aRestaurantItem({ business_name: 'Blue Fig', business_slug: 'blue-fig', delivery_charge: '2.50' }),
+      ],
+      subcatagory: [],
+    }),
+    'search/dishes': () => ({
+      responsecode: '200',
+      list: ['saffron-yard', 'blue-fig'].map((business_slug) => ({
+        business_slug,
+        dishes: ['Tandoori Salmon'],
+      })),
+    }),
+  });
+  const query = { search_by_postcode: 'E1 6AN', only: 'free', q: 'salmon' };
+  const model = listing.create(fakeHost({ api }), locationAt('/listing', { query }));
+  await model.load();
+  const html = renderToString(<listing.Component model={model} />);
+  expect(html).toContain('Dishes called salmon');
+  expect(html).toContain('Tandoori Salmon');
+  expect(html).not.toContain('Blue Fig');
+});

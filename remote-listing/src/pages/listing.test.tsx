@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { RestaurantItem } from '@storefront/contract';
+import type { FakeClock } from '@storefront/host/testing';
 import {
   answerWith,
   cardNames as names,
@@ -40,17 +41,19 @@ describe('the left column', () => {
     expect(host.navigation.moves).toEqual(['replace /listing?search_by_postcode=E1+6AN&sort=za&q=f']);
   });
 
-  it('the Filters toggle says whether it has unfolded the cuisines', async () => {
-    const { user } = await open(() => two);
+  it('[LST-9] the Filters toggle opens a sheet with the cuisines and the diets, which closes again', async () => {
+    const { user } = await open(() => answerWith({ diets: ['vegan'] }));
     const toggle = screen.getByRole('button', { name: 'Filters' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('group', { name: 'Cuisines' })).toHaveClass('folded');
     await user.click(toggle);
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('group', { name: 'Cuisines' })).toHaveClass('open');
-    await user.click(toggle);
+    expect(sheet.getByRole('group', { name: 'Cuisines' })).toBeInTheDocument();
+    expect(sheet.getByRole('group', { name: 'Diets' })).toHaveTextContent('Vegan1');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByRole('group', { name: 'Cuisines' })).toHaveClass('folded');
+    expect(toggle).toHaveFocus();
   });
 
   it('the keyboard skips them, and continues at the first restaurant', async () => {
@@ -60,13 +63,123 @@ describe('the left column', () => {
     expect(screen.getByRole('link', { name: new RegExp(names()[0] ?? '') })).toHaveFocus();
   });
 
-  it('moves from the open cuisines to the matching restaurants', async () => {
+  it('the sheet says how many restaurants match, and leads to them', async () => {
     const { user } = await open(() => two);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.click(screen.getByRole('checkbox', { name: /Pizza/ }));
-    await user.click(screen.getByRole('button', { name: 'Show 1 restaurant' }));
-    expect(screen.getByRole('group', { name: 'Cuisines' })).toHaveClass('folded');
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(sheet.getByRole('button', { name: 'Show 2 restaurants' })).toBeInTheDocument();
+    await user.click(sheet.getByRole('checkbox', { name: /Pizza/ }));
+    await user.click(sheet.getByRole('button', { name: 'Show 1 restaurant' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('region', { name: /^Restaurants/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
+  });
+});
+
+describe('the file of what opens above the page', () => {
+  const settle = (host: { clock: FakeClock }) =>
+    act(async () => {
+      host.clock.advance(1_500);
+      await import('../ui/listing/dialogs');
+    });
+
+  it('is fetched ahead when the page has been shown for a while', async () => {
+    const { model, host } = await open(() => two);
+    expect(model.needsDialogs).toBe(false);
+    await settle(host);
+    expect(model.needsDialogs).toBe(true);
+  });
+
+  it('that cannot be fetched is told, and the next press asks for it again', async () => {
+    const { model, host } = await open(() => two);
+    await act(async () => model.toggleFilters());
+    act(() => model.dialogsFailed());
+    expect(host.shownNotices).toEqual([
+      'We could not reach the server. Check your connection and try again.',
+    ]);
+    expect([model.filtersOpen, model.needsDialogs]).toEqual([false, false]);
+    await act(async () => model.changeLocation());
+    expect(model.needsDialogs).toBe(true);
+  });
+
+  it('that cannot be fetched ahead is not told', async () => {
+    const { model, host } = await open(() => two);
+    await settle(host);
+    act(() => model.dialogsFailed());
+    expect(host.shownNotices).toEqual([]);
+  });
+});
+
+describe('the chips', () => {
+  const chip = (name: string) =>
+    within(screen.getByRole('navigation', { name: 'Show only' })).getByRole('link', { name });
+
+  it('[LST-76] narrow the list, keep it in the address, and lead to it where scripts are missing', async () => {
+    const { user, host } = await open(() =>
+      answerWith(
+        { business_name: 'Saffron Yard', business_slug: 'a', delivery_charge: '2.50' },
+        { business_name: 'Blue Fig', business_slug: 'b', delivery_charge: '0.00', diets: ['vegan'] },
+      ),
+    );
+    expect(chip('Free delivery')).toHaveAttribute('href', '/listing?search_by_postcode=E1+6AN&only=free');
+    expect(chip('Indian')).toHaveAttribute('href', '/listing?search_by_postcode=E1+6AN&cuisine=1');
+    await user.click(chip('Free delivery'));
+    expect(names()).toEqual(['Blue Fig']);
+    expect(screen.getByText('01 Restaurents Open')).toBeInTheDocument();
+    expect(chip('Free delivery')).toHaveAttribute('aria-current', 'true');
+    expect(host.navigation.moves).toEqual(['replace /listing?search_by_postcode=E1+6AN&only=free']);
+    await user.click(chip('Vegan'));
+    expect(host.navigation.moves.at(-1)).toBe(
+      'replace /listing?search_by_postcode=E1+6AN&diet=vegan&only=free',
+    );
+    await user.click(chip('Offers'));
+    await user.click(screen.getByRole('button', { name: 'Show all restaurants' }));
+    expect(names()).toEqual(['Blue Fig', 'Saffron Yard']);
+  });
+});
+
+describe('favourites', () => {
+  it('[LST-77] are marked on the card, kept, and shown alone by a chip', async () => {
+    const { user, host } = await open(() => two);
+    const heart = screen.getByRole('button', { name: 'Favourite: Blue Fig' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(host.storage.read('favourites')).toEqual(['blue-fig']);
+    await user.click(screen.getByRole('link', { name: 'Favourites' }));
+    expect(names()).toEqual(['Blue Fig']);
+    await user.click(screen.getByRole('button', { name: 'Favourite: Blue Fig' }));
+    expect(screen.getByText('No restaurant matches')).toBeInTheDocument();
+  });
+});
+
+describe('the form of name and order', () => {
+  it('[LST-26] sends every choice where scripts are missing', async () => {
+    await open(() => two, { search_by_postcode: 'E1 6AN', cuisine: '1', q: 'ya', sort: 'za', only: 'fast' });
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect(form).toHaveAttribute('action', '/listing');
+    expect(Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>)).toEqual({
+      search_by_postcode: 'E1 6AN',
+      cuisine: '1',
+      only: 'fast',
+      q: 'ya',
+      sort: 'za',
+    });
+  });
+});
+
+describe('dishes', () => {
+  it('[LST-75] of the typed name stand below the cards, under a heading of their own, and are not counted', async () => {
+    const { host } = await open(() => two, { search_by_postcode: 'E1 6AN', q: 'Fig' }, [
+      { business_slug: 'saffron-yard', dishes: ['Fig Halwa', 'Fig Lassi'] },
+    ]);
+    expect(host.api.bodies('search/dishes')).toEqual([{ zipcode: 'E1 6AN', skey: 'fig' }]);
+    expect(screen.getByText('01 Restaurents Open')).toBeInTheDocument();
+    const dishes = within(screen.getByRole('region', { name: 'Dishes called Fig' }));
+    expect(dishes.getByRole('link', { name: 'Saffron Yard' })).toBeInTheDocument();
+    expect(dishes.getByText('Fig Halwa, Fig Lassi')).toBeInTheDocument();
+    expect(dishes.queryByText('Blue Fig')).toBeNull();
+    expect(names()).toEqual(['Blue Fig', 'Dishes called Fig', 'Saffron Yard']);
   });
 });
 
@@ -88,7 +201,7 @@ describe('the right column', () => {
       within(sort)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['A To Z', 'Z To A']);
+    ).toEqual(['A To Z', 'Z To A', 'Top Rated', 'Fastest', 'Lowest Fee', 'Nearest']);
     expect(names()).toEqual(['Blue Fig', 'Saffron Yard']);
   });
 
@@ -160,6 +273,25 @@ describe('a card', () => {
     expect(await openCard({ minorder_price: '12.00' })).toHaveTextContent('£12.00');
     cleanup();
     expect(await openCard({ minorder_price: '' })).not.toHaveTextContent('£');
+  });
+
+  it('[LST-73] shows what a delivery costs, or that it is free, and nothing where none is made', async () => {
+    expect(await openCard({ delivery_charge: '1.99' })).toHaveTextContent('£1.99 delivery charge');
+    cleanup();
+    expect(await openCard({ delivery_charge: '0.00' })).toHaveTextContent('Free delivery');
+    cleanup();
+    expect(await openCard({ minorder_price: '' })).not.toHaveTextContent(/£|Free delivery/);
+  });
+
+  it('[LST-73] in a whole district says from which charge on', async () => {
+    await open(() => answerWith({ delivery_charge: '1.99' }), { search_by_postcode: 'E1' });
+    expect(screen.getByText(/from £1\.99/)).toBeInTheDocument();
+  });
+
+  it('[LST-74] shows the miles, when they are known', async () => {
+    expect(await openCard({ distance: 0.4 })).toHaveTextContent('0.4 miles away');
+    cleanup();
+    expect(await openCard({})).not.toHaveTextContent('miles');
   });
 
   it('[LST-33][LST-34] shows the next opening, the delivery opening and 45 mins', async () => {

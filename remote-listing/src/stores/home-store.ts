@@ -1,18 +1,51 @@
 import { tidyPostcode } from '@storefront/contract';
-import { makeAutoObservable } from 'mobx';
+import { Task, done, idle, refused } from '@storefront/host';
 import type { Navigation } from '@storefront/host';
-import { addressOf } from '../domain/criteria';
+import { makeAutoObservable } from 'mobx';
+import { copy } from '../copy';
+import { addressOf, allAt } from '../domain/criteria';
+import type { CuisineFront } from '../domain/cuisine-front';
+import type { Position } from '../domain/nearest-district';
+import type { HomeGateway } from '../gateway/home-gateway';
 
-/** The search of the home page: leads to the listing of a postcode. */
+interface HomeDeps {
+  readonly gateway: HomeGateway;
+  readonly navigation: Navigation;
+  readonly storedPostcode: string | undefined;
+}
+
+const noCuisines: readonly CuisineFront[] = [];
+
+/** The ways from the home page to the listing: a postcode, a cuisine, the place where the customer is. */
 export class HomeStore {
   postcode: string;
 
-  readonly #navigation: Navigation;
+  readonly #deps: HomeDeps;
+  readonly #cuisines = new Task<readonly CuisineFront[]>();
+  readonly #locating = new Task<undefined>(copy.unreachable);
 
-  constructor(navigation: Navigation, storedPostcode = '') {
-    this.#navigation = navigation;
-    this.postcode = storedPostcode;
+  constructor(deps: HomeDeps) {
+    this.#deps = deps;
+    this.postcode = deps.storedPostcode ?? '';
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** None while they are not known. */
+  get cuisines(): readonly CuisineFront[] {
+    return this.#cuisines.value ?? noCuisines;
+  }
+
+  get isLocating(): boolean {
+    return this.#locating.isRunning;
+  }
+
+  /** Why the place could not be found, '' unless it could not. */
+  get locationFault(): string {
+    return this.#locating.sentence;
+  }
+
+  async load(): Promise<void> {
+    await this.#cuisines.run((signal) => this.#deps.gateway.cuisines(signal), done);
   }
 
   type(postcode: string) {
@@ -23,6 +56,36 @@ export class HomeStore {
   search() {
     const postcode = tidyPostcode(this.postcode);
     if (postcode === '') return;
-    this.#navigation.go(addressOf({ postcode, cuisineIds: [], sort: 'az', text: '' }));
+    this.#deps.navigation.go(addressOf(allAt(postcode)));
+  }
+
+  /**
+   * Goes to the listing of the district where the customer is. The position is compared here, in the browser, and sent to nobody.
+   * `currentPosition` gives undefined when the device does not say.
+   */
+  async locate(currentPosition: () => Promise<Position | undefined>): Promise<void> {
+    await this.#locating.run(
+      async (signal) => {
+        const position = await currentPosition();
+        if (position === undefined) return copy.home.locationUnknown;
+        const [districts, { nearestDistrict }] = await Promise.all([
+          this.#deps.gateway.districts(signal),
+          import('../domain/nearest-district'),
+        ]);
+        return { postcode: nearestDistrict(districts, position) };
+      },
+      (found) => {
+        if (typeof found === 'string') return refused(found);
+        if (found.postcode === undefined) return refused(copy.home.locationFar);
+        this.postcode = found.postcode;
+        this.search();
+        return idle;
+      },
+    );
+  }
+
+  stop() {
+    this.#cuisines.abort();
+    this.#locating.abort();
   }
 }

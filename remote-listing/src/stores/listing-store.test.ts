@@ -1,4 +1,6 @@
-import { FakeBus, FakeNavigation, FakeStorage, locationAt } from '@storefront/host/testing';
+import { when } from 'mobx';
+import { FakeBus, FakeClock, FakeNavigation, FakeStorage, locationAt } from '@storefront/host/testing';
+import { allAt } from '../domain/criteria';
 import type { SearchOutcome } from '../gateway/restaurants-gateway';
 import { aRestaurant } from '../testing/a-restaurant';
 import { FakeRestaurantsGateway } from '../testing/fake-restaurants-gateway';
@@ -25,10 +27,22 @@ const open = (
   answer: SearchOutcome = found,
 ) => {
   const parts = {
-    gateway: new FakeRestaurantsGateway({ 'E1 6AN': answer, 'N1 9GU': found, 'E9 9ZZ': refused }),
+    gateway: new FakeRestaurantsGateway(
+      { 'E1 6AN': answer, 'N1 9GU': found, 'E9 9ZZ': refused },
+      {},
+      {
+        salmon: [
+          ['blue-fig', ['Salmon Nigiri']],
+          ['corner-caf-', ['Smoked Salmon Bagel']],
+        ],
+        fig: [['blue-fig', ['Fig Tart']]],
+      },
+    ),
     navigation: new FakeNavigation(),
     storage: new FakeStorage(),
     bus: new FakeBus(),
+    clock: new FakeClock(),
+    favourites: { slugs: new Set(['blue-fig']) },
   };
   const location = listingAt(query);
   return { store: new ListingStore(parts, location), location, ...parts };
@@ -102,7 +116,7 @@ describe('a search', () => {
     const { store, navigation } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', q: 'c' });
     await store.moveTo('M1 1AA');
     expect(navigation.moves).toEqual([]);
-    expect(store.criteria).toEqual({ postcode: 'E1 6AN', cuisineIds: ['1'], sort: 'az', text: 'c' });
+    expect(store.criteria).toEqual({ ...allAt('E1 6AN'), cuisineIds: ['1'], text: 'c' });
     expect(names(store)).toEqual(['Corner Café']);
     expect(store.isSearching).toBe(false);
   });
@@ -122,7 +136,7 @@ describe('a search', () => {
     store.toggleCuisine('1');
     await store.follow(listingAt({ search_by_postcode: 'M1 1AA' }));
     expect(navigation.moves.at(-1)).toBe('replace /listing?search_by_postcode=E1+6AN&cuisine=1&sort=za');
-    expect(store.criteria).toEqual({ postcode: 'E1 6AN', cuisineIds: ['1'], sort: 'za', text: '' });
+    expect(store.criteria).toEqual({ ...allAt('E1 6AN'), cuisineIds: ['1'], sort: 'za' });
     expect(storage.read('searched_pincode')).toBe('E1 6AN');
   });
 
@@ -235,7 +249,7 @@ describe('the list of restaurants', () => {
   it('[LST-16] loses the selected cuisines by Reset, and nothing else', async () => {
     const { store } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', sort: 'za', q: 'c' });
     store.reset();
-    expect(store.criteria).toEqual({ postcode: 'E1 6AN', cuisineIds: [], sort: 'za', text: 'c' });
+    expect(store.criteria).toEqual({ ...allAt('E1 6AN'), sort: 'za', text: 'c' });
   });
 
   it('[LST-23][LST-25] starts from A to Z, and Z To A reverses it', async () => {
@@ -273,4 +287,67 @@ describe('the list of restaurants', () => {
     const reloaded = await opened({ search_by_postcode: 'E1 6AN', cuisine: '2', sort: 'za', q: ' B' });
     expect(names(reloaded.store)).toEqual(['Blue Fig', 'Amber Spoon']);
   });
+});
+
+describe('the search for dishes', () => {
+  const brought = (store: ListingStore) =>
+    store.withDishes.map(({ restaurant, dishes }) => [restaurant.name, ...dishes]);
+
+  it('[LST-75] asks once typing has paused, and shows the restaurants with those dishes', async () => {
+    const { store, gateway, clock } = await opened();
+    for (const text of ['sal', 'salm', 'salmon']) {
+      store.searchByName(text);
+      clock.advance(200);
+    }
+    expect(gateway.askedDishes).toEqual([]);
+    expect(brought(store)).toEqual([]);
+    clock.advance(50);
+    await when(() => store.withDishes.length > 0);
+    expect(gateway.askedDishes).toEqual(['E1 6AN salmon']);
+    expect(brought(store)).toEqual([
+      ['Blue Fig', 'Salmon Nigiri'],
+      ['Corner Café', 'Smoked Salmon Bagel'],
+    ]);
+    expect(store.count).toBe('00');
+  });
+
+  it('[LST-75] finds for an address with a text, in the order and with the filters of the list', async () => {
+    const { store } = await opened({ search_by_postcode: 'E1 6AN', q: 'salmon', sort: 'za' });
+    expect(brought(store).map(([name]) => name)).toEqual(['Corner Café', 'Blue Fig']);
+    store.toggleCuisine('2');
+    expect(brought(store).map(([name]) => name)).toEqual(['Blue Fig']);
+  });
+
+  it('[LST-75] shows no dishes of a text that has changed since, and none of a restaurant that is shown by its name', async () => {
+    const { store } = await opened({ search_by_postcode: 'E1 6AN', q: 'salmon' });
+    store.searchByName('salmo');
+    expect(brought(store)).toEqual([]);
+    const named = await opened({ search_by_postcode: 'E1 6AN', q: 'fig' });
+    expect(names(named.store)).toEqual(['Blue Fig']);
+    expect(brought(named.store)).toEqual([]);
+  });
+
+  it('[LST-75] back to an address with a text asks for its dishes, and a page that is left asks no more', async () => {
+    const { store, gateway, clock } = await opened();
+    await store.follow(listingAt({ search_by_postcode: 'E1 6AN', q: 'salmon' }));
+    expect(brought(store)).toHaveLength(2);
+    store.searchByName('fig');
+    store.stop();
+    clock.advance(1_000);
+    expect(gateway.askedDishes).not.toContain('E1 6AN fig');
+  });
+});
+
+it('[LST-77] a list of favourites shows those that are marked', async () => {
+  const { store } = await opened({ search_by_postcode: 'E1 6AN', only: 'favourites' });
+  expect(names(store)).toEqual(['Blue Fig']);
+});
+
+it('[HOM-12] a cuisine that was chosen before any place is kept for the first one', async () => {
+  const { store, navigation } = await opened({ cuisine: '2' });
+  await store.moveTo('E1 6AN');
+  expect(names(store)).toEqual(['Amber Spoon', 'Blue Fig']);
+  expect(navigation.moves.at(-1)).toBe('go /listing?search_by_postcode=E1+6AN&cuisine=2');
+  await store.moveTo('N1 9GU');
+  expect(names(store)).toHaveLength(3);
 });

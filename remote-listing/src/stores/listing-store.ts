@@ -1,12 +1,23 @@
 import { makeAutoObservable, observableRef, observableStruct, runInAction } from 'mobx';
 import { Task, done, refused } from '@storefront/host';
-import type { Bus, Navigation, PageLocation, Storage, TaskEnd, TaskState } from '@storefront/host';
-import { addressOf, chosen, criteriaFrom, cuisineCounts, listable } from '../domain/criteria';
-import type { Criteria, Sort } from '../domain/criteria';
+import type {
+  Bus,
+  Clock,
+  End,
+  Navigation,
+  PageLocation,
+  Storage,
+  TaskEnd,
+  TaskState,
+} from '@storefront/host';
+import { addressOf, allAt, criteriaFrom, toggled } from '../domain/criteria';
+import { chosen, cuisineCounts, dietCounts, inOrder, isNamed, listable, narrowed } from '../domain/matching';
+import type { Criteria, Sort, Trait } from '../domain/criteria';
 import type { NearPlace } from '../domain/near-place';
 import type { Cuisine, Restaurant } from '../domain/restaurant';
-import type { RestaurantsGateway } from '../gateway/restaurants-gateway';
+import type { DishesBySlug, RestaurantsGateway } from '../gateway/restaurants-gateway';
 import { copy } from '../copy';
+import type { FavouritesStore } from './favourites-store';
 import { parsePostcode, tidyPostcode } from '@storefront/contract';
 
 interface Found {
@@ -14,14 +25,27 @@ interface Found {
   readonly cuisines: readonly Cuisine[];
 }
 
+/** Typing rests for as long before the server is asked for dishes. */
+const typingPause = 250;
 const noPlaces: readonly NearPlace[] = [];
 const noResults: Found = { restaurants: [], cuisines: [] };
+
+/** A restaurant with those of its dishes that are called as typed. */
+export interface RestaurantWithDishes {
+  readonly restaurant: Restaurant;
+  readonly dishes: readonly string[];
+}
+
+const dishQuestion = ({ postcode, text }: Criteria) =>
+  text.trim() === '' ? '' : `${postcode} ${text.trim()}`;
 
 export interface ListingDeps {
   readonly gateway: RestaurantsGateway;
   readonly navigation: Navigation;
   readonly storage: Storage;
   readonly bus: Bus;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly favourites: Pick<FavouritesStore, 'slugs'>;
 }
 
 /** Which restaurants serve a postcode, and which of them the customer wants to see; the criteria live in the address. */
@@ -35,6 +59,10 @@ export class ListingStore {
   readonly #search = new Task<Found>(copy.unreachable);
   /** The places near one that nobody serves; running and failing show nothing. */
   readonly #near = new Task<readonly NearPlace[]>();
+  /** The dishes of the place called as typed, with what was asked. */
+  readonly #dishes = new Task<{ readonly asked: string; readonly dishes: DishesBySlug }>();
+  #askedDishes = '';
+  #endDishWait: End | undefined;
   /** Whether nobody serves the place that was answered last. */
   private isUnservedAnswer = false;
   /** The postcode of the latest search. */
@@ -88,6 +116,11 @@ export class ListingStore {
     return parsePostcode(this.postcode) ? this.postcode : '';
   }
 
+  /** Whether a whole district was searched and not one postcode. */
+  get isDistrict(): boolean {
+    return parsePostcode(this.postcode)?.kind === 'outcode';
+  }
+
   get text(): string {
     return this.criteria.text;
   }
@@ -97,11 +130,28 @@ export class ListingStore {
   }
 
   get selectedCount(): number {
-    return this.criteria.cuisineIds.length;
+    return this.criteria.cuisineIds.length + this.criteria.diets.length;
+  }
+
+  get traits(): readonly Trait[] {
+    return this.criteria.traits;
   }
 
   get shown(): readonly Restaurant[] {
-    return chosen(this.fromAToZ, this.criteria);
+    return chosen(this.fromAToZ, this.criteria, this.favourites);
+  }
+
+  /** The restaurants that a dish brings and not their name, each with its dishes called as typed (D118). */
+  get withDishes(): readonly RestaurantWithDishes[] {
+    const { criteria } = this;
+    const { asked, dishes } = this.#dishes.value ?? { asked: '', dishes: new Map() };
+    if (asked === '' || asked !== dishQuestion(criteria)) return [];
+    return inOrder(narrowed(this.fromAToZ, criteria, this.favourites), criteria.sort).flatMap(
+      (restaurant) => {
+        const named = dishes.get(restaurant.slug);
+        return named && !isNamed(restaurant, criteria.text) ? [{ restaurant, dishes: named }] : [];
+      },
+    );
   }
 
   get count(): string {
@@ -117,6 +167,14 @@ export class ListingStore {
     }));
   }
 
+  get diets() {
+    return dietCounts(this.fromAToZ).map(([name, count]) => ({
+      name,
+      count,
+      selected: this.criteria.diets.includes(name),
+    }));
+  }
+
   get isSearching(): boolean {
     return this.#search.isRunning;
   }
@@ -125,6 +183,11 @@ export class ListingStore {
   get isCountKnown(): boolean {
     const isUnreachable = this.search.kind === 'failed' && this.refusal === undefined;
     return !this.isSearching && (!isUnreachable || this.found.restaurants.length > 0);
+  }
+
+  /** Read only by a list of favourites, so that a mark does not draw any other list again. */
+  private get favourites(): ReadonlySet<string> | undefined {
+    return this.criteria.traits.includes('favourites') ? this.#deps.favourites.slugs : undefined;
   }
 
   private get cuisineCounts(): ReadonlyMap<string, number> {
@@ -144,20 +207,27 @@ export class ListingStore {
       const stored = this.#deps.storage.read('searched_pincode');
       if (stored) this.apply({ ...this.criteria, postcode: tidyPostcode(stored) });
     }
-    if (this.criteria.postcode === this.#searchedPostcode) return;
+    if (this.criteria.postcode === this.#searchedPostcode) {
+      if (this.criteria.text !== before.text) await this.findDishes();
+      return;
+    }
     if (before.postcode === this.#answeredPostcode) this.#shownCriteria = before;
     this.#searchedPostcode = this.criteria.postcode;
-    const end = await this.find(this.criteria);
+    const [end] = await Promise.all([this.find(this.criteria), this.findDishes()]);
     if (end === 'unreachable') this.restoreShownAddress();
     else if (end === 'answered') this.writeAddress();
   }
 
   toggleCuisine(id: string) {
-    const { cuisineIds } = this.criteria;
-    this.apply({
-      ...this.criteria,
-      cuisineIds: cuisineIds.includes(id) ? cuisineIds.filter((other) => other !== id) : [...cuisineIds, id],
-    });
+    this.apply({ ...this.criteria, cuisineIds: toggled(this.criteria.cuisineIds, id) });
+  }
+
+  toggleDiet(diet: string) {
+    this.apply({ ...this.criteria, diets: toggled(this.criteria.diets, diet) });
+  }
+
+  toggleTrait(trait: Trait) {
+    this.apply({ ...this.criteria, traits: toggled(this.criteria.traits, trait) });
   }
 
   /** Clears the selected cuisines and nothing else (D16). */
@@ -169,13 +239,16 @@ export class ListingStore {
     this.apply({ ...this.criteria, sort });
   }
 
+  /** Shows restaurants of this name at once, and dishes of this name when typing has paused. */
   searchByName(text: string) {
     this.apply({ ...this.criteria, text });
+    this.#endDishWait?.();
+    this.#endDishWait = this.#deps.clock.after(typingPause, () => void this.findDishes());
   }
 
-  /** Clears the cuisines and the name, which hide restaurants. */
+  /** Clears all that hides restaurants. */
   showAll() {
-    this.apply({ ...this.criteria, cuisineIds: [], text: '' });
+    this.apply({ ...allAt(this.postcode), sort: this.sort });
   }
 
   /**
@@ -183,12 +256,9 @@ export class ListingStore {
    * one they stay those of the restaurants shown (D90).
    */
   async moveTo(postcode: string): Promise<void> {
-    const criteria: Criteria = {
-      ...this.criteria,
-      postcode: tidyPostcode(postcode),
-      cuisineIds: [],
-      text: '',
-    };
+    // Who comes for a cuisine and names his first place still wants the cuisine.
+    const kept = this.postcode === '' ? this.criteria : { ...allAt(''), sort: this.sort };
+    const criteria: Criteria = { ...kept, postcode: tidyPostcode(postcode) };
     if ((await this.find(criteria)) === 'answered') this.#deps.navigation.go(addressOf(this.criteria));
   }
 
@@ -199,6 +269,9 @@ export class ListingStore {
   stop() {
     this.#search.abort();
     this.#near.abort();
+    this.#dishes.abort();
+    this.#endDishWait?.();
+    this.#askedDishes = '';
     this.#searchedPostcode = undefined;
     this.#hasSearched = false;
   }
@@ -248,6 +321,19 @@ export class ListingStore {
     }
     if (end === 'answered' && this.isUnserved) await this.findNear(postcode);
     return end;
+  }
+
+  /** Asks for the dishes called as typed, unless they are there already. */
+  private async findDishes(): Promise<void> {
+    const { postcode, text } = this.criteria;
+    const asked = dishQuestion(this.criteria);
+    if (asked === this.#askedDishes) return;
+    this.#askedDishes = asked;
+    const end = await this.#dishes.run(
+      (signal) => this.#deps.gateway.dishes(postcode, text, signal),
+      (dishes) => done({ asked, dishes }),
+    );
+    if (end === 'unreachable') this.#askedDishes = '';
   }
 
   private async findNear(postcode: string): Promise<void> {

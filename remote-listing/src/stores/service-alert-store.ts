@@ -5,8 +5,6 @@ import { copy } from '../copy';
 import { isEmail } from '../domain/email';
 import type { AlertOutcome, ServiceAlertsGateway } from '../gateway/service-alerts-gateway';
 
-const words = copy.alert;
-
 interface ServiceAlertDeps {
   readonly gateway: ServiceAlertsGateway;
   /** The customer's own address, '' while it is not known. */
@@ -39,7 +37,7 @@ export class ServiceAlertStore {
   get fault(): string | undefined {
     const email = this.email.trim();
     if (!this.submitted || isEmail(email)) return undefined;
-    return email === '' ? words.required : words.invalid;
+    return email === '' ? copy.alert.required : copy.alert.invalid;
   }
 
   /** Follows the address; another place begins from the start, with the e-mail address kept. */
@@ -67,9 +65,9 @@ export class ServiceAlertStore {
     const email = this.email.trim();
     this.submitted = true;
     if (this.#task.isRunning) return;
-    if (this.key !== '') await this.run(() => gateway.takeBack(this.key), words.takenBack(postcode));
+    if (this.key !== '') await this.run(() => gateway.takeBack(this.key), copy.alert.takenBack(postcode));
     else if (this.fault === undefined)
-      await this.run(() => gateway.request(postcode, email), words.kept(email, postcode));
+      await this.run(() => gateway.request(postcode, email), copy.alert.kept(email, postcode));
   }
 
   stop() {

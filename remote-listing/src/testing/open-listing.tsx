@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answer, RestaurantItem } from '@storefront/contract';
+import type { Answer, OkAnswer, RestaurantItem } from '@storefront/contract';
 import { FakeApi, fakeHost, locationAt } from '@storefront/host/testing';
 import listing from '../pages/listing';
 import { aRestaurantItem } from './a-restaurant-item';
 
 type SearchAnswer = Answer<'search/home'>;
+type DishList = OkAnswer<'search/dishes'>['list'];
 
 const subcatagory = [
   { id: '1', subcategory_name: 'Indian', quantity: 2, selected: '' as const },
@@ -44,8 +45,13 @@ export function listingAt(query: Record<string, string>) {
 export function listingOf(
   answer: () => SearchAnswer | Promise<SearchAnswer>,
   query: Record<string, string> = { search_by_postcode: 'E1 6AN' },
+  dishes: DishList = [],
 ) {
-  const api = new FakeApi({ 'search/home': answer, 'search/nearby': () => nearAnswer });
+  const api = new FakeApi({
+    'search/home': answer,
+    'search/nearby': () => nearAnswer,
+    'search/dishes': () => ({ responsecode: '200', list: dishes }),
+  });
   const host = fakeHost({ api });
   const model = listing.create(host, listingAt(query));
   const draw = () => render(<listing.Component model={model} />);
@@ -57,7 +63,10 @@ export async function openListing(...setting: Parameters<typeof listingOf>) {
   const page = listingOf(...setting);
   await page.model.load();
   page.model.start();
-  return { ...page, view: page.draw() };
+  const view = page.draw();
+  // What opens above the page comes in a file of its own.
+  await act(() => import('../ui/listing/dialogs'));
+  return { ...page, view };
 }
 
 export function cardNames() {

@@ -51,7 +51,7 @@ describe('adding', () => {
   });
 
   it('a cart with the most lines that can be sent takes no more', () => {
-    const full = Array.from({ length: cartLimits.lines }, (_, place) => line({ productId: `p-${place}` }));
+    const full = Array.from({ length: cartLimits.lines }, (_, index) => line({ productId: `p-${index}` }));
     expect(addedTo(full, line({ productId: 'p-new' }), 1)).toBe(full);
     expect(addedTo([line({ quantity: 998 })], line(), 5)).toEqual([line({ quantity: 999 })]);
   });

@@ -24,6 +24,8 @@ export type DetailsOutcome =
 /** The dishes of a business and the groups of free dishes; `waiver` applies until a postcode is known (D63). */
 export interface MenuContent {
   readonly categories: readonly Category[];
+  /** The ids of the dishes that are ordered most, the first one most. */
+  readonly popular: readonly string[];
   readonly freeDishGroups: readonly FreeDishGroup[];
   readonly waiver: number;
 }
@@ -44,6 +46,11 @@ export interface CodeRequest {
 export type Outcome<Value> =
   { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'refused'; readonly sentence: string };
 
+/** What delivery to a postcode costs, and how far it is in miles where that is known. */
+export interface DeliveryQuote extends DeliveryTerms {
+  readonly distance?: number;
+}
+
 /** What the business page asks of the API. Every method rejects with ApiUnreachable when no answer comes or it cannot be parsed. */
 export interface BusinessGateway {
   details(slug: string, postcode: string, signal?: AbortSignal): Promise<DetailsOutcome>;
@@ -52,5 +59,5 @@ export interface BusinessGateway {
   /** The discount of a typed code for a cart (CPN-5). */
   manualDiscount(request: CodeRequest, signal?: AbortSignal): Promise<Outcome<Discount>>;
   /** Whether, and on what terms, a full postcode is delivered to (SVC-2). */
-  deliveryTerms(businessId: string, postcode: string, signal?: AbortSignal): Promise<Outcome<DeliveryTerms>>;
+  deliveryTerms(businessId: string, postcode: string, signal?: AbortSignal): Promise<Outcome<DeliveryQuote>>;
 }

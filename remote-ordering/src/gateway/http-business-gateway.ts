@@ -80,7 +80,9 @@ export function httpBusinessGateway(api: Api): BusinessGateway {
       const body = { zipcode: postcode, business: businessId };
       const answer = await api.call('business/delivery_status_check', body, options(signal));
       if (!isOk(answer)) return refused(answer.status);
-      return { kind: 'ok', value: valueOf('business/delivery_status_check', parseDeliveryTerms(answer)) };
+      const terms = valueOf('business/delivery_status_check', parseDeliveryTerms(answer));
+      const { distance } = answer;
+      return { kind: 'ok', value: distance === undefined ? terms : { ...terms, distance } };
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Parsed } from '@storefront/pricing';
 import type { Dish } from '../domain/menu';
 import type { MenuContent } from './business-gateway';
 
-const readDish = (wire: Product, categoryRank: number): Parsed<Dish> =>
+const parseDish = (wire: Product, categoryRank: number): Parsed<Dish> =>
   mapParsed(parseMenuDish(wire), (product) => ({
     ...product,
     // Sub-products of a dish with has_subproduct 'no' are not for sale (D23).
@@ -27,14 +27,14 @@ const readDish = (wire: Product, categoryRank: number): Parsed<Dish> =>
 
 /** Parses the answer of business/menu (API-11): categories with their dishes, free-dish groups, waiver. */
 export function parseMenuContent(
-  wire: Pick<OkAnswer<'business/menu'>, 'menu' | 'dishes' | 'discount_delivery_charge_waiver'>,
+  wire: Pick<OkAnswer<'business/menu'>, 'menu' | 'dishes' | 'popular' | 'discount_delivery_charge_waiver'>,
 ): Parsed<MenuContent> {
-  return parseFields({
+  const content = parseFields({
     categories: parseList(
       wire.menu.map((category, index) => ({ category, rank: index + 1 })),
       ({ category, rank }) =>
         mapParsed(
-          parseList(category.product, (product) => readDish(product, rank)),
+          parseList(category.product, (product) => parseDish(product, rank)),
           (dishes) => ({
             id: category.menucategory_id,
             name: category.menucategory_name,
@@ -46,4 +46,5 @@ export function parseMenuContent(
     freeDishGroups: parseFreeDishGroups(wire.dishes),
     waiver: parsePounds(wire.discount_delivery_charge_waiver),
   });
+  return mapParsed(content, (menu) => ({ ...menu, popular: wire.popular ?? [] }));
 }

@@ -25,20 +25,56 @@ it('[SVC-4] a dish kept aside is added, once, when the mode has been chosen', as
   expect(page.host.storage.read('pending_product')).toBeUndefined();
 });
 
-it('a dish with options opens its options after the mode has been chosen', async () => {
+it('[SVC-25] a dish with options opens before the mode is asked for, and is added as it was chosen', async () => {
   const page = await openBusinessPage();
-  page.model.adding.add('p-tikka');
-  expect(page.model.chooser.isOpen).toBe(false);
+  const { adding, chooser, mode, cart } = page.model;
+  adding.add('p-lassi');
+  expect(chooser.dish?.id).toBe('p-lassi');
+  expect(mode.dialog.kind).toBe('none');
+  chooser.chooseSubProduct('s-large');
+  chooser.write('No ice');
+  chooser.setQuantity(2);
+  adding.addChosen();
+  expect(mode.dialog.kind).toBe('choose');
+  expect(cart.isEmpty).toBe(true);
   await chooseCollection(page);
-  expect(page.model.chooser.dish?.id).toBe('p-tikka');
+  expect(cart.lines).toMatchObject([{ productId: 's-large', comment: 'No ice', quantity: 2 }]);
+  expect(chooser.isOpen).toBe(false);
 });
 
-it('a dish that the customer only looks at opens after the mode has been chosen, and is not added', async () => {
+it('[SVC-25] a choice stays when the question for the mode is cancelled', async () => {
   const page = await openBusinessPage();
-  page.model.adding.openDish('p-dal');
+  const { adding, chooser, mode, cart } = page.model;
+  adding.add('p-lassi');
+  chooser.chooseSubProduct('s-large');
+  adding.addChosen();
+  mode.close();
+  expect(chooser).toMatchObject({ isOpen: true, subProductId: 's-large' });
+  mode.openChooser();
   await chooseCollection(page);
-  expect(page.model.chooser.dish?.id).toBe('p-dal');
-  expect(page.model.cart.isEmpty).toBe(true);
+  expect(cart.isEmpty).toBe(true);
+  adding.addChosen();
+  expect(cart.countOf('p-lassi')).toBe(1);
+});
+
+it('what is missing in an open dish shows before the mode is asked for', async () => {
+  const { model } = await openBusinessPage();
+  model.adding.add('p-lassi');
+  model.adding.addChosen();
+  expect(model.chooser.message).not.toBe('');
+  expect(model.mode.dialog.kind).toBe('none');
+});
+
+it('a dish that is only looked at opens without a question, also while nothing can be ordered', async () => {
+  const { model } = await openBusinessPage({
+    info: { delivery_order_possible: 'no', pickup_order_possible: 'no' },
+  });
+  model.adding.openDish('p-dal');
+  expect(model.chooser.dish?.id).toBe('p-dal');
+  expect(model.mode.dialog.kind).toBe('none');
+  model.adding.addChosen();
+  expect(model.mode.dialog.kind).toBe('closed');
+  expect(model.cart.isEmpty).toBe(true);
 });
 
 it('Cancel drops the dish kept aside', async () => {
@@ -83,10 +119,10 @@ it('[OPT-1] a dish with options opens the option chooser, one without goes strai
 it('[MNU-17][CRT-9] a dish with sub-products is bought through one of them', async () => {
   const { model, host } = await openBusinessPage(collecting);
   model.adding.add('p-lassi');
-  model.chooser.add();
+  model.adding.addChosen();
   expect(model.cart.isEmpty).toBe(true);
   model.chooser.chooseSubProduct('s-large');
-  model.chooser.add();
+  model.adding.addChosen();
   expect(host.storage.read('cartlist')).toMatchObject([
     {
       product_id: 's-large',

@@ -2,6 +2,7 @@ import type { End } from '@storefront/host';
 import { makeAutoObservable, reaction } from 'mobx';
 import { copy } from '../copy';
 import { needsChoice } from '../domain/menu';
+import type { Dish } from '../domain/menu';
 import type { PendingDish } from '../gateway/pending-dish';
 import type { BusinessStore } from './business-store';
 import type { CartStore } from './cart-store';
@@ -20,11 +21,9 @@ export interface AddingDeps {
   readonly notices: { show(sentence: string): void };
 }
 
-/** The way of a dish into the cart: mode first, then its options (SVC-3, SVC-4, OPT-1, D56). */
+/** The way of a dish into the cart: its options first, then the mode, which the first Add asks for (SVC-3, SVC-4, SVC-25, OPT-1, D56). */
 export class AddingStore {
   readonly #deps: AddingDeps;
-  /** The dish that the customer only wants to look at: it opens once the mode has been chosen, and is not added. */
-  #viewedDishId: string | undefined;
   #ends: End[] = [];
 
   constructor(deps: AddingDeps) {
@@ -32,20 +31,25 @@ export class AddingStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Adds the dish of a menu card whose plus was pressed. */
+  /** Adds the dish of a menu card whose plus was pressed; a dish with choices opens instead. */
   add(dishId: string) {
-    this.#viewedDishId = undefined;
-    this.afterModeChoice(dishId, (dish) => {
-      const { cart, chooser, notices } = this.#deps;
-      if (needsChoice(dish)) chooser.open(dish);
-      else if (!cart.add(articleOf(dish, undefined))) notices.show(copy.cart.full);
-    });
+    const dish = this.dishNamed(dishId);
+    if (dish === undefined) return;
+    if (needsChoice(dish)) this.#deps.chooser.open(dish);
+    else if (this.isModeKnown(dishId)) this.put(dish);
   }
 
   /** Opens the dish of a menu card that was pressed: its description, its options and a comment. */
   openDish(dishId: string) {
-    this.#viewedDishId = dishId;
-    this.afterModeChoice(dishId, this.#deps.chooser.open);
+    const dish = this.dishNamed(dishId);
+    if (dish !== undefined) this.#deps.chooser.open(dish);
+  }
+
+  /** Adds the open dish as it is chosen. It stays open, with its choices, while the mode is asked for. */
+  addChosen() {
+    const { chooser } = this.#deps;
+    if (chooser.dish === undefined || !chooser.check()) return;
+    if (this.isModeKnown(chooser.dish.id)) chooser.add();
   }
 
   start() {
@@ -65,26 +69,34 @@ export class AddingStore {
     for (const end of this.#ends.splice(0)) end();
   }
 
-  private afterModeChoice(
-    dishId: string,
-    proceed: (dish: NonNullable<ReturnType<MenuStore['dishes']['get']>>) => void,
-  ) {
-    const { business, menu, mode, pendingDish } = this.#deps;
-    const dish = menu.dishes.get(dishId);
-    if (!dish?.isAvailable || business.business === undefined) return;
-    if (mode.mode !== 'unset') return proceed(dish);
-    if (mode.isOrdering) pendingDish.save(business.business.id, dishId);
+  private dishNamed(id: string): Dish | undefined {
+    const { business, menu } = this.#deps;
+    const dish = menu.dishes.get(id);
+    return business.business !== undefined && dish?.isAvailable === true ? dish : undefined;
+  }
+
+  /** Whether a mode has been chosen; asks for it otherwise, with the dish kept aside. */
+  private isModeKnown(dishId: string): boolean {
+    const { business, mode, pendingDish } = this.#deps;
+    if (mode.mode !== 'unset') return true;
+    if (mode.isOrdering) pendingDish.save(business.business?.id ?? '', dishId);
     mode.ask();
+    return false;
+  }
+
+  private put(dish: Dish) {
+    const { cart, notices } = this.#deps;
+    if (!cart.add(articleOf(dish, undefined))) notices.show(copy.cart.full);
   }
 
   /** Continues with the dish kept aside once the mode has been chosen (SVC-4). */
   private resume() {
-    const { business, mode, pendingDish } = this.#deps;
+    const { business, mode, pendingDish, chooser } = this.#deps;
     if (mode.mode === 'unset' || business.business === undefined) return;
     const dishId = pendingDish.read(business.business.id);
     pendingDish.clear();
     if (dishId === undefined) return;
-    if (dishId === this.#viewedDishId) this.openDish(dishId);
+    if (chooser.dish?.id === dishId) this.addChosen();
     else this.add(dishId);
   }
 

@@ -5,8 +5,8 @@ import { openBusinessPage } from '../testing/business-page';
 import { wireDiscount } from '../testing/wire';
 
 const collecting = { stored: { business_id: 'b-1', isDelMode: 'pickup' } } as const;
-const keyAt = (lines: readonly CartLine[], place: number) => {
-  const line = lines[place];
+const keyAt = (lines: readonly CartLine[], index: number) => {
+  const line = lines[index];
   return line ? lineKey(line) : '';
 };
 

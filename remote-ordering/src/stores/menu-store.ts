@@ -36,6 +36,16 @@ export class MenuStore {
     return dishesById(this.categories);
   }
 
+  /** The dishes that are ordered most, of those that pass the filter (MNU-18). */
+  get popular(): readonly Dish[] {
+    const { menu } = this.#business;
+    const ids = menu.kind === 'done' ? menu.value.popular : [];
+    return ids.flatMap((id) => {
+      const dish = this.dishes.get(id);
+      return dish?.isAvailable === true && passes(dish, this.filter) ? [dish] : [];
+    });
+  }
+
   /** What can be filtered by on this menu. */
   get choices() {
     return filterChoices(this.categories);

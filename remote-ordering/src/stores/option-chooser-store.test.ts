@@ -146,9 +146,9 @@ it('every dish starts with nothing chosen', async () => {
 it('a full cart takes no more dishes, and tells the customer', async () => {
   const { model, host } = await open();
   model.chooser.close();
-  for (let place = 0; place < 200; place += 1) {
+  for (let index = 0; index < 200; index += 1) {
     model.adding.openDish('p-dal');
-    model.chooser.write(`number ${place}`);
+    model.chooser.write(`number ${index}`);
     model.chooser.add();
   }
   expect(host.shownNotices).toEqual([]);

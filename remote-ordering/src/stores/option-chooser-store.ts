@@ -143,12 +143,16 @@ export class OptionChooserStore {
     this.quantity = Math.min(cartLimits.quantity, Math.max(1, quantity));
   }
 
-  /** Puts the dish into the cart; a fault blocks it and shows (OPT-5). */
+  /** Whether nothing is at fault; otherwise every fault shows from now on (OPT-5). */
+  check(): boolean {
+    if (this.firstFaultGroup === undefined) return true;
+    this.hasTried = true;
+    return false;
+  }
+
+  /** Puts the dish into the cart, unless something is at fault. */
   add() {
-    if (this.firstFaultGroup !== undefined) {
-      this.hasTried = true;
-      return;
-    }
+    if (!this.check()) return;
     const { article } = this;
     if (article === undefined) return;
     if (!this.#cart.add(article, this.quantity)) this.#notices.show(copy.cart.full);

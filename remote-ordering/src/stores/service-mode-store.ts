@@ -2,13 +2,13 @@ import { availabilityText, isBookingOnly, orderBanner, possibleModes } from '@st
 import type { OrderBanner } from '@storefront/business';
 import type { CartMode } from '@storefront/cart';
 import { assertNever, parsePostcode, tidyPostcode } from '@storefront/contract';
-import { Task, idle } from '@storefront/host';
+import { Task, done, idle } from '@storefront/host';
 import type { End, Host } from '@storefront/host';
 import { formatPounds } from '@storefront/pricing';
-import type { ChosenMode, DeliveryTerms, Service } from '@storefront/pricing';
+import type { ChosenMode, Service } from '@storefront/pricing';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { copy } from '../copy';
-import type { BusinessGateway, Outcome } from '../gateway/business-gateway';
+import type { BusinessGateway, DeliveryQuote, Outcome } from '../gateway/business-gateway';
 import type { BusinessStore } from './business-store';
 
 /** The dialog of the mode that is open. */
@@ -36,6 +36,8 @@ export class ServiceModeStore {
   readonly #business: BusinessStore;
   /** The question whether the business delivers to a postcode, and on what terms; the latest question counts (D48). */
   readonly #check = new Task<undefined>();
+  /** The same question without a word to the customer, for what the head says about delivery. */
+  readonly #quote = new Task<{ readonly postcode: string; readonly quote: DeliveryQuote } | undefined>();
   #ends: End[] = [];
 
   constructor(deps: ServiceModeDeps, business: BusinessStore) {
@@ -49,6 +51,12 @@ export class ServiceModeStore {
   get postcode(): string {
     const { data } = this.#deps.host.session.visitor;
     return this.chosenPostcode || (data?.address_book?.zipcode ?? '');
+  }
+
+  /** What delivery to the customer's postcode costs, before and after the mode is chosen; undefined while nobody knows. */
+  get quote(): DeliveryQuote | undefined {
+    const { value } = this.#quote;
+    return value?.postcode === this.postcode ? value.quote : undefined;
   }
 
   get isChecking(): boolean {
@@ -128,6 +136,11 @@ export class ServiceModeStore {
     else await this.choose(selected);
   }
 
+  /** Takes a mode that was pressed in the head; delivery may need a postcode first. */
+  press(mode: ChosenMode) {
+    if (this.isPossible(mode) && mode !== this.mode) void this.choose(mode);
+  }
+
   /** Asks for the postcode to deliver to, with the one in use filled in. */
   openPostcode(sentence = '') {
     this.dialog = { kind: 'postcode', text: this.postcode, sentence };
@@ -171,11 +184,13 @@ export class ServiceModeStore {
       ),
     ];
     void this.checkAgain();
+    void this.askQuote();
   }
 
   stop() {
     for (const end of this.#ends.splice(0)) end();
     this.#check.abort();
+    this.#quote.abort();
   }
 
   private async choose(mode: ChosenMode): Promise<void> {
@@ -206,7 +221,9 @@ export class ServiceModeStore {
       this.#deps.host.storage.write('searched_pincode', postcode);
       this.#deps.host.bus.publish('location-changed', { postcode });
       this.chosenPostcode = postcode;
-      this.chosen = { kind: 'delivery', terms: outcome.value };
+      const { distance: _distance, ...terms } = outcome.value;
+      this.chosen = { kind: 'delivery', terms };
+      this.keepQuote(postcode, outcome.value);
       this.dialog = noDialog;
     });
   }
@@ -218,19 +235,39 @@ export class ServiceModeStore {
     await this.check(postcode.text, (outcome) => {
       if (this.mode !== 'delivery') return;
       if (outcome.kind === 'refused') this.clearUnavailableMode();
-      else this.updateTerms(outcome.value);
+      else {
+        this.keepQuote(postcode.text, outcome.value);
+        this.updateTerms(outcome.value);
+      }
     });
   }
 
+  /** Asks what delivery costs for a customer who has not chosen it yet; a refusal is told when it is chosen. */
+  private async askQuote(): Promise<void> {
+    const postcode = parsePostcode(this.postcode);
+    const { business } = this.#business;
+    if (!business || this.mode === 'delivery' || !this.isPossible('delivery')) return;
+    if (postcode?.kind !== 'full') return;
+    await this.#quote.run(
+      (signal) => this.#deps.gateway.deliveryTerms(business.id, postcode.text, signal),
+      (outcome) =>
+        done(outcome.kind === 'ok' ? { postcode: postcode.text, quote: outcome.value } : undefined),
+    );
+  }
+
+  private keepQuote(postcode: string, quote: DeliveryQuote) {
+    this.#quote.set(done({ postcode, quote }));
+  }
+
   /** Terms that have become dearer since the cart was stored are told. */
-  private updateTerms(terms: DeliveryTerms) {
+  private updateTerms({ distance: _distance, ...terms }: DeliveryQuote) {
     const { chosen } = this;
     this.chosen = { kind: 'delivery', terms };
     if (chosen.kind === 'delivery' && terms.charge > chosen.terms.charge)
       this.#deps.host.notices.show(copy.mode.chargeNow(formatPounds(terms.charge)));
   }
 
-  private async check(postcode: string, apply: (outcome: Outcome<DeliveryTerms>) => void): Promise<void> {
+  private async check(postcode: string, apply: (outcome: Outcome<DeliveryQuote>) => void): Promise<void> {
     const { business } = this.#business;
     if (!business) return;
     await this.#check.run(

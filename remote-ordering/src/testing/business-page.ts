@@ -22,6 +22,10 @@ export interface PageSetting {
   readonly slug?: string;
   /** Leaves the request for the menu without an answer. */
   readonly isMenuUnreachable?: boolean;
+  /** Miles to the searched postcode. */
+  readonly distance?: number;
+  /** The ids of the dishes that are ordered most. */
+  readonly popular?: string[];
 }
 
 const keep = (storage: FakeStorage, stored: Stored) => {
@@ -35,13 +39,15 @@ export function businessPage(setting: PageSetting = {}) {
   keep(storage, setting.stored ?? {});
   const api = new FakeApi({
     'business/details': () => wireDetailsAnswer(setting.info, setting.details),
-    'business/menu': () =>
-      wireMenuAnswer(setting.menu ?? wireMenu, setting.freeDishes?.amount, setting.freeDishes?.group),
+    'business/menu': () => ({
+      ...wireMenuAnswer(setting.menu ?? wireMenu, setting.freeDishes?.amount, setting.freeDishes?.group),
+      ...(setting.popular !== undefined && { popular: setting.popular }),
+    }),
     'business/discount': () =>
       wireDiscountAnswer(setting.discounts?.delivery ?? [], setting.discounts?.pickup ?? []),
     'business/delivery_status_check': ({ zipcode }) =>
       zipcode === 'E1 6AN'
-        ? wireDeliveryAnswer()
+        ? { ...wireDeliveryAnswer(), ...(setting.distance !== undefined && { distance: setting.distance }) }
         : { responsecode: '201', status: `Sorry, we do not deliver to ${zipcode}.` },
   });
   if (setting.isMenuUnreachable) api.answer('business/menu', undefined);

@@ -2,8 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import { codeFault } from '../domain/code-fault';
 
-const words = copy.code;
-const sentences = { missing: words.required, space: words.space, format: words.format } as const;
+const sentences = { missing: copy.code.required, space: copy.code.space, format: copy.code.format } as const;
 
 /** The six digits (OTP-28 to OTP-31). */
 export class CodeStore {

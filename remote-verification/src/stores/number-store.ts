@@ -2,8 +2,11 @@ import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 import { numberFault } from '../domain/number-fault';
 
-const words = copy.number;
-const sentences = { missing: words.required, space: words.space, format: words.format } as const;
+const sentences = {
+  missing: copy.number.required,
+  space: copy.number.space,
+  format: copy.number.format,
+} as const;
 
 /** The number that the code goes to: shown, or being edited (OTP-2 to OTP-8, OTP-24 to OTP-27). */
 export class NumberStore {

@@ -5,15 +5,13 @@ import type { BookingCodeModel } from '../stores/booking-code-model';
 import styles from './booking-code.module.css';
 import { VerificationPanel } from './verification-panel';
 
-const words = copy.booking;
-
 /** Confirming a table booking by its code, as a part of the page of the booking (BKS-19). */
 export const BookingCode = observer(function BookingCode({ model }: { readonly model: BookingCodeModel }) {
   const { store } = model;
-  if (store.isUnknown) return <EmptyState icon={<PhoneIcon size={36} />} title={words.unknown} />;
+  if (store.isUnknown) return <EmptyState icon={<PhoneIcon size={36} />} title={copy.booking.unknown} />;
   return (
-    <section className={styles.code} aria-label={words.heading}>
-      <VerificationPanel store={store} loading={words.loading} />
+    <section className={styles.code} aria-label={copy.booking.heading}>
+      <VerificationPanel store={store} loading={copy.booking.loading} />
     </section>
   );
 });

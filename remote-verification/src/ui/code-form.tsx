@@ -6,8 +6,6 @@ import { copy } from '../copy';
 import type { VerificationStore } from '../stores/verification-store';
 import styles from './code-form.module.css';
 
-const words = copy.code;
-
 interface CodeFormProps {
   readonly store: VerificationStore;
 }
@@ -15,11 +13,11 @@ interface CodeFormProps {
 /** How long the code is valid, or when another one can be sent. */
 const CodeTime = observer(function CodeTime({ store: { countdown, pause, isSent } }: CodeFormProps) {
   const running = [countdown, pause].find(({ isRunning }) => isRunning);
-  if (!running) return <p className={styles.time}>{isSent ? words.expired : words.firstNow}</p>;
-  const next = isSent ? words.nextIn : words.firstIn;
+  if (!running) return <p className={styles.time}>{isSent ? copy.code.expired : copy.code.firstNow}</p>;
+  const next = isSent ? copy.code.nextIn : copy.code.firstIn;
   return (
     <p className={styles.time}>
-      <ClockIcon size={18} /> <span>{running === countdown ? words.expiresIn : next}</span>{' '}
+      <ClockIcon size={18} /> <span>{running === countdown ? copy.code.expiresIn : next}</span>{' '}
       <strong role="timer" className={styles.left}>
         {running.text}
       </strong>
@@ -42,8 +40,8 @@ export const CodeForm = observer(function CodeForm({ store }: CodeFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={field}
-        label={words.label}
-        hint={words.hint}
+        label={copy.code.label}
+        hint={copy.code.hint}
         variant="code"
         size="large"
         inputMode="numeric"
@@ -60,7 +58,7 @@ export const CodeForm = observer(function CodeForm({ store }: CodeFormProps) {
         wide
         busy={runningAction === 'verifying' || runningAction === 'going-on'}
       >
-        {words.verify}
+        {copy.code.verify}
       </Button>
     </form>
   );

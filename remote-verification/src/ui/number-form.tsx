@@ -6,8 +6,6 @@ import { copy } from '../copy';
 import type { VerificationStore } from '../stores/verification-store';
 import styles from './number-form.module.css';
 
-const words = copy.number;
-
 /** The number that the code is sent to: locked until Edit, then the code goes to another number or to the same again (OTP-2 to OTP-9). */
 export const NumberForm = observer(function NumberForm({ store }: { store: VerificationStore }) {
   const { number, runningAction, sendNew, resend } = store;
@@ -30,8 +28,8 @@ export const NumberForm = observer(function NumberForm({ store }: { store: Verif
     <form className={classNames(styles.form, !isEditing && styles.locked)} onSubmit={submit} noValidate>
       <TextField
         ref={field}
-        label={words.label}
-        hint={words.hint}
+        label={copy.number.label}
+        hint={copy.number.hint}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
@@ -45,22 +43,22 @@ export const NumberForm = observer(function NumberForm({ store }: { store: Verif
       <div className={styles.buttons}>
         {!isEditing && (
           <Button ref={edit} tone="secondary" icon={<EditIcon size={18} />} onClick={number.edit}>
-            {words.edit}
+            {copy.number.edit}
           </Button>
         )}
         {isEditing && (
           <Button tone="quiet" onClick={number.cancel}>
-            {words.cancel}
+            {copy.number.cancel}
           </Button>
         )}
         {isEditing && isChanged && (
           <Button key="send" type="submit" tone="secondary" busy={runningAction === 'sending'}>
-            {words.send}
+            {copy.number.send}
           </Button>
         )}
         {isEditing && !isChanged && (
           <Button key="resend" type="submit" tone="secondary" busy={runningAction === 'sending'}>
-            {words.resend}
+            {copy.number.resend}
           </Button>
         )}
       </div>

@@ -11,7 +11,12 @@ type Reply = { status?: number; body?: unknown } | 'no network' | 'silence';
 
 const api = (
   replies: Reply[],
-  { firstData = [], origin = '', trace }: { firstData?: FirstAnswer[]; origin?: string; trace?: string } = {},
+  {
+    firstData = [],
+    origin = '',
+    trace,
+    token,
+  }: { firstData?: FirstAnswer[]; origin?: string; trace?: string; token?: string } = {},
 ) => {
   const asked: { url: string; init: RequestInit }[] = [];
   const reach = { reached: jest.fn(), missed: jest.fn() };
@@ -34,6 +39,7 @@ const api = (
     origin,
     authorization: 'Basic c2VjcmV0',
     trace,
+    token,
     clock,
     firstData: first,
     reach,
@@ -68,6 +74,14 @@ describe('calls over HTTP', () => {
     const untraced = api([{ body: done }]);
     await untraced.client.call('users/guest', {});
     expect(untraced.asked[0]?.init.headers).not.toHaveProperty('traceparent');
+  });
+
+  it('[GRD-10/orders] an order carries the token of its page, and no other call does', async () => {
+    const { client, asked } = api([{ body: done }, { body: done }], { token: 'claims.mac' });
+    await client.call('business/order', {} as never);
+    await client.call('users/guest', {});
+    expect(asked[0]?.init.headers).toMatchObject({ 'page-token': 'claims.mac' });
+    expect(asked[1]?.init.headers).not.toHaveProperty('page-token');
   });
 
   it('[API-2][API2-4] the API may be at another origin, which the page names', async () => {

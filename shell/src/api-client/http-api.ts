@@ -1,4 +1,4 @@
-import { callTraits } from '@storefront/contract';
+import { callTraits, pageTokenHeader } from '@storefront/contract';
 import type { Answer, Body, CallName } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
 import type { Api, Clock } from '@storefront/host';
@@ -21,6 +21,8 @@ export interface HttpApiDeps {
   readonly authorization: string;
   /** The `traceparent` of the trace that the page belongs to, when there is one (OBS-2). */
   readonly trace?: string | undefined;
+  /** The token of the page, sent with an order: the server counts its value for the releases of the page (GRD-10). */
+  readonly token?: string | undefined;
   readonly clock: Clock;
   readonly firstData: FirstData;
   readonly reach: ConnectionListener;
@@ -68,12 +70,13 @@ export class HttpApi implements Api {
   }
 
   private async ask(name: CallName, body: unknown, signal: AbortSignal): Promise<unknown> {
-    const { fetch, origin, authorization, trace } = this.deps;
+    const { fetch, origin, authorization, trace, token } = this.deps;
     const url = `${origin}/api/${name}`;
     const headers = {
       Authorization: authorization,
       Accept: 'application/json',
       ...(trace !== undefined && { traceparent: trace }),
+      ...(token !== undefined && name === 'business/order' && { [pageTokenHeader]: token }),
     };
     const response =
       callTraits[name].method === 'GET'

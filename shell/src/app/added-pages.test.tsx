@@ -39,7 +39,7 @@ describe('a page that a release brings', () => {
   });
 
   it('[REL-12/menu] comes after the entries of a business of its own, by its place', async () => {
-    await runShell({ brand: single, remotes: withRewards, answers, pages: [rewards, gifts] });
+    await runShell({ at: '/rewards', brand: single, remotes: withRewards, answers, pages: [rewards, gifts] });
     expect(entries()).toEqual(['Menu', 'Reviews', 'Info', 'Book a table', 'Gifts', 'Rewards']);
   });
 

@@ -76,10 +76,31 @@ describe('what an address shows on a single-business brand', () => {
   });
 
   it('shows its own name around the page', async () => {
-    await runShell({ remotes, answers, brand: single });
-    expect(screen.getByRole('link', { name: 'Saffron Yard, to the start' })).toHaveAttribute('href', '/');
+    await runShell({ at: '/contact-us', remotes, answers, brand: single });
+    const start = screen.getByRole('link', { name: 'Saffron Yard, to the start' });
+    expect(start).toHaveAttribute('href', '/');
+    expect(start).toHaveTextContent('Saffron Yard');
     expect(screen.getByRole('link', { name: 'Book a table' })).toHaveAttribute('href', '/booking');
   });
+
+  it.each(['/', '/review', '/info', '/booking'])(
+    'has its logo alone in the bar of %s, where its sign says the name',
+    async (at) => {
+      await runShell({ at, remotes, answers, brand: single });
+      expect(screen.getByRole('link', { name: 'Saffron Yard, to the start' })).toHaveTextContent(/^$/);
+      expect(
+        screen.getByRole('link', { name: 'Saffron Yard, to the start' }).querySelector('img'),
+      ).not.toBeNull();
+    },
+  );
+
+  it.each(['/', '/review', '/info', '/booking'])(
+    'leaves the menu to the tabs of the business at %s',
+    async (at) => {
+      await runShell({ at, remotes, answers, brand: single });
+      expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    },
+  );
 });
 
 describe('before a page of a business', () => {

@@ -63,7 +63,7 @@ export interface Browser {
 }
 
 /** The browser behind a window. */
-export function browserOf(window: Window & typeof globalThis): Browser {
+export function createBrowser(window: Window & typeof globalThis): Browser {
   const { document, history, location, navigator } = window;
   history.scrollRestoration = 'manual';
   const session = safeTextStore(() => window.sessionStorage);

@@ -1,7 +1,6 @@
 import { cartOwner, dishCount } from '@storefront/cart';
 import { matchRoute } from '@storefront/contract';
-import type { BusEvents, PageState } from '@storefront/contract';
-import type { Host } from '@storefront/host';
+import type { BusEvents } from '@storefront/contract';
 import { ConnectionStore } from '../api-client/connection-store';
 import { FirstData } from '../api-client/first-data';
 import { HttpApi } from '../api-client/http-api';
@@ -19,18 +18,13 @@ import { linkThat } from '../navigation/link';
 import { nextStep } from '../navigation/next-step';
 import { routerNavigation } from '../navigation/router-navigation';
 import { RouterStore } from '../navigation/router-store';
-import type { History } from '../navigation/router-store';
 import { ScrollMemory } from '../navigation/scroll-memory';
 import { NoticesStore } from '../notices/notices-store';
 import { withLocalPages } from '../page-frame/local-pages';
-import type { LocalPages } from '../page-frame/local-pages';
-import type { ModuleLoader } from '../page-frame/module-loader';
 import { PageStore } from '../page-frame/page-store';
+import { recordingLoader } from '../page-frame/recording-loader';
 import { openPreview } from '../preview/stores/preview';
-import type { Preview } from '../preview/stores/preview';
-import type { PreviewBadgeComponent } from '../preview/ui/preview-door';
-import { slotOf } from '../page-frame/slot';
-import type { LoginPopupComponent } from '../session/ui/login-door';
+import { createSlot } from '../page-frame/slot';
 import { LoginStore } from '../session/stores/login-store';
 import { httpSessionGateway } from '../session/gateway/http-session-gateway';
 import { renewingApi } from '../session/gateway/renewing-api';
@@ -40,29 +34,15 @@ import { browserStorage } from '../storage/browser-storage';
 import { TelemetryReporter } from '../telemetry/reporter';
 import { ThrownErrors } from '../telemetry/thrown-errors';
 import { Vitals } from '../telemetry/vitals';
+import { isGone } from '../renewal/is-gone';
 import { PageRenewal } from '../renewal/page-renewal';
-import type { Browser } from './browser';
 import { copy } from './copy';
 import { frameFactory } from './frame-factory';
 import { hostFactory } from '../host/owned-host';
 import type { HostFactory } from '../host/owned-host';
 import { RouteFollower } from './route-follower';
 import type { Shell } from './shell';
-
-export interface ShellDeps {
-  readonly page: PageState;
-  readonly browser: Browser;
-  readonly localPages: LocalPages;
-  readonly loadLoginPopup: () => Promise<LoginPopupComponent>;
-  readonly loadPreviewBadge: (preview: Preview) => Promise<PreviewBadgeComponent>;
-  /** The history that the customer moves through; the contract's route table says what a path shows. */
-  readonly history: History;
-  /** Makes the loader of remotes, which reports each release that fails. */
-  readonly remotes: (
-    report: (failure: BusEvents['remote-failed'], error: unknown) => void,
-    clock: Host['clock'],
-  ) => ModuleLoader;
-}
+import type { ShellDeps } from './shell-deps';
 
 /** Assembles the shell from the page's state and a browser. */
 export function createShell(deps: ShellDeps): Shell {
@@ -118,6 +98,7 @@ export function createShell(deps: ShellDeps): Shell {
     origin: page.apiOrigin,
     authorization: page.apiAuthorization,
     trace: page.trace,
+    token: page.token,
     clock,
     firstData,
     reach: connection,
@@ -143,6 +124,8 @@ export function createShell(deps: ShellDeps): Shell {
     storage,
   });
 
+  const loadOrderPill = () => deps.loadOrderPill({ api, clock });
+
   const remoteFailed = (failure: BusEvents['remote-failed'], error: unknown) => {
     const { phase } = failure;
     // What could not be fetched has thrown nothing of its own.
@@ -153,7 +136,7 @@ export function createShell(deps: ShellDeps): Shell {
     preview?.seen.push({ kind: 'remote-failed', ...failure, stack, error });
   };
   const inUse = new Set(['shell']);
-  const loader = recording(
+  const loader = recordingLoader(
     inUse,
     withLocalPages({
       pages: deps.localPages,
@@ -218,19 +201,13 @@ export function createShell(deps: ShellDeps): Shell {
     notices,
     telemetry,
     Link,
-    Slot: slotOf(frames.widget),
+    Slot: createSlot(frames.widget),
     randomKey: browser.randomKey,
   });
 
   const renewal = new PageRenewal({
     releasesInUse: () => Object.values(page.decisions).filter(({ feature }) => inUse.has(feature)),
-    isGone: async ({ name, version }) => {
-      const query = new URLSearchParams({ name, version });
-      const answer = await browser
-        .fetch(`/platform/served?${query}`, { cache: 'no-store' })
-        .catch(() => undefined);
-      return answer?.status === 404;
-    },
+    isGone: isGone(browser.fetch),
     cannotShow: () => pages.current?.frame.framed.kind === 'failed',
     typed: browser.typed,
     memory: browser.renewals,
@@ -258,6 +235,7 @@ export function createShell(deps: ShellDeps): Shell {
   const pageOnScreen = () => {
     // Not earlier: the first paint needs no file that the page does not name (EDG-3).
     browser.whenIdle(() => vitals.start());
+    browser.whenIdle(header.lookForOrder);
     firstData.pageShown();
     renewal.pageFailed();
     if (follower.pageOnScreen()) guide.arrived();
@@ -318,6 +296,7 @@ export function createShell(deps: ShellDeps): Shell {
     added,
     preview,
     loadPreviewBadge: deps.loadPreviewBadge,
+    loadOrderPill,
     cannotShowPreview: () => notices.show(copy.cannotShowPreview, 'warning'),
     router,
     session,
@@ -331,16 +310,5 @@ export function createShell(deps: ShellDeps): Shell {
     begin,
     pageOnScreen,
     thrown,
-  };
-}
-
-/** A module loader that records the features from which something was loaded. */
-function recording(features: Set<string>, loader: ModuleLoader): ModuleLoader {
-  return {
-    ...loader,
-    load: (feature, expose) => {
-      features.add(feature);
-      return loader.load(feature, expose);
-    },
   };
 }

@@ -29,8 +29,8 @@ const nameOf = (element: Element): string => {
 const finder = (root: Element, element: Element, kind: string): (() => Element | undefined) => {
   const name = nameOf(element);
   const alike = () => [...root.querySelectorAll(kind)].filter((other) => nameOf(other) === name);
-  const place = alike().indexOf(element);
-  return () => (element.isConnected ? element : alike()[place]);
+  const index = alike().indexOf(element);
+  return () => (element.isConnected ? element : alike()[index]);
 };
 
 interface Content {

@@ -1,4 +1,4 @@
-import { Layout } from '../layout/ui/layout';
+import { Layout } from './layout';
 import { Routed } from '../navigation/routed';
 import type { Shell } from './shell';
 

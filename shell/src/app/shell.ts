@@ -6,6 +6,7 @@ import type { AddedPagesStore } from '../navigation/added-pages-store';
 import type { AnnouncerStore } from '../navigation/announcer-store';
 import type { RouterStore } from '../navigation/router-store';
 import type { NoticesStore } from '../notices/notices-store';
+import type { OrderPillComponent } from '../order-pill/ui/order-door';
 import type { PageStore } from '../page-frame/page-store';
 import type { Preview } from '../preview/stores/preview';
 import type { PreviewBadgeComponent } from '../preview/ui/preview-door';
@@ -32,6 +33,7 @@ export interface Shell {
   readonly pages: PageStore;
   readonly announcer: AnnouncerStore;
   readonly Link: Host['Link'];
+  readonly loadOrderPill: () => Promise<OrderPillComponent>;
   readonly loadLoginPopup: () => Promise<LoginPopupComponent>;
   readonly cannotLogIn: () => void;
   readonly thrown: Pick<ThrownErrors, 'take' | 'ignore'>;

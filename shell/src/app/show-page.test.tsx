@@ -114,6 +114,7 @@ const shellOver = (root: HTMLElement, deps: ShellOverDeps = {}) => {
     browser: fakeBrowser(),
     localPages,
     loadPreviewBadge: () => new Promise(() => undefined),
+    loadOrderPill: () => new Promise(() => undefined),
     loadLoginPopup: () => new Promise(() => undefined),
     history: createMemoryHistory({ initialEntries: ['/'], v5Compat: true }),
     remotes: () => modules,

@@ -4,8 +4,8 @@ export const copy = {
   home: (brand: string) => `${brand}, to the start`,
   place: (postcode: string) => `Restaurants near ${postcode}`,
   noPlace: 'Where are you?',
-  cart: (dishes: number) => `Your order, ${dishes} ${dishes === 1 ? 'dish' : 'dishes'}`,
-  cartShort: 'Your order',
+  cart: (dishes: number) => `Your basket, ${dishes} ${dishes === 1 ? 'dish' : 'dishes'}`,
+  cartShort: 'Your basket',
   logIn: 'Log in',
   account: (name: string, tables: number) =>
     tables === 0

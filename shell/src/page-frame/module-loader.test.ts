@@ -37,7 +37,7 @@ describe('the modules of the federation', () => {
         () => undefined,
         () => Promise.resolve([]),
       ),
-      moduleOf: (place, page) => ({ default: `${page} of ${versions[place]}` }),
+      moduleOf: (index, page) => ({ default: `${page} of ${versions[index]}` }),
     };
   });
 });
@@ -45,14 +45,14 @@ describe('the modules of the federation', () => {
 describe('the fake modules', () => {
   moduleLoaderContract((releases) => {
     const of = (page: string) =>
-      releases.map((behaviour, place) => () => {
+      releases.map((behaviour, index) => () => {
         if (behaviour === 'throws') throw new Error('thrown by the module');
-        return { default: `${page} of ${place}` };
+        return { default: `${page} of ${index}` };
       });
     const modules = new FakeModules({
       [`listing ${homePage}`]: of(homePage),
       [`listing ${listingPage}`]: of(listingPage),
     });
-    return { modules, moduleOf: (place, page) => ({ default: `${page} of ${place}` }) };
+    return { modules, moduleOf: (index, page) => ({ default: `${page} of ${index}` }) };
   });
 });

@@ -9,7 +9,7 @@ import { Framed } from './framed';
 export type WidgetFrames = (feature: string, widget: string, input: SlotProps['with']) => FrameStore;
 
 /** A widget of another remote in a page: loaded when the slot is on the screen, created once for its values. */
-export function slotOf(frameFor: WidgetFrames): ComponentType<SlotProps> {
+export function createSlot(frameFor: WidgetFrames): ComponentType<SlotProps> {
   const PlacedWidget = ({ feature, widget, with: input, waiting = null }: SlotProps) => {
     const [frame] = useState(() => frameFor(feature, widget, input));
     useEffect(() => {

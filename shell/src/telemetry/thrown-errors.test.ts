@@ -63,7 +63,7 @@ describe('an error that nothing caught', () => {
   });
 
   it('[OBS-1/positions][G14] is reported with the ten innermost positions in its release, and no other word of the trace', () => {
-    const frames = Array.from({ length: 12 }, (_, place) => `    at asha (${checkoutFile}:1:${place})`);
+    const frames = Array.from({ length: 12 }, (_, index) => `    at asha (${checkoutFile}:1:${index})`);
     const error = errorFrom(
       `    at autorun (${shellFile}:2:3000)`,
       ...frames,
@@ -71,7 +71,7 @@ describe('an error that nothing caught', () => {
     );
     const [report] = reportsOf({ error, during: 'callback' });
     expect(report).toMatchObject({
-      stack: Array.from({ length: 10 }, (_, place) => `checkout.2b.js:1:${place}`),
+      stack: Array.from({ length: 10 }, (_, index) => `checkout.2b.js:1:${index}`),
     });
     expect(JSON.stringify(report)).not.toContain('asha');
   });
@@ -108,9 +108,9 @@ describe('an error that nothing caught', () => {
   });
 
   it('is reported once, and a page that keeps throwing new errors is reported twenty times', () => {
-    const errors = Array.from({ length: 30 }, (_, place) => {
+    const errors = Array.from({ length: 30 }, (_, index) => {
       const error = errorFrom(`    at submit (${checkoutFile}:1:20)`);
-      error.name = `Error${place}`;
+      error.name = `Error${index}`;
       return { error, during: 'callback' as const };
     });
     expect(reportsOf(...errors.slice(0, 1), ...errors.slice(0, 1))).toHaveLength(1);

@@ -70,7 +70,7 @@ export class FakeModules implements ModuleLoader {
     return this.loaded.get(id);
   }
 
-  private fail(feature: string, place: number) {
-    this.failed.set(feature, (this.failed.get(feature) ?? new Set()).add(place));
+  private fail(feature: string, index: number) {
+    this.failed.set(feature, (this.failed.get(feature) ?? new Set()).add(index));
   }
 }

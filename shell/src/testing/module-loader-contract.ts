@@ -7,7 +7,7 @@ const feature = 'listing';
 /** A loader and the module that each release has for a page, best first. */
 export interface LoaderUnderTest {
   readonly modules: ModuleLoader;
-  moduleOf(place: number, page: string): unknown;
+  moduleOf(index: number, page: string): unknown;
 }
 
 /**

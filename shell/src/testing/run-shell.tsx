@@ -5,9 +5,10 @@ import type { Host, PageLocation, PageModel } from '@storefront/host';
 import { fakeBrand } from '@storefront/host/testing';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { createShell } from '../app/create-shell';
-import type { ShellDeps } from '../app/create-shell';
+import type { ShellDeps } from '../app/shell-deps';
 import { ShellView } from '../app/shell-view';
 import { localPages } from '../pages/local-pages';
+import { orderPill } from '../order-pill/order-pill-page';
 import { previewBadge } from '../preview/preview-badge-page';
 import { LoginPopup } from '../session/ui/login-popup';
 import { fakeBrowser } from './fake-browser';
@@ -62,6 +63,7 @@ export async function runShell(run: ShellRun = {}) {
     localPages,
     loadPreviewBadge: async (preview) =>
       previewBadge(preview, { fetch: browser.fetch, isShellStarted: run.isShellStarted ?? true }),
+    loadOrderPill: async (deps) => orderPill(deps),
     loadLoginPopup: run.loadLoginPopup ?? (() => Promise.resolve(LoginPopup)),
     history: createMemoryHistory({ initialEntries: [run.at ?? '/'], v5Compat: true }),
     remotes: (report) => {

@@ -16,12 +16,10 @@ import type { BookingCompletePageModel } from '../../stores/booking-complete-pag
 import styles from './booking-complete-page.module.css';
 import { BookingView } from './booking-view';
 
-const words = copy.complete;
-
 const PageWithHeading = ({ children }: { readonly children: ReactNode }) => (
   <>
     <h1>
-      <VisuallyHidden>{words.head}</VisuallyHidden>
+      <VisuallyHidden>{copy.complete.head}</VisuallyHidden>
     </h1>
     {children}
   </>
@@ -39,15 +37,15 @@ export const BookingCompletePage = observer(function BookingCompletePage({
     return (
       <PageWithHeading>
         <EmptyState
-          title={status.refusal === '' ? words.missing : status.refusal}
+          title={status.refusal === '' ? copy.complete.missing : status.refusal}
           icon={<TableIcon size={36} />}
           action={
             <Link to="/" className={buttonLook({})}>
-              {words.again}
+              {copy.complete.again}
             </Link>
           }
         >
-          {words.missingText}
+          {copy.complete.missingText}
         </EmptyState>
       </PageWithHeading>
     );
@@ -55,7 +53,7 @@ export const BookingCompletePage = observer(function BookingCompletePage({
   if (booking.kind === 'failed') {
     return (
       <PageWithHeading>
-        <FailedState title={words.failed} onRetry={() => void status.load()}>
+        <FailedState title={copy.complete.failed} onRetry={() => void status.load()}>
           {booking.sentence}
         </FailedState>
       </PageWithHeading>
@@ -66,7 +64,7 @@ export const BookingCompletePage = observer(function BookingCompletePage({
       {booking.kind === 'done' ? (
         <BookingView booking={booking.value} status={status} Link={Link} Slot={Slot} />
       ) : (
-        <Loading label={words.loading}>
+        <Loading label={copy.complete.loading}>
           <Skeleton shape="title" />
           <SkeletonText lines={6} />
         </Loading>

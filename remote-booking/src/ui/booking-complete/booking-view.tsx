@@ -6,6 +6,7 @@ import {
   Card,
   CheckCircleIcon,
   ClockIcon,
+  EditIcon,
   InfoIcon,
   PhoneIcon,
   saveFile,
@@ -17,8 +18,7 @@ import type { BookingStatusStore } from '../../stores/booking-status-store';
 import styles from './booking-complete-page.module.css';
 import { BookingFacts } from './booking-facts';
 import { CancelDialog } from './cancel-dialog';
-
-const words = copy.complete;
+import { useChangeSheet } from './use-change-sheet';
 
 interface BookingViewProps {
   readonly booking: Booking;
@@ -41,19 +41,20 @@ export const BookingView = observer(function BookingView({ booking, status, Link
   const { state } = booking;
   const Mark = marks[state];
   const isAhead = state === 'held' || state === 'booked';
+  const ChangeSheet = useChangeSheet(status);
   const isUnconfirmed = state === 'awaiting_code';
   return (
     <>
       <div className={styles.head} data-state={state} role="status">
         <Mark size={48} />
-        <h1 className={styles.title}>{words.titles[state]}</h1>
+        <h1 className={styles.title}>{copy.complete.titles[state]}</h1>
         <p className={styles.lead}>
-          {words.texts[state]}
-          {state === 'cancelled' && booking.isPaid && ` ${words.refunded}`}
+          {copy.complete.texts[state]}
+          {state === 'cancelled' && booking.isPaid && ` ${copy.complete.refunded}`}
         </p>
         {state === 'held' && (
           <Button size="large" onClick={status.pay}>
-            {words.pay}
+            {copy.complete.pay}
           </Button>
         )}
       </div>
@@ -62,18 +63,23 @@ export const BookingView = observer(function BookingView({ booking, status, Link
         <BookingFacts booking={booking} />
       </Card>
       <div className={styles.actions}>
-        {state === 'booked' && (
+        {booking.calendar !== '' && state === 'booked' && (
           <Button
             tone="secondary"
             icon={<CalendarIcon size={20} />}
-            onClick={() => saveFile(words.calendarFile, 'text/calendar', status.calendarFile())}
+            onClick={() => saveFile(copy.complete.calendarFile, 'text/calendar', booking.calendar)}
           >
-            {words.calendar}
+            {copy.complete.calendar}
+          </Button>
+        )}
+        {status.canChange && status.mayChange && (
+          <Button tone="secondary" icon={<EditIcon size={20} />} onClick={status.openChange}>
+            {copy.complete.change}
           </Button>
         )}
         {status.canCancel && (
           <Button tone="quiet" onClick={status.openCancelDialog}>
-            {words.cancel}
+            {copy.complete.cancel}
           </Button>
         )}
         {state === 'completed' && (
@@ -81,7 +87,7 @@ export const BookingView = observer(function BookingView({ booking, status, Link
             to={`/information/feedback/${booking.businessSlug}?${new URLSearchParams({ key: booking.id })}`}
             className={buttonLook({})}
           >
-            {words.review}
+            {copy.complete.review}
           </Link>
         )}
         {!isAhead && !isUnconfirmed && (
@@ -89,12 +95,14 @@ export const BookingView = observer(function BookingView({ booking, status, Link
             to={`/booking?${new URLSearchParams({ business: booking.businessSlug })}`}
             className={buttonLook({ tone: 'secondary' })}
           >
-            {words.again}
+            {copy.complete.again}
           </Link>
         )}
       </div>
-      {isAhead && !status.canCancel && <p className={styles.small}>{words.tooLate}</p>}
+      {isAhead && !status.canCancel && <p className={styles.small}>{copy.complete.tooLate}</p>}
+      {status.canChange && !status.mayChange && <p className={styles.small}>{copy.complete.byLink}</p>}
       <CancelDialog booking={booking} status={status} />
+      {status.isChangeOpen && ChangeSheet && <ChangeSheet booking={booking} status={status} />}
     </>
   );
 });

@@ -5,8 +5,6 @@ import { copy } from '../../copy';
 import type { Booking } from '../../domain/booking';
 import type { BookingStatusStore } from '../../stores/booking-status-store';
 
-const words = copy.complete;
-
 interface CancelDialogProps {
   readonly booking: Booking;
   readonly status: BookingStatusStore;
@@ -19,17 +17,19 @@ export const CancelDialog = observer(function CancelDialog({ booking, status }: 
     <Dialog
       open={status.isCancelDialogOpen}
       onClose={status.closeCancelDialog}
-      title={words.cancelTitle}
-      description={booking.isPaid ? `${words.cancelText} ${words.refunded}` : words.cancelText}
+      title={copy.complete.cancelTitle}
+      description={
+        booking.isPaid ? `${copy.complete.cancelText} ${copy.complete.refunded}` : copy.complete.cancelText
+      }
       size="small"
       initialFocus={keep}
       footer={
         <>
           <Button ref={keep} tone="secondary" onClick={status.closeCancelDialog}>
-            {words.keep}
+            {copy.complete.keep}
           </Button>
           <Button tone="danger" busy={status.isCancelling} onClick={() => void status.cancel()}>
-            {words.confirm}
+            {copy.complete.confirm}
           </Button>
         </>
       }

@@ -9,18 +9,19 @@ import type { BookingStore } from '../../stores/booking-store';
 import styles from './booking-cart.module.css';
 import { PaymentStep } from './payment-step';
 
-const words = copy.cart;
-
 const rowsOf = ({ figures, guests }: BookingStore): (TotalsRow | false)[] => [
-  figures.guests > 0 && { label: words.guestPrice(guests), value: <Price pence={figures.guests} /> },
-  figures.deposit > 0 && { label: words.deposit, value: <Price pence={figures.deposit} /> },
-  figures.serviceCharge > 0 && { label: words.serviceCharge, value: <Price pence={figures.serviceCharge} /> },
-  { label: words.due, value: <Price pence={figures.amountDue} />, kind: 'total' },
+  figures.guests > 0 && { label: copy.cart.guestPrice(guests), value: <Price pence={figures.guests} /> },
+  figures.deposit > 0 && { label: copy.cart.deposit, value: <Price pence={figures.deposit} /> },
+  figures.serviceCharge > 0 && {
+    label: copy.cart.serviceCharge,
+    value: <Price pence={figures.serviceCharge} />,
+  },
+  { label: copy.cart.due, value: <Price pence={figures.amountDue} />, kind: 'total' },
 ];
 
 const Choices = observer(function Choices({ booking }: { readonly booking: BookingStore }) {
   const { form, slot } = booking;
-  if (form.date === '' && form.guests === '') return <p className={styles.muted}>{words.nothingYet}</p>;
+  if (form.date === '' && form.guests === '') return <p className={styles.muted}>{copy.cart.nothingYet}</p>;
   return (
     <ul className={styles.chosen}>
       {form.date !== '' && (
@@ -44,11 +45,13 @@ export const BookingCart = observer(function BookingCart({ model }: { readonly m
   const { booking, submission, Link } = model;
   const { payment } = booking;
   const missing = useId();
+  // Price and button come together: beside the price of no day yet, the button would jump as the day's own price comes.
+  if (!booking.isPriceKnown) return <p className={styles.muted}>{copy.cart.nothingYet}</p>;
   return (
     <div className={styles.cart}>
       <Choices booking={booking} />
       <Totals rows={rowsOf(booking)} />
-      {booking.figures.amountDue === 0 && booking.day && <p className={styles.free}>{words.free}</p>}
+      {booking.figures.amountDue === 0 && booking.day && <p className={styles.free}>{copy.cart.free}</p>}
       {payment.isStepShown && <PaymentStep booking={booking} Link={Link} />}
       <Button
         wide

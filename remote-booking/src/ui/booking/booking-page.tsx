@@ -14,8 +14,8 @@ export const BookingPage = observer(function BookingPage({ model }: { readonly m
       <BusinessFrame store={model.business} Link={model.Link} here="book">
         {(business) => (
           <Stack gap={6}>
-            <OrderNotices business={business} />
             <BookingPanel model={model} />
+            <OrderNotices business={business} />
           </Stack>
         )}
       </BusinessFrame>

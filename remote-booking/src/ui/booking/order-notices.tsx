@@ -5,8 +5,6 @@ import { copy } from '../../copy';
 import type { Business } from '../../domain/business';
 import styles from './order-notices.module.css';
 
-const words = copy.notice;
-
 /** Whether food can be ordered too, and the allergy information (BKG-26 to BKG-30). */
 export function OrderNotices({ business }: { readonly business: Business }) {
   const [isReading, setReading] = useState(false);
@@ -14,16 +12,16 @@ export function OrderNotices({ business }: { readonly business: Business }) {
   const takesOrders = banner.kind !== 'bookings';
   if (!takesOrders && business.allergyText === '') return null;
   return (
-    <section aria-label={words.label}>
+    <section aria-label={copy.notice.label}>
       <OrderStatus banner={banner}>
         {takesOrders && <ModeTimes modes={business.modes} />}
         {business.allergyText !== '' && (
           <TextButton className={styles.link} onClick={() => setReading(true)}>
-            {words.allergy}
+            {copy.notice.allergy}
           </TextButton>
         )}
       </OrderStatus>
-      <Dialog open={isReading} onClose={() => setReading(false)} title={words.allergy}>
+      <Dialog open={isReading} onClose={() => setReading(false)} title={copy.notice.allergy}>
         <p className={styles.allergy}>{business.allergyText}</p>
       </Dialog>
     </section>

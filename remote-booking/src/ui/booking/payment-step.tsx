@@ -4,8 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { BookingStore } from '../../stores/booking-store';
 
-const words = copy.cart;
-
 interface PaymentStepProps {
   readonly booking: BookingStore;
   readonly Link: Host['Link'];
@@ -17,11 +15,11 @@ export const PaymentStep = observer(function PaymentStep({ booking, Link }: Paym
   return (
     <>
       <RadioGroup
-        legend={words.pay}
+        legend={copy.cart.pay}
         variant="column"
         options={business?.payOptions ?? []}
         value={payment.paymode ?? undefined}
-        error={payment.isPaymodeRefused ? words.payRefused : ''}
+        error={payment.isPaymodeRefused ? copy.cart.payRefused : ''}
         onChange={booking.choosePaymode}
       />
       <Checkbox
@@ -29,13 +27,13 @@ export const PaymentStep = observer(function PaymentStep({ booking, Link }: Paym
         onChange={booking.agree}
         label={
           <>
-            {words.agree}{' '}
+            {copy.cart.agree}{' '}
             <Link to="/information/terms-and-condition" newTab className={linkLook()}>
-              {words.terms}
+              {copy.cart.terms}
             </Link>{' '}
-            {words.and}{' '}
+            {copy.cart.and}{' '}
             <Link to="/information/privacy-policy" newTab className={linkLook()}>
-              {words.privacy}
+              {copy.cart.privacy}
             </Link>
           </>
         }

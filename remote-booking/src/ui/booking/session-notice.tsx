@@ -3,8 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { SubmissionStore } from '../../stores/submission-store';
 
-const words = copy.booking.sessionOver;
-
 /** Tells a user whose session has ended that the booking will not be in the account, and offers to log in again (PER-6). */
 export const SessionNotice = observer(function SessionNotice({
   submission,
@@ -13,9 +11,9 @@ export const SessionNotice = observer(function SessionNotice({
 }) {
   if (!submission.isSessionOver) return null;
   return (
-    <Banner tone="warning" role="status" title={words.title}>
-      <p>{words.text}</p>
-      <TextButton onClick={submission.logInAgain}>{words.logIn}</TextButton>
+    <Banner tone="warning" role="status" title={copy.booking.sessionOver.title}>
+      <p>{copy.booking.sessionOver.text}</p>
+      <TextButton onClick={submission.logInAgain}>{copy.booking.sessionOver.logIn}</TextButton>
     </Banner>
   );
 });

@@ -16,8 +16,6 @@ import type { BusinessStore } from '../../stores/business-store';
 import styles from './business-frame.module.css';
 import { BusinessPlaces } from './business-places';
 
-const words = copy.business;
-
 interface BusinessFrameProps {
   readonly store: BusinessStore;
   readonly Link: Host['Link'];
@@ -35,14 +33,14 @@ export const BusinessFrame = observer(function BusinessFrame({
   const { details } = store;
   if (details.kind === 'failed') {
     return (
-      <FailedState title={words.failed} onRetry={() => void store.retry()}>
+      <FailedState title={copy.business.failed} onRetry={() => void store.retry()}>
         {details.sentence}
       </FailedState>
     );
   }
   if (details.kind !== 'done') {
     return (
-      <Loading label={words.loading}>
+      <Loading label={copy.business.loading}>
         <BusinessBannerSkeleton />
         <PageWidth className={styles.page}>
           <SkeletonText lines={6} />

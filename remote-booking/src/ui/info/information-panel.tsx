@@ -6,8 +6,6 @@ import type { Information, OpeningLine } from '../../domain/information';
 import type { InfoStore } from '../../stores/info-store';
 import styles from './information-panel.module.css';
 
-const words = copy.info;
-
 interface TimesProps {
   readonly title: string;
   readonly head: string;
@@ -20,7 +18,7 @@ const Times = ({ title, head, lines }: TimesProps) => (
     <thead>
       <tr>
         <th scope="col">{head}</th>
-        <th scope="col">{words.opening}</th>
+        <th scope="col">{copy.info.opening}</th>
       </tr>
     </thead>
     <tbody>
@@ -37,7 +35,7 @@ const Times = ({ title, head, lines }: TimesProps) => (
 const Sectors = ({ sectors }: { readonly sectors: readonly string[] }) => (
   <section aria-labelledby="delivery-sectors">
     <h3 id="delivery-sectors" className={styles.caption}>
-      {words.sectors}
+      {copy.info.sectors}
     </h3>
     <ul className={styles.sectors}>
       {sectors.map((sector) => (
@@ -52,14 +50,14 @@ const Sectors = ({ sectors }: { readonly sectors: readonly string[] }) => (
 const Shown = ({ information }: { readonly information: Information }) => (
   <div className={styles.panel}>
     <section className={styles.about}>
-      <h2 className={styles.title}>{words.about(information.name)}</h2>
+      <h2 className={styles.title}>{copy.info.about(information.name)}</h2>
       <p className={styles.details}>{information.details}</p>
       {information.deliverySectors.length > 0 && <Sectors sectors={information.deliverySectors} />}
     </section>
     <Card className={styles.side}>
-      <Times title={words.times} head={words.day} lines={information.openingTimes} />
+      <Times title={copy.info.times} head={copy.info.day} lines={information.openingTimes} />
       {information.specialDays.length > 0 && (
-        <Times title={words.special} head={words.date} lines={information.specialDays} />
+        <Times title={copy.info.special} head={copy.info.date} lines={information.specialDays} />
       )}
     </Card>
   </div>
@@ -76,13 +74,13 @@ export const InformationPanel = observer(function InformationPanel({ store, retr
   if (information.kind === 'done') return <Shown information={information.value} />;
   if (information.kind === 'failed') {
     return (
-      <FailedState title={words.failed} size="panel" onRetry={() => void retry()}>
+      <FailedState title={copy.info.failed} size="panel" onRetry={() => void retry()}>
         {information.sentence}
       </FailedState>
     );
   }
   return (
-    <Loading label={words.loading}>
+    <Loading label={copy.info.loading}>
       <SkeletonText lines={8} />
     </Loading>
   );

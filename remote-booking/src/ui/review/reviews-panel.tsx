@@ -16,8 +16,6 @@ import { Overall } from './overall';
 import { ReviewItem } from './review-item';
 import styles from './reviews-panel.module.css';
 
-const words = copy.reviews;
-
 interface ReviewsPanelProps {
   readonly store: ReviewsStore;
   readonly slug: string;
@@ -26,7 +24,7 @@ interface ReviewsPanelProps {
 }
 
 const ReviewsSkeleton = () => (
-  <Loading label={words.loading} className={styles.list}>
+  <Loading label={copy.reviews.loading} className={styles.list}>
     {[0, 1, 2].map((at) => (
       <div key={at} className={styles.bone}>
         <Skeleton shape="title" width="half" />
@@ -43,13 +41,13 @@ export const ReviewsPanel = observer(function ReviewsPanel({ store, slug, name, 
     <div className={styles.panel}>
       <div className={styles.side}>
         {summary && <Overall summary={summary} />}
-        <p className={styles.genuine}>{words.genuine(summary?.business ?? name)}</p>
+        <p className={styles.genuine}>{copy.reviews.genuine(summary?.business ?? name)}</p>
         <Link to={`/information/feedback/${slug}`} className={buttonLook({ tone: 'secondary' })}>
-          {words.write}
+          {copy.reviews.write}
         </Link>
       </div>
-      <section className={styles.main} aria-label={words.title} aria-busy={store.isLoading}>
-        {summary && <h2 className={styles.count}>{words.count(summary.count, summary.business)}</h2>}
+      <section className={styles.main} aria-label={copy.reviews.title} aria-busy={store.isLoading}>
+        {summary && <h2 className={styles.count}>{copy.reviews.count(summary.count, summary.business)}</h2>}
         <ul className={styles.list}>
           {reviews.map((review, at) => (
             <ReviewItem key={at} review={review} />
@@ -58,17 +56,17 @@ export const ReviewsPanel = observer(function ReviewsPanel({ store, slug, name, 
         {store.isLoading && <ReviewsSkeleton />}
         {sentence !== '' && (
           <EmptyState title={sentence} size="panel" icon={<StarIcon size={32} />}>
-            {store.isEmpty ? words.beFirst : undefined}
+            {store.isEmpty ? copy.reviews.beFirst : undefined}
           </EmptyState>
         )}
         {isUnreachable && (
-          <FailedState title={words.failed} size="panel" onRetry={() => void store.retry()}>
+          <FailedState title={copy.reviews.failed} size="panel" onRetry={() => void store.retry()}>
             {copy.unreachable}
           </FailedState>
         )}
         {store.canLoadMore && (
           <Button tone="secondary" className={styles.more} onClick={() => void store.loadMore()}>
-            {words.more}
+            {copy.reviews.more}
           </Button>
         )}
       </section>

@@ -6,8 +6,6 @@ import { ratedThings } from '../../domain/feedback';
 import type { FeedbackStore } from '../../stores/feedback-store';
 import styles from './write-review-page.module.css';
 
-const words = copy.write;
-
 /** Stars, text, name, and, unless the address has it, the link that proves that the customer ordered or booked. */
 export const FeedbackForm = observer(function FeedbackForm({ store }: { readonly store: FeedbackStore }) {
   const { feedback } = store;
@@ -21,13 +19,13 @@ export const FeedbackForm = observer(function FeedbackForm({ store }: { readonly
   };
   return (
     <form id="feedback" className={styles.form} onSubmit={submit} noValidate>
-      <Card as="section" aria-label={words.stars}>
+      <Card as="section" aria-label={copy.write.stars}>
         <div className={styles.stars}>
           {ratedThings.map((thing) => (
             <StarsField
               key={thing}
               name={thing}
-              label={words.things[thing]}
+              label={copy.write.things[thing]}
               value={feedback.stars[thing]}
               error={store.errorOf(thing)}
               onChange={(stars) => store.rate(thing, stars)}
@@ -36,8 +34,8 @@ export const FeedbackForm = observer(function FeedbackForm({ store }: { readonly
         </div>
       </Card>
       <TextArea
-        label={words.text}
-        hint={words.textHint}
+        label={copy.write.text}
+        hint={copy.write.textHint}
         rows={5}
         maxLength={2_000}
         value={feedback.text}
@@ -45,7 +43,7 @@ export const FeedbackForm = observer(function FeedbackForm({ store }: { readonly
       />
       <TextField
         name="name"
-        label={words.name}
+        label={copy.write.name}
         required
         autoComplete="name"
         maxLength={100}
@@ -56,8 +54,8 @@ export const FeedbackForm = observer(function FeedbackForm({ store }: { readonly
       {!store.hasKey && (
         <TextField
           name="key"
-          label={words.key}
-          hint={words.keyHint}
+          label={copy.write.key}
+          hint={copy.write.keyHint}
           required
           autoComplete="off"
           maxLength={500}

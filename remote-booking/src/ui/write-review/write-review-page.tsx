@@ -5,8 +5,6 @@ import type { WriteReviewPageModel } from '../../stores/write-review-page-model'
 import { FeedbackForm } from './feedback-form';
 import styles from './write-review-page.module.css';
 
-const words = copy.write;
-
 // The button that had the focus is gone and the page is shorter, so the focus moves to the thanks and scrolls them into view.
 const takeFocus = (place: HTMLElement | null) => place?.focus();
 
@@ -23,31 +21,31 @@ export const WriteReviewPage = observer(function WriteReviewPage({
       <div role="status" tabIndex={-1} ref={takeFocus} className={styles.thanks}>
         <EmptyState
           level={1}
-          title={words.thanksTitle}
+          title={copy.write.thanksTitle}
           icon={<CheckCircleIcon size={36} />}
           action={
             <Link to={reviews} className={buttonLook({})}>
-              {words.toReviews}
+              {copy.write.toReviews}
             </Link>
           }
         >
-          {words.thanks}
+          {copy.write.thanks}
         </EmptyState>
       </div>
     );
   }
   return (
     <PageWidth width="form" className={styles.page}>
-      <h1 className={styles.title}>{words.title(model.name)}</h1>
-      <p className={styles.lead}>{words.lead}</p>
+      <h1 className={styles.title}>{copy.write.title(model.name)}</h1>
+      <p className={styles.lead}>{copy.write.lead}</p>
       {feedback.refusal !== '' && (
-        <Banner tone="danger" role="alert" title={words.refused}>
+        <Banner tone="danger" role="alert" title={copy.write.refused}>
           <p>{feedback.refusal}</p>
         </Banner>
       )}
       <FeedbackForm store={feedback} />
       <Button type="submit" form="feedback" wide size="large" busy={feedback.sending.kind === 'running'}>
-        {words.send}
+        {copy.write.send}
       </Button>
     </PageWidth>
   );

@@ -7,8 +7,6 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import styles from './checkout-frame.module.css';
 import defaultBanner from './default-banner.svg';
 
-const words = copy.checkout;
-
 interface CheckoutFrameProps {
   readonly model: CheckoutPageModel;
   /** A low banner leaves more of the screen to the order. */
@@ -23,7 +21,7 @@ export const CheckoutFrame = observer(function CheckoutFrame(props: CheckoutFram
   const { checkout, banner, backPath, Link, restored } = model;
   useRestored(restored);
   return (
-    <>
+    <div className={styles.frame}>
       <Picture
         className={classNames(styles.banner, hasLowBanner && styles.low)}
         src={banner === '' ? defaultBanner : banner}
@@ -34,16 +32,16 @@ export const CheckoutFrame = observer(function CheckoutFrame(props: CheckoutFram
       />
       <PageWidth className={styles.page}>
         <Link to={backPath} className={classNames(linkLook(), styles.back)}>
-          <ArrowLeftIcon size={20} /> {words.back}
+          <ArrowLeftIcon size={20} /> {copy.checkout.back}
         </Link>
-        <h1 className={styles.heading}>{words.heading}</h1>
+        <h1 className={styles.heading}>{copy.checkout.heading}</h1>
         {checkout && (
           <p className={styles.from}>
-            {words.orderFrom} <strong>{checkout.cart.business.name}</strong>
+            {copy.checkout.orderFrom} <strong>{checkout.cart.business.name}</strong>
           </p>
         )}
         {children ?? <CheckoutSkeleton />}
       </PageWidth>
-    </>
+    </div>
   );
 });

@@ -11,7 +11,7 @@ export const CheckoutPage = observer(function CheckoutPage({ model }: { model: C
   return (
     <CheckoutFrame model={model}>
       {checkout && (
-        <Checkout checkout={checkout}>
+        <Checkout checkout={checkout} backPath={backPath} Link={Link}>
           <FreeDishWaiting cart={checkout.cart} backPath={backPath} Link={Link} />
           <LongForm checkout={checkout} backPath={backPath} Link={Link} />
         </Checkout>

@@ -5,8 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { CartStore } from '../../stores/cart-store';
 
-const words = copy.checkout.freeDishWaiting;
-
 interface FreeDishWaitingProps {
   readonly cart: CartStore;
   readonly backPath: string;
@@ -20,7 +18,7 @@ export const FreeDishWaiting = observer(function FreeDishWaiting(props: FreeDish
   return (
     <Banner tone="success" icon={<GiftIcon size={22} />}>
       <Link to={freeDishAddress(backPath)} className={linkLook()}>
-        {cart.waitingFreeDishes === 1 ? words.one : words.several}
+        {cart.waitingFreeDishes === 1 ? copy.freeDishWaiting.one : copy.freeDishWaiting.several}
       </Link>
     </Banner>
   );

@@ -5,6 +5,7 @@ import { Note } from './note';
 import { Offers } from './offers';
 import { PaymentMethod } from './payment-method';
 import { ServiceTime } from './service-time';
+import { TipChoice } from './tip-choice';
 
 interface LongFormProps {
   readonly checkout: CheckoutStore;
@@ -21,6 +22,7 @@ export function LongForm({ checkout, backPath, Link }: LongFormProps) {
       <Note checkout={checkout} />
       <PaymentMethod payment={checkout.payment} />
       <Offers offers={checkout.offers} businessName={checkout.cart.business.name} />
+      <TipChoice checkout={checkout} />
     </>
   );
 }

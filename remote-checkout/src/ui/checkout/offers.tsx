@@ -6,8 +6,6 @@ import type { Subscription } from '../../domain/marketing';
 import type { OffersStore } from '../../stores/offers-store';
 import { Section } from './section';
 
-const words = copy.checkout.offers;
-
 interface OffersProps {
   readonly offers: OffersStore;
   readonly businessName: string;
@@ -19,17 +17,17 @@ export const Offers = observer(function Offers({ offers, businessName }: OffersP
   const labelOf = (subscription: Subscription) => {
     switch (subscription) {
       case 'business':
-        return words.business(businessName);
+        return copy.offers.business(businessName);
       case 'sms':
       case 'provider':
-        return words[subscription];
+        return copy.offers[subscription];
       default:
         return assertNever(subscription);
     }
   };
   return (
-    <Section heading={words.heading} icon={<BellIcon size={22} />}>
-      <ChoiceGroup legend={words.heading} hideLegend>
+    <Section heading={copy.offers.heading} icon={<BellIcon size={22} />}>
+      <ChoiceGroup legend={copy.offers.heading} hideLegend>
         {offers.offered.map((subscription) => (
           <Checkbox
             key={subscription}

@@ -6,7 +6,6 @@ import type { CartStore } from '../../stores/cart-store';
 import { OrderLineItem } from '../order-line-item';
 import styles from './order-details.module.css';
 
-const words = copy.checkout.details;
 const section = 'details';
 
 /** The dishes of the order, four at first (CHK-7 to CHK-10). */
@@ -21,8 +20,8 @@ export const OrderDetails = observer(function OrderDetails({ cart }: { cart: Car
         <AccordionItem
           id={section}
           level={2}
-          title={words.heading}
-          aside={<Badge round>{words.count(unitCount(cart.cart.lines))}</Badge>}
+          title={copy.details.heading}
+          aside={<Badge round>{copy.details.count(unitCount(cart.cart.lines))}</Badge>}
         >
           <ul className={styles.lines}>
             {cart.shownLines.map((line, at) => (
@@ -31,7 +30,7 @@ export const OrderDetails = observer(function OrderDetails({ cart }: { cart: Car
           </ul>
           {cart.moreLines > 0 && (
             <TextButton className={styles.more} onClick={cart.showMore}>
-              {words.showMore(cart.moreLines)}
+              {copy.details.showMore(cart.moreLines)}
             </TextButton>
           )}
           {cart.freeDishes.length > 0 && (
@@ -42,14 +41,16 @@ export const OrderDetails = observer(function OrderDetails({ cart }: { cart: Car
                   <span>
                     {quantity} × <bdi>{name}</bdi>
                   </span>
-                  <strong>{words.free}</strong>
+                  <strong>{copy.details.free}</strong>
                 </li>
               ))}
             </ul>
           )}
         </AccordionItem>
       </Accordion>
-      {cart.minimumAge !== undefined && <Banner tone="info">{words.minimumAge(cart.minimumAge)}</Banner>}
+      {cart.minimumAge !== undefined && (
+        <Banner tone="info">{copy.details.minimumAge(cart.minimumAge)}</Banner>
+      )}
     </div>
   );
 });

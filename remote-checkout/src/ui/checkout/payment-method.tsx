@@ -5,18 +5,16 @@ import type { PaymentStore } from '../../stores/payment-store';
 import { PaymentIcon } from './payment-icon';
 import { Section } from './section';
 
-const words = copy.checkout.payment;
-
 /** The element that gets the focus when the payment is missing. */
 export const paymentChoiceId = 'payment-method';
 
 /** The ways to pay that the business permits (PAY-1, PAY-3). */
 export const PaymentMethod = observer(function PaymentMethod({ payment }: { payment: PaymentStore }) {
   return (
-    <Section heading={words.heading} icon={<CardIcon size={22} />}>
+    <Section heading={copy.payment.heading} icon={<CardIcon size={22} />}>
       <RadioGroup
         id={paymentChoiceId}
-        legend={words.heading}
+        legend={copy.payment.heading}
         hideLegend
         variant="cards"
         required

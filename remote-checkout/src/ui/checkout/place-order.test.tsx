@@ -15,6 +15,50 @@ describe('the order button', () => {
   });
 });
 
+describe('the first step', () => {
+  const orderButton = () => screen.queryByRole('button', { name: /^(Place order|Pay) / });
+
+  it('[CHK-16] stands with the total until the order can be placed, and leads to the first field at fault', async () => {
+    const { user, close } = await readyCheckout(undefined, {
+      stored: { addressDetails: { ...storedGuestAddress, email: '' } },
+    });
+    expect(orderButton()).not.toBeInTheDocument();
+    const step = screen.getByRole('button', { name: 'Fill in your information to order.' });
+    expect(step.parentElement).toHaveTextContent('Total £22.10');
+    await user.click(step);
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'sam@example.test');
+    await user.click(screen.getByRole('button', { name: 'Deliver here' }));
+    expect(orderButton()).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /to order\.$/ })).not.toBeInTheDocument();
+    close();
+  });
+
+  it('[CHK-16] leads to the menu when the order is below the minimum', async () => {
+    const api = anAgreeingApi();
+    api.answer('users/order_delivery_address', () => ({
+      responsecode: '200',
+      address_book: null,
+      address_book_list: [],
+      address_id: 'a-new',
+      delivery_price: '2.50',
+      delivery_charge_waiver: '25.00',
+      minorder_price: '30.00',
+    }));
+    await readyCheckout(undefined, { api });
+    expect(orderButton()).not.toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Add more dishes to order.' });
+    expect(link).toHaveAttribute('href', '/business/saffron-yard');
+  });
+
+  it('[CHK-16] leads to the times when the chosen one is lost', async () => {
+    const { user, host } = await readyCheckout(undefined, { stored: { timeslot: '19:15' } });
+    await act(async () => host.clock.advance(20 * 60_000));
+    await user.click(screen.getByRole('button', { name: 'Choose another time to order.' }));
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+});
+
 describe('choosing how to pay', () => {
   it('[PAY-1][PER-10] lists the ways that the business permits, with its labels', async () => {
     await readyCheckout();
@@ -113,6 +157,65 @@ describe('the order that is sent', () => {
       addressid: 'a-1',
       address: null,
     });
+  });
+
+  it('[CHK-17] has the note for the rider of a delivery, and none of a collection, which does not ask for it', async () => {
+    const { host, press, user, close } = await readyCheckout();
+    await user.type(screen.getByLabelText('Note for the rider'), 'Blue door');
+    await press();
+    expect(host.api.bodies('business/order')[0]).toMatchObject({ rider_note: 'Blue door' });
+    close();
+    const collected = await readyCheckout(undefined, {
+      mode: 'collection',
+      stored: {
+        addressDetails: storedGuestAddress,
+        checkout_choices: { business_id: 'b-1', note: '', rider_note: 'Blue door' },
+      },
+    });
+    expect(screen.queryByLabelText('Note for the rider')).not.toBeInTheDocument();
+    await collected.press();
+    expect(collected.host.api.bodies('business/order')[0]).not.toHaveProperty('rider_note');
+  });
+
+  it('[CHK-18] has a tip only when the customer chooses one, which the sum, the button and the order then have', async () => {
+    const { host, press, user } = await readyCheckout();
+    const tips = () => within(screen.getByRole('radiogroup', { name: 'Add a tip?' }));
+    expect(tips().getByRole('radio', { name: 'No tip' })).toBeChecked();
+    expect(screen.queryByText('Tip')).not.toBeInTheDocument();
+    const calculations = host.api.bodies('business/order_cart_backend_calculation').length;
+    await user.click(tips().getByRole('radio', { name: '£2.00' }));
+    expect(screen.getByText('Tip').closest('div')).toHaveTextContent('Tip£2.00');
+    expect(screen.getByRole('button', { name: 'Place order · £24.10' })).toBeInTheDocument();
+    expect(host.storage.read('checkout_choices')).toMatchObject({ tip: '2.00' });
+    await press();
+    expect(host.api.bodies('business/order')[0]).toMatchObject({ tip: '2.00' });
+    // The tip is no change of price that the customer has to be told of.
+    expect(host.shownNotices).toEqual([]);
+    expect(host.api.bodies('business/order_cart_backend_calculation')).toHaveLength(calculations);
+  });
+
+  it('[CHK-18] names no tip in an order without one, which may have been chosen and taken back', async () => {
+    const { host, press, user } = await readyCheckout(undefined, {
+      stored: {
+        addressDetails: storedGuestAddress,
+        checkout_choices: { business_id: 'b-1', note: '', tip: '5.00' },
+      },
+    });
+    expect(screen.getByRole('radio', { name: '£5.00' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'No tip' }));
+    await press();
+    expect(host.api.bodies('business/order')[0]).not.toHaveProperty('tip');
+  });
+
+  it('[CHK-18] does not take a stored tip that is not offered', async () => {
+    await readyCheckout(undefined, {
+      stored: {
+        addressDetails: storedGuestAddress,
+        checkout_choices: { business_id: 'b-1', note: '', tip: '90.00' },
+      },
+    });
+    expect(screen.getByRole('radio', { name: 'No tip' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Place order · £22.10' })).toBeInTheDocument();
   });
 
   it('has the contact of a collection', async () => {

@@ -6,8 +6,6 @@ import { copy } from '../../copy';
 import type { CheckoutPopup } from '../../domain/checkout-popup';
 import styles from './popups.module.css';
 
-const words = copy.checkout.popup;
-
 /** Message popups such as 'Error', and the modal 'Update !!!' (ORD-7 to ORD-10). */
 export const Popups = observer(function Popups({ popups }: { popups: PopupStore<CheckoutPopup> }) {
   const { shown, close } = popups;
@@ -24,19 +22,19 @@ export const Popups = observer(function Popups({ popups }: { popups: PopupStore<
       <Dialog
         open={shown?.kind === 'update'}
         onClose={close}
-        title={words.update}
-        description={words.updated}
+        title={copy.popup.update}
+        description={copy.popup.updated}
         size="small"
         initialFocus={button}
         footer={
           <Button ref={button} onClick={close}>
-            {words.ok}
+            {copy.popup.ok}
           </Button>
         }
       >
         {missing.length > 0 && (
           <>
-            <p className={styles.heading}>{words.missing}</p>
+            <p className={styles.heading}>{copy.popup.missing}</p>
             <ul className={styles.missing}>
               {missing.map((name) => (
                 <li key={name}>{name}</li>

@@ -15,6 +15,37 @@ describe('the time of the order', () => {
     });
   });
 
+  it('[SLT-9] is listed by parts of the day, and a time after midnight in few words with its dates below (D83)', async () => {
+    const user = userEvent.setup();
+    const night = { calendar_date: '2026-11-22', service_date: '2026-11-21' };
+    const times = [{ time: '16:45' }, { time: '17:00' }, { time: '23:45' }, { time: '00:30', night }];
+    await openCheckout({
+      now: '2026-11-21T15:30:00Z',
+      business: aBusiness({ delivery_timeing: times }),
+      stored: { addressDetails: storedGuestAddress },
+    });
+    const groups = within(screen.getByRole('combobox'))
+      .getAllByRole('group')
+      .map((group) => [group.getAttribute('label'), group.textContent]);
+    expect(groups).toEqual([
+      ['Today', '16:45'],
+      ['Tonight', '17:0023:45'],
+      ['After midnight, Sunday 22 November (Saturday night)', '00:30'],
+    ]);
+    await user.selectOptions(screen.getByRole('combobox'), '00:30');
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription(
+      'Sunday 22 November, 00:30 (Saturday night)',
+    );
+  });
+
+  it.each([
+    ['delivery' as const, 'Usually arrives about 18:50.'],
+    ['collection' as const, 'Usually ready about 18:25.'],
+  ])('[SLT-10] as soon as possible says when that usually is: %s', async (mode, sentence) => {
+    await openCheckout({ mode, now: '2026-11-21T18:03:00Z', stored: { addressDetails: storedGuestAddress } });
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription(sentence);
+  });
+
   it('[SLT-5] stays shown when it is no longer possible, and nothing can be ordered until another is chosen', async () => {
     const user = userEvent.setup();
     const { host } = await openCheckout({
@@ -66,15 +97,12 @@ describe('the time of the order', () => {
       within(times)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'ASAP',
-      'Sunday 25 October, 01:30 (Saturday night)',
-      second,
-      'Sunday 25 October, 02:00 (Saturday night)',
-    ]);
-    expect(times).not.toHaveAccessibleDescription();
-    await user.selectOptions(times, second);
-    expect(times).toHaveAccessibleDescription('This is 01:15 after the clocks go back.');
+    ).toEqual(['ASAP', '01:30', '01:15 (after the clocks go back)', '02:00']);
+    expect(screen.getByRole('group', { name: 'After midnight, Sunday 25 October (Saturday night)' })).toBe(
+      screen.getByRole('option', { name: '01:30' }).parentElement,
+    );
+    await user.selectOptions(times, '01:15 (after the clocks go back)');
+    expect(times).toHaveAccessibleDescription(second);
     expect(host.api.bodies('business/order_cart_backend_calculation').at(-1)).toMatchObject({
       slot: '01:15',
       slot_at: '2026-10-25T01:15:00.000Z',
@@ -91,7 +119,8 @@ describe('the time of the order', () => {
       ...clocksGoBack,
       stored: { timeslot: '2026-10-25T01:15:00.000Z', addressDetails: storedGuestAddress },
     });
-    expect(screen.getByRole('combobox')).toHaveDisplayValue(second);
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('01:15 (after the clocks go back)');
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription(second);
     await act(async () => host.clock.advance(56 * 60_000));
     expect(screen.getByRole('combobox')).toHaveDisplayValue(
       '01:15 (after the clocks go back) – no longer possible',

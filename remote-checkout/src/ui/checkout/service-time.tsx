@@ -1,4 +1,4 @@
-import { assertNever, secondHourNote } from '@storefront/contract';
+import { assertNever, formatDate, formatTimeAt, londonTime } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
 import { Banner, CollectionIcon, DeliveryIcon, SelectField } from '@storefront/ui';
 import type { SelectOption } from '@storefront/ui';
@@ -8,21 +8,35 @@ import type { SlotChoice } from '../../domain/slots';
 import type { SlotStore } from '../../stores/slot-store';
 import { Section } from './section';
 
-const words = copy.checkout;
-
 /** The id of the time select, which gets the focus when another time has to be chosen. */
 export const timeChoiceId = 'order-time';
 
 const labelOf = (choice: SlotChoice): string => {
   switch (choice.kind) {
     case 'time':
-      return choice.label;
+      return formatTimeAt(choice.at);
     case 'asap':
-      return words.slot.asap;
+      return copy.slot.asap;
     case 'asap-after-opening':
-      return words.slot.asapAfterOpening;
+      return copy.slot.asapAfterOpening;
     default:
       return assertNever(choice);
+  }
+};
+
+const groupOf = (choice: SlotChoice): string | undefined => {
+  if (choice.kind !== 'time') return undefined;
+  const { period } = choice;
+  switch (period.kind) {
+    case 'today':
+    case 'tonight':
+      return copy.slot[period.kind];
+    case 'after-midnight': {
+      const [weekday = ''] = formatDate(period.serviceDate).split(' ');
+      return copy.slot.afterMidnight(formatDate(period.date), weekday);
+    }
+    default:
+      return assertNever(period);
   }
 };
 
@@ -30,15 +44,21 @@ const labelOf = (choice: SlotChoice): string => {
 const lost = 'lost';
 
 const optionsOf = ({ choices, lostTime }: SlotStore): readonly SelectOption[] => {
-  const offered = choices.map((choice) => ({ value: choice.value, label: labelOf(choice) }));
+  const offered = choices.map((choice) => ({
+    value: choice.value,
+    label: labelOf(choice),
+    group: groupOf(choice),
+  }));
   return lostTime === undefined
     ? offered
-    : [...offered, { value: lost, label: words.slot.marked(lostTime), disabled: true }];
+    : [...offered, { value: lost, label: copy.slot.marked(lostTime), disabled: true }];
 };
 
-/** Says in a line of its own what a narrow select cuts off: in which of the two equal hours the time is (D114). */
-const hintOf = (choice: SlotChoice | undefined): string | undefined =>
-  choice?.kind === 'time' && choice.value !== choice.time ? secondHourNote(choice.time) : undefined;
+/** Says when ASAP usually is, and in a line of its own the dates of a time that the select shows alone (D83, D114). */
+const hintOf = ({ mode, choice, usualTime }: SlotStore): string | undefined => {
+  if (choice?.kind === 'time') return choice.label === choice.time ? undefined : choice.label;
+  return usualTime === undefined ? undefined : copy.slot.usual[mode](londonTime(usualTime));
+};
 
 interface ServiceTimeProps {
   readonly slots: SlotStore;
@@ -60,11 +80,11 @@ export const TimeChoice = observer(function TimeChoice({ slots, hideLabel = fals
   ) : (
     <SelectField
       id={timeChoiceId}
-      label={words.slot.label[mode]}
+      label={copy.slot.label[mode]}
       hideLabel={hideLabel}
       value={shown}
       options={optionsOf(slots)}
-      hint={hintOf(choice)}
+      hint={hintOf(slots)}
       error={sentence}
       onChange={choose}
     />
@@ -91,7 +111,7 @@ export function ModeIcon({ mode, size }: ModeIconProps) {
 export const ServiceTime = observer(function ServiceTime({ slots }: ServiceTimeProps) {
   const { mode } = slots;
   return (
-    <Section heading={words.modes[mode]} icon={<ModeIcon mode={mode} size={22} />}>
+    <Section heading={copy.checkout.modes[mode]} icon={<ModeIcon mode={mode} size={22} />}>
       <TimeChoice slots={slots} />
     </Section>
   );

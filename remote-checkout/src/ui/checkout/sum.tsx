@@ -7,21 +7,23 @@ import type { TotalsStore } from '../../stores/totals-store';
 import { sumRows } from '../sum-rows';
 import styles from './sum.module.css';
 
-const words = copy.checkout.totals;
-
 /** The totals table and the freebies-saved box (TTL-1, D77). */
 export const Sum = observer(function Sum({ totals, mode }: { totals: TotalsStore; mode: ChosenMode }) {
   const { figures, calculation } = totals;
   return (
-    <section className={styles.sum} aria-label={words.heading} aria-busy={calculation.kind === 'running'}>
+    <section
+      className={styles.sum}
+      aria-label={copy.totals.heading}
+      aria-busy={calculation.kind === 'running'}
+    >
       <Totals rows={sumRows(figures, figures.discountLabel, mode)} />
       <div role="status" className={styles.state}>
-        {calculation.kind === 'running' && <VisuallyHidden>{words.updating}</VisuallyHidden>}
+        {calculation.kind === 'running' && <VisuallyHidden>{copy.totals.updating}</VisuallyHidden>}
         {calculation.kind === 'failed' && <Banner tone="warning">{calculation.sentence}</Banner>}
       </div>
       {figures.savedOnFreeDishes > 0 && (
         <Banner tone="success" icon={<GiftIcon size={22} />}>
-          {words.saved(formatPounds(figures.savedOnFreeDishes))}
+          {copy.totals.saved(formatPounds(figures.savedOnFreeDishes))}
         </Banner>
       )}
     </section>

@@ -10,7 +10,7 @@ export function FreeDishItem({ dish }: { dish: { readonly name: string; readonly
       <span className={styles.name}>
         <bdi>{dish.name}</bdi> <GiftIcon size={16} />
       </span>
-      <strong>{copy.checkout.details.free}</strong>
+      <strong>{copy.details.free}</strong>
     </li>
   );
 }

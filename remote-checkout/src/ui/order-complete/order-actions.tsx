@@ -8,8 +8,6 @@ import { missingStep } from '../../domain/order-progress';
 import type { OrderStore } from '../../stores/order-store';
 import styles from './order-actions.module.css';
 
-const words = copy.order;
-
 interface OrderActionsProps {
   readonly store: OrderStore;
   readonly order: Order;
@@ -24,16 +22,16 @@ export const OrderActions = observer(function OrderActions({ store, order, Link 
     <div className={styles.actions}>
       {missing === 'code' && (
         <Link to={`/order/checkout-otp/${encodeURIComponent(order.key)}`} className={buttonLook()}>
-          {words.enterCode}
+          {copy.order.enterCode}
         </Link>
       )}
       {missing === 'payment' && (
         <Button busy={runningAction === 'payment'} onClick={() => void pay()}>
-          {words.payNow(formatPounds(order.sum.total))}
+          {copy.order.payNow(formatPounds(order.sum.total))}
         </Button>
       )}
       <Button tone="secondary" icon={<PrinterIcon size={20} />} onClick={() => window.print()}>
-        {words.print}
+        {copy.order.print}
       </Button>
       {/* The cart of a waiting order is still stored, and ordering again would replace it. */}
       {missing === undefined && (
@@ -43,7 +41,7 @@ export const OrderActions = observer(function OrderActions({ store, order, Link 
           busy={runningAction === 'again'}
           onClick={() => void orderAgain()}
         >
-          {words.again}
+          {copy.order.again}
         </Button>
       )}
     </div>

@@ -6,8 +6,6 @@ import { OrderSkeleton } from './order-skeleton';
 import { OrderView } from './order-view';
 import styles from './order-complete-page.module.css';
 
-const words = copy.order;
-
 /** The order whose key is in the address, or why it cannot be shown (D79). */
 export const OrderCompletePage = observer(function OrderCompletePage({
   model,
@@ -22,17 +20,17 @@ export const OrderCompletePage = observer(function OrderCompletePage({
         <EmptyState
           level={1}
           icon={<ReceiptIcon size={36} />}
-          title={words.unknown}
+          title={copy.order.unknown}
           action={
             <Link to="/" className={buttonLook()}>
-              {words.home}
+              {copy.order.home}
             </Link>
           }
         >
-          {words.unknownText}
+          {copy.order.unknownText}
         </EmptyState>
       ) : loadState.kind === 'failed' ? (
-        <FailedState title={words.failed} level={1} onRetry={() => void poll()}>
+        <FailedState title={copy.order.failed} level={1} onRetry={() => void poll()}>
           {loadState.sentence}
         </FailedState>
       ) : loadState.kind === 'done' ? (

@@ -1,30 +1,35 @@
 import { assertNever, formatOrderSlot, londonDayAndTime } from '@storefront/contract';
-import { PhoneIcon, linkLook } from '@storefront/ui';
+import { PhoneIcon, PinIcon, linkLook } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Order } from '../../domain/order';
 import styles from './order-facts.module.css';
 
-const words = copy.order;
-
 const paymentOf = ({ payment, mode, isPaid }: Order): string => {
   switch (payment) {
     case 'cod':
-      return words.payment.cod[mode];
+      return copy.order.payment.cod[mode];
     case 'card':
-      return isPaid ? words.payment.card.paid : words.payment.card.unpaid;
+      return isPaid ? copy.order.payment.card.paid : copy.order.payment.card.unpaid;
     default:
       return assertNever(payment);
   }
 };
 
+/** The address at which map apps of phones open, and the map in other browsers. */
+const directionsTo = (place: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
+
 /** Number, time, mode and payment of the order, and the phone number of the business. */
 export function OrderFacts({ order }: { order: Order }) {
   const { number, placedAt, mode, slot, slotNight, business } = order;
   const facts = [
-    { label: words.number, value: number },
-    { label: words.placedAt, value: londonDayAndTime(placedAt) },
-    { label: words.wanted[mode], value: slot === 'ASAP' ? words.asap : formatOrderSlot(slot, slotNight) },
-    { label: words.paymentLabel, value: paymentOf(order) },
+    { label: copy.order.number, value: number },
+    { label: copy.order.placedAt, value: londonDayAndTime(placedAt) },
+    {
+      label: copy.order.wanted[mode],
+      value: slot === 'ASAP' ? copy.order.asap : formatOrderSlot(slot, slotNight),
+    },
+    { label: copy.order.paymentLabel, value: paymentOf(order) },
   ];
   return (
     <>
@@ -37,9 +42,17 @@ export function OrderFacts({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
+      {mode === 'collection' && business.address !== '' && (
+        <p className={styles.address}>
+          <PinIcon size={18} /> {business.address}
+          <a className={linkLook()} href={directionsTo(`${business.name}, ${business.address}`)}>
+            {copy.order.directions}
+          </a>
+        </p>
+      )}
       {business.phone !== '' && (
         <a href={`tel:${business.phone.replaceAll(/\s/g, '')}`} className={`${linkLook()} ${styles.phone}`}>
-          <PhoneIcon size={18} /> {words.call(business.name)}
+          <PhoneIcon size={18} /> {copy.order.call(business.name)}
         </a>
       )}
     </>

@@ -6,16 +6,14 @@ import { progressOf } from '../../domain/order-progress';
 import type { ProgressStep } from '../../domain/order-progress';
 import styles from './order-progress.module.css';
 
-const words = copy.order;
-
 /** The progress of the order as a list of steps (D79). */
 export function OrderProgress({ order }: { order: Order }) {
   const steps = progressOf(order);
   if (steps.length === 0) return null;
   const label = (step: ProgressStep['step']) =>
-    step === 'completed' ? words.steps.completed[order.mode] : words.steps[step];
+    step === 'completed' ? copy.order.steps.completed[order.mode] : copy.order.steps[step];
   return (
-    <ol className={styles.steps} aria-label={words.progress}>
+    <ol className={styles.steps} aria-label={copy.order.progress}>
       {steps.map(({ step, place, at }) => (
         <li
           key={step}
@@ -25,7 +23,7 @@ export function OrderProgress({ order }: { order: Order }) {
           <span className={styles.dot}>{place === 'done' && <CheckIcon size={16} />}</span>
           <span className={styles.words}>
             {label(step)}
-            <VisuallyHidden>, {words.places[place]}</VisuallyHidden>
+            <VisuallyHidden>, {copy.order.places[place]}</VisuallyHidden>
           </span>
           <span className={styles.time}>{at === undefined ? '' : londonTime(at)}</span>
         </li>

@@ -12,9 +12,9 @@ import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
 import { OrderHeading } from './order-heading';
 import { OrderProgress } from './order-progress';
+import { OrderRating } from './order-rating';
+import { OrderStreet } from './order-street';
 import styles from './order-view.module.css';
-
-const words = copy.order;
 
 interface OrderViewProps {
   readonly store: OrderStore;
@@ -26,17 +26,19 @@ interface OrderViewProps {
 export const OrderView = observer(function OrderView({ store, order, Link }: OrderViewProps) {
   return (
     <div className={styles.view}>
-      <OrderHeading order={order} />
+      <OrderHeading order={order} now={store.now} />
       <div role="status" className={styles.touch}>
-        {store.isOutdated && <Banner tone="warning">{words.outdated}</Banner>}
+        {store.isOutdated && <Banner tone="warning">{copy.order.outdated}</Banner>}
       </div>
+      <OrderRating order={order} Link={Link} />
+      <OrderStreet order={order} />
       <OrderProgress order={order} />
       <OrderActions store={store} order={order} Link={Link} />
       <Card>
         <OrderFacts order={order} />
       </Card>
-      <Card as="section" aria-label={words.items}>
-        <h2 className={styles.heading}>{words.items}</h2>
+      <Card as="section" aria-label={copy.order.items}>
+        <h2 className={styles.heading}>{copy.order.items}</h2>
         <ul className={styles.lines}>
           {orderLines(order.lines, order.marks).map((line, at) => (
             <OrderLineItem key={at} line={line} />

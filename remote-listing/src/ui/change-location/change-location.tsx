@@ -5,8 +5,6 @@ import { Button, Dialog, TextField } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { LocationStore } from '../../stores/location-store';
 
-const words = copy.location;
-
 /** The Change Location modal (LST-45 to LST-50). */
 export const ChangeLocation = observer(function ChangeLocation({
   store,
@@ -25,16 +23,16 @@ export const ChangeLocation = observer(function ChangeLocation({
     <Dialog
       open={store.open}
       onClose={store.close}
-      title={words.title}
+      title={copy.location.title}
       size="small"
       initialFocus={field}
       footer={
         <>
           <Button tone="secondary" onClick={store.close}>
-            {words.close}
+            {copy.location.close}
           </Button>
           <Button type="submit" form={form} busy={busy}>
-            {words.update}
+            {copy.location.update}
           </Button>
         </>
       }
@@ -42,7 +40,7 @@ export const ChangeLocation = observer(function ChangeLocation({
       <form id={form} onSubmit={submit} noValidate>
         <TextField
           ref={field}
-          label={words.postcode}
+          label={copy.location.postcode}
           required
           variant="upper"
           autoComplete="postal-code"

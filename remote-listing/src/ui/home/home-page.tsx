@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
-import { Button, PinIcon, SearchIcon, TextField } from '@storefront/ui';
+import { useEffect, useState } from 'react';
+import type { ComponentType, FormEvent } from 'react';
+import { Button, PinIcon, SearchIcon, TargetIcon, TextButton, TextField } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { HomePageModel } from '../../stores/home-page-model';
+import { Cuisines } from './cuisines';
+import { currentPosition } from './current-position';
+import type { ForYouProps } from './for-you';
 import styles from './home-page.module.css';
 import { Street } from './street';
-
-const words = copy.home;
 
 /** The home page: the brand's banner and the postcode search. */
 export const HomePage = observer(function HomePage({ model }: { model: HomePageModel }) {
   const { home, banner } = model;
+  const ForYou = useForYou(model);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     home.search();
@@ -26,16 +29,16 @@ export const HomePage = observer(function HomePage({ model }: { model: HomePageM
             role="search"
             // Without JavaScript the browser itself goes to the listing.
             action="/listing"
-            aria-label={words.searchArea}
+            aria-label={copy.home.searchArea}
             onSubmit={submit}
             noValidate
           >
             <TextField
               name="search_by_postcode"
-              label={words.postcodeLabel}
+              label={copy.home.postcodeLabel}
               hideLabel
               className={styles.postcode}
-              placeholder={words.placeholder}
+              placeholder={copy.home.placeholder}
               autoComplete="postal-code"
               size="large"
               variant="upper"
@@ -44,14 +47,27 @@ export const HomePage = observer(function HomePage({ model }: { model: HomePageM
               onChange={home.type}
             />
             <Button type="submit" size="large" icon={<SearchIcon size={22} />}>
-              {words.search}
+              {copy.home.search}
             </Button>
           </form>
+          <p className={styles.locate} aria-live="polite">
+            <TextButton
+              className={styles.locateButton}
+              disabled={home.isLocating}
+              onClick={() => void home.locate(currentPosition)}
+            >
+              <TargetIcon size={18} />
+              {copy.home.useMyLocation}
+            </TextButton>
+            {home.locationFault}
+          </p>
         </div>
         <Street />
       </section>
+      <Cuisines store={home} Link={model.Link} />
+      {ForYou && <ForYou model={model} />}
       <ol className={styles.steps}>
-        {words.steps.map(({ title, text }) => (
+        {copy.home.steps.map(({ title, text }) => (
           <li key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
@@ -61,3 +77,16 @@ export const HomePage = observer(function HomePage({ model }: { model: HomePageM
     </>
   );
 });
+
+/** The part for those who have been here before; without its file the page is that of a stranger. */
+function useForYou(model: HomePageModel) {
+  const [ForYou, setForYou] = useState<ComponentType<ForYouProps>>();
+  useEffect(() => {
+    if (!model.isKnown) return;
+    import('./for-you').then(
+      (file) => setForYou(() => file.ForYou),
+      () => undefined,
+    );
+  }, [model]);
+  return ForYou;
+}

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { SkipButton } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { ListingPageModel } from '../../stores/listing-page-model';
-import { ChangeLocation } from '../change-location/change-location';
+import type { DialogsProps } from './dialogs';
 import { Filters } from './filters';
 import styles from './listing-page.module.css';
 import { Results } from './results';
@@ -11,10 +12,12 @@ import { Tools } from './tools';
 
 /** The restaurants of a postcode: filters at the left, cards at the right. */
 export const ListingPage = observer(function ListingPage({ model }: { model: ListingPageModel }) {
-  const { listing, location } = model;
+  const { listing, filtersOpen } = model;
+  const Dialogs = useDialogs(model);
   const { answers, place, refusal } = listing;
   const results = useRef<HTMLElement>(null);
   const cards = useRef<HTMLDivElement>(null);
+  const leadsToResults = useRef(false);
 
   // A new answer is shown from its top (LST-53); before the first one the page is at its top already.
   useEffect(() => {
@@ -22,9 +25,16 @@ export const ListingPage = observer(function ListingPage({ model }: { model: Lis
   }, [answers]);
 
   const showFound = useCallback(() => {
+    leadsToResults.current = true;
     model.toggleFilters();
-    results.current?.focus();
   }, [model]);
+
+  // The sheet holds the focus until it has closed.
+  useEffect(() => {
+    if (filtersOpen || !leadsToResults.current) return;
+    leadsToResults.current = false;
+    results.current?.focus();
+  }, [filtersOpen]);
 
   return (
     <div className={styles.page}>
@@ -34,7 +44,7 @@ export const ListingPage = observer(function ListingPage({ model }: { model: Lis
           <SkipButton onClick={() => cards.current?.focus()}>{copy.listing.skip}</SkipButton>
         )}
       </div>
-      <Filters model={model} onDone={showFound} />
+      <Filters model={model} />
       <section
         ref={results}
         tabIndex={-1}
@@ -47,7 +57,21 @@ export const ListingPage = observer(function ListingPage({ model }: { model: Lis
           <Results model={model} />
         </div>
       </section>
-      <ChangeLocation store={location} busy={listing.isSearching} />
+      {Dialogs && <Dialogs model={model} onDone={showFound} />}
     </div>
   );
 });
+
+/** What opens above the page, once its file has been fetched. */
+function useDialogs(model: ListingPageModel) {
+  const [Dialogs, setDialogs] = useState<ComponentType<DialogsProps>>();
+  const isMissing = model.needsDialogs && Dialogs === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    import('./dialogs').then(
+      (file) => setDialogs(() => file.Dialogs),
+      () => model.dialogsFailed(),
+    );
+  }, [isMissing, model]);
+  return Dialogs;
+}

@@ -4,17 +4,18 @@ import { memo, useDeferredValue } from 'react';
 import { Button, EmptyState, FailedState, Loading, PinIcon, Skeleton, SkeletonText } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Restaurant } from '../../domain/restaurant';
+import type { FavouritesStore } from '../../stores/favourites-store';
+import type { RestaurantWithDishes } from '../../stores/listing-store';
 import type { ListingPageModel } from '../../stores/listing-page-model';
+import { ChangeForm } from '../change-location/change-form';
 import { RestaurantCard } from './restaurant-card';
 import styles from './results.module.css';
 import { Unserved } from './unserved';
 import { useGrowingList } from './use-growing-list';
 
-const words = copy.listing;
-
 /** The cards, or the reason why there are none. */
 export const Results = observer(function Results({ model }: { model: ListingPageModel }) {
-  const { listing, Link } = model;
+  const { listing, favourites, Link } = model;
   const { shown, search, found } = listing;
   // React renders the pressed control first and the new cards right after it (G27).
   const restaurants = useDeferredValue(shown);
@@ -23,7 +24,7 @@ export const Results = observer(function Results({ model }: { model: ListingPage
   if (search.kind === 'failed' && found.restaurants.length === 0) {
     if (listing.isUnserved) return <Unserved model={model} sentence={search.sentence} />;
     return listing.refusal === undefined ? (
-      <FailedState title={words.failedTitle} onRetry={() => void listing.retry()}>
+      <FailedState title={copy.listing.failedTitle} onRetry={() => void listing.retry()}>
         {search.sentence}
       </FailedState>
     ) : (
@@ -32,26 +33,78 @@ export const Results = observer(function Results({ model }: { model: ListingPage
   }
   if (search.kind === 'idle') {
     return (
-      <NoRestaurants title={words.noPlaceTitle} sentence={words.noPostcode} change={model.changeLocation} />
+      <NoRestaurants
+        title={copy.listing.noPlaceTitle}
+        sentence={copy.listing.noPostcode}
+        change={model.changeLocation}
+      />
     );
   }
-  if (shown.length === 0) return <NoMatch showAll={listing.showAll} />;
-  return <Cards restaurants={restaurants} Link={Link} />;
+  const { withDishes, isDistrict } = listing;
+  return (
+    <>
+      {shown.length > 0 && (
+        <Cards restaurants={restaurants} Link={Link} isDistrict={isDistrict} favourites={favourites} />
+      )}
+      {shown.length === 0 && withDishes.length === 0 && <NoMatch showAll={listing.showAll} />}
+      {withDishes.length > 0 && (
+        <DishCards
+          text={listing.text.trim()}
+          found={withDishes}
+          Link={Link}
+          isDistrict={isDistrict}
+          favourites={favourites}
+        />
+      )}
+    </>
+  );
 });
+
+interface DishCardsProps extends Omit<CardsProps, 'restaurants'> {
+  readonly text: string;
+  readonly found: readonly RestaurantWithDishes[];
+}
+
+/** The restaurants that a dish of the typed name brings, below those of that name (D118). */
+const DishCards = ({ text, found, Link, isDistrict, favourites }: DishCardsProps) => (
+  <section className={styles.dishes} aria-labelledby="dishes-called">
+    <h2 id="dishes-called">{copy.listing.dishesCalled(text)}</h2>
+    <ul className={styles.cards}>
+      {found.map(({ restaurant, dishes }) => (
+        <RestaurantCard
+          key={restaurant.slug}
+          restaurant={restaurant}
+          Link={Link}
+          isDistrict={isDistrict}
+          favourites={favourites}
+          dishes={dishes}
+        />
+      ))}
+    </ul>
+  </section>
+);
 
 interface CardsProps {
   readonly restaurants: readonly Restaurant[];
   readonly Link: Host['Link'];
+  readonly isDistrict: boolean;
+  readonly favourites: FavouritesStore;
 }
 
 /** Memoised by its restaurants, so that a press shows before the cards that it changes are rendered. */
-const Cards = memo(function Cards({ restaurants, Link }: CardsProps) {
+const Cards = memo(function Cards({ restaurants, Link, isDistrict, favourites }: CardsProps) {
   const { visible, spacer, spacerHeight } = useGrowingList(restaurants);
   return (
     <>
       <ul className={styles.cards}>
         {visible.map((restaurant) => (
-          <RestaurantCard key={restaurant.slug} restaurant={restaurant} Link={Link} />
+          <RestaurantCard
+            key={restaurant.slug}
+            restaurant={restaurant}
+            Link={Link}
+            isDistrict={isDistrict}
+            favourites={favourites}
+          />
         ))}
       </ul>
       <div ref={spacer} style={{ height: spacerHeight }} aria-hidden="true" />
@@ -60,7 +113,7 @@ const Cards = memo(function Cards({ restaurants, Link }: CardsProps) {
 });
 
 const ResultsSkeleton = () => (
-  <Loading label={words.loading} className={styles.cards}>
+  <Loading label={copy.listing.loading} className={styles.cards}>
     {Array.from({ length: 9 }, (_, at) => (
       <div key={at} className={styles.waiting}>
         <Skeleton shape="banner" />
@@ -73,14 +126,14 @@ const ResultsSkeleton = () => (
 
 const NoMatch = ({ showAll }: { showAll: () => void }) => (
   <EmptyState
-    title={words.noneMatchTitle}
+    title={copy.listing.noneMatchTitle}
     action={
       <Button tone="secondary" onClick={showAll}>
-        {words.showAll}
+        {copy.listing.showAll}
       </Button>
     }
   >
-    {words.noneMatch}
+    {copy.listing.noneMatch}
   </EmptyState>
 );
 
@@ -94,7 +147,11 @@ const NoRestaurants = ({ title, sentence, change }: NoRestaurantsProps) => (
   <EmptyState
     title={title}
     icon={<PinIcon size={36} />}
-    action={<Button onClick={change}>{words.changeLocation}</Button>}
+    action={
+      <ChangeForm change={change}>
+        <Button type="submit">{copy.listing.changeLocation}</Button>
+      </ChangeForm>
+    }
   >
     {sentence}
   </EmptyState>

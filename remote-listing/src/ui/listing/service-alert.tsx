@@ -5,8 +5,6 @@ import { copy } from '../../copy';
 import type { ServiceAlertStore } from '../../stores/service-alert-store';
 import styles from './service-alert.module.css';
 
-const words = copy.alert;
-
 // What was pressed is gone, so what took its place gets the focus.
 const takeFocus = (place: HTMLElement | null) => place?.focus();
 
@@ -27,7 +25,7 @@ export const ServiceAlert = observer(function ServiceAlert({
       </div>
     );
   }
-  if (!takesBack && !store.open) return <Button onClick={store.ask}>{words.ask}</Button>;
+  if (!takesBack && !store.open) return <Button onClick={store.ask}>{copy.alert.ask}</Button>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void store.submit();
@@ -35,12 +33,12 @@ export const ServiceAlert = observer(function ServiceAlert({
   return (
     <form className={styles.panel} onSubmit={submit} noValidate>
       {takesBack ? (
-        <p>{words.asked(postcode)}</p>
+        <p>{copy.alert.asked(postcode)}</p>
       ) : (
         <TextField
           ref={takeFocus}
-          label={words.email}
-          hint={words.promise}
+          label={copy.alert.email}
+          hint={copy.alert.promise}
           type="email"
           autoComplete="email"
           required
@@ -55,7 +53,7 @@ export const ServiceAlert = observer(function ServiceAlert({
         </Banner>
       )}
       <Button type="submit" wide busy={task.kind === 'running'}>
-        {takesBack ? words.takeBack : words.ask}
+        {takesBack ? copy.alert.takeBack : copy.alert.ask}
       </Button>
     </form>
   );

@@ -1,40 +1,54 @@
 import { observer } from 'mobx-react-lite';
-import { SearchIcon, SelectField, TextField } from '@storefront/ui';
+import { Button, SearchIcon, SelectField, TextField } from '@storefront/ui';
 import { copy } from '../../copy';
+import { fieldsOf, sorts } from '../../domain/criteria';
 import type { ListingStore } from '../../stores/listing-store';
+import { Chips } from './chips';
 import styles from './tools.module.css';
 
-const words = copy.listing;
-
-/** The search by name, the number of restaurants and the sort order. */
+/** The search by name, the chips, the number of restaurants and the sort order. */
 export const Tools = observer(function Tools({ store }: { store: ListingStore }) {
   return (
-    <div className={styles.tools} role="search">
+    // Before the scripts have come, Enter sends the form and the server draws the list.
+    <form
+      className={styles.tools}
+      role="search"
+      action="/listing"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {fieldsOf(store.criteria)
+        .filter(([name]) => name !== 'q' && name !== 'sort')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <TextField
+        name="q"
         className={styles.search}
-        label={words.searchByName}
+        label={copy.listing.searchByName}
         hideLabel
-        placeholder={words.searchByName}
+        placeholder={copy.listing.searchByName}
         type="search"
         icon={<SearchIcon size={20} />}
         value={store.text}
         onChange={store.searchByName}
         onClear={() => store.searchByName('')}
       />
+      <Chips store={store} />
       <p className={styles.count} aria-live="polite">
-        {store.isCountKnown && words.count(store.count)}
+        {store.isCountKnown && copy.listing.count(store.count)}
       </p>
       <SelectField
         className={styles.sort}
-        label={words.sortBy}
+        label={copy.listing.sortBy}
         size="small"
         value={store.sort}
-        options={[
-          { value: 'az', label: words.sorts.az },
-          { value: 'za', label: words.sorts.za },
-        ]}
-        onChange={(value) => store.sortBy(value === 'za' ? 'za' : 'az')}
+        name="sort"
+        options={sorts.map((sort) => ({ value: sort, label: copy.listing.sorts[sort] }))}
+        onChange={(value) => store.sortBy(sorts.find((sort) => sort === value) ?? 'az')}
       />
-    </div>
+      <Button type="submit" tone="secondary" size="small" className={styles.submit}>
+        {copy.listing.sort}
+      </Button>
+    </form>
   );
 });

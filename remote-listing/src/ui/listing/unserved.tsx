@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { Host } from '@storefront/host';
 import { Button, EmptyState, PinIcon } from '@storefront/ui';
 import { copy } from '../../copy';
+import { addressOf, allAt } from '../../domain/criteria';
 import type { NearPlace } from '../../domain/near-place';
 import type { ListingPageModel } from '../../stores/listing-page-model';
+import { ChangeForm } from '../change-location/change-form';
 import { ServiceAlert } from './service-alert';
 import styles from './unserved.module.css';
-
-const words = copy.listing;
 
 /** A place that nobody serves yet: the server's sentence, the places near it and 'Tell me when' (D119). */
 export const Unserved = observer(function Unserved({
@@ -20,14 +20,16 @@ export const Unserved = observer(function Unserved({
   const { listing, alert, Link } = model;
   return (
     <EmptyState
-      title={words.notServedTitle}
+      title={copy.listing.notServedTitle}
       icon={<PinIcon size={36} />}
       action={
         <div className={styles.ways}>
           <ServiceAlert store={alert} postcode={listing.postcode} />
-          <Button tone="secondary" onClick={model.changeLocation}>
-            {words.changeLocation}
-          </Button>
+          <ChangeForm change={model.changeLocation}>
+            <Button type="submit" tone="secondary">
+              {copy.listing.changeLocation}
+            </Button>
+          </ChangeForm>
         </div>
       }
     >
@@ -47,12 +49,12 @@ function NearPlaces({
 }) {
   return (
     <section className={styles.near} aria-labelledby="near-places">
-      <h3 id="near-places">{words.near}</h3>
+      <h3 id="near-places">{copy.listing.near}</h3>
       <ul>
         {places.map(({ postcode, restaurants }) => (
           <li key={postcode}>
-            <Link to={`/listing?search_by_postcode=${encodeURIComponent(postcode)}`} className={styles.place}>
-              <strong>{postcode}</strong> <span>{words.restaurants(restaurants)}</span>
+            <Link to={addressOf(allAt(postcode))} className={styles.place}>
+              <strong>{postcode}</strong> <span>{copy.listing.restaurants(restaurants)}</span>
             </Link>
           </li>
         ))}

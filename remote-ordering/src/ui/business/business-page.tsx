@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import { CartDialogs } from '../cart/cart-dialogs';
+import { ModeChoice } from '../mode/mode-choice';
 import { ModeDialogs } from '../mode/mode-dialogs';
 import { OptionChooser } from '../options/option-chooser';
 import { BusinessTabs } from './business-tabs';
@@ -41,15 +42,27 @@ export const BusinessPage = observer(function BusinessPage({ model }: { readonly
 /** The head, which changes with the minute: the kitchen may close between two questions to the server. */
 const Head = observer(function Head({ model }: { readonly model: BusinessPageModel }) {
   const { business } = model.business;
-  return business && <BusinessBanner business={business} lead={model.headline} />;
+  return (
+    business && (
+      <BusinessBanner
+        business={business}
+        lead={model.headline}
+        modes={<ModeChoice store={model.mode} business={business} />}
+      />
+    )
+  );
 });
 
 /** The modals and popups of the page (BIZ-12). */
 const Dialogs = observer(function Dialogs({ model }: { readonly model: BusinessPageModel }) {
   return (
     <>
+      <OptionChooser
+        store={model.chooser}
+        add={model.adding.addChosen}
+        isBookingOnly={model.mode.isBookingOnly}
+      />
       <ModeDialogs store={model.mode} />
-      <OptionChooser store={model.chooser} />
       <CartDialogs model={model} />
       {[model.fullText, model.popup].map((store, index) => (
         <AlertPopup

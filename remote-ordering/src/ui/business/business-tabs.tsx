@@ -6,8 +6,6 @@ import { MenuTab } from '../menu/menu-tab';
 import styles from './business-tabs.module.css';
 import { WidgetTab } from './widget-tab';
 
-const words = copy.page;
-
 /** The four tabs, with the open one in the address (BIZ-6 to BIZ-8); without table booking there is no book tab (D71). */
 export const BusinessTabs = observer(function BusinessTabs({ model }: { readonly model: BusinessPageModel }) {
   const { open, opened, choose } = model.tabs;
@@ -15,7 +13,7 @@ export const BusinessTabs = observer(function BusinessTabs({ model }: { readonly
   return (
     <PageWidth>
       <Tabs
-        label={words.tabs}
+        label={copy.page.tabs}
         tabs={tabsOfBusiness(takesBookings, open)}
         value={open}
         onChange={choose}
@@ -32,15 +30,15 @@ export const BusinessTabs = observer(function BusinessTabs({ model }: { readonly
 const LegalLinks = ({ model }: { readonly model: BusinessPageModel }) => {
   const { Link } = model;
   const links = [
-    { to: '/information/terms-and-condition', label: words.terms },
-    { to: '/information/privacy-policy', label: words.privacy },
+    { to: '/information/terms-and-condition', label: copy.page.terms },
+    { to: '/information/privacy-policy', label: copy.page.privacy },
   ];
   return (
-    <nav className={styles.legal} aria-label={words.legal}>
+    <nav className={styles.legal} aria-label={copy.page.legal}>
       {links.map(({ to, label }) => (
         <Link key={to} to={to} newTab className={linkLook()}>
           {label}
-          <VisuallyHidden> {words.opensNewTab}</VisuallyHidden>
+          <VisuallyHidden> {copy.page.opensNewTab}</VisuallyHidden>
           <ExternalIcon size={14} />
         </Link>
       ))}

@@ -67,14 +67,17 @@ const dialogs: [string, Case, (page: Page) => Promise<void>, 'dialog' | 'alertdi
   [
     'the allergy information',
     withInfo({ allergy_info: long }),
-    (page) => press(page, 'Read more: Allergy information'),
+    async (page) => {
+      await press(page, / · allergies$/);
+      await press(page, 'Read more: Allergy information');
+    },
     'alertdialog',
     'Allergy information',
   ],
   [
     'the offer text',
     withOffers(wireDiscount({ discounttext: long })),
-    (page) => press(page, /Read more: Ask us/),
+    (page) => press(page, /^Ask us/),
     'alertdialog',
     'Offer',
   ],

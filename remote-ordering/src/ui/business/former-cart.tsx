@@ -7,20 +7,18 @@ interface FormerCartProps {
   readonly store: FormerCartStore;
 }
 
-const words = copy.cart.former;
-
 /** Says that the cart of another restaurant has been emptied, and offers to bring it back (D88). */
 export const FormerCart = observer(function FormerCart({ store }: FormerCartProps) {
   if (!store.place) return null;
   return (
     <PageWidth>
-      <Banner title={words.kept(store.place.name)} role="status">
+      <Banner title={copy.cart.former.kept(store.place.name)} role="status">
         <Cluster>
           <Button tone="secondary" size="small" onClick={store.restore}>
-            {words.restore}
+            {copy.cart.former.restore}
           </Button>
           <Button tone="quiet" size="small" onClick={store.dismiss}>
-            {words.dismiss}
+            {copy.cart.former.dismiss}
           </Button>
         </Cluster>
       </Banner>

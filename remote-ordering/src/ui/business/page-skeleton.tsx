@@ -34,8 +34,8 @@ export function MenuSkeleton() {
       </div>
       <div className={menu.dishes}>
         <Skeleton shape="control" />
-        {[1, 2, 3, 4, 5].map((place) => (
-          <SkeletonCard key={place} cover={false} />
+        {[1, 2, 3, 4, 5].map((index) => (
+          <SkeletonCard key={index} cover={false} />
         ))}
       </div>
       <div className={menu.cart}>

@@ -8,8 +8,6 @@ import type { CartStore } from '../../stores/cart-store';
 import { CommentField } from './comment-field';
 import styles from './cart-lines.module.css';
 
-const words = copy.cart;
-
 interface CartLineRowProps {
   readonly lineKey: string;
   readonly line: CartLine;
@@ -49,7 +47,7 @@ export const CartLineRow = observer(function CartLineRow({ lineKey, line, store 
       ) : (
         <div className={styles.verbs}>
           <TextButton onClick={() => setEditingComment(true)}>
-            {line.comment === '' ? words.addComment : words.editComment}
+            {line.comment === '' ? copy.cart.addComment : copy.cart.editComment}
           </TextButton>
           <QuantityStepper
             label={name}

@@ -6,8 +6,6 @@ import type { ServiceModeStore } from '../../stores/service-mode-store';
 import type { TotalsStore } from '../../stores/totals-store';
 import styles from './cart-totals.module.css';
 
-const words = copy.cart;
-
 interface CartTotalsProps {
   readonly totals: TotalsStore;
   readonly mode: ServiceModeStore;
@@ -17,14 +15,14 @@ interface CartTotalsProps {
 export const CartTotals = observer(function CartTotals({ totals, mode }: CartTotalsProps) {
   const { figures, discountLabel, freeDeliveryText, freeDeliveryReached } = totals;
   const { subtotal, discount, delivery, service, bag, total } = figures;
-  const deliveryText = delivery === 0 ? words.free : <Price pence={delivery} />;
+  const deliveryText = delivery === 0 ? copy.cart.free : <Price pence={delivery} />;
   const rows: readonly (TotalsRow | false)[] = [
-    { label: words.subtotal, value: <Price pence={subtotal} /> },
+    { label: copy.cart.subtotal, value: <Price pence={subtotal} /> },
     discount !== 0 && { label: discountLabel, value: <Price pence={-discount} />, kind: 'saving' },
-    mode.mode === 'delivery' && { label: words.delivery, value: deliveryText },
-    service !== 0 && { label: words.service, value: <Price pence={service} /> },
-    bag !== 0 && { label: words.bag, value: <Price pence={bag} /> },
-    { label: words.total, value: <Price pence={total} />, kind: 'total' },
+    mode.mode === 'delivery' && { label: copy.cart.delivery, value: deliveryText },
+    service !== 0 && { label: copy.cart.service, value: <Price pence={service} /> },
+    bag !== 0 && { label: copy.cart.bag, value: <Price pence={bag} /> },
+    { label: copy.cart.total, value: <Price pence={total} />, kind: 'total' },
   ];
   return (
     <div className={styles.totals}>

@@ -4,8 +4,6 @@ import { useRef } from 'react';
 import { copy } from '../../copy';
 import type { CodeQuestion as Question, CouponStore } from '../../stores/coupon-store';
 
-const words = copy.coupon;
-
 /** Asks before a code replaces an offer that saves more, or costs the free delivery (D110). */
 export const CodeQuestion = observer(function CodeQuestion({ coupon }: { readonly coupon: CouponStore }) {
   const { question } = coupon;
@@ -22,10 +20,10 @@ export const CodeQuestion = observer(function CodeQuestion({ coupon }: { readonl
       {/* Not in the foot, where a phone shows the last button first. */}
       <Stack gap={3}>
         <Button ref={keep} wide onClick={coupon.keepOffer}>
-          {question?.now.appliedDiscount ? words.keepOffer : words.keepFreeDelivery}
+          {question?.now.appliedDiscount ? copy.coupon.keepOffer : copy.coupon.keepFreeDelivery}
         </Button>
         <Button tone="secondary" wide onClick={coupon.useCode}>
-          {words.useCode}
+          {copy.coupon.useCode}
         </Button>
       </Stack>
     </Dialog>
@@ -34,14 +32,14 @@ export const CodeQuestion = observer(function CodeQuestion({ coupon }: { readonl
 
 const titleOf = ({ code, saved, now, withCode }: Question): string =>
   saved < now.discount
-    ? words.savesLess(code, poundsText(saved), poundsText(now.discount))
-    : words.costsDelivery(code, poundsText(saved), poundsText(withCode.delivery));
+    ? copy.coupon.savesLess(code, poundsText(saved), poundsText(now.discount))
+    : copy.coupon.costsDelivery(code, poundsText(saved), poundsText(withCode.delivery));
 
 /** Says the totals where the delivery charge changes too, since the savings alone would mislead. */
 const explanationOf = ({ code, now, withCode }: Question): string => {
-  const totals = words.inAll(code, poundsText(withCode.total), poundsText(now.total));
+  const totals = copy.coupon.inAll(code, poundsText(withCode.total), poundsText(now.total));
   const parts = [
-    now.appliedDiscount !== null && words.oneDiscount,
+    now.appliedDiscount !== null && copy.coupon.oneDiscount,
     now.delivery !== withCode.delivery && totals,
   ];
   return parts.filter((part) => part !== false).join(' ');

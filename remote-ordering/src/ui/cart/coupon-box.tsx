@@ -6,8 +6,6 @@ import type { CouponStore } from '../../stores/coupon-store';
 import type { DiscountStore } from '../../stores/discount-store';
 import styles from './coupon-box.module.css';
 
-const words = copy.coupon;
-
 interface CouponBoxProps {
   readonly coupon: CouponStore;
   readonly discounts: DiscountStore;
@@ -26,14 +24,14 @@ export const CouponBox = observer(function CouponBox({ coupon, discounts }: Coup
         <p className={styles.applied}>
           <TagIcon size={18} />
           <span>
-            <strong>{discounts.appliedName}</strong> {words.discount}
+            <strong>{discounts.appliedName}</strong> {copy.coupon.discount}
           </span>
         </p>
       )}
       {discounts.betterOffer !== undefined && (
         <p className={styles.better}>
-          {words.better(poundsText(discounts.betterOffer.saved))}{' '}
-          <TextButton onClick={discounts.useBetterOffer}>{words.useOffer}</TextButton>
+          {copy.coupon.better(poundsText(discounts.betterOffer.saved))}{' '}
+          <TextButton onClick={discounts.useBetterOffer}>{copy.coupon.useOffer}</TextButton>
         </p>
       )}
       {discounts.canChoose && <TextButton onClick={discounts.openChooser}>{copy.discount.change}</TextButton>}
@@ -45,10 +43,10 @@ const Applied = observer(function Applied({ coupon, discounts }: CouponBoxProps)
   return (
     <div className={styles.row}>
       <p className={styles.applied}>
-        <TagIcon size={18} /> {words.applied(discounts.appliedName)}
+        <TagIcon size={18} /> {copy.coupon.applied(discounts.appliedName)}
       </p>
       <Button tone="secondary" size="small" onClick={coupon.remove}>
-        {words.remove}
+        {copy.coupon.remove}
       </Button>
     </div>
   );
@@ -63,9 +61,9 @@ const Typing = observer(function Typing({ coupon }: { readonly coupon: CouponSto
     <form className={styles.form} onSubmit={submit}>
       <TextField
         className={coupon.error === '' ? styles.code : styles.alone}
-        label={words.label}
+        label={copy.coupon.label}
         hideLabel
-        placeholder={words.label}
+        placeholder={copy.coupon.label}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={40}
@@ -74,11 +72,11 @@ const Typing = observer(function Typing({ coupon }: { readonly coupon: CouponSto
         onChange={coupon.type}
       />
       <Button type="submit" tone="secondary" busy={coupon.isChecking}>
-        {words.apply}
+        {copy.coupon.apply}
       </Button>
       {coupon.state === 'refused' && (
         <Button tone="quiet" onClick={coupon.cancel}>
-          {words.cancel}
+          {copy.coupon.cancel}
         </Button>
       )}
     </form>

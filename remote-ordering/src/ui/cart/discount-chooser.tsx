@@ -4,8 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { DiscountStore } from '../../stores/discount-store';
 
-const words = copy.discount;
-
 interface DiscountChooserProps {
   readonly store: DiscountStore;
 }
@@ -16,11 +14,11 @@ export const DiscountChooser = observer(function DiscountChooser({ store }: Disc
     <Dialog
       open={store.isChooserOpen}
       onClose={store.closeChooser}
-      title={words.title}
+      title={copy.discount.title}
       size="small"
       footer={
         <Button tone="secondary" onClick={store.closeChooser}>
-          {words.close}
+          {copy.discount.close}
         </Button>
       }
     >
@@ -33,14 +31,14 @@ export const DiscountChooser = observer(function DiscountChooser({ store }: Disc
 const Offers = observer(function Offers({ store }: DiscountChooserProps) {
   return (
     <RadioGroup
-      legend={words.legend}
+      legend={copy.discount.legend}
       hideLegend
       variant="column"
       value={store.appliedId}
       options={store.offers.map(({ discount, saved }) => ({
         value: discount.id,
         label: discount.text === '' ? discountName(discount) : discount.text,
-        description: words.saves(poundsText(saved)),
+        description: copy.discount.saves(poundsText(saved)),
       }))}
       onChange={store.choose}
     />

@@ -5,8 +5,6 @@ import { copy } from '../../copy';
 import type { FreeDishStore } from '../../stores/free-dish-store';
 import styles from './free-dish-chooser.module.css';
 
-const words = copy.freeDishes;
-
 /** The chooser of free dishes; it opens by itself once for each group (FRE-8 to FRE-14). */
 export const FreeDishChooser = observer(function FreeDishChooser({
   store,
@@ -18,8 +16,12 @@ export const FreeDishChooser = observer(function FreeDishChooser({
     <Dialog
       open={store.isChooserOpen && groups.length > 0}
       onClose={store.closeChooser}
-      title={groups.length > 1 ? words.several : words.one}
-      footer={<Button onClick={store.closeChooser}>{store.hasChosen ? words.done : words.notNow}</Button>}
+      title={groups.length > 1 ? copy.freeDishes.several : copy.freeDishes.one}
+      footer={
+        <Button onClick={store.closeChooser}>
+          {store.hasChosen ? copy.freeDishes.done : copy.freeDishes.notNow}
+        </Button>
+      }
     >
       <div className={styles.groups}>
         {groups.map((given) => (
@@ -42,7 +44,10 @@ const Group = observer(function Group({
   return (
     <ChoiceGroup
       legend={group.welcomeText}
-      hint={[isSingle ? words.chooseOne : words.chooseUpTo(group.selectable), words.each(quantity)]
+      hint={[
+        isSingle ? copy.freeDishes.chooseOne : copy.freeDishes.chooseUpTo(group.selectable),
+        copy.freeDishes.each(quantity),
+      ]
         .filter((text) => text !== '')
         .join(' · ')}
       variant="column"
@@ -50,7 +55,7 @@ const Group = observer(function Group({
       {dishes.map(({ dish, isSelected, isDisabled }) => {
         const choice = {
           label: dish.name,
-          description: words.worth(poundsText(dish.price)),
+          description: copy.freeDishes.worth(poundsText(dish.price)),
           variant: 'card' as const,
           checked: isSelected,
           disabled: isDisabled,

@@ -1,11 +1,12 @@
-import { classNames } from '@storefront/ui';
+import { classNames, PressLink } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { copy } from '../../copy';
 import type { MenuStore } from '../../stores/menu-store';
 import styles from './category-rail.module.css';
+import { anchorOf } from './category-section';
 
-/** The categories beside the dishes; the one on the screen is marked, and a press scrolls to another (MNU-13, D60). */
+/** The categories beside the dishes; the one on the screen is marked, and a press scrolls to another, before the scripts too (MNU-13, D60). */
 export const CategoryRail = observer(function CategoryRail({
   store,
   isSheet = false,
@@ -34,17 +35,17 @@ export const CategoryRail = observer(function CategoryRail({
           const isActive = activeId === undefined ? index === 0 : category.id === activeId;
           return (
             <li key={category.id}>
-              <button
-                type="button"
+              <PressLink
+                href={`#${anchorOf(category.id)}`}
                 className={styles.item}
                 aria-current={isActive ? 'true' : undefined}
-                onClick={() => store.showCategory(category.id)}
+                onPress={() => store.showCategory(category.id)}
               >
                 <span className={styles.name} data-lines={3}>
                   {category.name}
                 </span>
                 <span className={styles.count}>{category.dishes.length}</span>
-              </button>
+              </PressLink>
             </li>
           );
         })}

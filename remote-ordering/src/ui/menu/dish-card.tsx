@@ -7,9 +7,8 @@ import { needsChoice, priceFrom } from '../../domain/menu';
 import type { Dish } from '../../domain/menu';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './dish-card.module.css';
+import press from './card-press.module.css';
 import { DishMarks } from './dish-marks';
-
-const words = copy.menu;
 
 interface DishCardProps {
   readonly dish: Dish;
@@ -30,7 +29,7 @@ export const DishCard = memo(({ dish, model }: DishCardProps) => (
     <div className={styles.words}>
       <h3 className={styles.name} data-lines={3}>
         {dish.isAvailable ? (
-          <button type="button" className={styles.look} onClick={() => model.adding.openDish(dish.id)}>
+          <button type="button" className={press.press} onClick={() => model.adding.openDish(dish.id)}>
             {dish.name}
           </button>
         ) : (
@@ -40,7 +39,7 @@ export const DishCard = memo(({ dish, model }: DishCardProps) => (
       {dish.description !== '' && <p className={styles.description}>{dish.description}</p>}
       <DishMarks dish={dish} />
       <p className={styles.price}>
-        {dish.subProducts.length > 1 && <span className={styles.from}>{words.from} </span>}
+        {dish.subProducts.length > 1 && <span className={styles.from}>{copy.menu.from} </span>}
         {poundsText(priceFrom(dish))}
       </p>
     </div>
@@ -51,14 +50,14 @@ export const DishCard = memo(({ dish, model }: DishCardProps) => (
       {dish.isAvailable ? (
         <DishQuantity dish={dish} model={model} />
       ) : (
-        <p className={styles.unavailable}>{words.unavailable}</p>
+        <p className={styles.unavailable}>{copy.menu.unavailable}</p>
       )}
     </div>
   </li>
 ));
 
 /** The plus and, once the dish is in the cart, its quantity and the minus (CRT-6, CRT-10, D62). */
-const DishQuantity = observer(function DishQuantity({ dish, model }: DishCardProps) {
+export const DishQuantity = observer(function DishQuantity({ dish, model }: DishCardProps) {
   const { adding, cart, mode } = model;
   const count = cart.countOf(dish.id);
   // A business that only takes bookings has no cart to add to (D51).
@@ -70,12 +69,12 @@ const DishQuantity = observer(function DishQuantity({ dish, model }: DishCardPro
           <button
             type="button"
             className={styles.step}
-            aria-label={words.removeOne(dish.name)}
+            aria-label={copy.menu.removeOne(dish.name)}
             onClick={() => cart.removeLatest(dish.id)}
           >
             <MinusIcon size={18} />
           </button>
-          <output className={styles.count} aria-label={words.inCart(count)}>
+          <output className={styles.count} aria-label={copy.menu.inCart(count)}>
             {count}
           </output>
         </>
@@ -83,7 +82,7 @@ const DishQuantity = observer(function DishQuantity({ dish, model }: DishCardPro
       <button
         type="button"
         className={styles.step}
-        aria-label={words.add(dish.name)}
+        aria-label={copy.menu.add(dish.name)}
         aria-haspopup={needsChoice(dish) ? 'dialog' : undefined}
         onClick={() => adding.add(dish.id)}
       >

@@ -8,10 +8,10 @@ import { CategorySection, scrollToCategory } from './category-section';
 import { DishCard } from './dish-card';
 import styles from './dish-list.module.css';
 import { ResultsHead } from './menu-tools';
+import { PopularDishes } from './popular-dishes';
 import { useGradual } from './use-gradual';
 import { useScrollSpy } from './use-scroll-spy';
 
-const words = copy.menu;
 const longMenu = 200;
 
 /**
@@ -40,6 +40,7 @@ export const DishList = observer(function DishList({ model }: { readonly model: 
   return (
     <div className={styles.list} data-long={menu.dishes.size > longMenu}>
       <div hidden={isSearching} className={styles.categories}>
+        <PopularDishes model={model} />
         {categories.length === 0 && <NoDishesLeft clear={menu.clearFilter} />}
         <Categories model={model} categories={categories} />
       </div>
@@ -50,14 +51,14 @@ export const DishList = observer(function DishList({ model }: { readonly model: 
 
 const NoDishesLeft = ({ clear }: { readonly clear: () => void }) => (
   <EmptyState
-    title={words.noneLeftTitle}
+    title={copy.menu.noneLeftTitle}
     action={
       <Button tone="secondary" size="small" onClick={clear}>
-        {words.clearFilters}
+        {copy.menu.clearFilters}
       </Button>
     }
   >
-    {words.noneLeft}
+    {copy.menu.noneLeft}
   </EmptyState>
 );
 
@@ -104,7 +105,7 @@ const Results = memo(({ model, dishes, text }: ResultsProps) => {
   const renderedCount = useGradual(dishes.length);
   const shown = useMemo(() => dishes.slice(0, renderedCount), [dishes, renderedCount]);
   return (
-    <section ref={section} className={styles.results} aria-label={words.resultsFor(text)}>
+    <section ref={section} className={styles.results} aria-label={copy.menu.resultsFor(text)}>
       <ResultsHead store={model.menu} text={text} count={dishes.length} />
       <ul className={styles.cards}>
         {shown.map((dish) => (

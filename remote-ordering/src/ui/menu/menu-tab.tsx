@@ -9,14 +9,11 @@ import { CartPanel } from '../cart/cart-panel';
 import { StatusBanner } from '../mode/status-banner';
 import { CategoryRail } from './category-rail';
 import { DishList } from './dish-list';
+import { MenuNews } from './menu-news';
 import { MenuTools } from './menu-tools';
 import styles from './menu-tab.module.css';
-import { OffersStrip } from './offers-strip';
 import { RailSheet } from './rail-sheet';
-import { ShortTexts } from './short-texts';
 import { cartAnchor } from './skip-to-cart';
-
-const words = copy.menu;
 
 /** The menu tab: categories at the left, dishes in the middle, the cart at the right; on a phone below one another (MNU-1). */
 export const MenuTab = observer(function MenuTab({ model }: { readonly model: BusinessPageModel }) {
@@ -24,7 +21,7 @@ export const MenuTab = observer(function MenuTab({ model }: { readonly model: Bu
   const dishes = useRef<HTMLDivElement>(null);
   if (menu.kind === 'failed') {
     return (
-      <FailedState title={words.failedTitle} onRetry={() => void model.load()}>
+      <FailedState title={copy.menu.failedTitle} onRetry={() => void model.load()}>
         {menu.sentence}
       </FailedState>
     );
@@ -36,26 +33,16 @@ export const MenuTab = observer(function MenuTab({ model }: { readonly model: Bu
       <div className={styles.columns}>
         <aside className={styles.rail}>
           {isEmpty ? null : (
-            <SkipButton onClick={() => dishes.current?.focus()}>{words.skipToDishes}</SkipButton>
+            <SkipButton onClick={() => dishes.current?.focus()}>{copy.menu.skipToDishes}</SkipButton>
           )}
           <CategoryRail store={model.menu} />
         </aside>
-        <section className={styles.dishes} aria-label={words.heading}>
+        <section className={styles.dishes} aria-label={copy.menu.heading}>
           <StatusBanner model={model} />
           {isEmpty ? null : <MenuTools store={model.menu} />}
-          {/* One row that scrolls sideways, by the keyboard too; during a search it makes room for the results. */}
-          <div
-            hidden={model.menu.isSearching}
-            className={styles.news}
-            role="group"
-            aria-label={words.about}
-            tabIndex={0}
-          >
-            <OffersStrip model={model} />
-            <ShortTexts model={model} />
-          </div>
+          <MenuNews model={model} />
           {isEmpty ? (
-            <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+            <EmptyState title={copy.menu.emptyTitle}>{copy.menu.empty}</EmptyState>
           ) : (
             <div ref={dishes} tabIndex={-1} className={styles.list}>
               <DishList model={model} />

@@ -6,20 +6,19 @@ import { sentenceCase } from '../../domain/short-text';
 import type { MenuStore } from '../../stores/menu-store';
 import styles from './menu-tools.module.css';
 
-const words = copy.menu;
-
-/** The search box with the filters by diet and allergen at its end. */
+/** The search box with the filters by diet and allergen inside it. */
 export const MenuTools = observer(function MenuTools({ store }: { readonly store: MenuStore }) {
   const filters = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const hasChoices = store.choices.diets.length + store.choices.allergens.length > 0;
   return (
     <>
       <form className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
         <TextField
           className={styles.field}
-          label={words.search}
+          label={copy.menu.search}
           hideLabel
-          placeholder={words.search}
+          placeholder={copy.menu.search}
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -28,8 +27,17 @@ export const MenuTools = observer(function MenuTools({ store }: { readonly store
           value={store.searchText}
           onChange={store.search}
           onClear={store.resetSearch}
+          end={
+            hasChoices && (
+              <FiltersButton
+                store={store}
+                controls={filters}
+                isOpen={isOpen}
+                toggle={() => setIsOpen(!isOpen)}
+              />
+            )
+          }
         />
-        <FiltersButton store={store} controls={filters} isOpen={isOpen} toggle={() => setIsOpen(!isOpen)} />
       </form>
       <DishFilters store={store} id={filters} isOpen={isOpen} />
     </>
@@ -49,9 +57,8 @@ const FiltersButton = observer(function FiltersButton({
   isOpen,
   toggle,
 }: FiltersButtonProps) {
-  const { choices, filter } = store;
+  const { filter } = store;
   const count = filter.diets.length + filter.withoutAllergens.length;
-  if (choices.diets.length + choices.allergens.length === 0) return null;
   return (
     <button
       type="button"
@@ -61,7 +68,7 @@ const FiltersButton = observer(function FiltersButton({
       onClick={toggle}
     >
       <FilterIcon size={18} />
-      <span>{count === 0 ? words.filters : words.filtersOn(count)}</span>
+      <span>{count === 0 ? copy.menu.filters : copy.menu.filtersOn(count)}</span>
     </button>
   );
 });
@@ -77,17 +84,17 @@ const DishFilters = observer(function DishFilters({ store, id, isOpen }: DishFil
   const { filter } = store;
   return (
     <div id={id} hidden={!isOpen} className={styles.choices}>
-      <ChipRow legend={words.diets} names={diets} chosen={filter.diets} press={store.toggleDiet} isDiet />
+      <ChipRow legend={copy.menu.diets} names={diets} chosen={filter.diets} press={store.toggleDiet} isDiet />
       <ChipRow
-        legend={words.without}
+        legend={copy.menu.without}
         names={allergens}
         chosen={filter.withoutAllergens}
         press={store.toggleAllergen}
       />
-      <p className={styles.note}>{words.filterNote}</p>
+      <p className={styles.note}>{copy.menu.filterNote}</p>
       {store.isFiltering && (
         <Button tone="quiet" size="small" onClick={store.clearFilter}>
-          {words.clearFilters}
+          {copy.menu.clearFilters}
         </Button>
       )}
     </div>
@@ -133,10 +140,10 @@ export const ResultsHead = observer(function ResultsHead({
 }) {
   return (
     <div className={styles.resultsHead}>
-      <h2 className={styles.resultsTitle}>{words.resultsFor(text)}</h2>
-      <TextButton onClick={store.resetSearch}>{words.reset}</TextButton>
+      <h2 className={styles.resultsTitle}>{copy.menu.resultsFor(text)}</h2>
+      <TextButton onClick={store.resetSearch}>{copy.menu.reset}</TextButton>
       <p className={styles.note} role="status">
-        {count === 0 ? words.noResults(text) : words.found(count)}
+        {count === 0 ? copy.menu.noResults(text) : copy.menu.found(count)}
       </p>
     </div>
   );

@@ -1,12 +1,4 @@
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  GiftIcon,
-  IconButton,
-  TagIcon,
-  TextButton,
-  VisuallyHidden,
-} from '@storefront/ui';
+import { GiftIcon, IconButton, TagIcon, VisuallyHidden } from '@storefront/ui';
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { observer } from 'mobx-react-lite';
@@ -21,7 +13,6 @@ import { PauseIcon, PlayIcon } from './play-icons';
 import { useLessMotion } from './use-less-motion';
 import { useRestUnseen } from './use-rest-unseen';
 
-const words = copy.menu;
 const slideInterval = 2000;
 
 /** The offers of the business, or nothing when there are none. */
@@ -39,7 +30,7 @@ interface CarouselProps {
 }
 
 /**
- * Moves on every two seconds, with two offers side by side on a wide screen (MNU-2, MNU-3). It stops while hovered, focused, paused
+ * Chips that move on every two seconds, two side by side on a wide screen (MNU-2, MNU-3). It stops while hovered, focused, paused
  * or out of sight. When the customer prefers reduced motion it starts paused, and the next offer shows without movement (G22).
  */
 const Carousel = ({ offers, model }: CarouselProps) => {
@@ -76,16 +67,23 @@ const Carousel = ({ offers, model }: CarouselProps) => {
 
   useRestUnseen(carousel);
 
+  /** Shows all offers in full, the pressed one first. */
+  const read = (pressed: StripOffer) =>
+    model.fullText.show({
+      title: offers.length === 1 ? copy.menu.offerFull : copy.menu.offers,
+      text: [pressed, ...offers.filter((offer) => offer !== pressed)].map(({ text }) => text).join('\n\n'),
+    });
+
   return (
-    <section className={styles.strip} aria-roledescription="carousel" aria-label={words.offers}>
+    <section className={styles.strip} aria-roledescription="carousel" aria-label={copy.menu.offers}>
       <h2 className={styles.title}>
-        <VisuallyHidden>{words.offers}</VisuallyHidden>
+        <VisuallyHidden>{copy.menu.offers}</VisuallyHidden>
       </h2>
       <div ref={viewport} className={styles.viewport}>
         <ul className={styles.offers}>
           {offers.map((offer) => (
             <li key={offer.id} className={styles.slide}>
-              <Offer offer={offer} model={model} />
+              <Offer offer={offer} read={() => read(offer)} />
             </li>
           ))}
         </ul>
@@ -93,28 +91,12 @@ const Carousel = ({ offers, model }: CarouselProps) => {
       {canMove && (
         <div className={styles.controls}>
           <IconButton
-            label={words.previous}
-            size="small"
-            tone="soft"
-            onClick={() => carousel?.scrollPrev(wantsLessMotion)}
-          >
-            <ChevronLeftIcon size={18} />
-          </IconButton>
-          <IconButton
-            label={isPlaying ? words.pause : words.play}
+            label={isPlaying ? copy.menu.pause : copy.menu.play}
             size="small"
             tone="soft"
             onClick={() => setIsPlaying(!isPlaying)}
           >
             {isPlaying ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-          </IconButton>
-          <IconButton
-            label={words.next}
-            size="small"
-            tone="soft"
-            onClick={() => carousel?.scrollNext(wantsLessMotion)}
-          >
-            <ChevronRightIcon size={18} />
           </IconButton>
         </div>
       )}
@@ -122,25 +104,16 @@ const Carousel = ({ offers, model }: CarouselProps) => {
   );
 };
 
-const Offer = ({ offer, model }: { readonly offer: StripOffer; readonly model: BusinessPageModel }) => {
-  const { text, isCut } = shortOffer(offer.text);
+/** An offer as a chip; pressing it shows it in full (MNU-4, MNU-5). */
+const Offer = ({ offer, read }: { readonly offer: StripOffer; readonly read: () => void }) => {
   const Icon = offer.kind === 'discount' ? TagIcon : GiftIcon;
   return (
-    <div className={styles.offer}>
-      <span className={styles.icon}>
-        <Icon size={18} />
+    <button type="button" className={styles.offer} aria-haspopup="dialog" onClick={read}>
+      <Icon size={18} className={styles.icon} />
+      <span className={styles.text}>
+        <bdi>{shortOffer(offer.text).text}</bdi>{' '}
+        <span className={styles.service}>{copy.menu.offer[offer.service]}</span>
       </span>
-      <p className={styles.text}>
-        <bdi>{text}</bdi> <span className={styles.service}>{words.offer[offer.service]}</span>{' '}
-        {isCut && (
-          <TextButton
-            aria-label={`${words.more}: ${text}`}
-            onClick={() => model.fullText.show({ title: words.offerFull, text: offer.text })}
-          >
-            {words.more}
-          </TextButton>
-        )}
-      </p>
-    </div>
+    </button>
   );
 };

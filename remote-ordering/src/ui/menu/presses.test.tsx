@@ -43,8 +43,8 @@ const longMenu = Array.from({ length: categories }, (_, category) => ({
   menucategory_id: `c-${category}`,
   menucategory_name: `Category ${category}`,
   menucategory_desc: '',
-  product: Array.from({ length: inCategory }, (_none, place) => {
-    const number = category * inCategory + place;
+  product: Array.from({ length: inCategory }, (_none, index) => {
+    const number = category * inCategory + index;
     return wireProduct({
       product_id: `p-${number}`,
       product_name: nameOf(number),

@@ -7,25 +7,23 @@ import { shortAllergy, shortWaiver, shortWelcome, waiverText } from '../../domai
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './short-texts.module.css';
 
-const words = copy.menu;
-
-/** One line each for welcome, free delivery, charges and allergies; a shortened text opens in full (MNU-6 to MNU-10, G23). */
+/** Welcome, free delivery, charges and allergies; a shortened text opens in full (MNU-6 to MNU-10, G23). */
 export const ShortTexts = observer(function ShortTexts({ model }: { readonly model: BusinessPageModel }) {
   const { business } = model.business;
   if (!business) return null;
   const { charges, welcomeText, allergyText } = business;
-  const service = chargeText(charges.service, words.ofFood);
-  const bag = chargeText(charges.bag, words.ofFood);
+  const service = chargeText(charges.service, copy.menu.ofFood);
+  const bag = chargeText(charges.bag, copy.menu.ofFood);
   const delivery = waiverText(model.totals.freeDeliveryFrom);
   return (
     <div className={styles.facts}>
-      <Line model={model} title={words.welcome} whole={welcomeText} short={shortWelcome(welcomeText)} />
+      <Line model={model} title={copy.menu.welcome} whole={welcomeText} short={shortWelcome(welcomeText)} />
       {delivery !== '' && <span>{shortWaiver(delivery).text}</span>}
-      {service !== '' && <span>{words.service(service)}</span>}
-      {bag !== '' && <span>{words.bag(bag)}</span>}
+      {service !== '' && <span>{copy.menu.service(service)}</span>}
+      {bag !== '' && <span>{copy.menu.bag(bag)}</span>}
       <Line
         model={model}
-        title={words.allergy}
+        title={copy.menu.allergy}
         whole={allergyText}
         short={shortAllergy(allergyText)}
         isTitled
@@ -44,15 +42,15 @@ interface LineProps {
 
 const Line = ({ model, title, whole, short, isTitled = false }: LineProps) =>
   short.text === '' ? null : (
-    <p className={styles.line}>
+    <p>
       {isTitled && <strong>{title}: </strong>}
       <bdi>{short.text}</bdi>{' '}
       {short.isCut && (
         <TextButton
-          aria-label={`${words.more}: ${title}`}
+          aria-label={`${copy.menu.more}: ${title}`}
           onClick={() => model.fullText.show({ title, text: whole })}
         >
-          {words.more}
+          {copy.menu.more}
         </TextButton>
       )}
     </p>

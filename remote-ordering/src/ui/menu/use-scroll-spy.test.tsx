@@ -26,8 +26,8 @@ it('[MNU-13] the rail marks the category at the top of the screen, or the first 
     }
   };
   const { model } = await showPage();
-  const entry = (place: number, isIntersecting: boolean) =>
-    ({ target: watched[place], isIntersecting }) as unknown as IntersectionObserverEntry;
+  const entry = (index: number, isIntersecting: boolean) =>
+    ({ target: watched[index], isIntersecting }) as unknown as IntersectionObserverEntry;
   const see = (...entries: IntersectionObserverEntry[]) =>
     act(() => tell?.(entries, {} as unknown as IntersectionObserver));
   see(entry(0, true), entry(1, true));

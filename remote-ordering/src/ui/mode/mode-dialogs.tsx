@@ -16,7 +16,6 @@ import { copy } from '../../copy';
 import type { ServiceModeStore } from '../../stores/service-mode-store';
 import styles from './mode-dialogs.module.css';
 
-const words = copy.mode;
 const icons = { delivery: <DeliveryIcon size={24} />, collection: <CollectionIcon size={24} /> };
 
 interface StoreProps {
@@ -47,32 +46,32 @@ const ModeChooser = observer(function ModeChooser({ store }: StoreProps) {
     <Dialog
       open={dialog.kind === 'choose'}
       onClose={store.close}
-      title={words.title}
+      title={copy.mode.title}
       size="small"
       footer={
         <>
           <Button tone="quiet" onClick={store.close}>
-            {words.cancel}
+            {copy.mode.cancel}
           </Button>
           <Button
             busy={store.isChecking}
             disabled={picked === undefined}
             onClick={() => void store.saveMode()}
           >
-            {words.save}
+            {copy.mode.save}
           </Button>
         </>
       }
     >
       <RadioGroup
-        legend={words.legend}
+        legend={copy.mode.legend}
         hideLegend
         variant="column"
         value={picked}
         onChange={store.select}
         options={modeNames.map((mode) => ({
           value: mode,
-          label: words.names[mode],
+          label: copy.mode.names[mode],
           description: store.availabilityOf(mode),
           icon: icons[mode],
           disabled: !store.isPossible(mode),
@@ -80,8 +79,8 @@ const ModeChooser = observer(function ModeChooser({ store }: StoreProps) {
       />
       {picked === 'delivery' && store.postcode !== '' && (
         <p className={styles.place}>
-          {words.deliveringTo(store.postcode)}{' '}
-          <TextButton onClick={() => store.openPostcode()}>{words.changePostcode}</TextButton>
+          {copy.mode.deliveringTo(store.postcode)}{' '}
+          <TextButton onClick={() => store.openPostcode()}>{copy.mode.changePostcode}</TextButton>
         </p>
       )}
     </Dialog>

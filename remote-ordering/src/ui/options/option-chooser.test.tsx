@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { showCollecting } from '../../testing/show-page';
+import { showCollecting, showPage } from '../../testing/show-page';
 
 const open = async (dish = 'Chicken Tikka Masala') => {
   const page = await showCollecting();
@@ -111,4 +111,12 @@ it('[G22] a dish is ordered by the keyboard alone, and the focus returns to wher
   await customer.keyboard('{Enter}');
   expect(model.cart.countOf('p-tikka')).toBe(1);
   expect(plus).toHaveFocus();
+});
+
+it('a dish of a business that only takes bookings can be read, not added (D51)', async () => {
+  const { customer } = await showPage({ info: { business_delivery: 'no', business_pickup: 'no' } });
+  await customer.click(screen.getByRole('button', { name: 'Chicken Tikka Masala' }));
+  const chooser = within(screen.getByRole('dialog', { name: 'Chicken Tikka Masala' }));
+  expect(chooser.queryByRole('button', { name: /^Add/ })).toBeNull();
+  expect(chooser.queryByRole('textbox')).toBeNull();
 });

@@ -20,14 +20,23 @@ import { DishMarks } from '../menu/dish-marks';
 import styles from './option-chooser.module.css';
 import { anchorOfGroup, errorOfGroup, OptionGroupField, RequiredMark } from './option-group-field';
 
-const words = copy.options;
+interface OptionChooserProps {
+  readonly store: OptionChooserStore;
+  readonly add: () => void;
+  /** Whether the business takes no orders at all: its dishes can be looked at only (D51). */
+  readonly isBookingOnly: boolean;
+}
 
 interface StoreProps {
   readonly store: OptionChooserStore;
 }
 
 /** One dish with all its choices; a sheet from below on a phone (OPT-1 to OPT-15). */
-export const OptionChooser = observer(function OptionChooser({ store }: StoreProps) {
+export const OptionChooser = observer(function OptionChooser({
+  store,
+  add,
+  isBookingOnly,
+}: OptionChooserProps) {
   const { dish, target, message } = store;
 
   // The error in the footer takes room from the choices, and must not cover the first group at fault.
@@ -52,9 +61,9 @@ export const OptionChooser = observer(function OptionChooser({ store }: StorePro
       title={dish?.name ?? ''}
       description={dish && dish.description !== '' ? dish.description : undefined}
       cover={dish && dish.picture !== '' ? <Picture src={dish.picture} alt="" ratio="cover" /> : undefined}
-      footer={<Footer store={store} />}
+      footer={isBookingOnly ? undefined : <Footer store={store} add={add} />}
     >
-      {dish && <Choices store={store} dish={dish} />}
+      {dish && (isBookingOnly ? <DishMarks dish={dish} /> : <Choices store={store} dish={dish} />)}
     </Dialog>
   );
 });
@@ -66,8 +75,8 @@ const Choices = observer(function Choices({ store, dish }: StoreProps & { readon
       {dish.subProducts.length > 0 && (
         <RadioGroup
           id={anchorOfGroup(subProductPlace)}
-          legend={words.kind}
-          mark={<RequiredMark>{words.required}</RequiredMark>}
+          legend={copy.options.kind}
+          mark={<RequiredMark>{copy.options.required}</RequiredMark>}
           required
           value={store.subProductId === '' ? undefined : store.subProductId}
           onChange={store.chooseSubProduct}
@@ -83,8 +92,8 @@ const Choices = observer(function Choices({ store, dish }: StoreProps & { readon
         <OptionGroupField key={`${open.parentItemId} ${open.group.id}`} store={store} open={open} />
       ))}
       <TextArea
-        label={words.comment}
-        hint={words.commentHint(cartLimits.comment - store.comment.length)}
+        label={copy.options.comment}
+        hint={copy.options.commentHint(cartLimits.comment - store.comment.length)}
         maxLength={cartLimits.comment}
         rows={2}
         value={store.comment}
@@ -94,13 +103,13 @@ const Choices = observer(function Choices({ store, dish }: StoreProps & { readon
   );
 });
 
-const Footer = observer(function Footer({ store }: StoreProps) {
+const Footer = observer(function Footer({ store, add }: StoreProps & { readonly add: () => void }) {
   return (
     <div className={styles.footer}>
       {store.message !== '' && (
         <Banner tone="danger" role="alert">
           <p>
-            {store.message} <TextButton onClick={store.showFirstFault}>{words.showMissing}</TextButton>
+            {store.message} <TextButton onClick={store.showFirstFault}>{copy.options.showMissing}</TextButton>
           </p>
         </Banner>
       )}
@@ -113,8 +122,8 @@ const Footer = observer(function Footer({ store }: StoreProps) {
           onIncrease={() => store.setQuantity(store.quantity + 1)}
           onDecrease={() => store.setQuantity(store.quantity - 1)}
         />
-        <Button size="large" className={styles.add} onClick={store.add}>
-          {words.add} · {poundsText(store.price)}
+        <Button size="large" className={styles.add} onClick={add}>
+          {copy.options.add} · {poundsText(store.price)}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { dishCount, storedItems } from '@storefront/cart';
+import { dishCount, forgetPlaced, storedItems } from '@storefront/cart';
 import type { Bus, Clock, Notices, Session, Storage } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { HeaderGateway } from '../gateway/header-gateway';
@@ -19,6 +19,8 @@ export class HeaderStore {
   postcode: string | undefined;
   dishes = 0;
   tables = 0;
+  /** The key of the order that this browser placed last and that is not over, as far as it knows. */
+  orderKey: string | undefined;
   readonly #deps: HeaderDeps;
   private businessSlug: string | undefined;
 
@@ -43,6 +45,8 @@ export class HeaderStore {
     this.readAgain();
     storage.watch('searched_pincode', this.readAgain);
     storage.watch('cartlist', this.readAgain);
+    storage.watch('placed_order', this.lookForOrder);
+    bus.events('order-placed').subscribe(this.lookForOrder);
     bus.events('location-changed').subscribe(this.readPlace);
     bus.events('cart-changed').subscribe(this.readCart);
     bus.events('cart-reset').subscribe(this.readAgain);
@@ -50,6 +54,16 @@ export class HeaderStore {
     bus.events('logged-out').subscribe(this.noTables);
     // The booking is in the server's list a moment after it was taken (D71, LIM2-3).
     bus.events('booking-placed').subscribe(() => void clock.after(badgeDelay, this.countTables));
+  }
+
+  /** Looks for an order on its way. Not before the page is on the screen, because nobody's page is drawn with one. */
+  lookForOrder() {
+    this.orderKey = this.#deps.storage.read('placed_order')?.id;
+  }
+
+  orderIsOver(okey: string) {
+    forgetPlaced(this.#deps.storage, okey);
+    this.lookForOrder();
   }
 
   async countTables() {

@@ -3,6 +3,8 @@ import type { MenuLink, PublicBrand } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import { BagIcon, buttonLook, classNames, PinIcon, UserIcon, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
+import { OrderDoor } from '../../order-pill/ui/order-door';
+import type { OrderPillComponent } from '../../order-pill/ui/order-door';
 import { BrandMark } from './brand-mark';
 import { copy } from '../copy';
 import type { HeaderStore } from '../stores/header-store';
@@ -18,8 +20,12 @@ interface HeaderProps {
   /** The current path: the header does not link to the page that is shown. */
   readonly path: string;
   readonly logIn: () => void;
+  readonly loadOrderPill: () => Promise<OrderPillComponent>;
   readonly Link: Host['Link'];
 }
+
+/** The pages of a single business's own site that begin with its sign. */
+const pathsWithSign: ReadonlySet<string> = new Set(['/', '/booking', '/info', '/review']);
 
 /** The brand, where the customer searched, what is in the cart, and who is here. */
 export const Header = observer(function Header({
@@ -29,20 +35,25 @@ export const Header = observer(function Header({
   header,
   path,
   logIn,
+  loadOrderPill,
   Link,
 }: HeaderProps) {
-  const { userName, postcode, cartOf } = header;
+  const { userName, postcode, cartOf, orderKey } = header;
   const cartPath = cartOf === undefined ? undefined : brand.business ? '/' : `/business/${cartOf}`;
   const showsPlace = brand.kind === 'marketplace' && (postcode !== undefined || path !== '/');
   const showsCart = cartPath !== undefined && cartPath !== path && path !== '/checkout';
+  const showsOrder = orderKey !== undefined && path !== '/order-complete';
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, showsOrder && styles.waiting)}>
       <div className={styles.row}>
         <Link to="/" className={styles.brand} aria-label={copy.home(brand.name)}>
-          <BrandMark brand={brand} />
+          <BrandMark brand={brand} logoAlone={brand.business !== null && pathsWithSign.has(path)} />
         </Link>
-        {showsPlace && <Place {...{ postcode, Link }} />}
+        {showsPlace && <Place postcode={postcode} Link={Link} />}
         <div className={styles.end}>
+          {showsOrder && (
+            <OrderDoor okey={orderKey} isOver={header.orderIsOver} load={loadOrderPill} Link={Link} />
+          )}
           {showsCart && (
             <Link to={cartPath} className={styles.cart}>
               <BagIcon size={20} />
@@ -76,7 +87,13 @@ export const Header = observer(function Header({
           )}
         </div>
       </div>
-      <Navigation links={[...linksOfBusiness(brand), ...menu]} {...{ brand, hasMenu, path, Link }} />
+      <Navigation
+        links={[...linksOfBusiness(brand, path), ...menu]}
+        brand={brand}
+        hasMenu={hasMenu}
+        path={path}
+        Link={Link}
+      />
     </header>
   );
 });
@@ -92,16 +109,21 @@ const Place = ({ postcode, Link }: { postcode: string | undefined; Link: Host['L
   </Link>
 );
 
-/** The menu of a site of one business, in the order of its tabs (BIZ-6); a marketplace has none of its own. */
-const linksOfBusiness = (brand: PublicBrand): MenuLink[] =>
-  brand.kind === 'marketplace'
-    ? []
-    : [
-        { to: '/', label: copy.menu },
-        { to: '/review', label: copy.reviews },
-        { to: '/info', label: copy.information },
-        { to: '/booking', label: copy.book },
-      ].filter(({ to }) => matchRoute(brand, to).kind === 'page');
+/**
+ * The menu of a site of one business, in the order of its tabs (BIZ-6); a marketplace has none of its own. The pages of the business have
+ * these as tabs, so they do not show them twice.
+ */
+const linksOfBusiness = (brand: PublicBrand, path: string): MenuLink[] => {
+  if (brand.kind === 'marketplace') return [];
+  const links = [
+    { to: '/', label: copy.menu },
+    { to: '/review', label: copy.reviews },
+    { to: '/info', label: copy.information },
+    { to: '/booking', label: copy.book },
+  ];
+  if (links.some(({ to }) => to === path)) return [];
+  return links.filter(({ to }) => matchRoute(brand, to).kind === 'page');
+};
 
 interface NavigationProps extends Pick<HeaderProps, 'brand' | 'hasMenu' | 'path' | 'Link'> {
   readonly links: readonly MenuLink[];

@@ -42,7 +42,9 @@ export const copy = {
   guests: (guests: number) => `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
   pay: (pounds: string) => `Pay £${pounds}`,
   payTable: 'Pay',
+  changeTable: 'Change',
   ofTable: (business: string, when: string) => ` for the table at ${business} on ${when}`,
+  table: (business: string, when: string) => ` the table at ${business} on ${when}`,
   again: {
     action: 'Order again',
     missing: (names: string) => `No longer sold: ${names}.`,
@@ -50,7 +52,6 @@ export const copy = {
   },
   cancel: {
     action: 'Cancel',
-    of: (business: string, when: string) => ` the table at ${business} on ${when}`,
     until: (when: string) => `Can be cancelled until ${when}`,
     title: 'Cancel this booking?',
     text: (business: string, when: string) => `Your table at ${business} on ${when} will be given to others.`,

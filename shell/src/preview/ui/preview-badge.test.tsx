@@ -156,9 +156,9 @@ describe('the badge of a preview that fails', () => {
   it('names twenty faults of a page that throws without end', async () => {
     const { browser } = await runShell({ preview, decisions });
     act(() => {
-      for (let place = 0; place < 30; place += 1)
+      for (let index = 0; index < 30; index += 1)
         browser.throwError({
-          error: Object.assign(new Error(), { stack: `at draw (${file}:1:${place})` }),
+          error: Object.assign(new Error(), { stack: `at draw (${file}:1:${index})` }),
           during: 'callback',
         });
     });

@@ -14,7 +14,13 @@ type LoggedOutReason = BusEvents['logged-out']['reason'];
 type Outcome = 'ready' | 'dismissed';
 
 const addresses = ['addressDetails', 'deliv_address'] as const;
-const choices = ['selected_addr_id', 'timeslot', 'checkout_choices', 'booking_draft'] as const;
+const choices = [
+  'selected_addr_id',
+  'timeslot',
+  'checkout_choices',
+  'booking_draft',
+  'booking_keys',
+] as const;
 
 export interface SessionDeps {
   readonly gateway: SessionGateway;

@@ -18,7 +18,7 @@ export const ExpressCheckoutPage = observer(function ExpressCheckoutPage({
   return (
     <CheckoutFrame model={page} hasLowBanner>
       {checkout && express && express.screen !== 'asking' ? (
-        <Checkout checkout={checkout} hasFootBar={express.screen === 'express'}>
+        <Checkout checkout={checkout} backPath={backPath} Link={Link}>
           <FreeDishWaiting cart={checkout.cart} backPath={backPath} Link={Link} />
           <ExpressOrForm checkout={checkout} express={express} backPath={backPath} Link={Link} />
         </Checkout>

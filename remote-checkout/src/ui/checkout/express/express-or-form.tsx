@@ -35,13 +35,7 @@ export const ExpressOrForm = observer(function ExpressOrForm(props: ExpressOrFor
   return isExpress ? (
     <ExpressSummary checkout={checkout} onChange={express.showForm} />
   ) : (
-    <div
-      ref={longForm}
-      className={styles.form}
-      tabIndex={-1}
-      role="group"
-      aria-label={copy.checkout.express.form}
-    >
+    <div ref={longForm} className={styles.form} tabIndex={-1} role="group" aria-label={copy.express.form}>
       <LongForm checkout={checkout} backPath={backPath} Link={Link} />
     </div>
   );

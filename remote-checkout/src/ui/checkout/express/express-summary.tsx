@@ -20,8 +20,6 @@ import { PaymentIcon } from '../payment-icon';
 import { ModeIcon, TimeChoice } from '../service-time';
 import styles from './express.module.css';
 
-const words = copy.checkout;
-
 const addressIcons: Readonly<Record<AddressKind, typeof PinIcon>> = { whole: PinIcon, contact: UserIcon };
 
 interface ExpressSummaryProps {
@@ -41,20 +39,20 @@ export const ExpressSummary = observer(function ExpressSummary({ checkout, onCha
         <SparkleIcon className={styles.spark} size={28} />
         <div>
           <h2 id={heading} className={styles.heading}>
-            {words.express.heading}
+            {copy.express.heading}
           </h2>
-          <p>{words.express.lead}</p>
+          <p>{copy.express.lead}</p>
         </div>
       </header>
-      <Row heading={words.modes[slots.mode]} icon={<ModeIcon mode={slots.mode} size={20} />}>
+      <Row heading={copy.checkout.modes[slots.mode]} icon={<ModeIcon mode={slots.mode} size={20} />}>
         <TimeChoice slots={slots} hideLabel />
       </Row>
-      <Row isPlain heading={words.information.heading} icon={<AddressIcon size={20} />}>
+      <Row isPlain heading={copy.information.heading} icon={<AddressIcon size={20} />}>
         {information.chosen && <AddressLines address={information.chosen} kind={information.kind} />}
       </Row>
-      <Row isPlain heading={words.payment.heading} icon={<CardIcon size={20} />}>
+      <Row isPlain heading={copy.payment.heading} icon={<CardIcon size={20} />}>
         <Segments
-          legend={words.payment.heading}
+          legend={copy.payment.heading}
           options={payment.choices.map(({ mode, label }) => ({
             value: mode,
             label,
@@ -66,7 +64,7 @@ export const ExpressSummary = observer(function ExpressSummary({ checkout, onCha
       </Row>
       <div className={styles.foot}>
         <TextButton className={styles.change} onClick={onChange}>
-          <EditIcon size={18} /> {words.express.change}
+          <EditIcon size={18} /> {copy.express.change}
         </TextButton>
       </div>
     </Card>

@@ -1,14 +1,12 @@
 import { Banner, Button, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { FormEvent } from 'react';
 import { copy } from '../../../copy';
 import type { AddressField, AddressKind } from '../../../domain/address';
 import type { AddressFormStore } from '../../../stores/address-form-store';
 import type { InformationStore } from '../../../stores/information-store';
 import styles from './address-form.module.css';
-
-const words = copy.checkout.information;
 
 interface FieldOptions {
   readonly field: AddressField;
@@ -39,6 +37,15 @@ const fieldsOf: Readonly<Record<AddressKind, readonly FieldOptions[]>> = {
   whole: [...contactFields, ...placeFields],
 };
 
+const formId = 'address-form';
+
+/** Moves the focus to a field of the form that is open. */
+export function focusAddressForm(field: AddressField) {
+  const form = document.getElementById(formId);
+  const control = form instanceof HTMLFormElement ? form.elements.namedItem(field) : null;
+  if (control instanceof HTMLElement) control.focus();
+}
+
 interface AddressFormProps {
   readonly information: InformationStore;
   readonly form: AddressFormStore;
@@ -46,32 +53,37 @@ interface AddressFormProps {
 
 /** The address form: three fields for collection, all of them for delivery (ADR-12 to ADR-25, D73). */
 export const AddressForm = observer(function AddressForm({ information, form }: AddressFormProps) {
-  const element = useRef<HTMLFormElement>(null);
   const { kind, address } = form;
   const fields = fieldsOf[kind];
 
-  const focus = (field: AddressField | undefined) => {
-    const control = field && element.current?.elements.namedItem(field);
-    if (control instanceof HTMLElement) control.focus();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void information.saveForm();
-    focus(form.firstFault);
+    if (form.firstFault !== undefined) focusAddressForm(form.firstFault);
   };
   useEffect(() => {
-    if (form.isOpenedByCustomer) focus(form.firstFault ?? 'name');
+    if (form.isOpenedByCustomer) focusAddressForm(form.firstFault ?? 'name');
   }, [form]);
 
   return (
-    <form ref={element} className={styles.form} aria-label={words.formOf[kind]} onSubmit={submit} noValidate>
+    <form
+      id={formId}
+      className={styles.form}
+      aria-label={copy.information.formOf[kind]}
+      onSubmit={submit}
+      noValidate
+    >
       {fields.map(({ field, optional = false, half = false, ...control }) => (
         <TextField
           key={field}
           {...control}
           className={half ? '' : (styles.whole ?? '')}
           name={field}
-          label={optional ? `${words.labels[field]} ${words.optional}` : words.labels[field]}
+          label={
+            optional
+              ? `${copy.information.labels[field]} ${copy.information.optional}`
+              : copy.information.labels[field]
+          }
           required={!optional}
           value={address[field]}
           error={form.sentenceOf(field)}
@@ -87,11 +99,11 @@ export const AddressForm = observer(function AddressForm({ information, form }: 
       <div className={styles.buttons}>
         {form.canCancel && (
           <Button tone="quiet" onClick={information.closeForm}>
-            {words.cancel}
+            {copy.information.cancel}
           </Button>
         )}
-        <Button type="submit" busy={form.isSaving}>
-          {words.save[kind]}
+        <Button type="submit" tone="secondary" busy={form.isSaving}>
+          {copy.information.save[kind]}
         </Button>
       </div>
     </form>

@@ -4,8 +4,6 @@ import type { Address, AddressKind } from '../../../domain/address';
 import { AddressLines } from './address-lines';
 import styles from './address-summary.module.css';
 
-const words = copy.checkout.information;
-
 interface AddressSummaryProps {
   readonly address: Address;
   readonly kind: AddressKind;
@@ -18,7 +16,7 @@ export function AddressSummary({ address, kind, onEdit }: AddressSummaryProps) {
     <div className={styles.summary}>
       <AddressLines address={address} kind={kind} />
       <TextButton onClick={() => onEdit(address)}>
-        <EditIcon size={18} /> {words.edit}
+        <EditIcon size={18} /> {copy.information.edit}
       </TextButton>
     </div>
   );

@@ -10,8 +10,6 @@ import { AddressSummary } from './address-summary';
 import styles from './information.module.css';
 import { SavedAddresses } from './saved-addresses';
 
-const words = copy.checkout.information;
-
 interface InformationProps {
   readonly checkout: CheckoutStore;
   readonly backPath: string;
@@ -32,10 +30,11 @@ export const Information = observer(function Information({ checkout, backPath, L
   }, [form]);
 
   return (
-    <Section heading={words.heading} icon={<UserIcon size={22} />} headingRef={heading}>
+    <Section heading={copy.information.heading} icon={<UserIcon size={22} />} headingRef={heading}>
       {checkout.isGuest && (
         <p className={styles.guest}>
-          {words.asGuest} <TextButton onClick={checkout.logInInstead}>{words.logIn}</TextButton>
+          {copy.information.asGuest}{' '}
+          <TextButton onClick={checkout.logInInstead}>{copy.information.logIn}</TextButton>
         </p>
       )}
       {form !== undefined ? (
@@ -51,7 +50,7 @@ export const Information = observer(function Information({ checkout, backPath, L
           role="alert"
           action={
             <Link to={backPath} className={linkLook()}>
-              {words.addDishes}
+              {copy.information.addDishes}
             </Link>
           }
         >

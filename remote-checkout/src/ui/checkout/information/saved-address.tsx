@@ -4,8 +4,6 @@ import type { Address } from '../../../domain/address';
 import { AddressLines } from './address-lines';
 import styles from './saved-addresses.module.css';
 
-const words = copy.checkout.information;
-
 interface SavedAddressProps {
   readonly address: Address;
   /** The name that all radios of the address book share. */
@@ -25,10 +23,10 @@ export function SavedAddress({ address, group, isPicked, onPick, onEdit }: Saved
         value={address.id}
         checked={isPicked}
         label={<AddressLines address={address} kind="whole" />}
-        description={address.isDefault ? <Badge tone="warm">{words.isDefault}</Badge> : undefined}
+        description={address.isDefault ? <Badge tone="warm">{copy.information.isDefault}</Badge> : undefined}
         trailing={
-          <TextButton aria-label={words.editOf(address.name, address.street)} onClick={onEdit}>
-            {words.edit}
+          <TextButton aria-label={copy.information.editOf(address.name, address.street)} onClick={onEdit}>
+            {copy.information.edit}
           </TextButton>
         }
         onChoose={onPick}

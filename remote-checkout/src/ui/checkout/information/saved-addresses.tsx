@@ -7,8 +7,6 @@ import type { InformationStore } from '../../../stores/information-store';
 import { SavedAddress } from './saved-address';
 import styles from './saved-addresses.module.css';
 
-const words = copy.checkout.information;
-
 /** The user's addresses as a carousel, the default first: one in view, two from 1000 px (ADR-5 to ADR-10). */
 export const SavedAddresses = observer(function SavedAddresses({
   information,
@@ -38,7 +36,7 @@ export const SavedAddresses = observer(function SavedAddresses({
   return (
     <div className={styles.saved}>
       <div className={styles.viewport} ref={viewport}>
-        <div className={styles.slides} role="radiogroup" aria-label={words.saved}>
+        <div className={styles.slides} role="radiogroup" aria-label={copy.information.saved}>
           {book.map((address) => (
             <SavedAddress
               key={address.id}
@@ -58,12 +56,12 @@ export const SavedAddresses = observer(function SavedAddresses({
       )}
       <div className={styles.foot}>
         <Button tone="secondary" size="small" icon={<PlusIcon size={18} />} onClick={add}>
-          {words.add}
+          {copy.information.add}
         </Button>
         {(reach.before || reach.after) && (
           <div className={styles.arrows}>
             <IconButton
-              label={words.previous}
+              label={copy.information.previous}
               tone="soft"
               disabled={!reach.before}
               onClick={() => carousel?.scrollPrev()}
@@ -71,7 +69,7 @@ export const SavedAddresses = observer(function SavedAddresses({
               <ChevronLeftIcon size={20} />
             </IconButton>
             <IconButton
-              label={words.next}
+              label={copy.information.next}
               tone="soft"
               disabled={!reach.after}
               onClick={() => carousel?.scrollNext()}

@@ -46,6 +46,9 @@ const answering = () =>
       cartitems: [aWireItem()],
       reorder_order_id: 'okey-1',
       missing: ['Garlic naan'],
+      changes: ['Dal is now £9.90, it was £9.50.'],
+      del_mode: 'pickup',
+      slot: '19:15',
     }),
     'users/bookings': () => ({ responsecode: '200', list: [aWireBooking()], more_status: 'no' }),
     'users/booking_cancel': () => ({ responsecode: '200', booking: aWireBooking({ state: 'cancelled' }) }),
@@ -75,6 +78,8 @@ const cart = {
   items: [aWireItem()],
   orderKey: 'okey-1',
   missing: ['Garlic naan'],
+  changes: ['Dal is now £9.90, it was £9.50.'],
+  service: { del_mode: 'pickup', slot: '19:15' } as const,
 };
 const done: Outcome<undefined> = { kind: 'ok', value: undefined };
 

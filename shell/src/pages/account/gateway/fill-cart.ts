@@ -6,6 +6,11 @@ import type { ReorderedCart } from '../domain/reordered-cart';
 export type FillCart = (cart: ReorderedCart) => boolean;
 
 export function cartFiller(host: Pick<Host, 'storage' | 'bus' | 'clock'>): FillCart {
-  return ({ businessId, items, orderKey }) =>
-    replaceCart(host, { business_id: businessId, cartitems: [...items], reorder_order_id: orderKey });
+  return ({ businessId, items, orderKey, service }) =>
+    replaceCart(host, {
+      ...service,
+      business_id: businessId,
+      cartitems: [...items],
+      reorder_order_id: orderKey,
+    });
 }

@@ -70,12 +70,23 @@ export function httpAccountGateway({ api, session }: Pick<Host, 'api' | 'session
       const body = { sessiontoken: token(), order_id: orderKey };
       const answer = await api.call('business/reorder', body);
       if (!isOk(answer)) return refused(answer);
+      const {
+        responsecode: _code,
+        business_id,
+        business_slug,
+        cartitems,
+        reorder_order_id,
+        ...rest
+      } = answer;
+      const { missing, changes = [], ...service } = rest;
       return ok({
-        businessId: answer.business_id,
-        businessSlug: answer.business_slug,
-        items: answer.cartitems,
-        orderKey: answer.reorder_order_id,
-        missing: answer.missing,
+        businessId: business_id,
+        businessSlug: business_slug,
+        items: cartitems,
+        orderKey: reorder_order_id,
+        missing,
+        changes,
+        service,
       });
     },
 

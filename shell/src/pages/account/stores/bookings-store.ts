@@ -40,6 +40,10 @@ export class BookingsStore {
     return (state === 'held' || state === 'booked') && this.#clock.now() < Date.parse(cancelUntil);
   }
 
+  canChange(booking: PastBooking): boolean {
+    return booking.state === 'booked' && this.canCancel(booking);
+  }
+
   canPay({ state, isPaid }: PastBooking): boolean {
     return state === 'held' && !isPaid;
   }

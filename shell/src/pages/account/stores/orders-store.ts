@@ -47,7 +47,7 @@ export class OrdersStore {
     return this.#reordering.isRunning && this.reorderedKey === key;
   }
 
-  /** Puts the dishes, at today's prices, into the cart and goes to where they are sold. */
+  /** Puts the dishes, at today's prices, into the cart with mode and time, goes to where they are sold, and says what has changed. */
   async orderAgain({ key }: PastOrder) {
     const { gateway, host } = this.#deps;
     if (!gateway.user || this.#reordering.isRunning) return;
@@ -62,7 +62,10 @@ export class OrdersStore {
     const { fillCart, host } = this.#deps;
     const { notices, navigation, brand } = host;
     if (!fillCart(cart)) return notices.show(copy.again.nothingLeft, 'warning');
-    if (cart.missing.length > 0) notices.show(copy.again.missing(cart.missing.join(', ')), 'warning');
+    const { missing, changes } = cart;
+    const lost = missing.length === 0 ? [] : [copy.again.missing(missing.join(', '))];
+    const news = [...lost, ...changes].join(' ');
+    if (news !== '') notices.show(news, 'warning');
     navigation.go(brand.business ? '/' : `/business/${cart.businessSlug}`);
   }
 }

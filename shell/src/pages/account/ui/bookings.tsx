@@ -1,5 +1,5 @@
 import type { Host } from '@storefront/host';
-import { Badge, Button, buttonLook, EmptyState, TableIcon, VisuallyHidden } from '@storefront/ui';
+import { Badge, Button, buttonLook, classNames, EmptyState, TableIcon, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './account.module.css';
 import type { BookingsStore } from '../stores/bookings-store';
@@ -13,7 +13,7 @@ import { bookingTone } from './state-tone';
 
 type Link = Host['Link'];
 
-/** The user's table bookings, newest first, each with its state and, while that is allowed, a button to cancel it (ACC-4). */
+/** The user's table bookings, newest first, each with its state and, while that is allowed, the ways to change and to cancel it (ACC-4, BKC-10). */
 export const Bookings = observer(function Bookings({
   bookings,
   Link,
@@ -80,15 +80,24 @@ const BookingRow = observer(function BookingRow({ bookings, booking, Link }: Row
             <VisuallyHidden>{copy.ofTable(booking.businessName, when)}</VisuallyHidden>
           </Button>
         )}
+        {bookings.canChange(booking) && (
+          <Link
+            to={`/booking-complete?v=${booking.id}&to=change`}
+            className={classNames(buttonLook({ tone: 'secondary', size: 'small' }), styles.above)}
+          >
+            {copy.changeTable}
+            <VisuallyHidden>{copy.table(booking.businessName, when)}</VisuallyHidden>
+          </Link>
+        )}
         {canCancel && (
           <Button
-            tone="secondary"
+            tone="quiet"
             size="small"
             className={styles.above}
             onClick={() => bookings.askToCancel(booking)}
           >
             {copy.cancel.action}
-            <VisuallyHidden>{copy.cancel.of(booking.businessName, when)}</VisuallyHidden>
+            <VisuallyHidden>{copy.table(booking.businessName, when)}</VisuallyHidden>
           </Button>
         )}
       </div>

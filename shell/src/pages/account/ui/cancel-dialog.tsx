@@ -5,11 +5,9 @@ import type { BookingsStore } from '../stores/bookings-store';
 import { copy } from '../copy';
 import type { PastBooking } from '../domain/past-booking';
 
-const words = copy.cancel;
-
 const textOf = (booking: PastBooking) => {
-  const text = words.text(booking.businessName, booking.when);
-  return booking.isPaid ? `${text} ${words.refunded}` : text;
+  const text = copy.cancel.text(booking.businessName, booking.when);
+  return booking.isPaid ? `${text} ${copy.cancel.refunded}` : text;
 };
 
 /** Asks for confirmation before the booking is cancelled. */
@@ -20,17 +18,17 @@ export const CancelDialog = observer(function CancelDialog({ model }: { model: B
     <Dialog
       open={toConfirm !== undefined}
       onClose={model.keep}
-      title={words.title}
+      title={copy.cancel.title}
       description={toConfirm && textOf(toConfirm)}
       size="small"
       initialFocus={keep}
       footer={
         <>
           <Button ref={keep} tone="secondary" onClick={model.keep}>
-            {words.keep}
+            {copy.cancel.keep}
           </Button>
           <Button tone="danger" busy={cancelling.kind === 'running'} onClick={() => void model.cancel()}>
-            {words.confirm}
+            {copy.cancel.confirm}
           </Button>
         </>
       }

@@ -5,30 +5,28 @@ import styles from './account.module.css';
 import type { ChoicesStore } from '../stores/choices-store';
 import { copy } from '../copy';
 
-const words = copy.choices;
-
 /** What the user wants to be sent (ACC-2, G24). */
 export const Choices = observer(function Choices({ model }: { model: ChoicesStore }) {
   return (
     <AccountForm
-      heading={words.heading}
-      lead={words.lead}
+      heading={copy.choices.heading}
+      lead={copy.choices.lead}
       saving={model.saving}
       save={model.save}
-      action={words.save}
+      action={copy.choices.save}
     >
       <div className={styles.choices}>
         <Checkbox
           variant="card"
-          label={words.sms}
-          description={words.smsText}
+          label={copy.choices.sms}
+          description={copy.choices.smsText}
           checked={model.isOn('sms')}
           onChange={(isOn) => model.choose('sms', isOn)}
         />
         <Checkbox
           variant="card"
-          label={words.offers}
-          description={words.offersText}
+          label={copy.choices.offers}
+          description={copy.choices.offersText}
           checked={model.isOn('offers')}
           onChange={(isOn) => model.choose('offers', isOn)}
         />
@@ -36,7 +34,7 @@ export const Choices = observer(function Choices({ model }: { model: ChoicesStor
           <Checkbox
             variant="card"
             label={model.businessesLabel}
-            description={words.businessText}
+            description={copy.choices.businessText}
             checked={model.isOn('businesses')}
             onChange={(isOn) => model.choose('businesses', isOn)}
           />

@@ -6,8 +6,6 @@ import styles from './account.module.css';
 import { copy } from '../copy';
 import type { PrivacyStore } from '../stores/privacy-store';
 
-const words = copy.privacy;
-
 /** Asks for confirmation and the password before the account is deleted. */
 export const DeleteDialog = observer(function DeleteDialog({ model }: { model: PrivacyStore }) {
   const { deleting, fault, password } = model;
@@ -21,17 +19,17 @@ export const DeleteDialog = observer(function DeleteDialog({ model }: { model: P
     <Dialog
       open={model.isAsking}
       onClose={model.keep}
-      title={words.askTitle}
-      description={words.askText}
+      title={copy.privacy.askTitle}
+      description={copy.privacy.askText}
       size="small"
       initialFocus={field}
       footer={
         <>
           <Button tone="secondary" onClick={model.keep}>
-            {words.keep}
+            {copy.privacy.keep}
           </Button>
           <Button tone="danger" type="submit" form={form} busy={deleting.kind === 'running'}>
-            {words.confirm}
+            {copy.privacy.confirm}
           </Button>
         </>
       }
@@ -48,7 +46,7 @@ export const DeleteDialog = observer(function DeleteDialog({ model }: { model: P
           type="password"
           name="password"
           autoComplete="current-password"
-          label={words.password}
+          label={copy.privacy.password}
           error={fault}
           required
           value={password}

@@ -55,9 +55,9 @@ const OrderRow = observer(function OrderRow({ orders, order, Link }: RowProps) {
           {[copy.order(order.number), dayAndTime(order.placedAt), copy.modes[order.mode]].join(copy.dot)}
         </p>
         <p>
-          {order.dishes.map(({ name, quantity }, place) => (
-            <Fragment key={place}>
-              {place > 0 && ', '}
+          {order.dishes.map(({ name, quantity }, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
               {quantity} × <bdi>{name}</bdi>
             </Fragment>
           ))}

@@ -4,27 +4,25 @@ import { AccountForm } from './account-form';
 import { copy } from '../copy';
 import type { PasswordStore } from '../stores/password-store';
 
-const words = copy.password;
-
 /** The change of the password (ACC-5). */
 export const Password = observer(function Password({ model }: { model: PasswordStore }) {
   const { saving, faults, fields, isShown } = model;
   const type = isShown ? 'text' : 'password';
   return (
     <AccountForm
-      heading={words.heading}
-      lead={words.lead}
+      heading={copy.password.heading}
+      lead={copy.password.lead}
       saving={saving}
       save={model.save}
       faults={() => Object.keys(model.faults)}
-      action={words.save}
+      action={copy.password.save}
     >
       <input type="text" autoComplete="username" value={model.email} readOnly hidden />
       <TextField
         type={type}
         name="old"
         autoComplete="current-password"
-        label={words.old}
+        label={copy.password.old}
         error={faults.old}
         required
         value={fields.old}
@@ -35,13 +33,13 @@ export const Password = observer(function Password({ model }: { model: PasswordS
         name="new"
         autoComplete="new-password"
         label={copy.newPassword}
-        hint={words.hint}
+        hint={copy.password.hint}
         error={faults.new}
         required
         value={fields.new}
         onChange={(text) => model.type('new', text)}
       />
-      <Checkbox label={words.show} checked={isShown} onChange={model.show} />
+      <Checkbox label={copy.password.show} checked={isShown} onChange={model.show} />
     </AccountForm>
   );
 });

@@ -11,6 +11,9 @@ const again: Answer<'business/reorder'> = {
   cartitems: [aWireItem({ product_qnty: 2 })],
   reorder_order_id: 'okey-1',
   missing: ['Garlic naan'],
+  changes: ['Dal is now £9.90, it was £9.50.', 'Saffron Yard does not deliver at the moment.'],
+  del_mode: 'pickup',
+  slot: '19:15',
 };
 
 const orders = (answer?: () => Answer<'business/reorder'>, list = [aWireOrderInList()]) =>
@@ -69,7 +72,7 @@ describe('a card payment that is not finished', () => {
 });
 
 describe('ordering again', () => {
-  it('[ACC-3] fills the cart at today’s prices, and says what is no longer sold', async () => {
+  it('[ACC-3] fills the cart at today’s prices with mode and time, and says what is no longer sold and what has changed', async () => {
     const { user, api, host } = await openAccount(
       'orders',
       orders(() => again),
@@ -77,7 +80,11 @@ describe('ordering again', () => {
     await user.click(screen.getByRole('button', { name: 'Order again order 1001' }));
     expect(api.bodies('business/reorder')).toEqual([{ sessiontoken: 'token-of-asha', order_id: 'okey-1' }]);
     expect(host.storage.read('cartlist')).toEqual([aWireItem({ product_qnty: 2 })]);
-    expect(host.shownNotices).toEqual(['No longer sold: Garlic naan.']);
+    expect(host.storage.read('isDelMode')).toBe('pickup');
+    expect(host.storage.read('timeslot')).toBe('19:15');
+    expect(host.shownNotices).toEqual([
+      'No longer sold: Garlic naan. Dal is now £9.90, it was £9.50. Saffron Yard does not deliver at the moment.',
+    ]);
     expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
   });
 
@@ -152,6 +159,17 @@ describe('a booked table', () => {
     expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByRole('status')).toContainElement(notice);
+  });
+
+  it('[BKC-10] leads to its page, where it is changed, while that is possible', async () => {
+    const tables = [aWireBooking(), soon, aWireBooking({ id: 'held', state: 'held' })];
+    await openAccount('bookings', bookings(tables));
+    const name = 'Change the table at Saffron Yard on Wednesday 2 December 2026, 19:30';
+    expect(screen.getAllByRole('link', { name: /^Change/ })).toEqual([screen.getByRole('link', { name })]);
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/booking-complete?v=booking-1&to=change',
+    );
   });
 
   it('is named by its short number (D92)', async () => {

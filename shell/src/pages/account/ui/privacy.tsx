@@ -6,8 +6,6 @@ import { copy } from '../copy';
 import { DeleteDialog } from './delete-dialog';
 import type { PrivacyStore } from '../stores/privacy-store';
 
-const words = copy.privacy;
-
 /** What is stored about the user: a download (ACC-6), and the deletion of the account (ACC-7). */
 export const Privacy = observer(function Privacy({ model }: { model: PrivacyStore }) {
   const { exporting } = model;
@@ -20,8 +18,8 @@ export const Privacy = observer(function Privacy({ model }: { model: PrivacyStor
     <div className={styles.pair}>
       <Card as="section" padding="large" aria-labelledby={dataHeading} className={styles.fields}>
         <div className={styles.words}>
-          <h2 id={dataHeading}>{words.takeHeading}</h2>
-          <p className={styles.quiet}>{words.takeText}</p>
+          <h2 id={dataHeading}>{copy.privacy.takeHeading}</h2>
+          <p className={styles.quiet}>{copy.privacy.takeText}</p>
         </div>
         {exporting.kind === 'failed' && (
           <Banner tone="danger" role="alert">
@@ -29,19 +27,21 @@ export const Privacy = observer(function Privacy({ model }: { model: PrivacyStor
           </Banner>
         )}
         <div role="status" className={styles.status}>
-          {exporting.kind === 'done' && <Banner tone="success">{words.taken(exporting.value.name)}</Banner>}
+          {exporting.kind === 'done' && (
+            <Banner tone="success">{copy.privacy.taken(exporting.value.name)}</Banner>
+          )}
         </div>
         <Button tone="secondary" busy={exporting.kind === 'running'} onClick={() => void download()}>
-          {words.take}
+          {copy.privacy.take}
         </Button>
       </Card>
       <Card as="section" padding="large" aria-labelledby={deleteHeading} className={styles.fields}>
         <div className={styles.words}>
-          <h2 id={deleteHeading}>{words.deleteHeading}</h2>
-          <p className={styles.quiet}>{words.deleteText}</p>
+          <h2 id={deleteHeading}>{copy.privacy.deleteHeading}</h2>
+          <p className={styles.quiet}>{copy.privacy.deleteText}</p>
         </div>
         <Button tone="danger" icon={<TrashIcon size={18} />} onClick={model.askToDelete}>
-          {words.delete}
+          {copy.privacy.delete}
         </Button>
       </Card>
       <DeleteDialog model={model} />

@@ -6,8 +6,6 @@ import styles from './account.module.css';
 import { copy } from '../copy';
 import type { SessionsStore } from '../stores/sessions-store';
 
-const words = copy.sessions;
-
 interface SessionsProps {
   readonly model: SessionsStore;
 }
@@ -19,14 +17,14 @@ export const Sessions = observer(function Sessions({ model }: SessionsProps) {
   return (
     <Card as="section" padding="large" aria-labelledby={heading} className={styles.fields}>
       <div className={styles.words}>
-        <h2 id={heading}>{words.heading}</h2>
-        <p className={styles.quiet}>{words.lead}</p>
+        <h2 id={heading}>{copy.sessions.heading}</h2>
+        <p className={styles.quiet}>{copy.sessions.lead}</p>
       </div>
       {loading.kind === 'running' && <p role="status">{copy.loading}</p>}
       {[loading, ending].map(
-        (state, place) =>
+        (state, index) =>
           state.kind === 'failed' && (
-            <Banner key={place} tone="danger" role="alert">
+            <Banner key={index} tone="danger" role="alert">
               {state.sentence}
             </Banner>
           ),
@@ -34,8 +32,8 @@ export const Sessions = observer(function Sessions({ model }: SessionsProps) {
       <ul>
         {model.sessions.map(({ since, isThis }) => (
           <li key={since}>
-            {words.since(dayAndTime(since))}
-            {isThis && words.here}
+            {copy.sessions.since(dayAndTime(since))}
+            {isThis && copy.sessions.here}
           </li>
         ))}
       </ul>
@@ -48,7 +46,7 @@ export const Sessions = observer(function Sessions({ model }: SessionsProps) {
           busy={ending.kind === 'running'}
           onClick={() => void model.logOutEverywhere()}
         >
-          {words.end}
+          {copy.sessions.end}
         </Button>
       )}
     </Card>

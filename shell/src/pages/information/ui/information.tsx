@@ -54,8 +54,8 @@ export const Information = observer(function Information({ model }: { model: Inf
             <p className={styles.lead}>{copy.updated(calendarDay(text.value.updated))}</p>
           )}
           <div className={styles.text}>
-            {text.value.blocks.map((block, place) => (
-              <TextBlock key={place} block={block} />
+            {text.value.blocks.map((block, index) => (
+              <TextBlock key={index} block={block} />
             ))}
           </div>
         </PageWidth>
@@ -70,7 +70,7 @@ function TextBlock({ block }: { block: Block }) {
     case 'paragraph':
       return <p>{block.text}</p>;
     case 'list': {
-      const items = block.items.map((item, place) => <li key={place}>{item}</li>);
+      const items = block.items.map((item, index) => <li key={index}>{item}</li>);
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     default:

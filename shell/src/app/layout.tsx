@@ -2,15 +2,15 @@ import { NoticeRegion, VisuallyHidden } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { MouseEvent } from 'react';
-import type { Shell } from '../../app/shell';
-import { PageFrame } from '../../page-frame/page-frame';
-import { PreviewDoor } from '../../preview/ui/preview-door';
-import { LoginDoor } from '../../session/ui/login-door';
-import { ConnectionNotice } from './connection-notice';
-import { copy } from '../copy';
-import { Footer } from './footer';
-import { Header } from './header';
+import { PageFrame } from '../page-frame/page-frame';
+import { PreviewDoor } from '../preview/ui/preview-door';
+import { LoginDoor } from '../session/ui/login-door';
+import { ConnectionNotice } from '../layout/ui/connection-notice';
+import { copy } from '../layout/copy';
+import { Footer } from '../layout/ui/footer';
+import { Header } from '../layout/ui/header';
 import styles from './layout.module.css';
+import type { Shell } from './shell';
 
 const tones = { plain: 'info', warning: 'warning' } as const;
 
@@ -29,11 +29,14 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
         {copy.skip}
       </a>
       <Header
-        {...{ brand, header, Link }}
+        brand={brand}
+        header={header}
+        Link={Link}
         menu={added.menu}
         hasMenu={added.hasMenu}
         path={pages.path}
         logIn={() => void session.requireSession({ guest: false })}
+        loadOrderPill={shell.loadOrderPill}
       />
       <ConnectionNotice connection={connection} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -43,7 +46,7 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
           threwWhileLeaving={(error) => shell.thrown.take({ error, during: 'clean-up' })}
         />
       </main>
-      <Footer {...{ brand, Link }} />
+      <Footer brand={brand} Link={Link} />
       {shell.preview && (
         <PreviewDoor
           preview={shell.preview}
@@ -51,7 +54,7 @@ export const Layout = observer(function Layout({ shell }: { shell: Shell }) {
           cannotShow={shell.cannotShowPreview}
         />
       )}
-      <LoginDoor {...{ session, login }} load={shell.loadLoginPopup} cannotOpen={shell.cannotLogIn} />
+      <LoginDoor session={session} login={login} load={shell.loadLoginPopup} cannotOpen={shell.cannotLogIn} />
       <NoticeRegion
         notices={notices.shown.map(({ id, sentence, tone }) => ({ id, text: sentence, tone: tones[tone] }))}
         onDismiss={(id) => notices.dismiss(Number(id))}

@@ -1,0 +1,3 @@
+import { browserProject } from '@storefront/build/jest';
+
+export default browserProject(import.meta.dirname);

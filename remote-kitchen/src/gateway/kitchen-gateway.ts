@@ -1,0 +1,39 @@
+import type { KitchenOrder, Step } from '../domain/kitchen-order';
+
+/** The session of this device. */
+export interface KitchenSession {
+  readonly token: string;
+  readonly businessName: string;
+}
+
+/** The session has ended, with the server's sentence. */
+interface Over {
+  readonly kind: 'over';
+  readonly sentence: string;
+}
+
+/** The server refused, with its sentence. */
+interface Refused {
+  readonly kind: 'refused';
+  readonly sentence: string;
+}
+
+type LogInOutcome = { readonly kind: 'ok'; readonly value: KitchenSession } | Refused;
+/** `events`: the address of the server's events, open for a minute. */
+type OrdersOutcome =
+  { readonly kind: 'ok'; readonly orders: readonly KitchenOrder[]; readonly events: string } | Over | Refused;
+type MoveOutcome =
+  | { readonly kind: 'moved'; readonly order: KitchenOrder }
+  /** Somebody else, or the clock, was first; the order comes as it is now. */
+  | { readonly kind: 'overtaken'; readonly order: KitchenOrder; readonly sentence: string }
+  | Over
+  | Refused;
+
+/** What the kitchen asks of the API. Every method rejects with ApiUnreachable when there is no answer. */
+export interface KitchenGateway {
+  logIn(token: string, device: string): Promise<LogInOutcome>;
+  logOut(session: string): Promise<void>;
+  orders(session: string, signal: AbortSignal): Promise<OrdersOutcome>;
+  /** Takes a step with an order as it was shown. A repeat with the same key is made once. */
+  move(session: string, shown: KitchenOrder, step: Step, key: string): Promise<MoveOutcome>;
+}

@@ -1,0 +1,278 @@
+import { act, screen, within } from '@testing-library/react';
+import { FakeApi, FakeStorage } from '@storefront/host/testing';
+import { openKitchen } from '../testing/open-kitchen';
+import { aWireKitchenOrder, listing } from '../testing/orders';
+
+const order = aWireKitchenOrder();
+const second = aWireKitchenOrder({
+  okey: 'okey-2',
+  order_number: '1043',
+  accept_by: '2026-11-21T18:09:00.000Z',
+});
+const accepted = aWireKitchenOrder({ state: 'accepted', next: ['preparing', 'cancelled'] });
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('the login of a device', () => {
+  it('[KIT-1] asks for the token, keeps the session alone, and shows the orders', async () => {
+    const api = new FakeApi({
+      'kitchen/login': () => ({
+        responsecode: '200',
+        kitchen_token: 'session-1',
+        business_name: 'Saffron Yard',
+        business_slug: 'saffron-yard',
+      }),
+      'kitchen/orders': () => listing(order),
+    });
+    const { host, press, type } = await openKitchen({ api, isLoggedIn: false });
+    await press('Log in');
+    expect(screen.getByText('Please enter the token.')).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+    await type(/^Token/, ' the.token ');
+    await type(/^Name of this device/, 'Pass');
+    await press('Log in');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Saffron Yard');
+    expect(api.bodies('kitchen/login')).toEqual([{ token: 'the.token', device: 'Pass' }]);
+    expect(headings()).toEqual(['Order 1042']);
+    expect(host.storage.read('kitchen')).toEqual({
+      kitchen_token: 'session-1',
+      business_name: 'Saffron Yard',
+      is_silent: false,
+    });
+  });
+
+  it('[KIT-1] a token that is refused stays in the form with the reason', async () => {
+    const api = new FakeApi({ 'kitchen/login': () => ({ responsecode: '201', status: 'Not a token.' }) });
+    const { press, type } = await openKitchen({ api, isLoggedIn: false });
+    await type(/^Token/, 'wrong');
+    await press('Log in');
+    expect(await screen.findByText('Not a token.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Token/)).toHaveValue('wrong');
+  });
+
+  it('[KIT-1] is asked for again, with the reason, once the session was ended elsewhere', async () => {
+    const api = new FakeApi({ 'kitchen/orders': () => listing(order) });
+    const { host, pass } = await openKitchen({ api });
+    api.answer('kitchen/orders', () => ({ responsecode: '221', status: 'No longer logged in.' }));
+    await pass(4);
+    expect(screen.getByText('No longer logged in.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(screen.queryByText('Order 1042')).not.toBeInTheDocument();
+    expect(host.storage.read('kitchen')).toBeUndefined();
+  });
+
+  it('[KIT-1] logging out forgets the session at once, and ends it on the server', async () => {
+    const api = new FakeApi({ 'kitchen/orders': () => listing(order) });
+    const { host, press, pass } = await openKitchen({ api });
+    await press('Log out');
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(host.storage.read('kitchen')).toBeUndefined();
+    expect(api.bodies('kitchen/logout')).toEqual([{ kitchen_token: 'session-1' }]);
+    const asked = api.bodies('kitchen/orders').length;
+    await pass(20);
+    expect(api.bodies('kitchen/orders')).toHaveLength(asked);
+  });
+
+  it('a page that is left has no timer any more', async () => {
+    const { host, model } = await openKitchen({ api: new FakeApi({ 'kitchen/orders': () => listing() }) });
+    model.stop();
+    expect(host.clock.planned).toBe(0);
+  });
+});
+
+describe('the orders of the kitchen', () => {
+  it('[KIT-2] show dishes, options, comments, allergens, notes, and whom they go to', async () => {
+    const noted = { ...order, allergy_info: 'No nuts please', rider_note: 'Blue door' };
+    await openKitchen({ api: new FakeApi({ 'kitchen/orders': () => listing(noted) }) });
+    const card = within(screen.getByRole('article', { name: 'Order 1042' }));
+    for (const text of [
+      'Lamb biryani',
+      '2 × Raita',
+      'extra hot',
+      'Contains milk, mustard',
+      'No nuts please',
+      'Blue door',
+      'Asha Rahman',
+      '1 Brick Lane, London, E1 6AN',
+      '£20.20 to pay',
+    ])
+      expect(card.getByText(text, { exact: false })).toBeInTheDocument();
+  });
+
+  it('[KIT-5] come by themselves, and a new one sounds once, unless the sound is off', async () => {
+    const api = new FakeApi({ 'kitchen/orders': () => listing() });
+    const storage = new FakeStorage();
+    const { rings, pass, press } = await openKitchen({ api, storage });
+    expect(screen.getByText('Nothing to do')).toBeInTheDocument();
+    api.answer('kitchen/orders', () => listing(order));
+    await pass(4);
+    expect(headings()).toEqual(['Order 1042']);
+    await pass(8);
+    expect(rings).toHaveLength(1);
+
+    await press('Sound on');
+    expect(storage.read('kitchen')).toMatchObject({ is_silent: true });
+    api.answer('kitchen/orders', () => listing(order, second));
+    await pass(4);
+    expect(headings()).toEqual(['Order 1042', 'Order 1043']);
+    expect(rings).toHaveLength(1);
+    await press('Sound off');
+    expect(rings).toHaveLength(2);
+  });
+
+  it('[KIT-5] are asked for when the server says that something has changed, and hardly ever besides', async () => {
+    const api = new FakeApi({ 'kitchen/orders': () => listing() });
+    const { events, pass } = await openKitchen({ api });
+    const asked = () => api.bodies('kitchen/orders').length;
+    expect(events.addresses).toEqual(['/events?ticket=1']);
+    await events.send('beat');
+    const before = asked();
+    for (const _beat of [1, 2, 3, 4]) {
+      await pass(25);
+      await events.send('beat');
+    }
+    expect(asked()).toBe(before);
+    api.answer('kitchen/orders', () => listing(order));
+    await events.send('change');
+    expect(headings()).toEqual(['Order 1042']);
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('[KIT-5] are asked for every few seconds once the server tells nothing any more, until it does again', async () => {
+    const api = new FakeApi({ 'kitchen/orders': () => listing() });
+    const { events, pass } = await openKitchen({ api });
+    const asked = () => api.bodies('kitchen/orders').length;
+    await events.send('beat');
+    await events.send('lost');
+    expect(events.addresses).toHaveLength(1);
+    await pass(4);
+    expect(events.addresses).toHaveLength(2);
+    await events.send('beat');
+    const before = asked();
+    // A connection may also go silent without breaking.
+    await pass(68);
+    expect(asked()).toBe(before);
+    await pass(4);
+    expect(asked()).toBe(before + 1);
+    expect(events.addresses).toHaveLength(3);
+  });
+
+  it('[KIT-6] the one that is cancelled first comes first, and counts down', async () => {
+    const api = new FakeApi({ 'kitchen/orders': () => listing(second, order) });
+    const { pass } = await openKitchen({ api });
+    expect(headings()).toEqual(['Order 1042', 'Order 1043']);
+    expect(screen.getByText('4:30 left to answer')).toBeInTheDocument();
+    await pass(31);
+    expect(screen.getByText('3:59 left to answer')).toBeInTheDocument();
+  });
+
+  it('[KIT-6] one whose time has run out is asked about until it is gone', async () => {
+    const soon = { ...order, accept_by: '2026-11-21T18:00:10.000Z' };
+    const api = new FakeApi({ 'kitchen/orders': () => listing(soon) });
+    const { events, pass } = await openKitchen({ api });
+    await events.send('beat');
+    const before = api.bodies('kitchen/orders').length;
+    await pass(9);
+    expect(api.bodies('kitchen/orders')).toHaveLength(before);
+    api.answer('kitchen/orders', () => listing());
+    await pass(4);
+    expect(screen.getByText('Nothing to do')).toBeInTheDocument();
+    await pass(20);
+    expect(api.bodies('kitchen/orders')).toHaveLength(before + 1);
+  });
+
+  it('stay in sight while there is no connection, with the time at which they were known', async () => {
+    const api = new FakeApi({ 'kitchen/orders': () => listing(order) });
+    const { pass } = await openKitchen({ api });
+    api.answer('kitchen/orders', undefined);
+    await pass(4);
+    expect(screen.getByText('No connection. You see the orders as they were at 18:00.')).toBeInTheDocument();
+    expect(headings()).toEqual(['Order 1042']);
+    api.answer('kitchen/orders', () => listing(order));
+    await pass(4);
+    expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a step with an order', () => {
+  it('[KIT-4] accepting says the chosen minutes, which the next order begins with', async () => {
+    const api = new FakeApi({
+      'kitchen/orders': () => listing(order, second),
+      'kitchen/order_state': () => ({ responsecode: '200', order: accepted }),
+    });
+    const { press } = await openKitchen({ api });
+    const card = within(screen.getByRole('article', { name: 'Order 1042' }));
+    await act(async () => card.getByRole('button', { name: '45' }).click());
+    await act(async () => card.getByRole('button', { name: 'Accept · 45 min' }).click());
+    expect(api.bodies('kitchen/order_state')).toEqual([
+      expect.objectContaining({ okey: 'okey-1', from: 'placed', state: 'accepted', minutes: 45 }),
+    ]);
+    expect(screen.getByRole('button', { name: 'Start cooking' })).toBeInTheDocument();
+    await press('Accept · 45 min');
+    expect(api.bodies('kitchen/order_state')[1]).toMatchObject({ okey: 'okey-2', minutes: 45 });
+  });
+
+  it('[KIT-4] rejecting asks for the reason, and closing the question does nothing', async () => {
+    const rejected = aWireKitchenOrder({ state: 'rejected', next: [] });
+    const api = new FakeApi({
+      'kitchen/orders': () => listing(order),
+      'kitchen/order_state': () => ({ responsecode: '200', order: rejected }),
+    });
+    const { press } = await openKitchen({ api });
+    await press('Reject');
+    await press('Back');
+    expect(api.bodies('kitchen/order_state')).toEqual([]);
+    await press('Reject');
+    await act(async () => screen.getByLabelText('We are closing.').click());
+    await press('Reject order');
+    expect(api.bodies('kitchen/order_state')).toEqual([
+      expect.objectContaining({ state: 'rejected', reason: 'We are closing.' }),
+    ]);
+    expect(await screen.findByText('Nothing to do')).toBeInTheDocument();
+  });
+
+  it('[KIT-3] that another device was faster with is told, and shows the order as it is', async () => {
+    const api = new FakeApi({
+      'kitchen/orders': () => listing(order),
+      'kitchen/order_state': () => ({
+        responsecode: '409',
+        status: 'Order 1042 has changed meanwhile: it is accepted.',
+        order: accepted,
+      }),
+    });
+    const { press } = await openKitchen({ api });
+    await press(/^Accept/);
+    expect(screen.getByRole('alert')).toHaveTextContent('Order 1042 has changed meanwhile: it is accepted.');
+    expect(screen.getByRole('button', { name: 'Start cooking' })).toBeInTheDocument();
+  });
+
+  it('[KIT-3] that got no answer goes again with the same key, and another step with another', async () => {
+    const api = new FakeApi({ 'kitchen/orders': () => listing(order) });
+    const { press } = await openKitchen({ api });
+    await press(/^Accept/);
+    expect(screen.getByRole('alert')).toHaveTextContent('That was not sent');
+    await press(/^Accept/);
+    await press('15');
+    await press('Accept · 15 min');
+    const [first, again, other] = api.bodies('kitchen/order_state').map(({ request_key }) => request_key);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('[KIT-3] is not undone by an answer about the orders that was under way before it', async () => {
+    let answerLate: () => unknown = () => undefined;
+    const api = new FakeApi({
+      'kitchen/orders': () => listing(order),
+      'kitchen/order_state': () => ({ responsecode: '200', order: accepted }),
+    });
+    const { press, pass } = await openKitchen({ api });
+    api.answer(
+      'kitchen/orders',
+      () => new Promise((resolve) => (answerLate = () => resolve(listing(order)))),
+    );
+    await pass(4);
+    await press(/^Accept/);
+    await act(async () => answerLate());
+    expect(screen.getByRole('button', { name: 'Start cooking' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+  });
+});

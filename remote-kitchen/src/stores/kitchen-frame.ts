@@ -1,0 +1,168 @@
+import type { End, Host } from '@storefront/host';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { copy } from '../copy';
+import { browserChime } from '../gateway/chime';
+import type { Chime } from '../gateway/chime';
+import { httpKitchenGateway } from '../gateway/http-kitchen-gateway';
+import type { KitchenGateway } from '../gateway/kitchen-gateway';
+import { browserEvents } from '../gateway/kitchen-events';
+import type { KitchenEvents } from '../gateway/kitchen-events';
+import { StoredSession } from '../gateway/stored-session';
+import type { KeptSession } from '../gateway/stored-session';
+import { BoardStore } from './board-store';
+import type { BoardNews } from './board-store';
+import { LiveStore } from './live-store';
+import { LogInStore } from './log-in-store';
+
+const askEvery = 4_000;
+/** While the server tells of changes, asking is only for what it could not tell. */
+const askBehindEvery = 900_000;
+const tickEvery = 1_000;
+
+/**
+ * What every page of the kitchen has: the login of this device, the orders behind the count in the navigation, and the sound of a new one. A page
+ * makes one, starts and stops it with itself, and asks for its own data by `whenAsking`.
+ */
+export class KitchenFrame {
+  readonly logIn: LogInStore;
+  readonly board: BoardStore;
+  readonly live: LiveStore;
+  readonly Link: Host['Link'];
+  /** The session of this device; 'unread' until the page has started, since no server knows it. */
+  session: KeptSession | undefined | 'unread' = 'unread';
+  /** Why the device has to log in again, '' unless it has. */
+  overSentence = '';
+  readonly #host: Host;
+  readonly #gateway: KitchenGateway;
+  readonly #stored: StoredSession;
+  readonly #chime: Chime;
+  readonly #ends: End[] = [];
+  readonly #askers = new Set<(session: KeptSession) => void>();
+  #askedAt = 0;
+
+  constructor(host: Host, chime: Chime = browserChime(), events: KitchenEvents = browserEvents()) {
+    this.#host = host;
+    this.#chime = chime;
+    this.#gateway = httpKitchenGateway(host.api);
+    this.#stored = new StoredSession(host.storage);
+    this.Link = host.Link;
+    this.live = new LiveStore(events, host.clock);
+    this.logIn = new LogInStore(this.#gateway);
+    this.board = new BoardStore({
+      gateway: this.#gateway,
+      clock: host.clock,
+      randomKey: () => host.randomKey(),
+    });
+    makeAutoObservable(
+      this,
+      { logIn: false, board: false, live: false, Link: false, session: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  start() {
+    const { clock, head, brand } = this.#host;
+    head.set({ title: copy.title(brand.name), robots: 'noindex' });
+    this.session = this.#stored.read();
+    this.#ends.push(
+      this.#stored.watch((kept) => this.setSession(kept)),
+      clock.every(tickEvery, this.board.tick),
+      clock.every(askEvery, this.askBehind),
+      reaction(
+        () => this.live.changes,
+        () => void this.ask(),
+      ),
+    );
+    void this.ask();
+  }
+
+  stop() {
+    for (const end of this.#ends.splice(0)) end();
+    this.live.close();
+    this.board.stop();
+    this.logIn.stop();
+  }
+
+  /** The session of a device that has logged in. */
+  get known(): KeptSession | undefined {
+    return this.session === 'unread' ? undefined : this.session;
+  }
+
+  /** Calls `ask` whenever the orders are asked for too: after the login, at each change that the server tells of, and behind it. */
+  whenAsking(ask: (session: KeptSession) => void): End {
+    this.#askers.add(ask);
+    if (this.known) ask(this.known);
+    return () => void this.#askers.delete(ask);
+  }
+
+  async submitLogIn(): Promise<void> {
+    const session = await this.logIn.submit();
+    if (session === undefined) return;
+    const kept = { ...session, isSilent: false };
+    this.#stored.keep(kept);
+    this.setSession(kept);
+    await this.ask();
+  }
+
+  async logOut(): Promise<void> {
+    const session = this.known;
+    if (session === undefined) return;
+    this.#stored.forget();
+    this.setSession(undefined);
+    // Nobody waits for it: without an answer the session ends by itself.
+    await this.#gateway.logOut(session.token).catch(() => undefined);
+  }
+
+  toggleSound() {
+    const session = this.known;
+    if (session === undefined) return;
+    const kept = { ...session, isSilent: !session.isSilent };
+    this.#stored.keep(kept);
+    this.session = kept;
+    // The person who switches it on hears at once that it works.
+    if (!kept.isSilent) this.#chime.ring();
+  }
+
+  /** Asks for the orders, and the page for what it shows. */
+  async ask(): Promise<void> {
+    const session = this.known;
+    if (session === undefined) return;
+    this.#askedAt = this.#host.clock.now();
+    for (const ask of this.#askers) ask(session);
+    this.take(await this.board.refresh(session.token), session);
+  }
+
+  /** Goes on by what came of a question that this session has asked. */
+  take(news: BoardNews, asked: KeptSession) {
+    // Meanwhile the device may have logged out, or in again.
+    if (this.known?.token !== asked.token) return;
+    if (news.kind === 'known' && news.events !== '') this.live.open(news.events);
+    if (news.kind === 'known' && news.hasNew && !this.known.isSilent) this.#chime.ring();
+    if (news.kind === 'over') this.endSession(news.sentence, asked);
+  }
+
+  /** Asks for a new login, unless the device has logged in again since `asked`: the server has ended that session (221). */
+  endSession(sentence: string, asked: KeptSession) {
+    if (this.known?.token !== asked.token) return;
+    this.#stored.forget();
+    this.setSession(undefined);
+    runInAction(() => (this.overSentence = sentence));
+  }
+
+  /** Asks every few seconds while the server cannot tell of changes, and now and then while it can. */
+  private askBehind() {
+    this.live.check();
+    const since = this.#host.clock.now() - this.#askedAt;
+    if (!this.live.isLive || since >= askBehindEvery || this.board.hasOverdue) void this.ask();
+  }
+
+  private setSession(session: KeptSession | undefined) {
+    const before = this.known?.token;
+    if (before !== session?.token) {
+      this.board.clear();
+      this.live.close();
+    }
+    this.session = session;
+    this.overSentence = '';
+  }
+}

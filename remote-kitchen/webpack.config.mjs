@@ -1,0 +1,7 @@
+import { remoteConfig } from '@storefront/build/webpack';
+
+export default remoteConfig({
+  directory: import.meta.dirname,
+  feature: 'kitchen',
+  exposes: { './pages/kitchen': './src/pages/kitchen' },
+});
