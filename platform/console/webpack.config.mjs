@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { scriptMinimizer, styleMinimizer } from '@storefront/build/webpack/minimizers';
 import { pathInPackage } from '@storefront/build/webpack/modules';
 import { rules } from '@storefront/build/webpack/rules';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -28,5 +29,6 @@ export default {
     },
   },
   module: { rules: rules({ feature: 'console', layer: 'remote' }) },
+  optimization: { minimizer: [scriptMinimizer(), styleMinimizer()] },
   plugins: [new MiniCssExtractPlugin({ ignoreOrder: true, filename: '[name].[contenthash:10].css' })],
 };

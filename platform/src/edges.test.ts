@@ -12,6 +12,7 @@ import { databaseRegistry } from './registry/database-registry';
 import { generations, stableTurns } from './registry/tables';
 import { folderReleaseFiles } from './releases/folder-release-files';
 import { aBuiltFolder } from './testing/built-folder';
+import { stateIn } from './testing/page';
 import { fixedClock } from './testing/fixed-clock';
 import { aServedPlatform, endPlatforms } from './testing/served-platform';
 import type { Served } from './testing/served-platform';
@@ -74,6 +75,17 @@ describe('two edges over one registry', () => {
     await until(async () => (await decisionsOf(other)).includes('listing@2.0.0'));
     expect(new Set(await decisionsOf(one)).size).toBe(2);
     expect(await decisionsOf(one)).toEqual(await decisionsOf(other));
+  });
+
+  it('[BRD-7/edges] show a change of a brand that was published at the other edge', async () => {
+    const nameAt = async ({ get }: Served) => stateIn(await get('/')).brand.name;
+    const { data = '' } = (await one.client.query('brand', { brand: 'market' })) ?? {};
+    const changed = JSON.stringify({ ...JSON.parse(data), name: 'Winter' });
+    await one.client.command('brand/draft', { brand: 'market', data: changed, base: 0, ...why });
+    await one.client.command('brand/publish', { brand: 'market', draft: 2, ...why });
+    await until(async () => (await nameAt(other)) === 'Winter');
+    await other.client.command('brand/restore', { brand: 'market', version: 1, ...why });
+    await until(async () => (await nameAt(one)) === 'Market');
   });
 
   it('[ROL-3/edges][REL-8/edges] see a rollback and a revocation that were requested at the other edge', async () => {

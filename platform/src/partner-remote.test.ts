@@ -1,4 +1,6 @@
 import { registryClient, injectTransport } from './door/registry-client';
+import { releaseHash } from './registry/acceptance';
+import type { Registry } from './registry/registry';
 import { aBrand } from './testing/brands';
 import { aBuiltFolder } from './testing/built-folder';
 import type { BuildOptions } from './testing/built-folder';
@@ -118,6 +120,186 @@ describe('a partner’s remote that replaces one of ours', () => {
       kind: 'refused',
       faults: ['northbank has no right to releases of listing.'],
     });
+  });
+});
+
+describe('a release of another partner', () => {
+  const hashOf = async ({ registry }: { registry: Registry }, version: string) => {
+    const known = await registry.release({ name: 'northbank/listing', version });
+    if (known === undefined) throw new Error(`northbank/listing@${version} is not published`);
+    return releaseHash(known.manifest);
+  };
+  const withBrand = async () => {
+    const served = await withPartner('northbank/*');
+    const token = await addTeam(served.registry, 'bank', 'brand:northbank');
+    const bank = registryClient(injectTransport(served.app), token, 'the test');
+    const give = async (version: string, brands: 'all' | string[] = ['northbank']) => {
+      const release = `northbank/listing@${version}`;
+      const answer = await served.client.command('release/promote', { release, brands, reason: 'a test' });
+      await served.platform.refresh();
+      return answer;
+    };
+    const say = async (
+      call: 'release/accept' | 'release/reject',
+      version: string,
+      parts: { brands?: 'all' | string[]; hash?: string; by?: typeof bank } = {},
+    ) => {
+      const { brands = ['northbank'], by = bank } = parts;
+      const release = `northbank/listing@${version}`;
+      const hash = parts.hash ?? (await hashOf(served, version));
+      const body = { release, brands, reason: 'a test', ...(call === 'release/accept' && { hash }) };
+      const answer = await by.command(call, body as never);
+      await served.platform.refresh();
+      return answer;
+    };
+    const listing = async () =>
+      (await served.shownOn('northbank.example')).find((id) => id.includes('listing@'));
+    return { ...served, bank, give, say, listing };
+  };
+  const publishOne = ({ publish }: Awaited<ReturnType<typeof withBrand>>, version: string) =>
+    publish({ feature: 'northbank/listing', version });
+
+  it('[REL-14/accepted] is shown on a brand only after the brand has accepted it by its hash; the refusal says how', async () => {
+    const served = await withBrand();
+    const { give, say, listing, client, registry } = served;
+    expect((await publishOne(served, '1.0.0')).effects).toContainEqual(
+      expect.stringContaining(
+        `storefront release accept northbank/listing@1.0.0 --brands BRAND --hash ${await hashOf(served, '1.0.0')}`,
+      ),
+    );
+    expect((await give('1.0.0')).faults).toEqual(['northbank has no right to the brand northbank.']);
+    const other = `sha384-${'a'.repeat(64)}`;
+    expect((await say('release/accept', '1.0.0', { hash: other })).faults).toEqual([
+      `The hash of northbank/listing@1.0.0 is ${await hashOf(served, '1.0.0')}: what you have looked at is something else.`,
+    ]);
+    expect((await say('release/accept', '1.0.0', { by: client })).faults).toEqual([
+      'northbank has no right to the brand northbank.',
+    ]);
+    expect(await say('release/accept', '1.0.0')).toMatchObject({ kind: 'done' });
+    expect(await listing()).toBeUndefined();
+    expect(await give('1.0.0')).toMatchObject({ kind: 'done' });
+    expect(await listing()).toBe('northbank/listing@1.0.0');
+
+    await publishOne(served, '1.1.0');
+    const how = `northbank has not accepted northbank/listing@1.1.0. Whoever may act for northbank does: storefront release accept northbank/listing@1.1.0 --brands northbank --hash ${await hashOf(served, '1.1.0')}`;
+    expect((await give('1.1.0')).faults).toEqual([how]);
+    const steps = [{ share: 10_000, minimumMinutes: 0, minimumPageLoads: 0 }];
+    const start = { release: 'northbank/listing@1.1.0', brands: ['northbank'], steps, reason: 'a test' };
+    expect((await client.command('rollout/start', start)).faults).toEqual([how]);
+    expect(await say('release/accept', '1.1.0')).toMatchObject({ kind: 'done' });
+    expect(await client.command('rollout/start', start)).toMatchObject({ kind: 'done' });
+    const entries = await registry.audit({ action: 'release accept', refused: false, limit: 9 });
+    expect(entries.map(({ actor, after }) => [actor, after])).toEqual(
+      ['1.1.0', '1.0.0'].map((version) => [
+        'bank',
+        expect.objectContaining({
+          accepted: [
+            {
+              brand: 'northbank',
+              release: `northbank/listing@${version}`,
+              hash: expect.stringMatching(/^sha384-/),
+            },
+          ],
+        }),
+      ]),
+    );
+  });
+
+  it('[REL-14/served] is not shown where it is stable without being accepted, and no more when the brand rejects it', async () => {
+    const served = await withBrand();
+    const { give, say, listing, get } = served;
+    await publishOne(served, '1.0.0');
+    await say('release/accept', '1.0.0');
+    await give('1.0.0');
+    await publishOne(served, '1.1.0');
+    await say('release/accept', '1.1.0');
+    await give('1.1.0');
+    expect(await listing()).toBe('northbank/listing@1.1.0');
+    expect(await say('release/reject', '1.1.0')).toMatchObject({
+      kind: 'done',
+      effects: [
+        'northbank does not accept northbank/listing@1.1.0 any more.',
+        'northbank goes from northbank/listing@1.1.0 to northbank/listing@1.0.0.',
+      ],
+    });
+    expect(await listing()).toBe('northbank/listing@1.0.0');
+    const { decisions } = (await get('/platform/resolve?brand=northbank')).json();
+    expect(decisions.listing.because).toBe(
+      'northbank/listing@1.0.0 because it is stable; northbank has not accepted northbank/listing@1.1.0',
+    );
+    expect((await say('release/reject', '1.1.0')).faults).toEqual([
+      'northbank has not accepted northbank/listing@1.1.0.',
+    ]);
+    // A page that was open before the rejection goes on with the files that it was given (SHL-4).
+    const file = await get('/releases/northbank/listing/1.1.0/entry.js', {
+      headers: { host: 'northbank.example' },
+    });
+    expect(file.statusCode).toBe(200);
+  });
+
+  it('[REL-14/trust] needs no acceptance where the brand trusts the partner; what is there stays when the trust ends', async () => {
+    const served = await withBrand();
+    const { give, bank, client, listing, say } = served;
+    const trust = { partner: 'northbank', brand: 'northbank', reason: 'a test' };
+    expect((await client.command('partner/trust', trust)).faults).toEqual([
+      'northbank has no right to the brand northbank.',
+    ]);
+    await publishOne(served, '1.0.0');
+    await say('release/accept', '1.0.0');
+    await give('1.0.0');
+    expect(await bank.command('partner/trust', trust)).toMatchObject({ kind: 'done' });
+    await publishOne(served, '1.1.0');
+    expect(await give('1.1.0')).toMatchObject({ kind: 'done' });
+    expect((await say('release/reject', '1.1.0')).faults).toEqual([
+      'northbank trusts northbank: storefront partner distrust northbank --brand northbank first.',
+    ]);
+    expect(await bank.command('partner/distrust', trust)).toMatchObject({
+      effects: [
+        'northbank accepts each later release of northbank by its hash.',
+        'northbank/listing@1.1.0 counts as accepted there.',
+      ],
+    });
+    await served.platform.refresh();
+    expect(await listing()).toBe('northbank/listing@1.1.0');
+    await publishOne(served, '1.2.0');
+    expect(await give('1.2.0')).toMatchObject({ kind: 'refused' });
+  });
+
+  it('[REL-14/acting] is accepted by a team that may act for the brand and gives it to visitors there; for all brands only operators', async () => {
+    const served = await withBrand();
+    const { give, say, operators, listing, platform, registry } = served;
+    await publishOne(served, '1.0.0');
+    const promote = { release: 'northbank/listing@1.0.0', brands: ['northbank'], reason: 'a test' };
+    expect(await operators.command('release/promote', promote)).toMatchObject({ kind: 'done' });
+    await platform.refresh();
+    expect(await listing()).toBe('northbank/listing@1.0.0');
+    expect((await registry.snapshot()).acceptances).toMatchObject([
+      { brand: 'northbank', version: '1.0.0', hash: await hashOf(served, '1.0.0') },
+    ]);
+    await publishOne(served, '1.1.0');
+    expect((await say('release/accept', '1.1.0', { brands: 'all' })).faults).toEqual([
+      'bank has no right to what operators do.',
+    ]);
+    await say('release/accept', '1.1.0', { brands: 'all', by: operators });
+    expect(await give('1.1.0')).toMatchObject({ kind: 'done' });
+    expect(await listing()).toBe('northbank/listing@1.1.0');
+    expect((await say('release/reject', '1.1.0')).faults).toEqual([
+      'Operators have accepted northbank/listing@1.1.0 for all brands: they can reject it with --brands all.',
+    ]);
+  });
+
+  it('[REL-14/all] is refused for all brands at once by a partner', async () => {
+    const served = await withBrand();
+    await publishOne(served, '1.0.0');
+    await served.operators.command('release/promote', {
+      release: 'northbank/listing@1.0.0',
+      brands: 'all',
+      reason: 'a test',
+    });
+    await publishOne(served, '1.1.0');
+    expect((await served.give('1.1.0', 'all')).faults).toEqual([
+      "northbank/listing@1.1.0 is a partner's release, so name the brands that show its listing, as in --brands BRAND; for all brands at once only operators accept one.",
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { brandLookup } from './composition/brand-lookup';
 import { composeDrawing } from './composition/compose-drawing';
 import { composeGuard } from './composition/compose-guard';
 import { CurrentState } from './composition/current-state';
-import { doorPlugin, watchMinutesOf } from './composition/door-plugin';
+import { brandFileIn, doorPlugin, watchMinutesOf } from './composition/door-plugin';
 import { edgePlugin } from './composition/edge-plugin';
 import type { PlatformDeps } from './composition/platform-deps';
 import { releaseLookup } from './composition/release-lookup';
@@ -15,6 +15,7 @@ import { scheduledJob } from './door/scheduled-changes';
 import { FaultSwitch } from './edge/faults/fault-switch';
 import type { PageRouteDeps } from './edge/pages/page-routes';
 import { PlatformSignal } from './votes/platform-signal';
+import type { SeenOrder } from './votes/order-votes';
 import { Previews } from './edge/visits/previews';
 import { ServedReleases } from './edge/files/served-releases';
 import { statusRoutes } from './edge/status-routes';
@@ -59,6 +60,8 @@ export interface Platform {
   readonly jobs: readonly PlatformJob[];
   /** Adds one to a figure of `/metrics`; labels are few and known. */
   count(name: string, labels: Readonly<Record<string, string>>): void;
+  /** Counts an order for the releases that its page was given (GRD-10). */
+  takeOrder(order: SeenOrder): void;
   /** The figures of `/metrics` by name. */
   counted(): ReadonlyMap<string, readonly Counted[]>;
   close(): Promise<void>;
@@ -101,6 +104,8 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
   const previews = new Previews({
     key: deps.previewKey,
     ended: () => state.snapshot.endedPreviews,
+    drafts: () => state.snapshot.drafts,
+    draft: (brand, number) => registry.brandVersion(brand, number),
     published: (id) => releases.published(id),
   });
   const visits = new Visits({ clock, production, previews });
@@ -136,6 +141,7 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
     production,
     workers: roles.edge ? (deps.drawingWorkers ?? 0) : 0,
     processes: deps.drawingProcesses,
+    dataReady: deps.dataReady,
     warm: async ({ brand, address }) => {
       const served = state.brands.ofId(brand);
       if (served !== undefined && pageDeps !== undefined) await warmPage(pageDeps, served, address);
@@ -222,6 +228,7 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
     refresh: () => state.refresh(),
     missingRoutes: lookup.missingRoutes,
     count: (name, labels) => counters.add(name, labels),
+    takeOrder: (order) => votes?.takeOrder(order),
     counted: () => counters.all(),
     filesFetched: async () => ahead?.idle(),
     countVotes: async () => votes?.flush(),
@@ -232,7 +239,12 @@ export async function createPlatform(deps: PlatformDeps): Promise<Platform> {
       scheduledJob({
         registry,
         log,
-        context: () => ({ now: clock.now(), brands: brandIds(), watchMinutes: watchMinutesOf(deps.guard) }),
+        context: () => ({
+          now: clock.now(),
+          brands: brandIds(),
+          watchMinutes: watchMinutesOf(deps.guard),
+          brandFile: brandFileIn(state),
+        }),
       }),
     ],
     brands: () => state.brands.brands.map(({ brand }) => brand),

@@ -49,8 +49,9 @@ const readPictures = async (folder: string, names: readonly string[]) => {
   return pictures;
 };
 
-const missingPictures = (file: string, { brand, pictures }: ServedBrand): BrandFault[] =>
-  [
+/** The pictures that a brand names and that do not lie beside its file. */
+export function missingPictures(file: string, { brand, pictures }: ServedBrand): BrandFault[] {
+  return [
     { place: '/logo', picture: brand.logo },
     { place: '/favicon', picture: brand.favicon },
     { place: '/messages/logo', picture: brand.messages.logo },
@@ -59,6 +60,7 @@ const missingPictures = (file: string, { brand, pictures }: ServedBrand): BrandF
     if (name === undefined || pictures.has(name)) return [];
     return [{ file, place, fault: `there is no file ${file.replace(/\.json$/, `.${name}`)}` }];
   });
+}
 
 /** Ids and hosts that an earlier file already has; only a person can say which of the two files is wrong. */
 const clashes = (file: string, { brand }: ServedBrand, taken: ReadonlyMap<string, string>): BrandFault[] =>
@@ -150,16 +152,17 @@ const withoutClashes = (parsedFiles: ReadonlyMap<string, ParsedBrandFile>): Bran
     taken.set(`id ${served.brand.id}`, file);
     for (const host of served.brand.hosts) taken.set(`host ${host}`, file);
   }
-  return bookOf(brands, faults);
+  return brandIndexOf(brands, faults);
 };
 
-const bookOf = (brands: readonly ServedBrand[], faults: readonly BrandFault[]): BrandIndex => {
+/** The brands of a moment, found by host and id. */
+export function brandIndexOf(brands: readonly ServedBrand[], faults: readonly BrandFault[]): BrandIndex {
   const hosts = new Map(
     brands.flatMap((served) => served.brand.hosts.map((host) => [host, served] as const)),
   );
   const ids = new Map(brands.map((served) => [served.brand.id, served] as const));
   return { brands, faults, ofHost: (host) => hosts.get(host), ofId: (id) => ids.get(id) };
-};
+}
 
 /**
  * The brands as they are now, and those of `previous` whose files have a fault now: a mistake while a file is being edited does not
@@ -174,5 +177,5 @@ export function keepServedBrands(current: BrandIndex, previous: BrandIndex): Bra
       current.ofId(brand.id) === undefined &&
       !brand.hosts.some((host) => hosts.has(host)),
   );
-  return kept.length === 0 ? current : bookOf([...current.brands, ...kept], current.faults);
+  return kept.length === 0 ? current : brandIndexOf([...current.brands, ...kept], current.faults);
 }

@@ -3,7 +3,9 @@ import { faultSentence } from '../brands/brand-fault';
 import { readBrands } from '../brands/brand-folder';
 import { brandSchemaFile } from '../brands/brand-schema';
 import { makeBrand, writeSchema } from '../brands/new-brand';
+import { whoOf } from '../registry/who-of';
 import type { Command } from './command';
+import { printRefusal } from './print-answer';
 import { textOption } from './options';
 
 const check: Command = {
@@ -84,4 +86,45 @@ const schema: Command = {
   },
 };
 
-export const brandCommands: readonly Command[] = [check, list, create, schema];
+const show: Command = {
+  name: 'brand show',
+  argumentNames: ['BRAND'],
+  description: 'List what was saved of a brand: its draft, what visitors get, and former versions',
+  options: {},
+  async run({ output, registry }, [brand = '']) {
+    const state = await registry.query('brand', { brand });
+    if (state === undefined) return printRefusal(output, noBrand(brand));
+    const { latest, source, draft, versions } = state;
+    output.line(
+      `${brand} is at version ${latest}; visitors get ${source === 'file' ? 'the brand file' : 'the latest live version'}.`,
+    );
+    if (draft !== null) output.line(`Version ${draft} is its draft.`);
+    for (const { number, kind, by: actor, at, reason, ...doer } of versions)
+      output.line(`${number}  ${kind}  ${at}  ${whoOf({ ...doer, actor })}: ${reason}`);
+    output.value(state);
+    return 0;
+  },
+};
+
+const data: Command = {
+  name: 'brand data',
+  argumentNames: ['BRAND'],
+  description: 'Print the data of a brand as JSON, to be changed and saved as a draft',
+  options: { version: { type: 'string', description: 'Those of a former version or of the draft' } },
+  async run({ output, registry }, [brand = ''], options) {
+    const version = textOption(options, 'version');
+    const state = await registry.query('brand', { brand, ...(version !== undefined && { version }) });
+    if (state === undefined) return printRefusal(output, noBrand(brand));
+    output.line(state.data);
+    output.value(JSON.parse(state.data));
+    return 0;
+  },
+};
+
+const noBrand = (brand: string) => ({
+  kind: 'refused' as const,
+  effects: [],
+  faults: [`There is no brand "${brand}", or no such version of it.`],
+});
+
+export const brandCommands: readonly Command[] = [check, list, create, schema, show, data];

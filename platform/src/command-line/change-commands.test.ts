@@ -66,12 +66,46 @@ describe('storefront pin, freeze and team', () => {
       'Done.',
     ]);
     expect((await run('schedule', 'list')).lines).toEqual([
-      's1  2026-12-01T09:00:00.000Z  operators  release promote  checkout@2.0.0  the sale',
+      's1  2026-12-01T09:00:00.000Z  a test (operators)  release promote  checkout@2.0.0  the sale',
       '    now it would do this: checkout@2.0.0 becomes stable on all brands.',
     ]);
     expect((await run('schedule', 'remove', 's1', '--try-out')).lines).toContain('Nothing has been changed.');
     expect((await run('schedule', 'remove', 's1')).lines).toEqual(['s1 is not done at its time.', 'Done.']);
     expect((await run('schedule', 'list')).lines).toEqual(['Nothing is set for a time.']);
+  });
+
+  it('[ROL-9/command] adds a person, makes and lists tokens, and names in the audit log who did what', async () => {
+    const door = await aDoor();
+    const { run } = await aCommandLine(door.operators);
+    expect((await run('member', 'add', 'ann', '--team', 'northbank', '--role', 'owner')).lines).toEqual([
+      'ann is an owner of northbank.',
+      'Done.',
+    ]);
+    expect((await run('member', 'list')).lines).toEqual(['northbank  ann  owner']);
+    const { lines } = await run('member', 'token', 'ann', '--team', 'northbank', '--reason', 'first');
+    const anns = await aCommandLine(door.clientOf(lines.find((line) => line.startsWith('sft_'))));
+    expect((await anns.run('token', 'mine', 'laptop', '--days', '2', '--try-out')).lines).toContain(
+      'ann has a token for northbank. It is shown this once.',
+    );
+    await anns.run('token', 'mine', 'laptop', '--days', '2');
+    const listed = await anns.run('token', 'list');
+    expect(listed.lines).toEqual([
+      expect.stringMatching(/^t3 {2}northbank {2}machine {2}a test {2}never used$/),
+      expect.stringMatching(/^t4 {2}northbank {2}ann {2}first {2}last used .* until /),
+      expect.stringMatching(/^t5 {2}northbank {2}ann {2}laptop {2}never used {2}until /),
+    ]);
+    expect((await anns.run('token', 'end', 't5')).lines).toEqual([
+      'The token t5 (laptop) of ann opens nothing any more.',
+      'Done.',
+    ]);
+    expect((await run('audit', '--by', 'ann')).lines).toEqual([
+      expect.stringContaining('  ann (northbank)  token end  t5  '),
+      expect.stringContaining('  ann (northbank)  token mine  laptop  '),
+    ]);
+    expect((await run('member', 'remove', 'ann', '--team', 'northbank')).code).toBe(0);
+    expect((await run('member', 'list')).lines).toEqual([
+      'Nobody is a member yet: storefront member add PERSON --team TEAM',
+    ]);
   });
 
   it('adds a team and shows its token once', async () => {

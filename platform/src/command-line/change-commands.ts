@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { parseCommand, registryCommandTable } from '@storefront/contract';
 import type { CommandField, PublishCall, RegistryCommand } from '@storefront/contract';
+import { unlessMissing } from '../files/write-atomically';
 import type { Command, CommandContext, CommandOption, ExitCode, Options } from './command';
 import { textOption, UsageError } from './options';
-import { makeChange, printRefusal } from './print-answer';
+import { makeChange, outcome, printRefusal } from './print-answer';
 
 /** The options of every change. */
 const reason = { type: 'string', description: 'Why; recorded in the audit log' } as const;
@@ -29,6 +31,8 @@ function changeCommand(command: RegistryCommand): Command {
         ...argumentFields.map(({ name }, index) => [name, args[index]] as const),
         ...optionFields.map((field) => [field.name, optionText(field, options, context)] as const),
       ]);
+      for (const { name, kind } of command.fields)
+        if (kind === 'text' && texts[name]) texts[name] = await textOfFile(texts[name]);
       const parsed = parseCommand(command, texts);
       if (parsed.kind === 'faulty') throw new UsageError(Object.values(parsed.faults).join('\n'));
       const { call } = parsed;
@@ -39,6 +43,12 @@ function changeCommand(command: RegistryCommand): Command {
       return makeChange(context, call.name, { ...call.body, ...common });
     },
   };
+}
+
+async function textOfFile(path: string): Promise<string> {
+  const text = await unlessMissing(readFile(path, 'utf8'));
+  if (text === undefined) throw new UsageError(`There is no file ${path}.`);
+  return text;
 }
 
 /** The fields that the command line knows when nobody gives them. */
@@ -76,6 +86,7 @@ async function publish(
     output.line(`${answer.release} was published before, with the same content.`);
   for (const effect of answer.effects) output.line(effect);
   if (answer.kind === 'tried out') output.line('Nothing has been changed.');
+  if (answer.waiting !== undefined) output.line(outcome(answer));
   output.value(answer);
   return 0;
 }

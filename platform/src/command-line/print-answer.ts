@@ -18,9 +18,16 @@ export async function makeChange<Name extends RegistryCommandName>(
   const answer = await registry.command(name, body);
   if (answer.kind === 'refused') return printRefusal(output, answer);
   if (answer.token !== undefined) output.line(answer.token);
-  output.line('Done.');
+  output.line(outcome(answer));
   output.value(answer);
   return 0;
+}
+
+/** The last line: what is done, or that it waits for a second person and how it goes on (ROL-8). */
+export function outcome({ waiting }: Pick<CommandAnswer, 'waiting'>): string {
+  return waiting === undefined
+    ? 'Done.'
+    : `It is not done yet: it waits as ${waiting}. Somebody else types: storefront approval give ${waiting}`;
 }
 
 /** Prints every fault and returns the exit code of a refusal. */

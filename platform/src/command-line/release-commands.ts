@@ -3,6 +3,7 @@ import { releaseId } from '../releases/release-store';
 import type { Command } from './command';
 import { textOption } from './options';
 import { printRefusal } from './print-answer';
+import { whoOf } from '../registry/who-of';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -24,7 +25,9 @@ const list: Command = {
 
 const stateOf = ({ revoked, aborted }: RegistryAnswer<'releases'>[number]) => {
   if (revoked) return '  revoked';
-  return aborted ? `  aborted in ${aborted.rollout} by ${aborted.by}: ${aborted.reason}` : '';
+  return aborted
+    ? `  aborted in ${aborted.rollout} by ${whoOf({ ...aborted, actor: aborted.by })}: ${aborted.reason}`
+    : '';
 };
 
 const show: Command = {
@@ -36,11 +39,15 @@ const show: Command = {
     const known = await registry.query('release', { id });
     if (known === undefined)
       return printRefusal(output, { kind: 'refused', effects: [], faults: [`There is no release ${id}.`] });
-    const { manifest: release, revoked, aborted } = known;
+    const { manifest: release, revoked, aborted, hash, accepted } = known;
     output.line(`${id}, published ${release.publishedAt} by ${release.author} from ${release.commit}`);
     if (revoked) output.line(`revoked ${revoked.at}: ${revoked.reason}`);
     if (aborted)
-      output.line(`aborted ${aborted.at} in ${aborted.rollout} by ${aborted.by}: ${aborted.reason}`);
+      output.line(
+        `aborted ${aborted.at} in ${aborted.rollout} by ${whoOf({ ...aborted, actor: aborted.by })}: ${aborted.reason}`,
+      );
+    const brands = accepted.map((brand) => (brand === '*' ? 'every brand' : brand)).join(', ');
+    output.line(`hash: ${hash}${brands === '' ? '' : `, accepted by ${brands}`}`);
     const { needed, provided } = release.hostContract;
     output.line(`host contract: ${needed === undefined ? `provides ${provided}` : `needs ${needed}`}`);
     for (const { name, version, provided: isProvided } of release.shared)

@@ -10,11 +10,18 @@ export const resolveCommand: Command = {
   options: {
     brand: { type: 'string', description: 'The brand’s id', isRequired: true },
     visitor: { type: 'string', description: 'The visitor’s id' },
+    staff: { type: 'boolean', description: 'In a browser that is marked as staff' },
+    customer: { type: 'boolean', description: 'As a customer who is logged in' },
   },
   async run({ output, registry }, _args, options) {
     const brand = textOption(options, 'brand') ?? '';
     const visitor = textOption(options, 'visitor');
-    const resolved = await registry.query('resolve', { brand, ...(visitor !== undefined && { visitor }) });
+    const resolved = await registry.query('resolve', {
+      brand,
+      ...(visitor !== undefined && { visitor }),
+      ...(options['staff'] === true && { staff: 'yes' as const }),
+      ...(options['customer'] === true && { customer: 'yes' as const }),
+    });
     if (resolved === undefined)
       return printRefusal(output, {
         kind: 'refused',

@@ -15,7 +15,7 @@ describe('storefront rollout', () => {
       (await run('rollout', 'start', 'checkout@2.0.0', '--steps', '0.5%/10/200,50%,100%')).lines,
     ).toEqual([
       '0.5 % of the visitors of all brands get checkout@2.0.0.',
-      'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout.',
+      'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout, other-price, small-order.',
       'Done.',
     ]);
     expect((await run('rollout', 'status')).lines).toEqual([
@@ -29,13 +29,15 @@ describe('storefront rollout', () => {
     await run('rollout', 'abort', 'r1', '--reason', 'too slow');
     expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
     expect((await run('rollout', 'history', '--outcome', 'aborted')).lines).toEqual([
-      'r1  checkout@2.0.0  aborted  2026-11-21T18:00:00.000Z to 2026-11-21T18:00:00.000Z  all brands  operators: too slow',
+      'r1  checkout@2.0.0  aborted  2026-11-21T18:00:00.000Z to 2026-11-21T18:00:00.000Z  all brands  a test (operators): too slow',
     ]);
     expect((await run('rollout', 'history', '--brand', 'northbank', '--outcome', 'open')).lines).toEqual([
       'There are no such rollouts.',
     ]);
     const { lines } = await run('audit', '--subject', 'checkout@2.0.0', '--action', 'rollout abort');
-    expect(lines).toEqual(['2026-11-21T18:00:00.000Z  operators  rollout abort  checkout@2.0.0  too slow']);
+    expect(lines).toEqual([
+      '2026-11-21T18:00:00.000Z  a test (operators)  rollout abort  checkout@2.0.0  too slow',
+    ]);
   });
 
   it('only prints what would change with --try-out', async () => {
@@ -43,7 +45,7 @@ describe('storefront rollout', () => {
     await publishTwo(run);
     expect((await run('rollout', 'start', 'checkout@2.0.0', '--try-out')).lines).toEqual([
       '1 % of the visitors of all brands get checkout@2.0.0.',
-      'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout.',
+      'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout, other-price, small-order.',
       'Nothing has been changed.',
     ]);
     expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
@@ -99,7 +101,7 @@ describe('storefront rollout', () => {
       expect((await run(...args, '--despite', 'too slow on phones', '--try-out')).code).toBe(0);
     }
     expect((await run('release', 'list')).lines[0]).toContain(
-      'aborted in r1 by operators: too slow on phones',
+      'aborted in r1 by a test (operators): too slow on phones',
     );
   });
 

@@ -4,6 +4,7 @@ import { releaseId } from '../releases/release-store';
 import type { Command } from './command';
 import { textOption } from './options';
 import { rolloutInWords } from './rollout-in-words';
+import { whoOf } from '../registry/who-of';
 
 const status: Command = {
   name: 'rollout status',
@@ -67,7 +68,7 @@ const history: Command = {
           state,
           `${startedAt} to ${endedAt ?? 'now'}`,
           scopeInWords(brands),
-          last === null ? '' : `${last.by}: ${last.reason}`,
+          last === null ? '' : `${whoOf({ ...last, actor: last.by })}: ${last.reason}`,
           verdict === null ? '' : `verdict ${verdict.kind}`,
         ]
           .filter((part) => part !== '')

@@ -8,6 +8,7 @@ export function rolloutInWords(report: RolloutReport): string[] {
   const share = inPercent(steps[step]?.share ?? 0);
   return [
     `${id}  ${release}  ${state}  step ${step + 1} of ${steps.length}, ${share} of ${scopeInWords(brands)}`,
+    ...(report.audience ? [`first, and not counted: ${report.audience.join(', ')}`] : []),
     verdict === null
       ? 'The guard has not looked at it yet.'
       : `${verdict.kind}${verdict.cause === null ? '' : ` (${verdict.cause})`}: ${verdict.reason}`,

@@ -13,6 +13,8 @@ import { printRefusal } from './print-answer';
 import { createProgram } from './program';
 import { RegistryRefusal } from '../door/registry-client';
 import { resolveCommand } from './resolve-command';
+import { memberCommand, tokenCommand } from './people-commands';
+import { approvalCommand } from './approval-command';
 import { scheduleCommand } from './schedule-command';
 import { typesCommand } from './types-command';
 
@@ -21,7 +23,10 @@ export const commands: readonly Command[] = [
   ...releaseCommands,
   ...rolloutCommands,
   ...changeCommands,
+  approvalCommand,
   scheduleCommand,
+  memberCommand,
+  tokenCommand,
   ...previewCommands,
   auditCommand,
   ...brandCommands,

@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { whoOf } from '../registry/who-of';
 
 /** What is set for a time, and what each change would do now (ROL-7). */
 export const scheduleCommand: Command = {
@@ -8,8 +9,8 @@ export const scheduleCommand: Command = {
   options: {},
   async run({ output, registry }) {
     const changes = (await registry.query('scheduled', {})) ?? [];
-    for (const { id, at, by, action, subject, reason, effects, faults } of changes) {
-      output.line(`${id}  ${at}  ${by}  ${action}  ${subject}  ${reason}`);
+    for (const { id, at, by: actor, person, machine, action, subject, reason, effects, faults } of changes) {
+      output.line(`${id}  ${at}  ${whoOf({ actor, person, machine })}  ${action}  ${subject}  ${reason}`);
       for (const effect of effects) output.line(`    now it would do this: ${effect}`);
       for (const fault of faults) output.line(`    now it would be refused: ${fault}`);
     }

@@ -35,6 +35,8 @@ export interface ComposeDrawingDeps {
   readonly brandIds: () => string[];
   /** Makes and keeps a page, unless it is kept. */
   readonly warm: (page: PageAddress) => Promise<void>;
+  /** No page is drawn in advance before it resolves. */
+  readonly dataReady: Promise<void> | undefined;
   readonly clock: Clock;
   readonly counters: Counters;
   readonly signal: PlatformSignal;
@@ -67,6 +69,7 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
     faults,
     brandIds,
     warm,
+    dataReady,
     clock,
     counters,
     signal,
@@ -107,6 +110,7 @@ export function composeDrawing(deps: ComposeDrawingDeps): Drawing {
     recent: () => pageCache.recent(),
     usual: () => brandIds().map((brand) => ({ brand, address: '/' })),
     warm,
+    dataReady,
     log,
   });
   let warming: Promise<void> | undefined;

@@ -5,12 +5,13 @@ import type { Counters } from '../counters';
 import { EdgeVotes } from '../edge/reports/edge-votes';
 import type { PlatformSignal } from '../votes/platform-signal';
 import type { Registry } from '../registry/registry';
+import { askPrometheus } from '../rollout-guard/ask-prometheus';
 import { guardJobs } from '../rollout-guard/guard-jobs';
 import { GuardStore } from '../rollout-guard/guard-store';
 import { defaultSettings } from '../rollout-guard/settings';
 import { readFaultsWith, worstInWords } from '../rollout-report/release-faults';
 import type { ReadFaults } from '../rollout-report/release-faults';
-import { indexOf } from '../decisions/registry-index';
+import { indexRegistry } from '../decisions/registry-index';
 import { releaseId } from '../releases/release-store';
 import type { SourcePlaces } from '../source-maps/source-places';
 import { readFigures } from '../rollout-report/read-figures';
@@ -55,7 +56,7 @@ export function composeGuard(deps: ComposeGuardDeps): Guard {
           counters,
           signal,
           log,
-          filesOf: (name, version) => indexOf(state.snapshot).release(name, version)?.files ?? [],
+          filesOf: (name, version) => indexRegistry(state.snapshot).release(name, version)?.files ?? [],
           rollouts: () => state.snapshot.rollouts.map(({ id }) => id),
         });
   votes?.start();
@@ -72,7 +73,9 @@ export function composeGuard(deps: ComposeGuardDeps): Guard {
       settings,
       log,
       post: guard.post,
+      mail: guard.mail,
       signing: guard.signing,
+      ask: settings.prometheusUrl === undefined ? undefined : askPrometheus(settings.prometheusUrl),
       brands: brandIds,
       worstFault: async (id) => {
         const release = (await registry.release(id))?.manifest;

@@ -1,5 +1,6 @@
 import { faultSentence } from '../brands/brand-fault';
 import { BrandFolder, keepServedBrands } from '../brands/brand-folder';
+import { BrandVersions } from '../brands/brand-versions';
 import type { BrandIndex } from '../brands/brand-folder';
 import { FormerSetups } from '../brands/former-setups';
 import { pinsOf, createPlanCache } from '../decisions/plan-cache';
@@ -20,6 +21,8 @@ export interface CurrentStateDeps extends Omit<SnapshotCacheDeps, 'registry'> {
 
 interface ServedState {
   readonly brands: BrandIndex;
+  /** The brands as their files say, without what their people have changed since (BRD-7). */
+  readonly brandFiles: BrandIndex;
   readonly snapshot: RegistrySnapshot;
   readonly plans: PlanCache;
 }
@@ -31,6 +34,7 @@ export class CurrentState {
   readonly #deps: CurrentStateDeps;
   readonly #brandFolder: BrandFolder;
   readonly #snapshots: SnapshotCache;
+  readonly #versions = new BrandVersions();
   #current: ServedState | undefined;
   #endWatches: readonly (() => void)[] = [];
   /** When the registry last confirmed the state in use, on the clock of `performance.now()`; undefined when it has not. */
@@ -47,6 +51,10 @@ export class CurrentState {
 
   get brands(): BrandIndex {
     return this.#now.brands;
+  }
+
+  get brandFiles(): BrandIndex {
+    return this.#now.brandFiles;
   }
 
   get snapshot(): RegistrySnapshot {
@@ -102,7 +110,7 @@ export class CurrentState {
     do {
       this.#hasChangedMeanwhile = false;
       try {
-        const next = await this.#read(this.brands);
+        const next = await this.#read(this.brandFiles);
         this.formerSetups.note(this.brands, next.brands);
         this.#current = next;
         this.#onChange();
@@ -118,12 +126,14 @@ export class CurrentState {
 
   async #read(previous: BrandIndex | undefined): Promise<ServedState> {
     const read = await this.#brandFolder.read();
-    const brands = previous === undefined ? read : keepServedBrands(read, previous);
-    for (const fault of brands.faults)
+    const brandFiles = previous === undefined ? read : keepServedBrands(read, previous);
+    for (const fault of brandFiles.faults)
       this.#deps.log.error({ fault: faultSentence(fault) }, 'a brand file is not served as it is');
-    const { snapshot, isCurrent } = await this.#snapshots.read(pinsOf(brands));
+    // A version of a brand has the pins of its file.
+    const { snapshot, isCurrent } = await this.#snapshots.read(pinsOf(brandFiles));
     if (isCurrent) this.#confirmedAt = performance.now();
-    return { brands, snapshot, plans: createPlanCache(snapshot, this.#deps.assetOrigin) };
+    const brands = this.#versions.apply(brandFiles, snapshot.brandVersions);
+    return { brands, brandFiles, snapshot, plans: createPlanCache(snapshot, this.#deps.assetOrigin) };
   }
 
   get #now(): ServedState {

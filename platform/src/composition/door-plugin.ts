@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { brandFileCheck } from '../brands/brand-versions';
 import type { ServedBrand } from '../brands/brand-folder';
 import { consoleRoutes } from '../console/console-routes';
 import { readConsole } from '../console/read-console';
@@ -13,7 +14,9 @@ import type { ReleaseHost } from '../isolates/release-host';
 import { buildProver } from '../proofs/prove-build';
 import { defaultSettings } from '../rollout-guard/settings';
 import type { CurrentState } from './current-state';
-import type { PlatformDeps } from './platform-deps';
+import type { Clock } from '../clock';
+import type { LoginProvider } from '../login/login-provider';
+import type { ConsoleLogin, PlatformDeps } from './platform-deps';
 
 export interface DoorPluginDeps
   extends
@@ -26,6 +29,7 @@ export interface DoorPluginDeps
       | 'prove'
       | 'console'
       | 'guard'
+      | 'login'
       | 'production'
       | 'allowDevelopmentBuilds'
     >,
@@ -43,9 +47,18 @@ export function watchMinutesOf(guard: PlatformDeps['guard']): number {
   return guard === undefined ? 0 : { ...defaultSettings, ...guard.settings }.watchMinutes;
 }
 
+/** The file of a brand, for changes that take its place (BRD-7). */
+export function brandFileIn(state: Pick<CurrentState, 'brandFiles'>): DoorDeps['brandFile'] {
+  return (brand) => {
+    const served = state.brandFiles.ofId(brand);
+    return served && brandFileCheck(served);
+  };
+}
+
 /** The door of the registry and the console. */
 export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Promise<void> {
-  const { state, registry, clock, decidedFor, production } = deps;
+  const { state, registry, clock, decidedFor, production, login } = deps;
+  const isOfBrand = (host: string) => state.brands.ofHost(plainHost(host)) !== undefined;
   doorRoutes(app, {
     registry,
     files: deps.files,
@@ -59,6 +72,7 @@ export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Pr
     previewKey: deps.previewKey,
     webhookSecretOf: deps.guard?.signing.secretOf,
     watchMinutes: watchMinutesOf(deps.guard),
+    brandFile: brandFileIn(state),
     overview: async () => {
       const { brands } = state;
       return overviewOf(brands, await registry.snapshot(pinsOf(brands)), clock.now().getTime());
@@ -68,12 +82,31 @@ export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Pr
     openResolve: !production,
     pinned: deps.pinned,
     retentionDays: deps.retentionDays,
+    login: login && {
+      ...login,
+      provider: await providerOf(login, clock),
+      isConsole: (host) => hostIn(login.origin()) === plainHost(host) && !(production && isOfBrand(host)),
+    },
     developmentBuilds: !production || deps.allowDevelopmentBuilds === true,
     prove: deps.prove ?? buildProver(() => deps.releaseHost.host()),
   });
   if (deps.console !== undefined) {
     const { folder, hosts } = deps.console;
-    const isOfBrand = (host: string) => state.brands.ofHost(host) !== undefined;
-    consoleRoutes(app, { console: await readConsole(folder), hosts, isOfBrand, production });
+    consoleRoutes(app, {
+      console: await readConsole(folder),
+      hosts,
+      isOfBrand,
+      production,
+      login: login && (() => ({ name: login.settings.name, address: `${login.origin()}/platform/login` })),
+    });
   }
+}
+
+const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '');
+const hostIn = (origin: string) => new URL(origin).hostname;
+
+/** The packages of OpenID Connect are loaded only where a provider is set. */
+async function providerOf({ settings }: ConsoleLogin, clock: Clock): Promise<LoginProvider> {
+  const { openIdProvider } = await import('../login/open-id-provider');
+  return openIdProvider(settings, clock);
 }

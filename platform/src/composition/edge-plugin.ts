@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { brandRoutes } from '../edge/files/brand-routes';
+import { offlineRoutes } from '../edge/offline/offline-routes';
 import type { Counters } from '../counters';
 import { DecisionFiles } from '../edge/files/decision-files';
 import { decisionRoutes } from '../edge/files/decision-routes';
@@ -19,6 +20,7 @@ import type { VerifiedFiles } from '../releases/verified-files';
 import type { Visits } from '../edge/visits/visits';
 import { noTracing } from '../page-tracing';
 import { previewRefusals } from '../registry/audit-refusals';
+import { staffRoutes } from '../edge/pages/staff-routes';
 import { sitemapRoutes } from '../sitemap/sitemap-routes';
 import type { SourcePlaces } from '../source-maps/source-places';
 import { Sitemaps } from '../sitemap/sitemaps';
@@ -60,6 +62,7 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
 
   releaseRoutes(app, { releases, files, counters, faults });
   brandRoutes(app, { brandOf });
+  offlineRoutes(app, { brandOf });
   sitemapRoutes(app, { brandOf, originOf, addedPathsOf, log, sitemaps: new Sitemaps(platform.businesses) });
   platformRoutes(app, {
     brandOf,
@@ -89,6 +92,16 @@ export function edgePlugin(app: FastifyInstance, deps: EdgePluginDeps): PageRout
     production,
     published,
     places,
+    clock,
+    addressOf,
+  });
+  staffRoutes(app, {
+    brandOf,
+    brandIds: () => state.brands.brands.map(({ brand }) => brand.id),
+    decidedFor,
+    visits,
+    registry,
+    key: platform.previewKey,
     clock,
     addressOf,
   });

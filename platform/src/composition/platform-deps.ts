@@ -7,10 +7,12 @@ import type { ReleaseHost } from '../isolates/release-host';
 import type { PageTracing } from '../page-tracing';
 import type { ProveBuild } from '../proofs/prove-build';
 import type { RegistryDatabase } from '../registry/database';
+import type { LoginSettings } from '../login/login-provider';
+import type { Logins } from '../registry/logins';
 import type { Registry } from '../registry/registry';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { GuardSettings } from '../rollout-guard/settings';
-import type { PostToTeam, WebhookSigning } from '../rollout-guard/notify-teams';
+import type { MailToTeam, PostToTeam, WebhookSigning } from '../rollout-guard/notify-teams';
 
 export interface PlatformDeps {
   /** Releases, rollouts and everything else that decisions are made from. */
@@ -50,6 +52,8 @@ export interface PlatformDeps {
   allowDevelopmentBuilds?: boolean;
   /** The folder of the built console and the host names that serve it; without it there is no console. */
   console?: { readonly folder: string; readonly hosts: readonly string[] };
+  /** Logging in at the console by a login provider (ROL-9); without it people and machines show tokens. */
+  login?: ConsoleLogin | undefined;
   /** Hides /dev and requires HTTPS. */
   production: boolean;
   /** The address that limits count by; the address of the connection by default. */
@@ -58,6 +62,8 @@ export interface PlatformDeps {
   drawingWorkers?: number;
   /** How many processes that draw are kept; 12 by default. */
   drawingProcesses?: number | undefined;
+  /** Resolves when the data that pages show are there; no page is drawn in advance before. At once by default. */
+  dataReady?: Promise<void> | undefined;
   /** What this process does of the platform: pages and files of releases, the door of the registry; both by default. */
   roles?: { readonly edge: boolean; readonly registry: boolean };
   /** What the guard of rollouts needs; without it nothing is counted and no rollout is judged. */
@@ -68,12 +74,21 @@ export interface PlatformDeps {
   condition?: () => Promise<Condition>;
 }
 
+export interface ConsoleLogin {
+  readonly logins: Logins;
+  readonly settings: LoginSettings;
+  /** The origin of the console, such as `https://console.example`. */
+  origin(): string;
+}
+
 export interface GuardDeps {
   readonly database: RegistryDatabase['database'];
   /** The key of page tokens and of voters' keys, the same on every edge; a process without it counts no votes. */
   readonly key: string | undefined;
   /** Posts to the address that a team has given. */
   readonly post: PostToTeam;
+  /** Sends to the mailbox that a team has given. */
+  readonly mail: MailToTeam;
   readonly signing: WebhookSigning;
   readonly settings?: Partial<GuardSettings>;
 }

@@ -4,7 +4,7 @@ import type { ServedBrand } from '../brands/brand-folder';
 import type { Clock } from '../clock';
 import { decide, releasesInService } from '../decisions/decide';
 import type { Decided } from '../decisions/decided';
-import { indexOf } from '../decisions/registry-index';
+import { indexRegistry } from '../decisions/registry-index';
 import { idOf } from '../decisions/release-fit';
 import { anonymousVisitAt } from '../decisions/visit';
 import type { Visit } from '../decisions/visit';
@@ -57,7 +57,7 @@ export function releaseLookup({ state, files, faults, clock }: ReleaseLookupDeps
     },
     isInService: (release) => state.brands.brands.some((served) => inServiceOn(served).has(release)),
     stableOf(name) {
-      const index = indexOf(state.snapshot);
+      const index = indexRegistry(state.snapshot);
       const [version] = index.historyOf(name, '');
       return version === undefined ? undefined : index.release(name, version);
     },
@@ -72,6 +72,8 @@ export function releaseLookup({ state, files, faults, clock }: ReleaseLookupDeps
     },
     addedPathsOf: (served) =>
       addedPages(decide(state.plans.of(served), anonymousVisit()).pages, served.brand.kind)
+        // A page that the menu does not show, such as one for people who work here, is not for search engines either.
+        .filter(({ menu }) => menu !== undefined)
         .flatMap(({ paths }) => paths)
         .filter((path) => !/[:*]/.test(path)),
     missingRoutes: () =>

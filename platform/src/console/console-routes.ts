@@ -4,6 +4,7 @@ import { sendNotFound } from '../edge/responses/send-not-found';
 import { pageHeaders } from '../edge/responses/security-headers';
 import { acceptedEncodings } from '../releases/encodings';
 import { consolePage } from './console-page';
+import type { ConsoleLoginLink } from './console-page';
 import type { ConsoleFiles } from './read-console';
 
 export interface ConsoleRouteDeps {
@@ -14,6 +15,8 @@ export interface ConsoleRouteDeps {
   /** Whether a brand has this host. */
   readonly isOfBrand: (host: string) => boolean;
   readonly production: boolean;
+  /** The login provider that people may use beside tokens. */
+  readonly login?: (() => ConsoleLoginLink) | undefined;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface ConsoleRouteDeps {
  */
 export function consoleRoutes(
   app: FastifyInstance,
-  { console: built, hosts, isOfBrand, production }: ConsoleRouteDeps,
+  { console: built, hosts, isOfBrand, production, login }: ConsoleRouteDeps,
 ): void {
   const isServed = ({ hostname }: FastifyRequest) => {
     const host = hostname.toLowerCase().replace(/\.$/, '');
@@ -37,7 +40,7 @@ export function consoleRoutes(
         .headers(pageHeaders({ nonce, origins: [], pictureOrigins: [], production }))
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
-        .send(consolePage(built, nonce));
+        .send(consolePage(built, nonce, login?.()));
     });
 
   app.get<{ Params: { '*': string } }>('/console/files/*', async (request, reply) => {

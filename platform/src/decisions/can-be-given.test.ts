@@ -40,6 +40,23 @@ describe('whether a brand can be given a release', () => {
     expect(canBeGiven(brand, registry, { name: 'partner/listing', version: '1.0.0' }, true)).toBe(false);
   });
 
+  it('a partner’s release that fills two features can be given when either of them is pinned to it', () => {
+    const remotes = { listing: 'partner/all', booking: 'partner/all' };
+    const release = { name: 'partner/all', version: '2.0.0' };
+    const byFile = { id: 'northbank', remotes, pins: { booking: '2.0.0' } };
+    expect(canBeGiven(byFile, registry, release, false)).toBe(true);
+    const withPin = aRegistry({
+      turns: turnsOf(
+        'promote partner/all@1.0.0 on northbank',
+        'promote partner/all@2.0.0',
+        'rollback partner/all@1.0.0',
+      ),
+      pins: [{ brand: 'northbank', feature: 'booking', ...release }],
+    });
+    expect(canBeGiven({ ...byFile, pins: {} }, withPin, release, false)).toBe(true);
+    expect(canBeGiven({ ...byFile, id: 'market', pins: {} }, withPin, release, false)).toBe(false);
+  });
+
   it('a revoked release cannot be given, even if it is still pinned', () => {
     const revoked = { ...registry, releases: [] };
     expect(canBeGiven(brand, revoked, { name: 'booking', version: '4.0.0' }, false)).toBe(false);

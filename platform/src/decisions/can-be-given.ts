@@ -1,7 +1,7 @@
 import type { RegistrySnapshot } from '../registry/snapshot';
 import type { ReleaseId } from '../releases/release-store';
 import type { DecidingBrand } from './feature-plan';
-import { indexOf } from './registry-index';
+import { indexRegistry } from './registry-index';
 
 /**
  * Whether pages of a brand can name this release: it is stable or last good there, is being rolled out or is pinned; or it
@@ -14,7 +14,7 @@ export function canBeGiven(
   { name, version }: ReleaseId,
   wasGiven: boolean,
 ): boolean {
-  const index = indexOf(snapshot);
+  const index = indexRegistry(snapshot);
   const features = featuresOf(brand, name);
   if (features.length === 0) return false;
   if (wasGiven || features.some((feature) => brand.pins[feature] === version)) return true;

@@ -1,11 +1,10 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import type { DecidingBrand } from './feature-plan';
 import { aBrand } from '../testing/brands';
-import { aRegistry, aVisit, turnsOf } from '../testing/registry';
+import { aRegistry, aVisit, planOf, turnsOf } from '../testing/registry';
 import { aReleaseOf } from '../testing/releases';
 import { decide } from './decide';
 import { explain } from './explain';
-import { planFor } from './plan';
 
 const shell = aReleaseOf('shell', '1.0.0');
 const registry = aRegistry({
@@ -25,7 +24,7 @@ const stable = (...releases: ReleaseManifest[]) =>
   });
 
 const decided = (brand: DecidingBrand = aBrand(), releases = registry, assetOrigin = '') =>
-  decide(planFor(releases, brand, assetOrigin), aVisit());
+  decide(planOf(releases, brand, assetOrigin), aVisit());
 
 describe('deciding which release a brand gets', () => {
   it('[RES-1] gives the stable release, its entry, the hash of each of its files and the reason', () => {
@@ -146,17 +145,50 @@ describe('deciding which release a brand gets', () => {
     );
   });
 
+  it('[RES-6] a release needs no version of what it brings itself, and may say nothing about the host', () => {
+    const bringing = aReleaseOf('checkout', '3.0.0', {
+      hostContract: {},
+      shared: [{ name: 'rxjs', version: '7.8.2', singleton: false, provided: true }],
+    });
+    expect(decided(aBrand(), stable(shell, bringing)).decisions['checkout']?.version).toBe('3.0.0');
+  });
+
+  it('[RES-6] a shell that says nothing about its host contract runs no release that needs one', () => {
+    const silent = aReleaseOf('shell', '1.0.0', { hostContract: {} });
+    expect(decided(aBrand(), stable(silent, aReleaseOf('checkout', '3.0.0'))).undecided['checkout']).toBe(
+      'no release fits: checkout@3.0.0 is not served, as it needs host contract ^1.0.0 and shell@1.0.0 has none',
+    );
+  });
+
   it('[RES-6] a feature without a fitting release stays undecided, with the reason', () => {
     const needy = aReleaseOf('checkout', '3.0.0', { hostContract: { needed: '^2.0' } });
     const { decisions, undecided } = decided(aBrand(), stable(shell, needy));
     expect(decisions['checkout']).toBeUndefined();
     expect(undecided['checkout']).toContain('checkout@3.0.0 is not served, as it needs host contract ^2.0');
+    const pins = [{ brand: 'market', feature: 'checkout', name: 'checkout', version: '3.0.0' }];
+    const onlyPinned = aRegistry({ turns: turnsOf('promote shell@1.0.0'), releases: [shell, needy], pins });
+    expect(decided(aBrand(), onlyPinned).undecided['checkout']).toContain('checkout@3.0.0 is not served');
   });
 
-  it('is explained in words', () => {
+  it('a release that is no longer published is passed over', () => {
+    const releases = [shell, aReleaseOf('checkout', '1.1.0')];
+    expect(decided(aBrand(), { ...registry, releases }).decisions['checkout']).toMatchObject({
+      version: '1.1.0',
+      reason: { text: 'checkout@1.1.0 because it is stable' },
+      lastGood: [],
+    });
+  });
+
+  it('[RES-7] is explained in words, in the order of the names', () => {
     const explained = explain(decided(aBrand({ remotes: { booking: 'partner/booking' } })));
+    expect(Object.keys(explained)).toEqual(['booking', 'checkout', 'shell']);
+    expect(explained['booking']).toEqual({
+      release: null,
+      step: 'none',
+      because: 'no release of partner/booking is stable',
+      lastGood: [],
+    });
     expect(explained).toMatchObject({
-      booking: { release: null, step: 'none', because: 'no release of partner/booking is stable' },
       checkout: { release: 'checkout@2.0.0', step: 'stable', lastGood: ['checkout@1.1.0'] },
       shell: { release: 'shell@1.0.0' },
     });

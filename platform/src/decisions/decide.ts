@@ -1,11 +1,12 @@
 import type { PageDecision, ReleaseManifest } from '@storefront/contract';
-import { LRUCache } from 'lru-cache';
 import { releaseId } from '../releases/release-store';
+import { whyFirst } from './audience';
 import { bucketOf } from './bucket';
 import { chooseCandidate, whyNoneFits } from './candidate';
 import type { Candidate, Choice } from './candidate';
 import { Decided } from './decided';
 import type { PartialDecisions } from './decided';
+import { planWithoutRelease } from './feature-plan';
 import type { FeaturePlan } from './feature-plan';
 import type { Plan, Ready } from './plan';
 import { idOf } from './release-fit';
@@ -19,10 +20,20 @@ import type { KeptVersions, Visit } from './visit';
 export function decide(plan: Plan, visit: Visit): Decided {
   const ready = plan.at(visit.now);
   const own: Decisions = { decisions: {}, undecided: {}, pages: {} };
-  const shell = addDecision(own, plan, ready, ready.shell, undefined, visit)?.release;
-  for (const feature of ready.rolledOut) addDecision(own, plan, ready, feature, shell, visit);
+  const shell = addDecision(own, plan, ready.shell, undefined, visit)?.release;
+  for (const feature of [...ready.rolledOut, ...unreleased(ready, visit)])
+    addDecision(own, plan, feature, shell, visit);
   const common = commonDecisions(plan, ready, shell, visit);
   return new Decided(own, common, keptAfter(plan, visit, own, common));
+}
+
+/** The features that only a preview link brings: no release of them was given to anybody yet. A partner's needs a brand that names it. */
+function unreleased({ remotes }: Ready, { preview }: Visit): FeaturePlan[] {
+  const names = new Set(preview.map(({ feature }) => feature));
+  return [...names]
+    .filter((name) => name !== 'shell' && !name.includes('/'))
+    .filter((name) => remotes.every(({ feature }) => feature !== name))
+    .map(planWithoutRelease);
 }
 
 type Decisions = {
@@ -33,12 +44,11 @@ type Decisions = {
 function addDecision(
   target: Decisions,
   plan: Plan,
-  ready: Ready,
   feature: FeaturePlan,
   shell: ReleaseManifest | undefined,
   visit: Visit,
 ): Choice | undefined {
-  const { choice, wanted } = chooseFor(plan, ready, feature, shell, visit);
+  const { choice, wanted } = chooseFor(plan, feature, shell, visit);
   if (choice !== undefined) {
     target.decisions[feature.feature] = choice.decision;
     if (choice.release.pages !== undefined) target.pages[feature.feature] = choice.release.pages;
@@ -46,12 +56,6 @@ function addDecision(
     target.undecided[feature.feature] = wanted === undefined ? feature.nothing : whyNoneFits(wanted, shell);
   return choice;
 }
-
-const commonByReady = new WeakMap<Ready, WeakMap<object, LRUCache<number, PartialDecisions>>>();
-const noShell = {};
-
-// A visit lasts up to half a day; of those that began before more changes than this, the ones seen least recently are decided again.
-const turnsKept = 50;
 
 /**
  * The decisions of the remotes that are not being rolled out. All visits that began after the same turn get the same, so they are
@@ -65,19 +69,16 @@ function commonDecisions(
 ): PartialDecisions {
   const make = (): PartialDecisions => {
     const common: Decisions = { decisions: {}, undecided: {}, pages: {} };
-    for (const feature of ready.steady) addDecision(common, plan, ready, feature, shell, visit);
+    for (const feature of ready.steady) addDecision(common, plan, feature, shell, visit);
     return common;
   };
   if (!isUsual(ready, visit)) return make();
   const turn = visit.visitor === undefined || !visit.kept ? plan.latestTurn : plan.turnUpTo(visit.kept.turn);
-  const byShell = commonByReady.get(ready) ?? new WeakMap<object, LRUCache<number, PartialDecisions>>();
-  commonByReady.set(ready, byShell);
-  const byTurn = byShell.get(shell ?? noShell) ?? new LRUCache<number, PartialDecisions>({ max: turnsKept });
-  byShell.set(shell ?? noShell, byTurn);
-  const known = byTurn.get(turn);
+  const key = `${turn} ${shell?.version ?? ''}`;
+  const known = ready.common.get(key);
   if (known !== undefined) return known;
   const common = make();
-  byTurn.set(turn, common);
+  ready.common.set(key, common);
   return common;
 }
 
@@ -95,18 +96,18 @@ interface Outcome {
 
 function chooseFor(
   { assetOrigin }: Plan,
-  ready: Ready,
   feature: FeaturePlan,
   shell: ReleaseManifest | undefined,
-  { visitor, preview, failed, kept }: Visit,
+  visit: Visit,
 ): Outcome {
+  const { visitor, preview, failed, kept } = visit;
   const { name, pin, rollout, canary, stable } = feature;
   const previewed = preview.find((release) => release.feature === name);
   const failedHere = failed.filter((id) => id.startsWith(`${name}@`));
   const keptHere =
     visitor === undefined || kept === undefined ? undefined : feature.kept(kept.turn, kept.canaries);
   if (previewed === undefined && failedHere.length === 0 && rollout === undefined)
-    return { choice: ready.usual(feature, shell, keptHere), wanted: pin ?? keptHere ?? stable[0] };
+    return { choice: feature.usual(shell, keptHere), wanted: pin ?? keptHere ?? stable[0] };
 
   const candidates: Candidate[] = [];
   const preferred = previewed && {
@@ -120,18 +121,21 @@ function chooseFor(
   if (preferred?.release.development)
     return { choice: chooseCandidate({ ...choosing, candidates }), wanted: preferred };
   if (pin !== undefined) candidates.push(pin);
-  candidates.push(...(rollout === undefined ? [] : byBucket(rollout, visitor, stable[0])));
+  candidates.push(...(rollout === undefined ? [] : byRollout(rollout, visit, stable[0])));
   if (keptHere !== undefined) candidates.push(keptHere);
   candidates.push(...stable);
   return { choice: chooseCandidate({ ...choosing, candidates }), wanted: candidates[0] };
 }
 
-/** The candidate that a rollout gives a visitor: its release, or the other one with the reason why not. */
-function byBucket(
-  { id, salt, share, release, other }: NonNullable<FeaturePlan['rollout']>,
-  visitor: string | undefined,
+/** The candidate that a rollout gives a visitor: its release, or the other one with the reason why not. The audience comes first (ROL-10). */
+function byRollout(
+  { id, salt, share, audience, release, other }: NonNullable<FeaturePlan['rollout']>,
+  visit: Visit,
   stable: Candidate | undefined,
 ): Candidate[] {
+  const { visitor } = visit;
+  const first = whyFirst(audience, visit);
+  if (first !== undefined) return [{ release, step: 'rollout', because: `${first} in rollout ${id}` }];
   if (visitor === undefined)
     return stable === undefined
       ? []

@@ -1,8 +1,12 @@
 import type { Brand, ReleaseManifest } from '@storefront/contract';
+import { partnerOf } from '../registry/acceptance';
 import type { Freeze, StableTurn } from '../registry/snapshot';
 import { covers, stableHistory } from '../registry/stable-history';
 import { releaseId } from '../releases/release-store';
-import type { Candidate } from './candidate';
+import { audienceOf } from './audience';
+import type { Audience } from './audience';
+import { chooseCandidate } from './candidate';
+import type { Candidate, Choice } from './candidate';
 import { countUpTo } from './count-up-to';
 import { keptVersion } from './kept-version';
 import type { RegistryIndex } from './registry-index';
@@ -17,6 +21,8 @@ interface RolloutPlan {
   readonly salt: string;
   /** In ten-thousandths. */
   readonly share: number;
+  /** Who gets the release whatever their bucket (ROL-10). */
+  readonly audience: Audience | undefined;
   readonly release: ReleaseManifest;
   /** What visitors beyond the share get: the stable release, or the former one while a promoted rollout is watched (GRD-11). */
   readonly other: Candidate | undefined;
@@ -38,6 +44,11 @@ export interface FeaturePlan {
   readonly nothing: string;
   /** The version that an earlier visit keeps; undefined when it follows every change. */
   kept(turn: number, canaries: readonly string[]): Candidate | undefined;
+  /**
+   * The choice of a visit without a preview or a failure, while nothing is being rolled out; `kept` is a version that the visit keeps.
+   * It is made once for each shell.
+   */
+  usual(shell: ReleaseManifest | undefined, kept: Candidate | undefined): Choice | undefined;
 }
 
 // No visit falls back further than this.
@@ -49,6 +60,7 @@ export function planFeature(
   brand: DecidingBrand,
   feature: string,
   freeze: Freeze | undefined,
+  assetOrigin: string,
 ): FeaturePlan {
   const name = brand.remotes[feature] ?? feature;
   const version = index.pinOf(brand.id, feature, name) ?? brand.pins[feature];
@@ -63,9 +75,10 @@ export function planFeature(
       ? ` (${brand.id} pins ${releaseId({ name, version })}, which is not published)`
       : '';
   const isHeld = version !== undefined || freeze !== undefined;
+  const unaccepted = unacceptedOf(index, brand.id, name);
   const becauseFirst =
     freeze === undefined
-      ? `it is stable${missingPin}${isHeld ? leftOut : ''}`
+      ? `it is stable${missingPin}${isHeld ? leftOut : ''}${unaccepted}`
       : `${brand.id} is frozen until ${freeze.until}${missingPin}${leftOut}`;
 
   const turns = index.turnsOf(name);
@@ -75,7 +88,7 @@ export function planFeature(
       : stableHistory(
           turns.filter(({ id }) => id <= freeze.afterTurn),
           brand.id,
-        );
+        ).filter((one) => index.isAccepted({ name, version: one }, brand.id));
   const releases = history
     .map((one) => index.release(name, one))
     .filter((release) => release !== undefined)
@@ -91,21 +104,85 @@ export function planFeature(
   const isWatched = rollout?.state === 'watched';
   const other = isWatched ? stable[1] : stable[0];
   const isStillStable = stable[0]?.release === canary && other !== undefined;
-  const decides = rollout && canary && share !== undefined && !isHeld && (!isWatched || isStillStable);
+  const isTaken = canary !== undefined && index.isAccepted({ name, version: canary.version }, brand.id);
+  const decides =
+    rollout && canary && share !== undefined && !isHeld && isTaken && (!isWatched || isStillStable);
+  const pin = pinned && { release: pinned, step: 'pin' as const, because: `${brand.id} pins it${leftOut}` };
+  const notStable = isWatched ? undefined : canary;
   return {
     feature,
     name,
-    pin: pinned && { release: pinned, step: 'pin', because: `${brand.id} pins it${leftOut}` },
-    rollout: decides ? { id: rollout.id, salt: rollout.salt, share, release: canary, other } : undefined,
-    canary: isWatched ? undefined : canary,
+    pin,
+    rollout: decides
+      ? {
+          id: rollout.id,
+          salt: rollout.salt,
+          share,
+          audience: audienceOf(rollout.audience),
+          release: canary,
+          other,
+        }
+      : undefined,
+    canary: notStable,
     stable,
     nothing:
       freeze === undefined
-        ? `no release of ${name} is stable`
+        ? `${nothingStable(name)}${unaccepted}`
         : `no release of ${name} was stable before ${brand.id} was frozen`,
     // While a rollout runs only the bucket decides: kept versions would distort its shares.
     kept: isHeld || decides ? () => undefined : keptCandidateOf(brand.id, stable, turns),
+    usual: usualChoices({ feature, pin, stable, canary: notStable, assetOrigin }),
   };
+}
+
+/** A feature of which this storefront gives no release to anybody. */
+export function planWithoutRelease(feature: string): FeaturePlan {
+  return {
+    feature,
+    name: feature,
+    pin: undefined,
+    rollout: undefined,
+    canary: undefined,
+    stable: [],
+    nothing: nothingStable(feature),
+    kept: () => undefined,
+    usual: () => undefined,
+  };
+}
+
+const noShell = {};
+
+function usualChoices(
+  input: Pick<FeaturePlan, 'feature' | 'pin' | 'stable' | 'canary'> & { readonly assetOrigin: string },
+): FeaturePlan['usual'] {
+  const { feature, pin, stable, canary, assetOrigin } = input;
+  const byShell = new WeakMap<object, Map<string, Choice | undefined>>();
+  return (shell, kept) => {
+    const byVersion = byShell.get(shell ?? noShell) ?? new Map<string, Choice | undefined>();
+    byShell.set(shell ?? noShell, byVersion);
+    const version = kept?.release.version ?? '';
+    if (!byVersion.has(version)) {
+      const preferred = pin ?? kept;
+      const candidates = preferred === undefined ? stable : [preferred, ...stable];
+      byVersion.set(
+        version,
+        chooseCandidate({ feature, candidates, shell, failed: [], canary, assetOrigin }),
+      );
+    }
+    return byVersion.get(version);
+  };
+}
+
+const nothingStable = (name: string) => `no release of ${name} is stable`;
+
+/** The newest release of a partner that the brand would get if it had accepted it (REL-14), for the reason in words. */
+function unacceptedOf(index: RegistryIndex, brand: string, name: string): string {
+  if (partnerOf(name) === undefined) return '';
+  const [newest] = stableHistory(index.turnsOf(name), brand);
+  const version = [index.rolloutOf(name, brand)?.version, newest].find(
+    (one) => one !== undefined && !index.isAccepted({ name, version: one }, brand),
+  );
+  return version === undefined ? '' : `; ${brand} has not accepted ${releaseId({ name, version })}`;
 }
 
 function keptCandidateOf(

@@ -1,4 +1,4 @@
-import { aPlan, aRollout, aVisit } from '../testing/registry';
+import { aPlan, aRollout, aVisit, turnsOf } from '../testing/registry';
 import { bucketOf } from './bucket';
 import { decide } from './decide';
 import { givenReleases } from './given-releases';
@@ -33,6 +33,40 @@ describe('the releases that a page may report about', () => {
       shell,
       { feature: 'checkout', version: '2.0.0', rollout: { id: 'r7', arm: 'canary', share: 5_000 } },
     ]);
+  });
+
+  it('[ROL-10/uncounted] name no rollout for its audience, who all have the release, and whom nothing can be compared with', () => {
+    const first = aPlan({ rollouts: [aRollout({ share: 5_000, audience: ['staff'] })] });
+    for (const arm of ['canary', 'stable'] as const) {
+      const visit = aVisit({ visitor: visitorOf(arm), isStaff: true });
+      const given = givenReleases(first, visit, decide(first, visit), ['shell', 'checkout']);
+      expect(given).toEqual([shell, { feature: 'checkout', version: '2.1.0' }]);
+    }
+    const other = aVisit({ visitor: visitorOf('canary') });
+    expect(givenReleases(first, other, decide(first, other), ['shell'])).toContainEqual({
+      feature: 'checkout',
+      version: '2.1.0',
+      rollout: { id: 'r7', arm: 'canary', share: 5_000 },
+    });
+  });
+
+  it('give a visitor at the edge of the share the arm whose release he gets', () => {
+    const share = bucketOf('salt of r7', 'v-1');
+    const edge = aPlan({ rollouts: [aRollout({ share })] });
+    const visit = aVisit({ visitor: 'v-1' });
+    expect(givenReleases(edge, visit, decide(edge, visit), ['shell'])).toContainEqual({
+      feature: 'checkout',
+      version: '2.0.0',
+      rollout: { id: 'r7', arm: 'stable', share },
+    });
+  });
+
+  it('name a shown feature that no rollout decides, and none of which there is no release', () => {
+    const turns = turnsOf('promote shell@1.0.0', 'promote listing@1.0.0', 'promote booking@1.0.0');
+    const steady = aPlan({ turns }, { remotes: { booking: 'partner/booking' } });
+    const visit = aVisit();
+    const given = givenReleases(steady, visit, decide(steady, visit), ['shell', 'listing', 'booking']);
+    expect(given).toEqual([shell, { feature: 'listing', version: '1.0.0' }]);
   });
 
   it('name no rollout for a visitor without cookies, and no feature that is neither shown nor rolled out', () => {

@@ -1,4 +1,5 @@
 import type { GivenRelease } from '../guard/votes-of-page';
+import { whyFirst } from './audience';
 import { bucketOf } from './bucket';
 import type { Decided } from './decided';
 import type { Plan } from './plan';
@@ -10,10 +11,11 @@ import type { Visit } from './visit';
  */
 export function givenReleases(
   plan: Plan,
-  { visitor, now }: Visit,
+  visit: Visit,
   decided: Pick<Decided, 'of'>,
   shown: readonly string[],
 ): GivenRelease[] {
+  const { visitor, now } = visit;
   const { shell, remotes, rolledOut } = plan.at(now);
   const reported = new Set([
     shell,
@@ -24,7 +26,9 @@ export function givenReleases(
     const decision = decided.of(feature);
     if (decision === undefined) return [];
     const { version } = decision;
-    if (rollout === undefined || visitor === undefined)
+    // The whole audience has the release, so there is nothing of its own to compare it with; it is not counted (ROL-10).
+    const isFirst = whyFirst(rollout?.audience, visit) !== undefined;
+    if (rollout === undefined || visitor === undefined || isFirst)
       return shown.includes(feature) ? [{ feature, version }] : [];
     const { id, salt, share } = rollout;
     const arm = bucketOf(salt, visitor) < share ? 'canary' : 'stable';

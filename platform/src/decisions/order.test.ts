@@ -1,5 +1,6 @@
 import type { Pin } from '../registry/snapshot';
-import { aPlan, aRollout, aVisit, testNow, turnsOf } from '../testing/registry';
+import { aBrand } from '../testing/brands';
+import { aPlan, aRegistry, aRollout, aVisit, planOf, testNow, turnsOf } from '../testing/registry';
 import { aReleaseOf } from '../testing/releases';
 import { bucketOf } from './bucket';
 import { decide } from './decide';
@@ -12,6 +13,7 @@ const pins: Pin[] = [{ brand: 'market', feature: 'checkout', name: 'checkout', v
 const freeze = { brand: 'market', until: '2026-12-01T00:00:00.000Z', afterTurn: 2 };
 const freezes = [freeze];
 const preview = [aReleaseOf('checkout', '3.0.0')];
+const later = turnsOf('promote checkout@2.2.0').map((turn) => ({ ...turn, id: 4 }));
 const bucket = bucketOf('salt of r7', 'v-1');
 
 const reasonOf = (plan: Plan, visit: Partial<Visit> = {}) =>
@@ -60,6 +62,20 @@ describe('the order of the steps', () => {
       { remotes: { checkout: 'partner/checkout' } },
     );
     expect(reasonOf(partnered)?.text).toBe('partner/checkout@0.1.0 because it is stable');
+  });
+
+  it('a preview shows a feature of which nothing was released yet, beside all others', () => {
+    const fresh = [aReleaseOf('rewards', '0.1.0'), aReleaseOf('partner/offers', '0.1.0')];
+    const shells = [aReleaseOf('shell', '1.1.0')];
+    const listing = turnsOf('promote listing@1.0.0').map((turn) => ({ ...turn, id: 4 }));
+    const plan = aPlan({ turns: [...turns, ...listing] });
+    const decided = decide(plan, aVisit({ preview: [...fresh, ...shells, ...preview] }));
+    const { decisions } = decided;
+    const shown = Object.values(decisions).map(({ feature, version }) => `${feature}@${version}`);
+    expect(shown.sort()).toEqual(['checkout@3.0.0', 'listing@1.0.0', 'rewards@0.1.0', 'shell@1.1.0']);
+    expect(decisions['shell']?.lastGood).toMatchObject([{ version: '1.0.0' }]);
+    expect(decisions['rewards']?.lastGood).toEqual([]);
+    expect(decided.of('checkout')?.lastGood).toMatchObject([{ version: '2.0.0' }]);
   });
 
   it('a preview of a name that the brand does not use changes nothing', () => {
@@ -121,6 +137,34 @@ describe('a brand that is pinned or frozen', () => {
     const { decisions, undecided } = decide(aPlan({ turns: late, freezes }), aVisit());
     expect(decisions['rewards']).toBeUndefined();
     expect(undecided['rewards']).toBe('no release of rewards was stable before market was frozen');
+  });
+
+  it('[ROL-4] stays as it is until the later of two freezes ends', () => {
+    const longer = { ...freeze, until: '2026-12-24T00:00:00.000Z', afterTurn: 3 };
+    for (const both of [
+      [freeze, longer],
+      [longer, freeze],
+    ]) {
+      const now = Date.parse('2026-12-02T00:00:00.000Z');
+      const plan = aPlan({ turns: [...turns, ...later], freezes: both });
+      expect(decide(plan, aVisit({ now })).decisions['checkout']?.version).toBe('2.0.0');
+    }
+  });
+
+  it('names no rollout that leaves it out when the rollout is of the pinned release, or of one that was revoked', () => {
+    const onCanary = aPlan({ turns, rollouts }, { pins: { checkout: '2.1.0' } });
+    expect(reasonOf(onCanary)?.text).toBe('checkout@2.1.0 because market pins it');
+    const registry = aRegistry({ turns, rollouts, pins });
+    const revoked = { ...registry, releases: registry.releases.filter(({ version }) => version !== '2.1.0') };
+    const { decisions } = decide(planOf(revoked, aBrand()), aVisit());
+    expect(decisions['checkout']).toMatchObject({
+      reason: { text: 'checkout@1.5.0 because market pins it' },
+      lastGood: [{ reason: { text: 'checkout@2.0.0 because it is stable' } }],
+    });
+    expect(decide(planOf({ ...revoked, pins: [] }, aBrand()), aVisit()).of('checkout')?.reason).toEqual({
+      step: 'stable',
+      text: 'checkout@2.0.0 because it is stable',
+    });
   });
 
   it('another brand takes part in the rollout at the same time', () => {

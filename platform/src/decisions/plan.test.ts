@@ -1,9 +1,8 @@
 import type { RegistrySnapshot } from '../registry/snapshot';
 import { aBrand } from '../testing/brands';
-import { aRegistry, aRollout, aVisit, turnsOf } from '../testing/registry';
+import { aRegistry, aRollout, aVisit, planOf, turnsOf } from '../testing/registry';
 import { bucketOf } from './bucket';
 import { decide } from './decide';
-import { planFor } from './plan';
 
 jest.mock('./bucket', () => ({ bucketOf: jest.fn(jest.requireActual('./bucket').bucketOf) }));
 const hashed = jest.mocked(bucketOf);
@@ -44,7 +43,7 @@ describe('the work of a decision', () => {
   it('[RES-9/flat] reads nothing from the registry once the plan is made, and hashes once for each rollout of the brand', () => {
     const work = [10, 1_000].map((size) => {
       const { registry, reads } = counting(registryOf(size));
-      const plan = planFor(registry, aBrand(), '');
+      const plan = planOf(registry, aBrand());
       decide(plan, aVisit({ visitor: 'first' }));
       const before = { reads: reads(), hashes: hashed.mock.calls.length };
       for (let visitor = 0; visitor < 500; visitor += 1) decide(plan, aVisit({ visitor: `v-${visitor}` }));
@@ -57,7 +56,7 @@ describe('the work of a decision', () => {
   });
 
   it('[RES-9/flat] gives every visitor the same decision object for features that are not being rolled out', () => {
-    const plan = planFor(registryOf(10), aBrand({ id: 'brand-5' }), '');
+    const plan = planOf(registryOf(10), aBrand({ id: 'brand-5' }));
     const [one, other] = ['a', 'b'].map((visitor) => decide(plan, aVisit({ visitor })).decisions);
     expect(one?.['shell']).toBe(other?.['shell']);
     expect(one?.['checkout']?.integrity).toBe(other?.['checkout']?.integrity);
@@ -65,10 +64,9 @@ describe('the work of a decision', () => {
 
   it('shares one history between brands that no turn names, so that a new snapshot costs each of them little', () => {
     const { registry, reads } = counting(registryOf(1_000));
-    decide(planFor(registry, aBrand(), ''), aVisit());
+    decide(planOf(registry, aBrand()), aVisit());
     const first = reads();
-    for (let made = 0; made < 10; made += 1)
-      decide(planFor(registry, aBrand({ id: `b-${made}` }), ''), aVisit());
+    for (let made = 0; made < 10; made += 1) decide(planOf(registry, aBrand({ id: `b-${made}` })), aVisit());
     expect((reads() - first) / 10).toBeLessThan(first / 3);
   });
 });

@@ -1,5 +1,7 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
+import type { ReleaseId } from '../releases/release-store';
+import { acceptanceCheck, partnerOf } from '../registry/acceptance';
 import type { Freeze, RegistrySnapshot, Rollout, StableTurn } from '../registry/snapshot';
 import { covers, stableHistory } from '../registry/stable-history';
 import { countUpTo } from './count-up-to';
@@ -23,12 +25,14 @@ export interface RegistryIndex {
   /** The version of a name that a brand is pinned to. */
   pinOf(brand: string, feature: string, name: string): string | undefined;
   freezeOf(brand: string): Freeze | undefined;
+  /** Whether a brand takes a release (REL-14). */
+  isAccepted(release: ReleaseId, brand: string): boolean;
 }
 
 const indexes = new WeakMap<RegistrySnapshot, RegistryIndex>();
 
 /** The index of a snapshot; it is made once. */
-export function indexOf(snapshot: RegistrySnapshot): RegistryIndex {
+export function indexRegistry(snapshot: RegistrySnapshot): RegistryIndex {
   const known = indexes.get(snapshot);
   if (known !== undefined) return known;
   const index = makeIndex(snapshot);
@@ -36,7 +40,9 @@ export function indexOf(snapshot: RegistrySnapshot): RegistryIndex {
   return index;
 }
 
-function makeIndex({ turns, rollouts, pins, freezes, releases }: RegistrySnapshot): RegistryIndex {
+function makeIndex(snapshot: RegistrySnapshot): RegistryIndex {
+  const { turns, rollouts, pins, freezes, releases } = snapshot;
+  const isAccepted = acceptanceCheck(snapshot);
   const byId = new Map(
     releases.map((release) => [releaseId({ name: release.feature, version: release.version }), release]),
   );
@@ -63,8 +69,12 @@ function makeIndex({ turns, rollouts, pins, freezes, releases }: RegistrySnapsho
     historyOf(name, brand) {
       const known = histories.get(name) ?? historiesOf(turnsByName.get(name) ?? []);
       histories.set(name, known);
-      return known(brand);
+      const versions = known(brand);
+      return partnerOf(name) === undefined
+        ? versions
+        : versions.filter((version) => isAccepted({ name, version }, brand));
     },
+    isAccepted,
     isNamed(name, brand) {
       const known =
         named.get(name) ?? brandsIn([...(turnsByName.get(name) ?? []), ...(rolloutsByName.get(name) ?? [])]);

@@ -76,6 +76,39 @@ describe('a visit', () => {
     expect(decided(aPlan({ turns, freezes }), { kept })?.version).toBe('2.1.0');
   });
 
+  it('[RES-8] is told that its version is stable, not kept, where both are the same', () => {
+    expect(decided(aPlan({ turns: after('rollback checkout@1.9.0') }), { kept })?.reason).toEqual({
+      step: 'stable',
+      text: 'checkout@1.9.0 because it is stable',
+    });
+  });
+
+  it('[RES-8] keeps its own version, whichever versions other visits of the same brand keep', () => {
+    const plan = aPlan({ turns: after('promote checkout@2.1.0') });
+    const versions = [2, 3, 4].map((turn) => decided(plan, { kept: { turn, canaries: [] } })?.version);
+    expect(versions).toEqual(['1.9.0', '2.0.0', '2.1.0']);
+  });
+
+  it.each(['listing@2.1.0', 'checkout@9.9.9', 'discount@1.9.0'])(
+    '[RES-8] keeps its version when it also got %s by a rollout',
+    (id) => {
+      const plan = aPlan({ turns: after('promote checkout@2.1.0') });
+      expect(decided(plan, { kept: { turn: 3, canaries: [id] } })?.version).toBe('2.0.0');
+    },
+  );
+
+  it('[RES-8] keeps its version behind a preview that failed', () => {
+    const plan = aPlan({ turns: after('promote checkout@2.1.0') });
+    const preview = [aReleaseOf('checkout', '3.0.0')];
+    expect(decided(plan, { kept, preview, failed: ['checkout@3.0.0'] })?.version).toBe('2.0.0');
+  });
+
+  it('gets the newest version when twenty others have become stable since it began', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `promote checkout@3.${index}.0`);
+    expect(decided(aPlan({ turns: after(...many.slice(1)) }), { kept })?.version).toBe('2.0.0');
+    expect(decided(aPlan({ turns: after(...many) }), { kept })?.version).toBe('3.19.0');
+  });
+
   it('gets what is stable when the visitor has no id, whatever versions it claims to keep', () => {
     const plan = aPlan({ turns: after('promote checkout@2.1.0') });
     expect(decided(plan, { visitor: undefined, kept })?.version).toBe('2.1.0');

@@ -16,6 +16,9 @@ export interface Visit {
   readonly preview: readonly ReleaseManifest[];
   /** Ids of the releases that failed in this visit (RES-12). */
   readonly failed: readonly string[];
+  /** The browser is marked as one of the brand's staff, and a customer is logged in (ROL-10). */
+  readonly isStaff: boolean;
+  readonly isCustomer: boolean;
   /** Undefined when the visit begins with this page. */
   readonly kept: KeptVersions | undefined;
   /** Milliseconds since 1970. */
@@ -24,5 +27,13 @@ export interface Visit {
 
 /** A visit about which nothing is known. */
 export function anonymousVisitAt(now: number): Visit {
-  return { visitor: undefined, preview: [], failed: [], kept: undefined, now };
+  return {
+    visitor: undefined,
+    preview: [],
+    failed: [],
+    isStaff: false,
+    isCustomer: false,
+    kept: undefined,
+    now,
+  };
 }

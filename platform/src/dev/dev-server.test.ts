@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
+import { BuiltFiles } from './built-files';
 import { createDevServer } from './dev-server';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -35,12 +36,27 @@ const aDevServer = async () => {
   storefront.get('/away', (_request, reply) => reply.redirect(`${target}/menu`));
   storefront.post('/echo', (request, reply) => reply.send({ headers: request.headers, body: request.body }));
   const target = await storefront.listen({ port: 0, host: '127.0.0.1' });
-  const maps = join(await temporaryFolder(), 'maps');
-  await mkdir(maps);
-  await writeFile(join(maps, 'home.js.map'), '{}');
-  const server = await createDevServer({ target, port: 0, maps });
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'maps'));
+  await writeFile(join(folder, 'maps/home.js.map'), '{}');
+  await writeFile(join(folder, 'home.css'), 'p {}');
+  const files = new BuiltFiles(folder);
+  const printed: string[] = [];
+  const server = await createDevServer({
+    target,
+    port: 0,
+    script: Buffer.from('// the script'),
+    files,
+    print: (line) => void printed.push(line),
+  });
   closers.push(() => server.close());
-  return { target, server, get: (path: string, init?: RequestInit) => fetch(server.origin + path, init) };
+  return {
+    target,
+    server,
+    files,
+    printed,
+    get: (path: string, init?: RequestInit) => fetch(server.origin + path, init),
+  };
 };
 
 describe('the development server', () => {
@@ -70,12 +86,12 @@ describe('the development server', () => {
   it('inserts the script into pages and leaves other responses unchanged', async () => {
     const { get } = await aDevServer();
     const asPage = await get('/page', { headers: { 'sec-fetch-dest': 'document' } });
-    expect(await asPage.text()).toMatch(/^<body><script src="\/__dev\/reload\.js"/);
+    expect(await asPage.text()).toMatch(/^<body><script src="\/__dev\/page\.js"/);
     expect(asPage.headers.get('content-security-policy')).toMatch(
       /^script-src 'sha384-[^']+' 'strict-dynamic', script-src 'self'$/,
     );
     expect(await (await get('/page')).text()).toBe('<body></body>');
-    expect(await (await get('/__dev/reload.js')).text()).toContain('location.reload()');
+    expect(await (await get('/__dev/page.js')).text()).toBe('// the script');
   });
 
   it('keeps redirects on its own address', async () => {
@@ -84,11 +100,45 @@ describe('the development server', () => {
     expect(headers.get('location')).toBe(`${server.origin}/menu`);
   });
 
-  it('serves source maps to the browser’s tools, and no other files of their folder', async () => {
-    const { get } = await aDevServer();
+  it('serves the newest files, updates and source maps, and no other files of the machine', async () => {
+    const { files, get } = await aDevServer();
+    files.take({ name: 'home.1a.hot-update.js', text: 'the update', map: 'its map' });
     expect((await get('/__dev/maps/home.js.map')).status).toBe(200);
     expect((await get('/__dev/maps/none.js.map')).status).toBe(404);
     expect((await get('/__dev/maps/..%2Fpackage.json')).status).toBe(404);
+    expect(await (await get('/__dev/maps/home.1a.hot-update.js.map')).text()).toBe('its map');
+    const styles = await get('/__dev/files/home.css?1');
+    expect([styles.headers.get('content-type'), await styles.text()]).toEqual([
+      expect.stringContaining('text/css'),
+      'p {}',
+    ]);
+    expect(await (await get('/__dev/files/home.1a.hot-update.js')).text()).toBe('the update');
+    for (const path of ['none.js', '..%2F..%2Fpackage.json', '%2Fetc%2Fpasswd'])
+      expect((await get(`/__dev/files/${path}`)).status).toBe(404);
+  });
+
+  it('[DEV-5/errors] answers what a page threw with its place in the source, and prints both', async () => {
+    const { server, files, printed, get } = await aDevServer();
+    const map = {
+      version: 3,
+      names: [],
+      sources: ['webpack://gifts/./src/ui/gifts-page.tsx'],
+      // The first column of line 1 is that of line 12, column 4 of the source.
+      mappings: 'AAWI',
+    };
+    files.take({ name: 'home.1a.hot-update.js', text: '', map: JSON.stringify(map) });
+    const stack = `Error: no gifts\n    at Page (${server.origin}/__dev/files/home.1a.hot-update.js:1:1)`;
+    const tell = (body: unknown) =>
+      get('/__dev/faults', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+    const answer = await tell({ title: 'The page throws', text: 'Error: no gifts', stack });
+    expect(await answer.json()).toEqual({ place: 'src/ui/gifts-page.tsx:12:5' });
+    expect(printed).toEqual(['The page throws: Error: no gifts\n  at src/ui/gifts-page.tsx:12:5']);
+    expect((await tell({ title: 'throws' })).status).toBe(400);
+    expect(await (await tell({ title: 'throws', text: 'Error: elsewhere', stack: '' })).json()).toEqual({});
   });
 
   it('sends the result of a build to every open page', async () => {
@@ -98,25 +148,28 @@ describe('the development server', () => {
     const read = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
     expect(await read()).toBe('retry: 500\n\n');
     server.send({ kind: 'failed', errors: ['a line is wrong'] });
-    expect(await read()).toBe('event: failed\ndata: ["a line is wrong"]\n\n');
-    server.send({ kind: 'built' });
-    expect(await read()).toBe('event: built\ndata: \n\n');
+    expect(await read()).toBe('event: failed\ndata: {"errors":["a line is wrong"]}\n\n');
+    server.send({ kind: 'built', hash: '1a' });
+    expect(await read()).toBe('event: built\ndata: {"hash":"1a"}\n\n');
+    server.send({ kind: 'shown' });
+    expect(await read()).toBe('event: shown\ndata: {}\n\n');
   });
 
   it('[REL-16/dev] sends the errors that still hold to a page that opens after them', async () => {
     const { server, get } = await aDevServer();
     const opened = async () => {
       const reader = (await get('/__dev/events')).body?.getReader();
-      server.send({ kind: 'built' });
+      server.send({ kind: 'shown' });
       let text = '';
-      while (!text.endsWith('event: built\ndata: \n\n'))
+      while (!text.endsWith('event: shown\ndata: {}\n\n'))
         text += Buffer.from((await reader?.read())?.value ?? []).toString();
       return text.split('\n').filter((line) => line.startsWith('event'));
     };
     server.send({ kind: 'failed', errors: ['a line is wrong'] });
     server.send({ kind: 'types', errors: ['a type is wrong'] });
-    expect(await opened()).toEqual(['event: failed', 'event: types', 'event: built']);
-    expect(await opened()).toEqual(['event: types', 'event: built']);
+    expect(await opened()).toEqual(['event: failed', 'event: types', 'event: shown']);
+    server.send({ kind: 'built', hash: '1a' });
+    expect(await opened()).toEqual(['event: types', 'event: built', 'event: shown']);
   });
 
   it('says what to check when the storefront refuses the preview', async () => {

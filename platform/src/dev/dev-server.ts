@@ -1,17 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie';
 import replyFrom from '@fastify/reply-from';
+import { Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { fastify } from 'fastify';
 import type { FastifyReply } from 'fastify';
 import { openPreviewPath } from '../edge/pages/preview-page';
 import { previewParameter } from '../edge/pages/preview-routes';
-import { unlessMissing } from '../files/write-atomically';
-import { eventsPath, mapsPath, reloadScript, scriptPath, withReloadScript } from './page-reload';
+import type { BuiltFiles } from './built-files';
+import { eventsPath, faultsPath, filesPath, mapsPath, scriptPath, withPageScript } from './page-script';
 
 /** The events that pages of the development server receive. */
 export type DevEvent =
-  | { readonly kind: 'built' }
+  /** An open page can come to the build with this hash. */
+  | { readonly kind: 'built'; readonly hash: string }
+  /** A page that is opened or reloaded now shows the newest build. */
+  | { readonly kind: 'shown' }
   | { readonly kind: 'failed'; readonly errors: readonly string[] }
   /** The type errors of the sources; none when they are right. */
   | { readonly kind: 'types'; readonly errors: readonly string[] };
@@ -42,17 +46,20 @@ interface DevServerDeps {
   readonly target: string;
   /** 0 chooses a free port. */
   readonly port: number;
-  /** The folder of the source maps. */
-  readonly maps: string;
+  /** The script of each page. */
+  readonly script: Buffer;
+  readonly files: Pick<BuiltFiles, 'find' | 'findMap' | 'placeOf'>;
+  print(line: string): void;
   /** Called with each page as the storefront sent it. */
   readonly opened?: (page: OpenedPage) => void;
 }
 
 /**
  * A proxy in front of the storefront at `target`, reachable only from this machine. It adds the cookies of a preview to every
- * request, so that the real shell shows one release that nobody else gets, and inserts the script that reloads pages.
+ * request, so that the real shell shows one release that nobody else gets, and inserts the script of development into pages.
  */
-export async function createDevServer({ target, port, maps, opened }: DevServerDeps): Promise<DevServer> {
+export async function createDevServer(deps: DevServerDeps): Promise<DevServer> {
+  const { target, port, script, files, opened, print } = deps;
   let previewCookies: Record<string, string> = {};
   let origin = '';
   const pages = new Set<FastifyReply>();
@@ -76,10 +83,23 @@ export async function createDevServer({ target, port, maps, opened }: DevServerD
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   await app.register(replyFrom, { base: target, http: {} });
-  app.get(scriptPath, (_request, reply) => reply.type('text/javascript').send(reloadScript));
-  app.get<{ Params: { '*': string } }>(`${mapsPath}/*`, async (request, reply) => {
-    const map = await unlessMissing(readFile(join(maps, basename(request.params['*']))));
-    return map === undefined ? reply.code(404).send() : reply.type('application/json').send(map);
+  const sendFile = (reply: FastifyReply, path: string, found: string | Buffer | undefined) =>
+    found === undefined
+      ? reply.code(404).send()
+      : reply.header('cache-control', 'no-store').type(typeOf(path)).send(found);
+  app.get(scriptPath, (_request, reply) => reply.type('text/javascript').send(script));
+  app.get<{ Params: { '*': string } }>(`${filesPath}*`, async ({ params }, reply) =>
+    sendFile(reply, params['*'], await files.find(params['*'])),
+  );
+  app.get<{ Params: { '*': string } }>(`${mapsPath}/*`, async ({ params }, reply) =>
+    sendFile(reply, '.json', await files.findMap(params['*'])),
+  );
+  app.post(faultsPath, async (request, reply) => {
+    const fault = parseFault(await textOf(request.body as AsyncIterable<Uint8Array>));
+    if (fault === undefined) return reply.code(400).send();
+    const place = await files.placeOf(fault.stack);
+    print(`${fault.title}: ${fault.text}${place === undefined ? '' : `\n  at ${place}`}`);
+    return reply.type('application/json').send(JSON.stringify({ place }));
   });
   app.get(eventsPath, (_request, reply) => {
     reply.hijack();
@@ -103,7 +123,7 @@ export async function createDevServer({ target, port, maps, opened }: DevServerD
         void textOf(response.stream).then((text) => {
           const header = (name: string) => String(answer.getHeader(name) ?? '');
           opened?.({ html: text, serverTiming: header('server-timing'), address: request.url });
-          const { html, policy } = withReloadScript({ html: text, policy: header(policyHeader) });
+          const { html, policy } = withPageScript({ html: text, policy: header(policyHeader) }, script);
           if (policy !== '') answer.header(policyHeader, policy);
           return answer.send(html);
         });
@@ -136,7 +156,8 @@ export async function createDevServer({ target, port, maps, opened }: DevServerD
     },
     send(event) {
       if (event.kind === 'built') standing.delete('failed');
-      else standing.set(event.kind, event);
+      // A page that opens later shows what is shown then.
+      if (event.kind !== 'shown') standing.set(event.kind, event);
       for (const page of pages) page.raw.write(asText(event));
     },
     close: () => app.close(),
@@ -146,8 +167,28 @@ export async function createDevServer({ target, port, maps, opened }: DevServerD
 const longestOpening = 30_000;
 const policyHeader = 'content-security-policy';
 
-const asText = (event: DevEvent): string =>
-  `event: ${event.kind}\ndata: ${event.kind === 'built' ? '' : JSON.stringify(event.errors)}\n\n`;
+const asText = ({ kind, ...data }: DevEvent): string => `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const types = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+const typeOf = (path: string): string =>
+  Object.entries(types).find(([ending]) => path.endsWith(ending))?.[1] ?? 'application/octet-stream';
+
+const faultSchema = Type.Object({ title: Type.String(), text: Type.String(), stack: Type.String() });
+
+function parseFault(text: string): Static<typeof faultSchema> | undefined {
+  try {
+    const fault: unknown = JSON.parse(text);
+    return Value.Check(faultSchema, fault) ? fault : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Browsers send this header; requests without it get the page unchanged. */
 const isPage = (headers: Record<string, unknown>): boolean => headers['sec-fetch-dest'] === 'document';

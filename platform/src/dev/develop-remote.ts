@@ -3,12 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryClient } from '../door/registry-client';
+import { BuiltFiles } from './built-files';
 import { createDevServer } from './dev-server';
 import { openInspector } from './open-inspector';
 import type { InspectedDrawing } from './open-inspector';
+import { buildPageScript } from './page-script';
 import { showBuild } from './show-build';
 import { showTypes } from './show-types';
 import { watchRemote } from './watch-remote';
+import type { BuildResult } from './watch-remote';
 import { watchTypes } from './watch-types';
 
 export interface DevelopRemoteDeps {
@@ -31,21 +34,34 @@ export interface DevelopRemoteDeps {
 export async function developRemote(deps: DevelopRemoteDeps): Promise<void> {
   const { directory, registry, port, inspectorPort, stopSignal, print } = deps;
   const folder = await mkdtemp(join(tmpdir(), 'storefront-dev-'));
-  const folders = { build: join(folder, 'build'), maps: join(folder, 'build/maps') };
+  const build = join(folder, 'build');
   let drawing: InspectedDrawing | undefined;
+  const files = new BuiltFiles(build);
   const server = await createDevServer({
     target: registry.location,
     port,
-    maps: folders.maps,
+    script: await buildPageScript(directory, join(folder, 'page')),
+    files,
+    print,
     opened: (page) => drawing?.inspector.draw(page),
   });
   let stopTypes: (() => Promise<void>) | undefined;
   try {
-    print(`Look at ${server.origin}; it reloads after each change. Ctrl+C ends it.`);
-    // Builds are shown one after another, so that the page ends with the last build and not with the slowest upload.
+    print(`Look at ${server.origin}; it shows each change. Ctrl+C ends it.`);
+    // Builds are uploaded one after another, and only the newest of those that wait: pages that are open have come to it already.
+    let newest: BuildResult | undefined;
     let shown = Promise.resolve();
-    const stopWatching = await watchRemote(directory, folders, (build) => {
-      shown = shown.then(() => showBuild(build, { ...deps, server }));
+    const stopWatching = await watchRemote(directory, {
+      build,
+      updated: (file) => files.take(file),
+      built(result) {
+        newest = result;
+        if (result.kind === 'built') server.send({ kind: 'built', hash: result.hash });
+        shown = shown.then(async () => {
+          const isNewest = () => newest === result;
+          if (isNewest()) await showBuild(result, { ...deps, server, files, isNewest });
+        });
+      },
     });
     if (inspectorPort !== undefined)
       drawing = await openInspector({

@@ -12,17 +12,20 @@ const aSession = async (settings: { developmentBuilds?: boolean } = {}) => {
   const shown: string[] = [];
   const sentEvents: DevEvent[] = [];
   const printed: string[] = [];
+  const kept: string[] = [];
   const parts = {
     registry: operators,
     server: {
       show: async (ending: string) => void shown.push(ending),
       send: (event: DevEvent) => void sentEvents.push(event),
     },
+    files: { keepMaps: async (version: string) => void kept.push(version) },
     brand: 'market',
     author: 'ann',
+    isNewest: () => true,
     print: (line: string) => void printed.push(line),
   };
-  return { parts, registry, shown, sentEvents, printed };
+  return { parts, registry, shown, sentEvents, printed, kept };
 };
 
 describe('a build of the development server', () => {
@@ -31,7 +34,7 @@ describe('a build of the development server', () => {
     const version = developmentVersion('1.0.0', 1_795_328_746_008);
     const description = { addresses: 'content' };
     const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev', description });
-    await showBuild({ kind: 'built', folder, version }, parts);
+    await showBuild({ kind: 'built', folder, version, hash: '1a' }, parts);
     expect((await registry.release({ name: 'checkout', version }))?.manifest.addresses).toBeUndefined();
   });
 
@@ -41,7 +44,7 @@ describe('a build of the development server', () => {
     await parts.registry.publish(stable, { author: 'ann', commit: 'abc' });
     const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev' });
     const version = developmentVersion('1.0.1', 1_795_328_746_008);
-    await showBuild({ kind: 'built', folder, version }, parts);
+    await showBuild({ kind: 'built', folder, version, hash: '1a' }, parts);
     expect(await registry.releases({ limit: 10 })).toMatchObject([{ version: '1.0.0' }]);
     const release = `checkout@${version}`;
     const common = { release, reason: 'a test' };
@@ -80,7 +83,7 @@ describe('a build of the development server', () => {
     const { parts, registry, shown, printed } = await aSession({ developmentBuilds: false });
     const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev' });
     const version = developmentVersion('1.0.0', 1_795_328_746_008);
-    await showBuild({ kind: 'built', folder, version }, parts);
+    await showBuild({ kind: 'built', folder, version, hash: '1a' }, parts);
     expect(printed).toEqual([expect.stringMatching(/takes no builds of npm run dev: .*STOREFRONT_URL/)]);
     expect(shown).toEqual([]);
     expect(await registry.release({ name: 'checkout', version })).toBeUndefined();
@@ -90,14 +93,28 @@ describe('a build of the development server', () => {
   });
 
   it('is published without becoming stable, and shown by a preview link', async () => {
-    const { parts, registry, shown, sentEvents } = await aSession();
+    const { parts, registry, shown, sentEvents, kept } = await aSession();
     const version = developmentVersion('1.0.0', 1_795_328_746_008);
     const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev' });
-    await showBuild({ kind: 'built', folder, version }, parts);
+    await showBuild({ kind: 'built', folder, version, hash: '1a' }, parts);
     expect(await registry.release({ name: 'checkout', version })).toBeDefined();
     expect((await registry.snapshot()).turns).toEqual([]);
     expect(shown).toEqual([expect.stringMatching(/^\?preview=/)]);
-    expect(sentEvents).toEqual([{ kind: 'built' }]);
+    expect([sentEvents, kept]).toEqual([[{ kind: 'shown' }], [version]]);
+  });
+
+  it('may be larger than its budgets, which are for what visitors fetch', async () => {
+    const { parts, sentEvents } = await aSession();
+    const description = {
+      exposes: { './pages/gifts': { js: ['home.js'], css: [] } },
+      budgets: { './pages/gifts': 1 },
+    };
+    const folder = await aBuiltFolder({ feature: 'gifts', version: '1.0.0', description });
+    expect(await parts.registry.publish(folder, { author: 'ann', commit: 'abc' })).toMatchObject({
+      faults: [expect.stringContaining('more than its budget of 1')],
+    });
+    await showBuild({ kind: 'built', folder, version: '1.0.0-dev.a', hash: '1a' }, parts);
+    expect(sentEvents).toEqual([{ kind: 'shown' }]);
   });
 
   it('that fails reports the reason to the page and the terminal, and changes nothing', async () => {
@@ -111,8 +128,19 @@ describe('a build of the development server', () => {
   it('that publishing refuses is reported like one that fails', async () => {
     const { parts, shown, sentEvents } = await aSession();
     const folder = await aBuiltFolder({ feature: 'checkout' });
-    await showBuild({ kind: 'built', folder, version: 'one' }, parts);
+    await showBuild({ kind: 'built', folder, version: 'one', hash: '1a' }, parts);
     expect(shown).toEqual([]);
     expect(sentEvents).toEqual([{ kind: 'failed', errors: [expect.stringContaining('version')] }]);
+  });
+
+  it('[DEV-5/errors] that publishing refuses after a newer one has ended is told in the terminal alone', async () => {
+    const { parts, sentEvents, printed } = await aSession();
+    const folder = await aBuiltFolder({ feature: 'checkout' });
+    await showBuild(
+      { kind: 'built', folder, version: 'one', hash: '1a' },
+      { ...parts, isNewest: () => false },
+    );
+    expect(sentEvents).toEqual([]);
+    expect(printed).toEqual([expect.stringContaining('version')]);
   });
 });

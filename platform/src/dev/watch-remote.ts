@@ -1,13 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { developmentConfig } from '@storefront/build/webpack/development';
+import type { UpdateFile } from '@storefront/build/webpack/development';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { mapsPath } from './page-reload';
+import { filesPath, mapsPath } from './page-script';
 
 /** The result of a build: a folder that can be published, or the errors as webpack reports them. */
 export type BuildResult =
-  | { readonly kind: 'built'; readonly folder: string; readonly version: string }
+  | {
+      readonly kind: 'built';
+      readonly folder: string;
+      readonly version: string;
+      /** The hash by which an open page knows which build it has. */
+      readonly hash: string;
+    }
   | { readonly kind: 'failed'; readonly errors: readonly string[] };
 
 interface BuildDescription {
@@ -22,8 +30,8 @@ export function developmentVersion(version: string, at: number): string {
 }
 
 /**
- * Gives a built folder another version by changing release.json alone. Source map comments were added after the files were named,
- * so the files are addressed by that version and not by their content.
+ * Gives a built folder another version by changing release.json alone. Its files are addressed by that version and not by their content,
+ * as they keep their names.
  */
 export async function renameBuild(folder: string, version: string): Promise<void> {
   const path = join(folder, 'release.json');
@@ -31,10 +39,13 @@ export async function renameBuild(folder: string, version: string): Promise<void
   await writeFile(path, `${JSON.stringify({ ...description, version, addresses: undefined }, null, 2)}\n`);
 }
 
-/** Where a build and its source maps are written: the maps are part of what is uploaded, so that faults name the sources (REL-18). */
-export interface BuildFolders {
+export interface WatchRemoteDeps {
+  /** Where builds are written; the source maps are part of what is uploaded, so that faults name the sources (REL-18). */
   readonly build: string;
-  readonly maps: string;
+  readonly built: (result: BuildResult) => void;
+  /** Takes the files with which an open page comes from one build to the next (DEV-5). */
+  readonly updated: (file: UpdateFile) => void;
+  readonly now?: () => number;
 }
 
 /**
@@ -43,9 +54,7 @@ export interface BuildFolders {
  */
 export async function watchRemote(
   directory: string,
-  { build, maps }: BuildFolders,
-  built: (result: BuildResult) => void,
-  now: () => number = Date.now,
+  { build, built, updated, now = Date.now }: WatchRemoteDeps,
 ): Promise<() => Promise<void>> {
   const manifest = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8')) as BuildDescription;
   // The webpack configuration reads it once, when it is loaded.
@@ -53,25 +62,18 @@ export async function watchRemote(
   const { default: config } = (await import(pathToFileURL(join(directory, configurationFile)).href)) as {
     default: Configuration;
   };
-  const compiler = webpack({
-    ...config,
-    output: { ...config.output, path: build },
-    plugins: [
-      // A file gets one map; this one tells the browser's tools where it is.
-      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof webpack.SourceMapDevToolPlugin)),
-      new webpack.SourceMapDevToolPlugin({
-        test: /\.js$/,
-        filename: `${relative(build, maps)}/[file].map`,
-        append: `\n//# sourceMappingURL=${mapsPath}/[file].map`,
-      }),
-    ],
-    cache: { type: 'memory' },
-  });
+  const compiler = webpack(developmentConfig(config, { build, maps: mapsPath, files: filesPath, updated }));
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     const errors = stats?.toJson({ all: false, errors: true }).errors ?? [];
     if (error) built({ kind: 'failed', errors: [error.message] });
     else if (errors.length > 0) built({ kind: 'failed', errors: errors.map(({ message }) => message) });
-    else built({ kind: 'built', folder: build, version: developmentVersion(manifest.version, now()) });
+    else
+      built({
+        kind: 'built',
+        folder: build,
+        version: developmentVersion(manifest.version, now()),
+        hash: stats?.hash ?? '',
+      });
   });
   return async () => {
     await new Promise((stopped) => watching?.close(stopped));

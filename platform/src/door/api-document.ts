@@ -17,8 +17,13 @@ export async function apiDocument(scope: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Release platform', version: '1.0.0', description },
-      components: { securitySchemes: { team: { type: 'http', scheme: 'bearer' } } },
-      security: [{ team: [] }],
+      components: {
+        securitySchemes: {
+          team: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'cookie', name: '__Host-console-session' },
+        },
+      },
+      security: [{ team: [] }, { session: [] }],
     },
   });
   scope.get('/platform/openapi.json', { schema: { hide: true } }, async () => scope.swagger());

@@ -3,14 +3,22 @@ export type AuditTime =
   | { readonly kind: 'read'; readonly from: Date | undefined; readonly until: Date | undefined }
   | { readonly kind: 'refused'; readonly fault: string };
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
-/** Parses the period of an audit query; `to` as a date includes that whole day, in UTC. */
-export function auditTimes(ends: {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}): AuditTime {
-  const from = ends.from === undefined ? undefined : new Date(ends.from);
+interface AuditPeriod {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly hours?: string | undefined;
+}
+
+/** Parses the period of an audit query; `to` as a date includes that whole day, in UTC, and `hours` are the last ones. */
+export function auditTimes(ends: AuditPeriod, now: Date): AuditTime {
+  if (ends.hours !== undefined && ends.from !== undefined)
+    return { kind: 'refused', fault: 'Give /from or /hours, not both.' };
+  const lastHours =
+    ends.hours === undefined ? undefined : new Date(now.getTime() - Number(ends.hours) * hour);
+  const from = ends.from === undefined ? lastHours : new Date(ends.from);
   const to = ends.to === undefined ? undefined : new Date(ends.to);
   if (from !== undefined && Number.isNaN(from.getTime())) return noDate('from', ends.from);
   if (to === undefined) return { kind: 'read', from, until: undefined };

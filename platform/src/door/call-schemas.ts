@@ -18,8 +18,11 @@ const answerOf = (description: string, schema: TSchema) => ({
 const refusals = Object.fromEntries(
   [
     [400, 'The request does not match the schema; every fault names its field.'],
-    [401, 'No token was shown.'],
-    [403, 'The token is wrong, or its team lacks the right.'],
+    [401, 'No token was shown, or the session of the cookie has ended.'],
+    [
+      403,
+      'The token is wrong, its team lacks the right, or a change with the cookie comes from another site.',
+    ],
     [429, 'Too many wrong tokens; the header says when to come back.'],
   ].map(([status, description]) => [status, answerOf(String(description), CommandAnswerSchema)]),
 );
@@ -71,5 +74,52 @@ export const publishSchema = {
       'The store of releases does not answer; the header says when to come back.',
       CommandAnswerSchema,
     ),
+  },
+};
+
+const backToConsole = {
+  302: { description: 'Back to the console; `login` in the address says why nobody has logged in.' },
+};
+const openToAll: { readonly [scheme: string]: string[] }[] = [];
+
+/** The description of logging in by the login provider, which a browser opens as a page. */
+export const beginLoginSchema = {
+  tags: ['login'],
+  operationId: 'login',
+  security: openToAll,
+  querystring: Type.Object({
+    to: Type.Optional(
+      Type.String({ description: 'the page of the console to show afterwards, such as /rollouts' }),
+    ),
+  }),
+  response: {
+    302: {
+      description: 'To the page of the login provider; or back to the console, with `login` in its address.',
+    },
+  },
+};
+
+/** The description of the answer of the login provider. */
+export const endedLoginSchema = {
+  tags: ['login'],
+  operationId: 'login/callback',
+  security: openToAll,
+  querystring: Type.Object({
+    state: Type.Optional(Type.String()),
+    code: Type.Optional(Type.String()),
+    iss: Type.Optional(Type.String()),
+    error: Type.Optional(Type.String()),
+  }),
+  response: backToConsole,
+};
+
+/** The description of logging out. */
+export const endLoginSchema = {
+  tags: ['login'],
+  operationId: 'logout',
+  security: [{ session: [] }],
+  response: {
+    200: answerOf('The session has ended on the server.', CommandAnswerSchema),
+    403: answerOf('The call does not come from a page of the console.', CommandAnswerSchema),
   },
 };

@@ -22,7 +22,7 @@ const aConsole = async () => {
     });
     return { status: answer.statusCode, json: async () => answer.json() } as Response;
   };
-  const gateway = httpRegistryGateway(fetch, token);
+  const gateway = httpRegistryGateway(fetch, { kind: 'token', token });
   return { registry, gateway, change: new ChangeStore({ gateway, onChanged: () => undefined }) };
 };
 

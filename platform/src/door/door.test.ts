@@ -11,7 +11,6 @@ import { removeTemporaryFolders } from '../testing/temporary-folder';
 import { packBuild } from '../releases/pack-build';
 
 afterEach(removeTemporaryFolders);
-
 const meta = { author: 'ann', commit: 'abc' };
 const why = { reason: 'a test' };
 const build = (version = '1.0.0', feature = 'checkout') => aBuiltFolder({ feature, version });
@@ -54,6 +53,20 @@ describe('publishing through the door', () => {
     expect(await stable()).toBe('1.1.0');
     await checkout.publish(await build(), { ...meta, promotion: 'always' });
     expect(await stable()).toBe('1.0.0');
+  });
+
+  it('says in words which path of a page it refuses, and what a path looks like', async () => {
+    const { checkout, registry } = await aDoor();
+    const page = { expose: './pages/rewards', title: 'Rewards', kinds: ['marketplace'] };
+    const pages = [{ ...page, paths: ['/rewards', '/Rewards/*/gold'] }];
+    const { faults } = await checkout.publish(
+      await aBuiltFolder({ feature: 'checkout', description: { pages } }),
+      meta,
+    );
+    expect(faults).toEqual([
+      'release.json /pages/0/paths/1: it must be a path such as /rewards, /rewards/:level, /rewards/:level? or /rewards/*: its first segment is a word of lower-case letters, digits and -',
+    ]);
+    expect(await registry.releases({ limit: 1 })).toEqual([]);
   });
 
   it('stores one release when many clients publish it at the same moment', async () => {
@@ -115,155 +128,6 @@ describe('a hostile build', () => {
   });
 });
 
-describe('permissions of tokens', () => {
-  it('[REL-6/own][REL-7/door] lets a team release its own features only, and logs attempts on others', async () => {
-    const { checkout, registry, clientOf, northbank } = await aDoor();
-    expect(await checkout.publish(await build('1.0.0', 'listing'), meta)).toMatchObject({
-      kind: 'refused',
-      faults: ['checkout has no right to releases of listing.'],
-    });
-    const calls = [
-      checkout.command('rollback', { feature: 'listing', brands: 'all', ...why }),
-      checkout.command('freeze', { brand: 'market', until: '2027-01-01', ...why }),
-      checkout.command('team/token', { team: 'checkout', ...why }),
-      northbank.command('freeze', { brand: 'market', until: '2027-01-01', ...why }),
-      clientOf('sft_wrong').command('rollback', { feature: 'checkout', brands: 'all', ...why }),
-    ];
-    for (const answer of await Promise.all(calls)) expect(answer.kind).toBe('refused');
-    const refusals = await registry.audit({ limit: 10 });
-    expect(
-      refusals
-        .filter(({ refused }) => refused)
-        .map(({ actor, action }) => `${actor}: ${action}`)
-        .sort(),
-    ).toEqual([
-      'checkout: freeze',
-      'checkout: release publish',
-      'checkout: rollback',
-      'checkout: team token',
-      'northbank: freeze',
-      'unknown: authenticate',
-    ]);
-    expect(
-      await northbank.command('freeze', { brand: 'northbank', until: '2027-01-01', ...why }),
-    ).toMatchObject({ kind: 'done' });
-  });
-
-  it('[REL-6/brand] a pin and a preview need the right to the feature and to the brand', async () => {
-    const { operators, checkout, northbank, clientOf, registry } = await aDoor();
-    await operators.publish(await build(), meta);
-    const both = clientOf(await addTeam(registry, 'both', 'checkout', 'brand:northbank'));
-    const pin = { brand: 'northbank', release: 'checkout@1.0.0', ...why };
-    const preview = { brand: 'northbank', releases: ['checkout@1.0.0'], hours: 1, ...why };
-    const ofBrand = 'checkout has no right to the brand northbank.';
-    const ofFeature = 'northbank has no right to releases of checkout.';
-    expect((await checkout.command('pin', pin)).faults).toEqual([ofBrand]);
-    expect((await checkout.command('preview', preview)).faults).toEqual([ofBrand]);
-    expect((await northbank.command('pin', pin)).faults).toEqual([ofFeature]);
-    expect((await northbank.command('preview', preview)).faults).toEqual([ofFeature]);
-    expect((await both.command('preview', preview)).kind).toBe('done');
-    expect((await both.command('pin', pin)).kind).toBe('done');
-    const elsewhere = { ...pin, brand: 'market' };
-    expect((await both.command('pin', elsewhere)).faults).toEqual(['both has no right to the brand market.']);
-    const unpin = { brand: 'northbank', feature: 'checkout', ...why };
-    expect((await checkout.command('unpin', unpin)).faults).toEqual([ofBrand]);
-    expect((await northbank.command('unpin', unpin)).kind).toBe('done');
-  });
-
-  it('[ROL-5/ended] the team of the feature or the brand alone ends previews, and nobody else', async () => {
-    const { checkout, northbank, clientOf, registry } = await aDoor();
-    const listing = clientOf(await addTeam(registry, 'listing', 'listing'));
-    const end = { brand: 'northbank', release: 'checkout@1.0.0', ...why };
-    expect((await listing.command('preview/end', end)).faults).toEqual([
-      'listing has no right to releases of checkout.',
-    ]);
-    for (const client of [checkout, northbank])
-      expect(await client.command('preview/end', end)).toMatchObject({
-        kind: 'done',
-        effects: [
-          'No preview link made so far shows checkout@1.0.0 on northbank any more. A new one can be made.',
-        ],
-      });
-    expect(await northbank.command('preview/end', { ...end, brand: 'moon' })).toMatchObject({
-      kind: 'refused',
-    });
-  });
-
-  it('[REL-6/brand] the first release of a feature is stable only on brands that its team may act for', async () => {
-    const { operators, checkout, registry, clientOf } = await aDoor();
-    const stable = async () =>
-      (await registry.snapshot()).turns.map(({ name, version, brands }) => [`${name}@${version}`, brands]);
-    expect((await checkout.publish(await build(), meta)).effects).toEqual([
-      'checkout@1.0.0 is published: 4 files.',
-      'It is the first release of checkout, so it is stable nowhere until somebody who may act for a brand makes it so: storefront release promote checkout@1.0.0 --brands BRAND',
-    ]);
-    for (const promotion of ['new', 'always'] as const)
-      await checkout.publish(await build('1.1.0'), { ...meta, promotion });
-    expect(await stable()).toEqual([]);
-    const promote = { release: 'checkout@1.0.0', ...why };
-    expect((await checkout.command('release/promote', { ...promote, brands: 'all' })).faults).toEqual([
-      'checkout has no right to what operators do.',
-    ]);
-    expect((await checkout.command('release/promote', { ...promote, brands: ['market'] })).faults).toEqual([
-      'checkout has no right to the brand market.',
-    ]);
-
-    const both = clientOf(await addTeam(registry, 'both', 'checkout', 'brand:northbank'));
-    await both.publish(await build('1.2.0'), meta);
-    expect(await stable()).toEqual([['checkout@1.2.0', ['northbank']]]);
-    // Where it has been stable, the feature's team releases alone.
-    await checkout.publish(await build('1.3.0'), { ...meta, promotion: 'new' });
-    expect((await stable()).at(-1)).toEqual(['checkout@1.3.0', ['northbank']]);
-    expect(
-      (await checkout.command('release/promote', { ...promote, brands: ['northbank', 'market'] })).faults,
-    ).toEqual(['checkout has no right to the brand market.']);
-    expect((await checkout.command('release/promote', { ...promote, brands: ['northbank'] })).kind).toBe(
-      'done',
-    );
-    expect((await operators.command('release/promote', { ...promote, brands: 'all' })).kind).toBe('done');
-    await checkout.publish(await build('1.4.0'), { ...meta, promotion: 'new' });
-    expect((await stable()).at(-1)).toEqual(['checkout@1.4.0', 'all']);
-  });
-
-  it('names a rollout that does not exist, also to a team without the right to it', async () => {
-    const { checkout, northbank, operators } = await aDoor();
-    for (const client of [checkout, northbank, operators])
-      expect(await client.command('rollout/change', { rollout: 'r99', verb: 'abort', ...why })).toMatchObject(
-        { kind: 'refused', faults: ['There is no running rollout r99.'] },
-      );
-  });
-
-  it('answers 401 without a token, 403 with a wrong one, and 429 after many wrong ones', async () => {
-    const { app } = await aDoor();
-    const ask = (headers: Record<string, string>) =>
-      app.inject({ method: 'POST', url: '/platform/rollback', headers, payload: {} });
-    expect((await ask({})).statusCode).toBe(401);
-    const wrong = { authorization: 'Bearer sft_wrong' };
-    expect((await ask(wrong)).statusCode).toBe(403);
-    for (let tries = 1; tries < 30; tries += 1) await ask(wrong);
-    expect(await ask(wrong)).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } });
-  });
-
-  it('refuses an upload without a token before it reads the body', async () => {
-    const { app } = await aDoor();
-    const { statusCode } = await app.inject({
-      method: 'POST',
-      url: '/platform/release/publish?author=ann&commit=abc',
-      headers: { 'content-type': 'application/gzip' },
-      payload: Buffer.alloc(33 * 1024 * 1024),
-    });
-    expect(statusCode).toBe(401);
-  });
-
-  it('a new token revokes the former ones on request', async () => {
-    const { operators, checkout, clientOf } = await aDoor();
-    const answer = await operators.command('team/token', { team: 'checkout', revokeOthers: true, ...why });
-    expect(answer.effects).toContain('The former tokens of checkout are revoked.');
-    await expect(checkout.query('state', {})).rejects.toThrow('This token belongs to no team');
-    expect(await clientOf(answer.token).query('state', {})).toMatchObject({ rollouts: [] });
-  });
-});
-
 describe('commands through the door', () => {
   const steps = [{ share: 100, minimumMinutes: 10, minimumPageLoads: 200 }];
 
@@ -288,6 +152,26 @@ describe('commands through the door', () => {
     ]);
   });
 
+  it('[ROL-10/start] a rollout names who comes before the share; effects, report and audit log say so', async () => {
+    const { operators, checkout } = await aDoor();
+    await operators.publish(await build(), meta);
+    await checkout.publish(await build('2.0.0'), meta);
+    const audience = ['staff', 'customers', 'v-1', 'v-2'];
+    const start = { release: 'checkout@2.0.0', brands: 'all' as const, steps, audience, ...why };
+    expect(await checkout.command('rollout/start', { ...start, audience: ['a b'] })).toMatchObject({
+      faults: [expect.stringMatching(/^\/audience\/0: /)],
+    });
+    expect((await checkout.command('rollout/start', start)).effects).toContain(
+      'Before that, staff and logged-in customers and 2 visitors by their ids get it, and none of them is counted.',
+    );
+    expect(await checkout.query('rollout', { id: 'r1' })).toMatchObject({ audience });
+    expect(await checkout.query('state', {})).toMatchObject({ rollouts: [{ audience }] });
+    expect(await checkout.query('rollouts', {})).toMatchObject([{ audience }]);
+    expect(await checkout.query('audit', { action: 'rollout start' })).toMatchObject([
+      { after: { rollouts: [{ audience }] } },
+    ]);
+  });
+
   it('[REL-13/commands] a rollout is started, followed and promoted', async () => {
     const { operators, checkout } = await aDoor();
     await operators.publish(await build(), meta);
@@ -297,7 +181,7 @@ describe('commands through the door', () => {
       kind: 'tried out',
       effects: [
         '1 % of the visitors of all brands get checkout@2.0.0.',
-        'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout.',
+        'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout, other-price, small-order.',
       ],
       faults: [],
     });

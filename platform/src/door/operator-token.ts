@@ -14,7 +14,12 @@ export async function operatorToken(registry: Registry, dataDirectory: string): 
   const path = join(dataDirectory, 'registry-token');
   const existing = (await unlessMissing(readFile(path, 'utf8')))?.trim();
   if (existing && (await registry.teamOfToken(hashToken(existing)))?.id === operators) return existing;
-  const note = { actor: operators, subject: operators, reason: `for the command line over ${path}` };
+  const note = {
+    actor: operators,
+    machine: 'start of the server',
+    subject: operators,
+    reason: `for the command line over ${path}`,
+  };
   const known = (await registry.teams()).some(({ id }) => id === operators);
   if (!known)
     await registry.saveTeam(
@@ -23,7 +28,7 @@ export async function operatorToken(registry: Registry, dataDirectory: string): 
     );
   const token = createToken();
   await registry.addToken(
-    { hash: hashToken(token), team: operators, label: path, revokeOthers: false },
+    { hash: hashToken(token), team: operators, label: 'registry-token', revokeOthers: false },
     { ...note, action: 'team token' },
   );
   await writeAtomically(path, `${token}\n`, 0o600);

@@ -2,8 +2,9 @@ import type { RegistryAnswer } from '@storefront/contract';
 import { faultSentence } from '../brands/brand-fault';
 import type { BrandIndex, ServedBrand } from '../brands/brand-folder';
 import { decide } from '../decisions/decide';
-import { planFor } from '../decisions/plan';
-import { indexOf } from '../decisions/registry-index';
+import { createPlanCache } from '../decisions/plan-cache';
+import type { PlanCache } from '../decisions/plan-cache';
+import { indexRegistry } from '../decisions/registry-index';
 import { anonymousVisitAt } from '../decisions/visit';
 import type { RegistrySnapshot } from '../registry/snapshot';
 import { releaseId } from '../releases/release-store';
@@ -18,19 +19,22 @@ export function overviewOf(
   snapshot: RegistrySnapshot,
   now: number,
 ): Overview {
+  const plans = createPlanCache(snapshot, '');
   return {
-    brands: brands.map((served) => overviewOfBrand(served, snapshot, now)),
+    brands: brands.map((served) => overviewOfBrand(served, snapshot, plans, now)),
     faults: faults.map(faultSentence),
   };
 }
 
 function overviewOfBrand(
-  { brand }: Pick<ServedBrand, 'brand'>,
+  served: ServedBrand,
   snapshot: RegistrySnapshot,
+  plans: PlanCache,
   now: number,
 ): OverviewBrand {
-  const index = indexOf(snapshot);
-  const { decisions, undecided } = decide(planFor(snapshot, brand, ''), anonymousVisitAt(now));
+  const { brand } = served;
+  const index = indexRegistry(snapshot);
+  const { decisions, undecided } = decide(plans.of(served), anonymousVisitAt(now));
   const freeze = index.freezeOf(brand.id);
   const isFrozen = freeze !== undefined && Date.parse(freeze.until) > now;
 

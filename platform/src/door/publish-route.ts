@@ -5,7 +5,8 @@ import { PublishQuery } from '@storefront/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NoReleaseHost } from '../isolates/release-host';
 import { refused } from '../registry/change';
-import type { Attempt, Team } from '../registry/registry';
+import type { Caller } from '../registry/people';
+import type { Attempt } from '../registry/attempt';
 import { publishRelease } from '../publishing/publish-release';
 import type { PublishDeps } from '../publishing/publish-release';
 import { parseBuild } from '../releases/parse-build';
@@ -13,6 +14,7 @@ import { ReleaseStoreUnavailable } from '../releases/release-files';
 import { releaseId } from '../releases/release-store';
 import { teamTurns } from '../publishing/team-turns';
 import { publishSchema } from './call-schemas';
+import { signedBy } from './gatekeeper';
 import type { Gatekeeper } from './gatekeeper';
 import { callFaults, refusalOf } from './refusals';
 import { unpackBuild } from '../releases/unpack-build';
@@ -37,7 +39,7 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...deps }: Publ
       done(null, body),
     );
     // Checked before the body is read, so that only a team can fill the memory with an upload.
-    const teams = new WeakMap<FastifyRequest, Team>();
+    const teams = new WeakMap<FastifyRequest, Caller>();
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const team = await gatekeeper.authenticate(request, reply);
@@ -83,7 +85,8 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...deps }: Publ
       }
       const published = await publishRelease(parts, {
         build: parsed.build,
-        actor: team.id,
+        ...signedBy(team),
+        issuedBy: team.issuedBy,
         queue: queueOf(team, name),
         mayActFor: brandsOfTeam(team),
         author,
@@ -108,19 +111,20 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...deps }: Publ
         outcome: published.kind,
         effects: published.effects,
         faults: [],
+        ...(tryOut !== 'yes' && published.waiting !== undefined && { waiting: published.waiting }),
       } satisfies PublishAnswer);
     });
   });
 }
 
 /** A team's builds wait in one queue. Operators release everything, so that a start proves its builds side by side. */
-function queueOf({ id, features }: Team, feature: string): string {
+function queueOf({ id, features }: Caller, feature: string): string {
   return features.includes('*') ? `${id} ${feature}` : id;
 }
 
 /** An upload for the audit log, before it is known what it contains. */
-function uploadOf(team: Team, query: unknown): Omit<Attempt, 'command'> {
+function uploadOf(team: Caller, query: unknown): Omit<Attempt, 'command'> {
   const { tryOut } = query as { readonly tryOut?: unknown };
   const action = tryOut === 'yes' ? 'release try-out' : 'release publish';
-  return { actor: team.id, action, subject: 'upload', brands: 'all', reason: '' };
+  return { ...signedBy(team), action, subject: 'upload', brands: 'all', reason: '' };
 }

@@ -68,8 +68,12 @@ describe('the overview', () => {
 describe('what a token may read', () => {
   it('says which team the token belongs to', async () => {
     const { checkout, clientOf } = await aDoor();
-    expect(await checkout.query('me', {})).toEqual({ id: 'checkout', features: ['checkout'] });
-    await expect(clientOf('sft_wrong').query('me', {})).rejects.toThrow('This token belongs to no team');
+    expect(await checkout.query('me', {})).toEqual({
+      id: 'checkout',
+      features: ['checkout'],
+      machine: 'a test',
+    });
+    await expect(clientOf('sft_wrong').query('me', {})).rejects.toThrow('This token opens nothing');
   });
 
   it.each([
@@ -107,6 +111,20 @@ describe('what a token may read', () => {
     await expect(checkout.query('audit', { to: '2026-13-01' })).rejects.toThrow(
       '/to: "2026-13-01" is not a date.',
     );
+  });
+});
+
+describe('what happened lately', () => {
+  it('[CON-6/lately] is counted back from the clock of the server', async () => {
+    let now = new Date('2026-11-21T15:00:00Z');
+    const { operators } = await aDoor({ clock: { now: () => now } });
+    await operators.command('freeze', { brand: 'market', until: '2027-01-01', ...why });
+    now = new Date('2026-11-22T03:00:00Z');
+    await operators.command('freeze', { brand: 'northbank', until: '2027-01-01', ...why });
+    const lately = async (hours: string) =>
+      (await operators.query('audit', { hours, action: 'freeze' }))?.map(({ subject }) => subject);
+    expect(await lately('12')).toEqual(['northbank', 'market']);
+    expect(await lately('11')).toEqual(['northbank']);
   });
 });
 

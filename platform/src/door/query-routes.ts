@@ -1,32 +1,38 @@
 import type { RegistryAnswer, RegistryQuery, RegistryQueryName, RolloutReport } from '@storefront/contract';
 import { registryQueries } from '@storefront/contract/schemas';
 import type { FastifyInstance } from 'fastify';
-import type { Registry, Team } from '../registry/registry';
+import type { Clock } from '../clock';
+import { releaseHash } from '../registry/acceptance';
+import type { Caller } from '../registry/people';
+import type { Registry } from '../registry/registry';
 import type { KnownRollout } from '../registry/snapshot';
+import type { BrandFileCheck } from '../brands/brand-versions';
 import { isUsable } from '../registry/state';
+import { shownTeam } from '../registry/team-addresses';
 import type { ReleaseFiles } from '../releases/release-files';
 import { releaseId } from '../releases/release-store';
 import { splitReleaseId } from '../releases/split-release-id';
 import { readTypes, stableReleases } from '../publishing/release-types';
 import { auditTimes } from './audit-times';
+import { brandState } from './brand-state';
 import { querySchema } from './call-schemas';
 import type { ReadFaults } from '../rollout-report/release-faults';
 import { reportRollout } from '../rollout-report/report-rollout';
 import type { RolloutFigures } from '../rollout-report/rollout-figures';
 import type { Gatekeeper } from './gatekeeper';
+import type { QueryResult } from './query-result';
 import { callFaults, refusalOf } from './refusals';
-
-/** The answer of a query, or the status and the sentence of its refusal. */
-export type QueryResult<Name extends RegistryQueryName> =
-  | { readonly kind: 'found'; readonly answer: RegistryAnswer<Name> }
-  | { readonly kind: 'refused'; readonly status: 400 | 404; readonly fault: string };
 
 export interface QueryRouteDeps {
   readonly registry: Registry;
   readonly files: Pick<ReleaseFiles, 'file'>;
   readonly gatekeeper: Gatekeeper;
+  readonly clock: Clock;
   overview(): Promise<RegistryAnswer<'overview'>>;
+  /** The file of a brand. */
+  brandFile(brand: string): BrandFileCheck | undefined;
   scheduled(): Promise<RegistryAnswer<'scheduled'>>;
+  approvals(caller: Caller): Promise<RegistryAnswer<'approvals'>>;
   resolve(query: RegistryQuery<'resolve'>): QueryResult<'resolve'>;
   /** Allows everybody to ask why a visitor gets a release, without a token; for development. */
   readonly openResolve: boolean;
@@ -50,18 +56,21 @@ export function queryRoutes(
     files,
     gatekeeper,
     overview,
+    brandFile,
     scheduled,
+    approvals,
     resolve,
     openResolve,
     figuresOf,
     verdictsOf,
     faultsOf,
+    clock,
   }: QueryRouteDeps,
 ): void {
   const answers: {
     [Name in RegistryQueryName]: (
       query: RegistryQuery<Name>,
-      team: Team,
+      team: Caller,
     ) => Promise<QueryResult<Name>> | QueryResult<Name>;
   } = {
     releases: async ({ feature }) => found(await registry.releases({ name: feature, limit: maxListed })),
@@ -69,7 +78,7 @@ export function queryRoutes(
       const known = await registry.release(splitReleaseId(id));
       return known === undefined
         ? { kind: 'refused', status: 404, fault: 'There is no such release.' }
-        : found(known);
+        : found({ ...known, hash: releaseHash(known.manifest), accepted: await acceptedBy(id) });
     },
     async 'release/types'({ id, feature }) {
       const wanted =
@@ -98,23 +107,37 @@ export function queryRoutes(
         releases: releases.map(({ feature: name, version }) => releaseId({ name, version })),
       });
     },
-    async audit({ before, refused, from, to, ...filter }) {
-      const times = auditTimes({ from, to });
+    async audit({ before, refused, from, to, hours, ...filter }) {
+      const times = auditTimes({ from, to, hours }, clock.now());
       if (times.kind === 'refused') return { kind: 'refused', status: 400, fault: times.fault };
-      return found(
-        await registry.audit({
-          ...filter,
-          from: times.from,
-          until: times.until,
-          refused: refused === undefined ? undefined : refused === 'yes',
-          before: before === undefined ? undefined : Number(before),
-          limit: maxListed,
-        }),
-      );
+      const entries = await registry.audit({
+        ...filter,
+        from: times.from,
+        until: times.until,
+        refused: refused === undefined ? undefined : refused === 'yes',
+        before: before === undefined ? undefined : Number(before),
+        limit: maxListed,
+      });
+      return found(entries);
     },
     scheduled: async () => found(await scheduled()),
-    teams: async () => found(await registry.teams()),
-    me: (_query, team) => found(team),
+    approvals: async (_query, team) => found(await approvals(team)),
+    teams: async () => found((await registry.teams()).map(shownTeam)),
+    members: async ({ team }, caller) => found((await registry.members()).filter(seenBy(caller, team))),
+    tokens: async ({ team }, caller) => found((await registry.tokens()).filter(seenBy(caller, team))),
+    me: (_query, team) => {
+      const { person, machine, role, session } = team;
+      return found({
+        ...shownTeam(team),
+        ...(person !== undefined && { person }),
+        ...(machine !== undefined && { machine }),
+        ...(role !== undefined && { role }),
+        ...(session !== undefined && {
+          session: { expiresAt: session.expiresAt, teams: [...session.teams] },
+        }),
+      });
+    },
+    brand: async ({ brand, version }) => brandState({ registry, brandFile }, brand, version),
     overview: async () => found(await overview()),
     resolve,
     async rollouts({ before, ...filter }) {
@@ -140,7 +163,12 @@ export function queryRoutes(
     },
   };
 
-  const nobody: Team = { id: 'nobody', features: [], webhook: undefined };
+  async function acceptedBy(id: string) {
+    const { acceptances } = await registry.snapshot();
+    return acceptances.filter((one) => releaseId(one) === id).map(({ brand }) => brand);
+  }
+
+  const nobody: Caller = { id: 'nobody', features: [], webhook: undefined };
   for (const name of Object.keys(answers) as RegistryQueryName[]) {
     const isOpen = name === 'resolve' && openResolve;
     app.get(`/platform/${name}`, { schema: querySchema(name) }, async (request, reply) => {
@@ -155,6 +183,12 @@ export function queryRoutes(
         : reply.code(result.status).send(refusalOf(result.fault));
     });
   }
+}
+
+/** A team sees its own people and tokens, operators see all; `team` narrows that. */
+function seenBy({ id, features }: Caller, team: string | undefined) {
+  return (one: { readonly team: string }): boolean =>
+    (features.includes('*') || one.team === id) && (team === undefined || one.team === team);
 }
 
 const numberOf = (rollout: string): number => Number(rollout.slice(1));

@@ -1,3 +1,4 @@
+import type { RegistryQuery } from '@storefront/contract';
 import { bucketOf } from '../decisions/bucket';
 import { decide } from '../decisions/decide';
 import { aBrand } from '../testing/brands';
@@ -6,8 +7,8 @@ import { aPlan, aRollout, turnsOf } from '../testing/registry';
 import { resolveVisitor } from './resolve';
 
 const visitorWithBucket = (wanted: number) => {
-  for (let place = 0; place < 1_000_000; place += 1) {
-    if (bucketOf('salt of r7', `v-${place}`) === wanted) return `v-${place}`;
+  for (let index = 0; index < 1_000_000; index += 1) {
+    if (bucketOf('salt of r7', `v-${index}`) === wanted) return `v-${index}`;
   }
   throw new Error(`No visitor has bucket ${wanted}`);
 };
@@ -15,10 +16,10 @@ const visitorWithBucket = (wanted: number) => {
 const served = { brand: aBrand(), pictures: new Map() };
 const plan = aPlan({
   turns: turnsOf('promote shell@1.0.0', 'promote checkout@2.0.0'),
-  rollouts: [aRollout({ share: 1_000 })],
+  rollouts: [aRollout({ share: 1_000, audience: ['staff', 'customers'] })],
 });
 
-const resolve = (query: { brand: string; visitor?: string }) =>
+const resolve = (query: RegistryQuery<'resolve'>) =>
   resolveVisitor(query, {
     brands: { brands: [served], ofId: (id) => (id === 'market' ? served : undefined) },
     decidedFor: (_served, visit) => decide(plan, visit),
@@ -26,6 +27,21 @@ const resolve = (query: { brand: string; visitor?: string }) =>
   });
 
 describe('the query why a visitor gets a release', () => {
+  it.each([
+    [{ staff: 'yes' } as const, 'staff come first'],
+    [{ customer: 'yes' } as const, 'logged-in customers come first'],
+  ])('[ROL-10/resolve] says what a member of an audience gets: %j', (who, why) => {
+    const visitor = visitorWithBucket(4_120);
+    expect(resolve({ brand: 'market', visitor, ...who })).toMatchObject({
+      answer: { decisions: { checkout: { because: `checkout@2.1.0 because ${why} in rollout r7` } } },
+    });
+    expect(resolve({ brand: 'market', visitor })).toMatchObject({
+      answer: {
+        decisions: { checkout: { because: expect.stringContaining('bucket 4120 >= 1000 of rollout r7') } },
+      },
+    });
+  });
+
   it('[RES-7/answer] answers in words with the visitor’s bucket', () => {
     expect(resolve({ brand: 'market', visitor: visitorWithBucket(412) })).toMatchObject({
       answer: {

@@ -5,7 +5,7 @@ import { explain } from '../decisions/explain';
 import { anonymousVisitAt } from '../decisions/visit';
 import type { Visit } from '../decisions/visit';
 import { isVisitorId } from '../edge/visits/visitor';
-import type { QueryResult } from './query-routes';
+import type { QueryResult } from './query-result';
 
 export interface ResolveDeps {
   readonly brands: Pick<BrandIndex, 'brands' | 'ofId'>;
@@ -16,7 +16,7 @@ export interface ResolveDeps {
 
 /** What a visitor of a brand gets of each feature, and why (RES-7). */
 export function resolveVisitor(
-  { brand, visitor }: RegistryQuery<'resolve'>,
+  { brand, visitor, staff, customer }: RegistryQuery<'resolve'>,
   { brands, decidedFor, now }: ResolveDeps,
 ): QueryResult<'resolve'> {
   const served = brands.ofId(brand);
@@ -29,7 +29,12 @@ export function resolveVisitor(
     const fault = 'visitor: an id is up to 64 letters, digits, - and _, as the cookie holds it.';
     return { kind: 'refused', status: 400, fault };
   }
-  const visit = { ...anonymousVisitAt(now), visitor };
+  const visit = {
+    ...anonymousVisitAt(now),
+    visitor,
+    isStaff: staff === 'yes',
+    isCustomer: customer === 'yes',
+  };
   const decisions = explain(decidedFor(served, visit));
   return { kind: 'found', answer: { brand, visitor: visitor ?? null, decisions } };
 }

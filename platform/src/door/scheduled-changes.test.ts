@@ -46,6 +46,7 @@ describe('a change that is set for a time', () => {
       id: 's1',
       at: instant,
       by: 'checkout',
+      machine: 'a test',
       action: 'release promote',
       subject: 'checkout@2.0.0',
     };
@@ -116,6 +117,29 @@ describe('a change that is set for a time', () => {
     advance(60);
     await run();
     expect((await registry.snapshot()).turns).toHaveLength(1);
+  });
+
+  it('[ROL-7/rights] can be set by operators alone for a rollout that does not exist yet, and not taken back by strangers', async () => {
+    const { registry, operators, checkout, northbank } = await aDoorWithTime();
+    const later = { rollout: 'r1', verb: 'advance', at, ...why } as const;
+    expect(await checkout.command('rollout/change', later)).toMatchObject({
+      kind: 'refused',
+      faults: ['checkout has no right to what operators do.'],
+    });
+    expect(await operators.command('rollout/change', later)).toMatchObject({ kind: 'done' });
+    for (const stranger of [checkout, northbank])
+      expect(await stranger.command('schedule/remove', { id: 's1', ...why })).toMatchObject({
+        kind: 'refused',
+      });
+    expect(await registry.scheduled()).toHaveLength(1);
+    expect(await operators.command('schedule/remove', { id: 's1', ...why })).toMatchObject({ kind: 'done' });
+  });
+
+  it('[ROL-7/taken-back] is taken back by who has set it, also without the right that it needed', async () => {
+    const { registry, checkout } = await aDoorWithTime();
+    await checkout.command('release/promote', promote);
+    await addTeam(registry, 'checkout', 'listing');
+    expect(await checkout.command('schedule/remove', { id: 's1', ...why })).toMatchObject({ kind: 'done' });
   });
 
   it('[ROL-7/calls] can be a start, a step, a promotion, a pin, a freeze or its end, each by a team with the right', async () => {

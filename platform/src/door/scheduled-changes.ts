@@ -1,41 +1,39 @@
-import { missingRight } from '@storefront/contract';
 import type { RegistryAnswer } from '@storefront/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { refused } from '../registry/change';
 import { endScheduled, runScheduled } from '../registry/commands/schedule-change';
 import type { Registry } from '../registry/registry';
-import type { RegistrySnapshot, ScheduledChange } from '../registry/snapshot';
+import type { ScheduledChange } from '../registry/snapshot';
 import type { RolloutContext } from '../registry/state';
-import { prepareCommand } from './commands';
-import type { StateCommandName } from './commands';
-import { neededRights } from './needed-rights';
+import { endExpired } from './approval-commands';
+import { prepareLater } from './prepare-later';
 
 export interface ScheduledDeps {
-  readonly registry: Pick<Registry, 'snapshot' | 'scheduled' | 'teams' | 'tryOut' | 'run'>;
+  readonly registry: Pick<
+    Registry,
+    'snapshot' | 'scheduled' | 'approvals' | 'teams' | 'members' | 'tryOut' | 'run'
+  >;
   context(): RolloutContext;
 }
 
-// Only the door sets commands for a time, after it has checked their bodies.
-const callOf = ({ call }: ScheduledChange) => call as StateCommandName;
-
 /** What is set for a time, and what each change would do now (ROL-7). */
-export async function listScheduled({
-  registry,
-  context,
-}: ScheduledDeps): Promise<RegistryAnswer<'scheduled'>> {
+export async function listScheduled(deps: ScheduledDeps): Promise<RegistryAnswer<'scheduled'>> {
+  const { registry } = deps;
   const changes = await registry.scheduled();
   const snapshot = await registry.snapshot();
   return Promise.all(
     changes.map(async (change) => {
-      const { id, at, by, reason, body } = change;
-      const prepared = prepareCommand(callOf(change), body, context(), snapshot);
+      const { id, at, by, person, machine, reason, approvedBy } = change;
+      const prepared = await prepareLater(deps, change, snapshot);
       const result = await registry.tryOut(prepared);
       const { action, subject } = prepared;
       return {
         id,
         at,
         by,
+        ...(person !== undefined && { person }),
+        ...(machine !== undefined && { machine }),
         reason,
+        ...(approvedBy !== undefined && { approvedBy }),
         action,
         subject,
         effects: result.kind === 'accepted' ? result.effects : [],
@@ -56,6 +54,7 @@ export function scheduledJob(deps: ScheduledJobDeps) {
     name: 'scheduled changes',
     everySeconds: 5,
     async run(): Promise<void> {
+      await endExpired(deps);
       for (const change of await registry.scheduled()) {
         if (new Date(change.at) > context().now) continue;
         try {
@@ -68,29 +67,25 @@ export function scheduledJob(deps: ScheduledJobDeps) {
   };
 }
 
-/** Makes one change in the name of its team, with the same checks as at once; a refusal is in the audit log and ends it. */
-async function runDue({ registry, context }: ScheduledDeps, change: ScheduledChange): Promise<void> {
-  const { id, at, body, by } = change;
-  const snapshot = await registry.snapshot();
-  const prepared = prepareCommand(callOf(change), body, context(), snapshot);
-  const fault = await rightFault(registry, change, snapshot);
-  const attempt = { ...prepared, actor: by, reason: `${change.reason} (set for ${at} as ${id})` };
-  const command = fault === undefined ? prepared.command : () => refused(fault);
+/**
+ * Makes one change in the name of its team, with the same checks as at once; a refusal is in the audit log and ends it. Where a second
+ * person is asked for and nobody has approved it before, it waits from now on (ROL-8).
+ */
+async function runDue(deps: ScheduledDeps, change: ScheduledChange): Promise<void> {
+  const { registry } = deps;
+  const { id, at, by, person, machine, approvedBy } = change;
+  const prepared = await prepareLater(deps, change, await registry.snapshot());
+  const approval = approvedBy === undefined ? '' : `, approved by ${approvedBy}`;
+  const attempt = {
+    ...prepared,
+    actor: by,
+    person,
+    machine,
+    reason: `${change.reason} (set for ${at} as ${id}${approval})`,
+  };
+  const { command } = prepared;
   const result = await registry.run({ ...attempt, command: (state) => runScheduled(state, id, command) });
   if (result.kind === 'accepted') return;
   const action = 'schedule end';
   await registry.run({ ...attempt, action, command: (state) => endScheduled(state, { id, as: 'refused' }) });
-}
-
-/** Why the team may not make the change any more. */
-async function rightFault(
-  registry: Pick<Registry, 'teams'>,
-  change: ScheduledChange,
-  snapshot: RegistrySnapshot,
-): Promise<string | undefined> {
-  const team = (await registry.teams()).find(({ id }) => id === change.by);
-  if (team === undefined) return `There is no team ${change.by} any more.`;
-  return neededRights(callOf(change), change.body, snapshot)
-    .map((group) => missingRight(team, group))
-    .find((sentence) => sentence !== undefined);
 }

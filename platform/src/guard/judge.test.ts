@@ -1,41 +1,8 @@
 import type { GuardCell } from './counts';
 import { judge } from './judge';
-import type { GuardedRollout, GuardedStep } from './judge';
 import { signals } from './signals';
-import type { Signal } from './signals';
-
-const rollout: GuardedRollout = {
-  canary: 'checkout@2.1.0',
-  stable: 'checkout@2.0.0',
-  brands: ['market'],
-  watched: signals,
-};
-const step: GuardedStep = { share: 1_000, minimumMinutes: 30, minimumPageLoads: 1_000, minutes: 45 };
-
-const counts = (trials: number, failures: number, networks = Infinity) => ({
-  trials,
-  hits: failures,
-  firstTrials: trials,
-  firstHits: failures,
-  networkTrials: Math.min(trials, networks),
-  networkHits: Math.min(failures, networks),
-});
-type Figures = readonly [failures: number, trials: number];
-const cell = (
-  canary: Figures,
-  stable: Figures,
-  {
-    signal = 'failure',
-    brand = 'market',
-    share = 1_000,
-  }: { signal?: Signal; brand?: string; share?: number } = {},
-): GuardCell => ({
-  signal,
-  brand,
-  share,
-  canary: counts(canary[1], canary[0]),
-  stable: counts(stable[1], stable[0]),
-});
+import { cell, counts, rollout, step } from './testing/judged';
+import type { Figures } from './testing/judged';
 
 describe('the verdict on a rollout', () => {
   it('[GRD-2/kinds] fails a canary that fails more often, with the figures', () => {
@@ -179,6 +146,19 @@ describe('the goals of a feature', () => {
     );
   });
 
+  it.each([
+    ['opens-business', 'leads to a restaurant'],
+    ['goes-to-checkout', 'leads from a dish to the checkout'],
+    ['books-table', 'leads to a booked table'],
+  ] as const)('[GRD-10/judged] of %s are said in words', (signal, words) => {
+    const cells = [cell([10, 1_000], [90, 9_000]), cell([150, 1_000], [3_150, 9_000], { signal })];
+    expect(judge(rollout, step, cells)).toEqual({
+      kind: 'fail',
+      signal,
+      reason: `checkout@2.1.0 ${words} 0.4 times as often as checkout@2.0.0: 150 of 1,000 visits against 3,150 of 9,000`,
+    });
+  });
+
   it('pass a canary whose visits reach them as often or more often, and say so', () => {
     expect(judge(rollout, step, goal([700, 1_000], [3_150, 9_000])).kind).toBe('pass');
     expect(judge(rollout, step, goal([350, 1_000], [3_150, 9_000]))).toEqual({
@@ -271,5 +251,30 @@ describe('the observed shares', () => {
     const once = cell([10, 1_040], [90, 8_960]);
     const returning = { ...once, canary: { ...once.canary, trials: 20_000 } };
     expect(judge(rollout, step, [returning]).kind).toBe('pass');
+  });
+});
+
+describe('the verdict on what the server sees of orders', () => {
+  const ofOrders = (signal: 'other-price' | 'small-order', ...figures: readonly [Figures, Figures]) =>
+    judge(rollout, step, [cell([0, 1_040], [0, 9_360]), cell(...figures, { signal })]);
+
+  it('fails a canary that shows another price, or takes more orders of a low value', () => {
+    expect(ofOrders('other-price', [7, 100], [0, 900])).toEqual({
+      kind: 'fail',
+      signal: 'other-price',
+      reason:
+        'checkout@2.1.0 shows another price than the server computes and checkout@2.0.0 never does: 7 of 100 orders against 0 of 900',
+    });
+    expect(ofOrders('small-order', [60, 100], [225, 900])).toEqual({
+      kind: 'fail',
+      signal: 'small-order',
+      reason:
+        'checkout@2.1.0 takes an order of a low value 2.4 times as often as checkout@2.0.0: 60 of 100 orders against 225 of 900',
+    });
+  });
+
+  it('leaves out one order at another price, as it leaves out one failure', () => {
+    expect(ofOrders('other-price', [2, 100], [0, 900])).toMatchObject({ kind: 'pass' });
+    expect(ofOrders('other-price', [6, 100], [0, 900])).toMatchObject({ kind: 'inconclusive' });
   });
 });

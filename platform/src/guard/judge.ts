@@ -40,7 +40,8 @@ export interface GuardedStep {
 
 export interface FailVerdict {
   readonly kind: 'fail';
-  readonly signal: Signal;
+  /** Null when a number of an outside source failed it. */
+  readonly signal: Signal | null;
   readonly reason: string;
 }
 
@@ -52,9 +53,10 @@ export type Verdict =
       readonly kind: 'inconclusive';
       /**
        * `shares`: the observed shares differ from the requested ones beyond chance (GRD-5). `networks`: visitors on too few networks
-       * report that the canary is worse (GRD-12). `ill`: stable itself fails, or the platform stands still (GRD-9).
+       * report that the canary is worse (GRD-12). `ill`: stable itself fails, or the platform stands still (GRD-9). `numbers`: an outside
+       * source does not answer, or its number missed its condition last (GRD-10).
        */
-      readonly cause: 'ill' | 'shares' | 'networks' | 'too-early' | 'too-few' | 'doubt';
+      readonly cause: 'ill' | 'shares' | 'networks' | 'numbers' | 'too-early' | 'too-few' | 'doubt';
       readonly reason: string;
     };
 

@@ -1,4 +1,4 @@
-import { bucketOfValue, percentile75 } from './percentile';
+import { bucketOfValue, percentile25, percentile75 } from './percentile';
 import type { ValueCounts } from './percentile';
 
 const counted = (values: readonly number[]): ValueCounts => {
@@ -22,8 +22,32 @@ describe('the 75th percentile of stable', () => {
     expect(percentile75(counted([0, 0, 0, 0.2]), 4)).toBe(0);
   });
 
+  it('is exceeded by a quarter of the values at most, counted in any order', () => {
+    const bound = (values: readonly number[]) => percentile75(counted(values), 1) ?? 0;
+    expect(bound([900, 100, 100, 100])).toBeCloseTo(bound([100]), 9);
+    expect(bound([900, 900, 100, 100])).toBeCloseTo(bound([900]), 9);
+    expect(bound([3, 0.5])).toBeCloseTo(bound([3]), 9);
+    expect(bound([0.5])).toBeLessThan(0.526);
+    expect(bound([0.5])).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it('knows each value by a whole number, 0 below all others, and one on the bound of its bucket exactly', () => {
+    expect(Number.isInteger(bucketOfValue(0))).toBe(true);
+    expect(bucketOfValue(0)).toBeLessThan(bucketOfValue(0.000_1));
+    expect(percentile75(counted([1]), 1)).toBeCloseTo(1, 9);
+    expect(percentile75(counted([1.05 ** 3]), 1)).toBeCloseTo(1.05 ** 3, 9);
+  });
+
   it('is unknown while too few values were counted', () => {
     expect(percentile75(counted([100, 200, 300]), 4)).toBeUndefined();
     expect(percentile75({}, 0)).toBeUndefined();
   });
+});
+
+it('the 25th percentile of stable is the value that a quarter does not exceed', () => {
+  const pounds = Array.from({ length: 1_000 }, (_, index) => 10 + index / 100);
+  const found = percentile25(counted(pounds), 200) ?? 0;
+  expect(found).toBeGreaterThanOrEqual(12.49);
+  expect(found).toBeLessThan(12.49 * 1.051);
+  expect(percentile25(counted(pounds), 1_001)).toBeUndefined();
 });

@@ -17,6 +17,15 @@ export function bucketOfValue(value: number): number {
  * both arms and depends on neither.
  */
 export function percentile75(counts: ValueCounts, minCount: number): number | undefined {
+  return percentile(counts, 0.75, minCount);
+}
+
+/** The value that a quarter of the counted values do not exceed, for `small-order`; as `percentile75`. */
+export function percentile25(counts: ValueCounts, minCount: number): number | undefined {
+  return percentile(counts, 0.25, minCount);
+}
+
+function percentile(counts: ValueCounts, part: number, minCount: number): number | undefined {
   const buckets = Object.entries(counts)
     .map(([bucket, count]) => ({ bucket: Number(bucket), count }))
     .sort((a, b) => a.bucket - b.bucket);
@@ -25,7 +34,7 @@ export function percentile75(counts: ValueCounts, minCount: number): number | un
   let seen = 0;
   for (const { bucket, count } of buckets) {
     seen += count;
-    if (seen >= total * 0.75) return bucket === zeroBucket ? 0 : Math.exp(bucket * growth);
+    if (seen >= total * part) return bucket === zeroBucket ? 0 : Math.exp(bucket * growth);
   }
   return undefined;
 }

@@ -13,10 +13,22 @@ export type Signal = RolloutSignal;
 
 /** What the guard watches of a release when nobody says otherwise; `name` is its own, such as `checkout` or `partner/checkout`. */
 export function signalsOf(name: string): Signal[] {
-  const own = goalsOf(name.split('/').at(-1) ?? name).map(({ signal }) => signal);
-  const common = faultSignals.filter((signal) => signal !== 'unfinished-checkout');
-  return [...common, ...own];
+  const own = goalsOf(featureOf(name)).map(({ signal }) => signal);
+  const common = faultSignals.filter((signal) => signal !== 'unfinished-checkout' && !isOfOrders(signal));
+  return [...common, ...own, ...(leadsToOrders(name) ? orderSignals : [])];
 }
+
+/** What the server sees of orders: neither can be reported by a page (GRD-10). */
+const orderSignals = ['other-price', 'small-order'] as const satisfies readonly Signal[];
+
+const isOfOrders = (signal: Signal) => orderSignals.some((one) => one === signal);
+
+/** Whether what a feature shows and does decides what is ordered, and at which price. */
+function leadsToOrders(name: string): boolean {
+  return ['shell', 'ordering', 'checkout'].includes(featureOf(name));
+}
+
+const featureOf = (name: string) => name.split('/').at(-1) ?? name;
 
 /** The probability that a canary equal to stable is ever aborted, over all signals of a rollout together (GRD-6). */
 const falseAbortRate = 0.01;
@@ -87,6 +99,21 @@ export interface SignalTest {
 const common = { mixture: commonFailures, alphaWeight: 1, isWorseWith: 'more' } as const;
 const goal = { mixture: fewerReached, alphaWeight: 2, isWorseWith: 'fewer' } as const;
 
+/**
+ * What is wrong with the prices of a canary is wrong in nearly every order, so these two need little of the false abort rate. Of the second
+ * a quarter are hits by definition.
+ */
+const orderTests: Readonly<Record<(typeof orderSignals)[number], SignalTest>> = {
+  'other-price': {
+    mixture: rareFailures,
+    alphaWeight: 0.5,
+    isWorseWith: 'more',
+    verb: 'shows another price than the server computes',
+    trials: 'orders',
+  },
+  'small-order': { ...common, alphaWeight: 0.5, verb: 'takes an order of a low value', trials: 'orders' },
+};
+
 const goalTests: Readonly<Record<GoalSignal, SignalTest>> = {
   'opens-business': { ...goal, verb: 'leads to a restaurant', trials: 'visits' },
   'adds-dish': { ...goal, verb: 'leads to a dish in the basket', trials: 'visits' },
@@ -98,7 +125,7 @@ const goalTests: Readonly<Record<GoalSignal, SignalTest>> = {
 export const signalTests: Readonly<Record<Signal, SignalTest>> = {
   failure: {
     mixture: rareFailures,
-    alphaWeight: 12,
+    alphaWeight: 13,
     isWorseWith: 'more',
     verb: 'fails',
     trials: 'page loads',
@@ -107,6 +134,7 @@ export const signalTests: Readonly<Record<Signal, SignalTest>> = {
   'slow-press': { ...common, verb: 'is slow to answer a press', trials: 'page loads' },
   'layout-shift': { ...common, verb: 'lets its page jump', trials: 'page loads' },
   'unfinished-checkout': { ...common, verb: 'leaves a checkout without an order', trials: 'checkouts' },
+  ...orderTests,
   ...goalTests,
 };
 

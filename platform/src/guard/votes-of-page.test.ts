@@ -3,10 +3,8 @@ import type { GivenRelease, PageEvent } from './votes-of-page';
 
 const bounds = { LCP: 2_000, INP: 120, CLS: undefined };
 const rollout = { id: 'r7', arm: 'canary', share: 1_000 } as const;
-const given: readonly GivenRelease[] = [
-  { feature: 'checkout', version: '2.1.0', rollout },
-  { feature: 'listing', version: '1.4.0' },
-];
+const ofCheckout: GivenRelease = { feature: 'checkout', version: '2.1.0', rollout };
+const given: readonly GivenRelease[] = [ofCheckout, { feature: 'listing', version: '1.4.0' }];
 const signalsOf = (events: readonly PageEvent[]) =>
   votesOfPage(given, events, bounds).map(({ signal, kind }) => `${signal} ${kind}`);
 
@@ -52,6 +50,24 @@ describe('the votes of a page', () => {
     expect(signalsOf([{ kind: 'checkout-ended', feature: 'checkout', isPlaced: false }])).toEqual([
       'unfinished-checkout trial',
       'unfinished-checkout failure',
+    ]);
+  });
+
+  it('are counted for each rollout of the page, with its own arm and share', () => {
+    const other = { id: 'r8', arm: 'stable', share: 50 } as const;
+    const releases = [ofCheckout, { feature: 'listing', version: '1.4.0', rollout: other }];
+    const events = ['checkout', 'listing'].map((feature): PageEvent => ({ kind: 'page-viewed', feature }));
+    expect(votesOfPage(releases, events, bounds)).toEqual([
+      { rollout: 'r7', arm: 'canary', share: 1_000, signal: 'failure', kind: 'trial' },
+      { rollout: 'r8', arm: 'stable', share: 50, signal: 'failure', kind: 'trial' },
+    ]);
+  });
+
+  it('include a failure of a page that jumps more than the bound allows', () => {
+    const jump: PageEvent = { kind: 'vital', feature: 'checkout', name: 'CLS', value: 0.2 };
+    expect(votesOfPage(given, [jump], { ...bounds, CLS: 0.1 }).map(({ signal }) => signal)).toEqual([
+      'layout-shift',
+      'layout-shift',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { judge } from './judge';
 import { signals } from './signals';
 import { unknownVisitor, votesOfOneNetwork } from './testing/votes-of-one-network';
 import { sourceLimits, weighVote } from './weigh-vote';
+import type { SourceVotes, SourceWidth } from './weigh-vote';
 
 const monday = '2026-11-23';
 const weeks = Array.from({ length: 14 }, (_, day) => `2026-11-${String(day + 10)}`);
@@ -46,6 +47,39 @@ describe('the weight of a vote', () => {
       expect(firstVotes).toBeLessThanOrEqual(limits.first);
     },
   );
+
+  it.each(['address', 'site', 'network'] as const)(
+    '[GRD-12/weight] counts up to the limits of its %s, and no further',
+    (width) => {
+      const { aDay, first } = sourceLimits[width];
+      const after = (votesToday: number, firstVotes: number) =>
+        weighVote({ visitorVotedOn: undefined, sources: [{ width, votesToday, firstVotes }] }, monday);
+      expect(after(aDay - 1, first - 1)).toMatchObject({ counts: true, isFirst: true });
+      expect(after(aDay - 1, first)).toEqual({ counts: true, isFirst: false, isFirstOfNetwork: false });
+      expect(after(aDay, 0)).toEqual({ counts: false, isFirst: false, isFirstOfNetwork: false });
+    },
+  );
+
+  it('[GRD-12/weight] is limited by each source that contains it, and the widest says whether its network is new', () => {
+    const source = (width: SourceWidth, votesToday = 0, firstVotes = 0) => ({
+      width,
+      votesToday,
+      firstVotes,
+    });
+    const from = (...sources: readonly SourceVotes[]) =>
+      weighVote({ visitorVotedOn: undefined, sources }, monday);
+    expect(from(source('address'), source('network', 100)).counts).toBe(false);
+    expect(from(source('address', 20), source('network')).counts).toBe(false);
+    expect(from(source('address'), source('network', 0, 16)).isFirst).toBe(false);
+    expect(from(source('address'), source('network', 1, 1))).toEqual({
+      counts: true,
+      isFirst: true,
+      isFirstOfNetwork: false,
+    });
+    expect(from(source('address', 1, 1), source('network')).isFirstOfNetwork).toBe(false);
+    expect(from(source('address'), source('network')).isFirstOfNetwork).toBe(true);
+    expect(from()).toEqual({ counts: true, isFirst: true, isFirstOfNetwork: false });
+  });
 
   it.each([50, 100, 1_000, 5_000])(
     '[GRD-7/address][GRD-12/held] a thousand invented failures of the canary abort nothing from one network, at a share of %i; from a thousand networks they do',

@@ -15,9 +15,9 @@ export function numberInWords(value: number): string {
 }
 
 /** '12 of the 30 minutes', or '3 of the 20 seconds' of a step that is not a whole number of minutes. */
-export function timeInWords(minutes: number, minPageLoads: number): string {
-  if (Number.isInteger(minPageLoads)) return `${Math.floor(minutes)} of the ${minPageLoads} minutes`;
-  return `${Math.floor(minutes * 60)} of the ${Math.round(minPageLoads * 60)} seconds`;
+export function timeInWords(minutes: number, minimumMinutes: number): string {
+  if (Number.isInteger(minimumMinutes)) return `${Math.floor(minutes)} of the ${minimumMinutes} minutes`;
+  return `${Math.floor(minutes * 60)} of the ${Math.round(minimumMinutes * 60)} seconds`;
 }
 
 const sentence = (text: string, brand: string | undefined) =>

@@ -16,12 +16,12 @@ export const packagesOfRemotes = [
 const firstBudget = 25_000;
 
 /** The page of a new remote. */
-export function firstPage({ name, words }: RemoteNames, place: number): ReleasePage {
+export function firstPage({ name, words }: RemoteNames, index: number): ReleasePage {
   return {
     paths: [`/${name}`],
     expose: `./pages/${name}`,
     title: words,
-    menu: { label: words, place },
+    menu: { label: words, place: index },
     kinds: ['marketplace', 'single-business'],
   };
 }

@@ -1,7 +1,7 @@
 import { indexingOf } from '@storefront/contract';
-import type { Brand, FirstData, Query, RouteMatch } from '@storefront/contract';
 import { absoluteUrl } from './absolute-url';
 import { answerTo } from './answer-to';
+import type { HeadSource } from './head-source';
 import { pageTitle } from './page-title';
 import { structuredData } from './structured-data';
 
@@ -17,19 +17,6 @@ export interface PageHead {
   readonly image: { readonly url: string; readonly isLarge: boolean } | undefined;
   /** JSON-LD, or `''`. */
   readonly structuredData: string;
-}
-
-/** The inputs of the head: the address, and the data that the page shows. */
-export interface HeadSource {
-  readonly brand: Brand;
-  /** The origin of the brand's site, such as `https://brand.example`. */
-  readonly origin: string;
-  readonly match: RouteMatch;
-  readonly path: string;
-  readonly query: Query;
-  readonly data: readonly FirstData[];
-  /** The time of the page, in milliseconds since 1970. */
-  readonly now: number;
 }
 
 /** The head of a page: from its business's metadata (RTE-22, RTE-23) when it has one, else from the brand's (EDG-2). */

@@ -4,7 +4,7 @@ import { absoluteUrl } from './absolute-url';
 import { answerTo } from './answer-to';
 import { menuId } from './menu-data';
 import { hoursOfDay, hoursOfWeek } from './opening-hours';
-import type { HeadSource } from './page-head';
+import type { HeadSource } from './head-source';
 
 interface RestaurantSource extends HeadSource {
   readonly details: OkAnswer<'business/details'>;

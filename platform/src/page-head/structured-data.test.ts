@@ -195,8 +195,8 @@ describe('the structured data of a page', () => {
   });
 
   it('[EDG-2/site] list the first restaurants of a place', async () => {
-    const restaurant = (place: number) =>
-      ({ business_name: `Kitchen ${place}`, business_slug: `kitchen-${place}` }) as RestaurantItem;
+    const restaurant = (index: number) =>
+      ({ business_name: `Kitchen ${index}`, business_slug: `kitchen-${index}` }) as RestaurantItem;
     const list = Array.from({ length: 30 }, (_, index) => restaurant(index + 1));
     const { get } = await aServedPlatform({
       answers: { 'search/home': () => ({ responsecode: '200', list, subcatagory: [] }) },

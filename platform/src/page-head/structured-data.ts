@@ -1,7 +1,7 @@
 import type { BreadcrumbList, ItemList, Thing } from 'schema-dts';
 import { answerTo } from './answer-to';
 import { menuId, menuJson } from './menu-data';
-import type { HeadSource } from './page-head';
+import type { HeadSource } from './head-source';
 import { restaurantData } from './restaurant-data';
 import { organization, webSite } from './site-data';
 

@@ -27,12 +27,12 @@ export async function entryConfig(release: EntryToRun, heapMegabytes: number): P
   ]);
   const { scripts, container, ...rest } = release;
   const paths = Object.keys(scripts);
-  const modules = Object.fromEntries(paths.map((path, place) => [path, scriptName(place)]));
+  const modules = Object.fromEntries(paths.map((path, index) => [path, scriptName(index)]));
   return workerConfig(
     [
       { name: 'main.js', kind: 'esModule', text: await program },
       { name: 'release.json', kind: 'json', text: JSON.stringify({ ...rest, container, base, modules }) },
-      ...paths.map((path, place) => scriptModule(scriptName(place), scripts[path] ?? '', container)),
+      ...paths.map((path, index) => scriptModule(scriptName(index), scripts[path] ?? '', container)),
     ],
     heapMegabytes,
   );
@@ -40,10 +40,10 @@ export async function entryConfig(release: EntryToRun, heapMegabytes: number): P
 
 /** The path of the script that a module was made of. */
 export function pathOfModule({ scripts }: EntryToRun, module: string | undefined): string | undefined {
-  return Object.keys(scripts).find((_path, place) => scriptName(place) === module);
+  return Object.keys(scripts).find((_path, index) => scriptName(index) === module);
 }
 
-const scriptName = (place: number) => `script-${place}.cjs`;
+const scriptName = (index: number) => `script-${index}.cjs`;
 
 /** A script of a page as a function, which returns the container if the script declares it. */
 function scriptModule(name: string, code: string, container: string): IsolateModule {

@@ -1,8 +1,12 @@
 import type { Answer, AnyCall, FirstData, OkAnswer } from '@storefront/contract';
+import { exampleDetails } from './example-details';
+import { exampleDiscounts, exampleMenu } from './example-menu';
+import { exampleOrder } from './example-order';
 
 /** A call that some page makes before its first paint. */
 type FirstCall =
   | 'search/home'
+  | 'search/cuisines'
   | 'business/details'
   | 'information/business_meta_details'
   | 'business/menu'
@@ -11,181 +15,8 @@ type FirstCall =
   | 'business/review'
   | 'information/page'
   | 'business/order_status'
+  | 'business/booking_days'
   | 'business/booking_status';
-
-const details: OkAnswer<'business/details'> = {
-  responsecode: '200',
-  info: {
-    business_id: 'b-1',
-    business_name: 'The Example',
-    business_slug: 'tried',
-    business_logo: '',
-    business_cover: '',
-    restaurant_ordering_logo: '',
-    address: '1 High Street',
-    colony: 'Old Town',
-    business_address: '1 High Street',
-    business_colony: 'Old Town',
-    city: 'London',
-    business_city: 'London',
-    business_postcode: 'E1 6QR',
-    business_phone_number: '02079460000',
-    subcategory: '1',
-    subcatagory: '1',
-    bs_name: 'The Example',
-    bs_details: 'Home cooking.',
-    bs_next_open: '',
-    bs_show_powered_by_bookyup: 'yes',
-    business_delivery: 'yes',
-    business_pickup: 'yes',
-    delivery_order_possible: 'yes',
-    pickup_order_possible: 'yes',
-    pickup_minorder_price: '5.00',
-    allergy_info: 'Ask us about allergens.',
-    avg_pickup_delivery_time: { avg_pickup_time: 20, avg_delivery_time: 45 },
-    resturent_timeing: [{ start: '12:00', end: '23:00' }],
-    today_token: 'token-of-today',
-    welcome_text: 'Welcome.',
-    welcome_text_short: 'Welcome',
-    rating: '4.6',
-    total_review_no: 2,
-    discount_delivery_charge_waiver: '25.00',
-    seo: { title: '', keywords: '', description: '', banner_url: '' },
-  },
-  service_availability: { pickuppossible: 'yes', delpossible: 'yes', pickupmsg: '', deliverymsg: '' },
-  business_service_charge: {
-    service_charge_type: 'fixed_price',
-    service_charge: '0.50',
-    baggage_charge_type: 'fixed_price',
-    baggage_charge: '0.10',
-  },
-  payment_permission: [{ order: [{ value: 'cod', leble: 'Cash' }], booking: [] }],
-  subcatagory: [{ id: '1', subcategory_name: 'Indian' }],
-  booking: {
-    status: 'yes',
-    min_person: 1,
-    max_person: 8,
-    price_per: '0.00',
-    guest_number_over_pay: 0,
-    description: '',
-    message_required: 'no',
-  },
-  bs_delivery_sectors: ['e16'],
-  delivery_timeing: [],
-  pickup_timeing: [],
-  menucategory: [{ menucategory_id: 'c-1', menucategory_name: 'Mains', menucategory_desc: '' }],
-};
-
-type Dish = OkAnswer<'business/menu'>['menu'][number]['product'][number];
-
-const simpleDish: Dish = {
-  product_id: 'p-1',
-  product_name: 'Soup',
-  product_desc: 'Of the day.',
-  product_price: '6.50',
-  has_option: 'no',
-  has_subproduct: 'no',
-  sub_product: [],
-  product_option: [],
-  product_selected_Quantity: 0,
-  has_discount: 'n',
-  has_discount_delivery: 'No',
-  has_discount_pickup: 'No',
-  allergens: ['Milk'],
-  diets: ['Vegetarian'],
-  product_picture: '',
-  available: 'yes',
-};
-
-const menu: OkAnswer<'business/menu'> = {
-  responsecode: '200',
-  menu: [
-    {
-      menucategory_id: 'c-1',
-      menucategory_name: 'Mains',
-      menucategory_desc: 'Freshly made.',
-      product: [
-        simpleDish,
-        {
-          ...simpleDish,
-          product_id: 'p-2',
-          product_name: 'Curry',
-          has_subproduct: 'yes',
-          allergens: [],
-          diets: [],
-          minimum_age: 18,
-          available: 'no',
-          sub_product: [{ product_id: 'p-2-1', product_name: 'Large', product_price: '9.50' }],
-        },
-        {
-          ...simpleDish,
-          product_id: 'p-3',
-          product_name: 'Set meal',
-          has_option: 'yes',
-          allergens: [],
-          diets: [],
-          product_option: [
-            {
-              optionId: 'o-1',
-              optionHeaderLabel: 'Drink',
-              optionDescription: '',
-              optionIsRequired: 'no',
-              optionShowType: 'radio',
-              optionMinSelection: 0,
-              optionMaxSelection: 1,
-              optionMaxQuantity: 0,
-              optionItems: [
-                {
-                  itemId: 'i-1',
-                  itemName: 'Tea',
-                  itemNameLabel: 'Tea',
-                  itemDescription: '',
-                  itemPrice: '1.00',
-                  itemQuantity: 1,
-                  subOption: [],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-  dishes: {
-    amount: [
-      {
-        id: 'f-1',
-        welcome_text: 'A free side',
-        freedish_service_type: 'pickupdelivery',
-        qnty: 0,
-        is_selectable: 1,
-        condition: { product_list: [], amount: '20.00', independent: 'no', qnty: 1 },
-        freedish_item: [
-          { fd_id: 'fd-1', fd_name: 'Bread', fd_price: '2.00', selected: 'no', disable: 'no' },
-          { fd_id: 'fd-2', fd_name: 'Rice', fd_price: '2.50', selected: 'no', disable: 'no' },
-        ],
-      },
-    ],
-    group: [],
-  },
-  discount_delivery_charge_waiver: '25.00',
-};
-
-const discounts: OkAnswer<'business/discount'>['discounts'] = {
-  delivery: [
-    {
-      discountid: 'd-1',
-      code: '',
-      discounttext: '10% off when you spend £15',
-      payby: 'percentage',
-      commonrate: '10',
-      minshop: '15.00',
-      discounted_product_id: [],
-      coupon_type: '',
-    },
-  ],
-  pickup: [],
-};
 
 const search: OkAnswer<'search/home'> = {
   responsecode: '200',
@@ -264,67 +95,21 @@ const review: Answer<'business/review'> = {
   total_review_no: 2,
 };
 
-const orderStatus: OkAnswer<'business/order_status'> = {
-  responsecode: '200',
-  order: {
-    okey: 'tried',
-    order_number: 'TE-1',
-    business_id: 'b-1',
-    business_name: 'The Example',
-    business_slug: 'tried',
-    business_phone_number: '02079460000',
-    del_mode: 'delivery',
-    placed_at: '2026-11-18T18:00:00.000Z',
-    slot: 'ASAP',
-    state: 'accepted',
-    state_reason: '',
-    history: [
-      { state: 'placed', at: '2026-11-18T18:00:00.000Z' },
-      { state: 'accepted', at: '2026-11-18T18:02:00.000Z' },
-    ],
-    items: [
-      {
-        product_id: 'p-1',
-        product_name: 'Soup',
-        product_price: '9.50',
-        sell_price: '9.50',
-        product_qnty: 2,
-        product_type: '',
-        select_product_type: 'product',
-        main_pro_id: '',
-        main_pro_name: '',
-        extras: [],
-        has_discount: 'n',
-        has_discount_pickup: 'No',
-        has_discount_delivery: 'No',
-        product_comment: '',
-        menucategory_rank: 1,
-        product_option: [],
-      },
-    ],
-    freedish: [{ fd_id: 'fd-1', fd_name: 'Bread', fd_price: '2.00', qnty: 1 }],
-    totals: {
-      totalpayble: '19.00',
-      additionalchageamnt: '2.50',
-      servicecharge: '0.50',
-      baggagecharge: '0.10',
-      total_discount: '1.90',
-      zone_delivery_charg: '2.50',
-      delivery_charge_waiver: '25.00',
-      minorderamnt: '12.00',
-      subtotal: '19.00',
-      total: '20.20',
-      discount: { code: 'TEN', payby: 'percentage', commonrate: '10' },
-    },
-    paymode: 'cod',
-    paid: 'no',
-  },
-};
-
 /** An answer of the API to each call that a page's first data are made of, with as many of its forms as one page can show. */
 export const exampleAnswers: { readonly [Name in FirstCall]: Answer<Name> } = {
   'search/home': search,
-  'business/details': details,
+  'search/cuisines': {
+    responsecode: '200',
+    list: [
+      {
+        id: '1',
+        subcategory_name: 'Indian',
+        look: { cuisine: 'indian', letters: 'carved', ground: 'aubergine', edge: 'scalloped' },
+        restaurants: 12,
+      },
+    ],
+  },
+  'business/details': exampleDetails,
   'information/business_meta_details': {
     responsecode: '200',
     bm_title: 'The Example',
@@ -332,8 +117,8 @@ export const exampleAnswers: { readonly [Name in FirstCall]: Answer<Name> } = {
     bm_description: 'Order from The Example.',
     business_banner_url: '',
   },
-  'business/menu': menu,
-  'business/discount': { responsecode: '200', discounts },
+  'business/menu': exampleMenu,
+  'business/discount': { responsecode: '200', discounts: exampleDiscounts },
   'business/info': {
     responsecode: '200',
     bs_name: 'The Example',
@@ -352,14 +137,19 @@ export const exampleAnswers: { readonly [Name in FirstCall]: Answer<Name> } = {
     body_html: '<p>Our terms.</p>',
     updated: '2026-11-01',
   },
-  'business/order_status': orderStatus,
+  'business/order_status': exampleOrder,
+  'business/booking_days': { responsecode: '200', days: [{ date: '2026-12-02', state: 'free' }] },
   'business/booking_status': {
     responsecode: '200',
+    calendar: 'BEGIN:VCALENDAR',
     booking: {
       id: 'tried',
       booking_number: 'B-1',
       business_name: 'The Example',
       business_slug: 'tried',
+      business_id: 'b-1',
+      business_address: '1 High Street',
+      business_phone: '020 7946 0000',
       date: '2026-12-02',
       calendar_date: '2026-12-02',
       time: '19:30',

@@ -1,7 +1,8 @@
 import type { Clock } from '../clock';
 import type { CommandResult } from '../registry/change';
 import { collectReleases } from './collect-releases';
-import type { AuditNote, Registry } from '../registry/registry';
+import type { AuditNote } from '../registry/attempt';
+import type { Registry } from '../registry/registry';
 import type { RegistryState } from '../registry/state';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { ReleaseId } from '../releases/release-store';

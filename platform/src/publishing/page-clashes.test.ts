@@ -40,7 +40,7 @@ describe('the pages of a release', () => {
   });
 
   it('[REL-12/publish] are refused for a menu place that is reserved or taken', () => {
-    const at = (place: number) => aPage({ menu: { label: 'Rewards', place } });
+    const at = (index: number) => aPage({ menu: { label: 'Rewards', place: index } });
     expect(pageClashes(release(at(9)), [])).toEqual([
       "the menu place 9 is reserved for the shop's own entries: choose one from 10",
     ]);

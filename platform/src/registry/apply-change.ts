@@ -2,13 +2,14 @@ import { assertNever } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
 import type { RegistryChange } from './change';
-import type { AuditNote } from './registry';
+import type { AuditNote } from './attempt';
 import { newRelease } from './state';
-import type { KnownRelease, RegistryState } from './state';
-import type { Rollout } from './snapshot';
+import type { AbortedRollout, KnownRelease, RegistryState } from './state';
+import { ofTeam } from './who-of';
+import type { Acceptance, BrandVersion, Rollout } from './snapshot';
 
 /** Who made a change, and why. */
-export type ChangeNote = Pick<AuditNote, 'actor' | 'reason'>;
+export type ChangeNote = Pick<AuditNote, 'actor' | 'person' | 'machine' | 'reason'>;
 
 const unknownNote: ChangeNote = { actor: '', reason: '' };
 
@@ -17,7 +18,7 @@ export function applyChange(
   state: RegistryState,
   change: RegistryChange,
   now: string,
-  { actor, reason }: ChangeNote = unknownNote,
+  note: ChangeNote = unknownNote,
 ): RegistryState {
   switch (change.kind) {
     case 'release-published': {
@@ -35,7 +36,7 @@ export function applyChange(
     case 'release-needed':
       return withFields(state, change, { unneededSince: undefined });
     case 'release-collected':
-      return withFields(state, change, { collectedAt: now });
+      return withFields(withoutAcceptances(state, change), change, { collectedAt: now });
     case 'release-restored':
       return withFields(state, change, { collectedAt: undefined, unneededSince: undefined });
     case 'became-stable': {
@@ -45,7 +46,7 @@ export function applyChange(
       return withFields(opened(next, change, now), change, { aborted: undefined });
     }
     case 'rollout-started': {
-      const { name, version, brands, steps, salt, watch } = change;
+      const { name, version, brands, steps, salt, watch, audience } = change;
       const rollout: Rollout = {
         id: `r${state.nextRollout}`,
         name,
@@ -57,6 +58,7 @@ export function applyChange(
         stepBeganAt: now,
         salt,
         watch,
+        ...(audience && { audience }),
       };
       return opened(
         { ...state, nextRollout: state.nextRollout + 1, rollouts: [...state.rollouts, rollout] },
@@ -76,7 +78,7 @@ export function applyChange(
       const ended = state.rollouts.find(({ id }) => id === change.id);
       const next = { ...state, rollouts: state.rollouts.filter(({ id }) => id !== change.id) };
       if (ended === undefined || change.as !== 'aborted') return next;
-      return withFields(next, ended, { aborted: { rollout: ended.id, at: now, by: actor, reason } });
+      return withFields(next, ended, { aborted: abortedBy(note, ended.id, now) });
     }
     case 'pinned': {
       const { pin } = change;
@@ -98,15 +100,70 @@ export function applyChange(
       const { brand, release } = change;
       return { ...state, endedPreviews: [...state.endedPreviews, { brand, release, at: now }] };
     }
+    case 'release-accepted': {
+      const { acceptance } = change;
+      const others = withoutAcceptances(state, acceptance, acceptance.brand).acceptances;
+      return { ...state, acceptances: [...others, acceptance] };
+    }
+    case 'release-rejected':
+      return withoutAcceptances(state, change.acceptance, change.acceptance.brand);
+    case 'partner-trusted':
+    case 'partner-distrusted': {
+      const { brand, partner } = change.trust;
+      const others = state.trusted.filter((one) => one.brand !== brand || one.partner !== partner);
+      return { ...state, trusted: change.kind === 'partner-trusted' ? [...others, change.trust] : others };
+    }
+    case 'brand-saved':
+      return { ...state, brandVersions: [...state.brandVersions, savedVersion(change, now, note)] };
     case 'scheduled': {
       const scheduled = { id: `s${state.nextScheduled}`, ...change.scheduled };
       return { ...state, nextScheduled: state.nextScheduled + 1, scheduled: [...state.scheduled, scheduled] };
     }
     case 'schedule-ended':
       return { ...state, scheduled: state.scheduled.filter(({ id }) => id !== change.id) };
+    case 'approval-required':
+    case 'approval-lifted': {
+      const others = state.approvals.filter((of) => of !== change.of);
+      const isRequired = change.kind === 'approval-required';
+      return { ...state, approvals: isRequired ? [...others, change.of].sort() : others };
+    }
+    case 'approval-asked':
+      return { ...state, nextWaiting: state.nextWaiting + 1, waiting: [...state.waiting, change.waiting] };
+    case 'approval-ended':
+      return { ...state, waiting: state.waiting.filter(({ id }) => id !== change.waiting) };
     default:
       return assertNever(change);
   }
+}
+
+/** What a release keeps of its rollout that was aborted. */
+export function abortedBy(
+  { actor, reason, ...doer }: ChangeNote,
+  rollout: string,
+  at: string,
+): AbortedRollout {
+  return { rollout, at, by: actor, ...ofTeam(doer), reason };
+}
+
+/** A version of a brand as it is kept. */
+export function savedVersion(
+  { version: { as, by, ...version } }: Extract<RegistryChange, { kind: 'brand-saved' }>,
+  at: string,
+  { actor, reason, ...doer }: ChangeNote,
+): BrandVersion {
+  const who = by === undefined ? { by: actor, ...ofTeam(doer) } : { by };
+  return { ...version, kind: as, ...who, at, reason };
+}
+
+/** Without the acceptances of a release, by all brands or by one. */
+function withoutAcceptances(
+  state: RegistryState,
+  { name, version }: ReleaseId,
+  brand?: string,
+): RegistryState {
+  const isOf = (one: Acceptance) =>
+    one.name === name && one.version === version && (brand === undefined || one.brand === brand);
+  return { ...state, acceptances: state.acceptances.filter((one) => !isOf(one)) };
 }
 
 function withFields(state: RegistryState, of: ReleaseId, fields: Partial<KnownRelease>): RegistryState {

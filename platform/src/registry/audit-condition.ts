@@ -5,10 +5,11 @@ import { auditEntries } from './tables';
 
 /** A filter of the audit log as an SQL condition. */
 export function auditCondition(filter: Omit<AuditFilter, 'limit'>): SQL | undefined {
-  const { actor, action, subject, feature, brand, refused, from, until, before } = filter;
+  const { actor, by, action, subject, feature, brand, refused, from, until, before } = filter;
   const { brands } = auditEntries;
   return and(
     actor === undefined ? undefined : eq(auditEntries.actor, actor),
+    by === undefined ? undefined : or(eq(auditEntries.person, by), eq(auditEntries.machine, by)),
     action === undefined ? undefined : eq(auditEntries.action, action),
     subject === undefined ? undefined : or(eq(auditEntries.subject, subject), concernsRelease(subject)),
     feature === undefined

@@ -1,5 +1,17 @@
 import type { ReleaseManifest, RolloutSignal } from '@storefront/contract';
-import type { BrandScope, Freeze, Pin, Rollout, RolloutStep, ScheduledChange, StableTurn } from './snapshot';
+import type {
+  Acceptance,
+  BrandScope,
+  BrandVersion,
+  Freeze,
+  Pin,
+  Rollout,
+  RolloutStep,
+  ScheduledChange,
+  StableTurn,
+  TrustedPartner,
+} from './snapshot';
+import type { WaitingChange, WaitingEnd } from './waiting-change';
 
 /** One change of the registry. It was checked before, so applying it cannot be refused. */
 export type RegistryChange =
@@ -30,6 +42,7 @@ export type RegistryChange =
       readonly steps: readonly RolloutStep[];
       readonly salt: string;
       readonly watch: readonly RolloutSignal[];
+      readonly audience?: readonly string[] | undefined;
     }
   | {
       readonly kind: 'rollout-changed';
@@ -45,8 +58,23 @@ export type RegistryChange =
   | { readonly kind: 'frozen'; readonly brand: string; readonly until: Freeze['until'] }
   | { readonly kind: 'unfrozen'; readonly brand: string }
   | { readonly kind: 'previews-ended'; readonly brand: string; readonly release: string }
+  | { readonly kind: 'release-accepted'; readonly acceptance: Acceptance }
+  | { readonly kind: 'release-rejected'; readonly acceptance: Omit<Acceptance, 'hash'> }
+  | { readonly kind: 'partner-trusted' | 'partner-distrusted'; readonly trust: TrustedPartner }
+  | {
+      readonly kind: 'brand-saved';
+      /** `by` is who makes the change unless it is the brand file. */
+      readonly version: Pick<BrandVersion, 'brand' | 'number' | 'file' | 'data'> & {
+        readonly as: BrandVersion['kind'];
+        readonly by?: string;
+      };
+    }
   | { readonly kind: 'scheduled'; readonly scheduled: Omit<ScheduledChange, 'id'> }
-  | { readonly kind: 'schedule-ended'; readonly id: string; readonly as: 'done' | 'refused' | 'removed' };
+  | { readonly kind: 'schedule-ended'; readonly id: string; readonly as: 'done' | 'refused' | 'removed' }
+  /** A feature, or `brand:market`, asks for a second person from now on, or no longer (ROL-8). */
+  | { readonly kind: 'approval-required' | 'approval-lifted'; readonly of: string }
+  | { readonly kind: 'approval-asked'; readonly waiting: WaitingChange }
+  | { readonly kind: 'approval-ended'; readonly waiting: string; readonly as: WaitingEnd };
 
 /**
  * The result of a command: the changes it would make and their description, or why it is refused, with every fault. Nothing has
@@ -66,4 +94,20 @@ export function refused(...faults: string[]): CommandResult {
 
 export function accepted(changes: readonly RegistryChange[], effects: readonly string[]): CommandResult {
   return { kind: 'accepted', changes, effects };
+}
+
+/** The number of the change among these that waits for a second person; none when nothing does. */
+export function waitingIn(changes: readonly RegistryChange[]): string | undefined {
+  return changes.flatMap((change) => (change.kind === 'approval-asked' ? [change.waiting.id] : []))[0];
+}
+
+/**
+ * What the audit log calls an attempt: what only waits for a second person has been asked for and not done, and must not be found
+ * among what was done.
+ */
+export function loggedAction(action: string, result: CommandResult): string {
+  if (result.kind === 'refused') return action;
+  const isAsked = ({ kind }: RegistryChange) => kind === 'approval-asked';
+  const isOnlyAsked = result.changes.every((change) => isAsked(change) || change.kind === 'schedule-ended');
+  return isOnlyAsked && result.changes.some(isAsked) ? `ask ${action}` : action;
 }

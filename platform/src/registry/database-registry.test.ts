@@ -2,6 +2,8 @@ import { openRealPostgres } from 'api/testing/databases';
 import { sql } from 'drizzle-orm';
 import { fixedClock } from '../testing/fixed-clock';
 import { aReleaseOf } from '../testing/releases';
+import { approveChange, endWaiting, requireApproval } from './commands/approve-change';
+import { atOnce, makeOrAsk } from './commands/ask-for-approval';
 import { promoteRelease } from './commands/promote-release';
 import { startRollout } from './commands/start-rollout';
 import { accepted, refused } from './change';
@@ -71,6 +73,44 @@ describe('the registry in a database', () => {
     expect(results.filter(({ kind }) => kind === 'accepted')).toHaveLength(1);
     expect((await registry.snapshot()).rollouts).toHaveLength(1);
     expect(await registry.audit({ limit: 100 })).toHaveLength(24);
+  });
+
+  it('[ROL-8/once] makes a change that waits once when many approve and reject it at the same moment', async () => {
+    for (const version of ['1.0.0', '2.0.0'])
+      await registry.run({
+        ...by,
+        command: () =>
+          accepted([{ kind: 'release-published', release: aReleaseOf('checkout', version) }], []),
+      });
+    const evaluate = atOnce((state) =>
+      promoteRelease(state, { release: release('2.0.0'), brands: 'all' }, context),
+    );
+    await registry.run({ ...by, command: (state) => requireApproval(state, 'checkout', context) });
+    const asked = { call: 'release/promote', body: {}, by: 'checkout', person: 'ann', reason: 'a test' };
+    await registry.run({
+      ...by,
+      releases: [release('2.0.0')],
+      command: (state) => makeOrAsk(state, evaluate, asked, context),
+    });
+    const people = Array.from({ length: 20 }, (_, index) => `person-${index}`);
+    const results = await Promise.all(
+      people.map((person, index) =>
+        registry.run({
+          ...by,
+          person,
+          releases: [release('2.0.0')],
+          command: (state) =>
+            index % 4 === 3
+              ? endWaiting(state, { id: 'w1', as: 'refused' })
+              : approveChange(state, { id: 'w1', approver: { id: 'checkout', person } }, evaluate, context),
+        }),
+      ),
+    );
+    expect(results.filter(({ kind }) => kind === 'accepted')).toHaveLength(1);
+    const wasApproved = results.findIndex(({ kind }) => kind === 'accepted') % 4 !== 3;
+    expect((await registry.snapshot()).turns).toHaveLength(wasApproved ? 1 : 0);
+    expect((await registry.approvals()).waiting).toEqual([]);
+    expect(await registry.audit({ refused: true, limit: 100 })).toHaveLength(19);
   });
 
   it('reads the same amount when there are many more releases', async () => {

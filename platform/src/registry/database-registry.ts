@@ -1,16 +1,31 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { applyChange } from './apply-change';
+import { loggedAction } from './change';
 import { concernedBy } from './concerned';
 import type { RegistryDatabase } from './database';
 import { auditCondition } from './audit-condition';
-import type { AuditEntry, AuditNote, Registry, Team, WantedReleases } from './registry';
-import { knownReleaseOf, knownRolloutOf, loadScheduled, loadState } from './load-state';
+import { databasePeople, teamOf } from './database-people';
+import type { AuditNote, WantedReleases } from './attempt';
+import type { AuditEntry, Registry } from './registry';
+import {
+  knownReleaseOf,
+  knownRolloutOf,
+  loadApprovals,
+  loadBrandVersions,
+  loadCurrentVersions,
+  loadForCommands,
+  loadScheduled,
+  loadState,
+} from './load-state';
 import { readRollouts } from './read-rollouts';
 import { saveChanges } from './save-changes';
+import type { BrandVersion } from './snapshot';
 import type { RegistryState } from './state';
-import { auditEntries, generations, releases, rollouts, teamTokens, teams } from './tables';
+import { auditEntries, generations, releases, rollouts, teams } from './tables';
 import { toSnapshot } from './to-snapshot';
+import { writeAudit } from './write-audit';
+import { changedTeam, loggedTeam, shownTeam } from './team-addresses';
 
 const channel = 'registry_changed';
 
@@ -23,37 +38,28 @@ export interface DatabaseRegistryDeps extends RegistryDatabase {
 
 /** The registry in the storefront's database. */
 export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDeps): Registry {
-  type Writer = Pick<typeof database, 'insert'>;
-
-  async function log(
-    writer: Writer,
-    { actor, action, subject, brands, reason }: AuditNote,
-    outcome: { before?: unknown; after?: unknown; faults: readonly string[] },
+  const log = (
+    writer: Pick<typeof database, 'insert'>,
+    note: AuditNote,
+    outcome: Parameters<typeof writeAudit>[2],
     at = clock.now(),
-  ) {
-    await writer
-      .insert(auditEntries)
-      .values({
-        at,
-        actor,
-        action,
-        subject,
-        brands: brands ?? null,
-        reason,
-        before: outcome.before ?? null,
-        after: outcome.after ?? null,
-        refused: outcome.faults.length > 0,
-        faults: outcome.faults,
-      });
-  }
+  ) => writeAudit(writer, note, outcome, at);
+
+  const knownVersions = new Map<string, BrandVersion>();
 
   /** Several queries in one transaction, as of one moment. */
   const readState = (wanted: WantedReleases) =>
-    database.transaction((reader) => loadState(reader, wanted, clock.now()), {
-      isolationLevel: 'repeatable read',
-    });
+    database.transaction(
+      async (reader) => ({
+        ...(await loadState(reader, wanted, clock.now())),
+        brandVersions: await loadCurrentVersions(reader, knownVersions),
+      }),
+      { isolationLevel: 'repeatable read' },
+    );
 
   return {
+    ...databasePeople({ database, clock }),
+
     async snapshot(pinned = []) {
       return toSnapshot(await readState(pinned), pinned);
     },
@@ -63,10 +69,14 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
       return row?.generation ?? 0;
     },
 
-    async tryOut({ command, releases: wanted = [] }) {
+    async tryOut({ command, releases: wanted = [], ofBrand }) {
       return database.transaction(
         async (reader) =>
-          command({ ...(await loadState(reader, wanted, clock.now())), ...(await loadScheduled(reader)) }),
+          command({
+            ...(await loadState(reader, wanted, clock.now())),
+            ...(await loadForCommands(reader)),
+            brandVersions: await loadBrandVersions(reader, ofBrand),
+          }),
         { isolationLevel: 'repeatable read' },
       );
     },
@@ -80,7 +90,8 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
         await transaction.select().from(generations).for('update');
         const before = {
           ...(await loadState(transaction, attempt.releases ?? [], clock.now())),
-          ...(await loadScheduled(transaction)),
+          ...(await loadForCommands(transaction)),
+          brandVersions: await loadBrandVersions(transaction, attempt.ofBrand),
         };
         const result = attempt.command(before);
         if (result.kind === 'refused') {
@@ -89,22 +100,23 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
         }
         if (result.changes.length === 0) return result;
         const now = clock.now();
+        const { inNameOf } = attempt;
+        const note = inNameOf ?? attempt;
         const after = result.changes.reduce<RegistryState>(
-          (state, change) => applyChange(state, change, now.toISOString(), attempt),
+          (state, change) => applyChange(state, change, now.toISOString(), note),
           before,
         );
-        await saveChanges(transaction, { before, changes: result.changes, now, note: attempt });
-        // The instant of the change itself, by which the entry is found.
-        await log(
-          transaction,
-          attempt,
-          {
-            before: concernedBy(before, result.changes),
-            after: concernedBy(after, result.changes),
-            faults: [],
-          },
-          now,
-        );
+        await saveChanges(transaction, { before, changes: result.changes, now, note });
+        const concerned = {
+          before: concernedBy(before, result.changes),
+          after: concernedBy(after, result.changes),
+          faults: [],
+        };
+        for (const line of inNameOf ? [attempt, inNameOf] : [attempt]) {
+          const action = loggedAction(line.action, result);
+          // The instant of the change itself, by which the entry is found.
+          await log(transaction, { ...line, action }, concerned, now);
+        }
         await attempt.meanwhile?.(before);
         const [row] = await transaction
           .update(generations)
@@ -117,6 +129,19 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
 
     async scheduled() {
       return (await loadScheduled(database)).scheduled;
+    },
+
+    async approvals() {
+      const { approvals, waiting } = await database.transaction((reader) => loadApprovals(reader), {
+        isolationLevel: 'repeatable read',
+      });
+      return { approvals, waiting };
+    },
+
+    brandVersions: (brand) => loadBrandVersions(database, brand),
+
+    async brandVersion(brand, number) {
+      return (await loadBrandVersions(database, brand, number))[0];
     },
 
     async release({ name, version }) {
@@ -186,23 +211,35 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
         .where(auditCondition(filter))
         .orderBy(desc(auditEntries.id))
         .limit(limit);
-      return rows.map((row): AuditEntry => ({ ...row, at: row.at.toISOString() }));
+      return rows.map(({ person, machine, ...row }): AuditEntry => ({
+        ...row,
+        at: row.at.toISOString(),
+        ...(person !== null && { person }),
+        ...(machine !== null && { machine }),
+      }));
     },
 
     async note(note, after) {
       await log(database, note, { after, faults: [] });
     },
 
-    async saveTeam(team, note) {
-      const { id, features, webhook } = team;
-      const fields = { features, webhook: webhook ?? null };
+    async saveTeam(change, note) {
+      const { id } = change;
       await database.transaction(async (transaction) => {
-        const [before] = await transaction.select().from(teams).where(eq(teams.id, id)).for('update');
+        const [row] = await transaction.select().from(teams).where(eq(teams.id, id)).for('update');
+        const before = row && teamOf(row);
+        const after = changedTeam(change, before);
+        const { features, webhook = null, chat = null, email = null } = after;
+        const fields = { features, webhook, chat, email };
         await transaction
           .insert(teams)
           .values({ id, ...fields })
           .onConflictDoUpdate({ target: teams.id, set: fields });
-        await log(transaction, note, { before: before && teamOf(before), after: team, faults: [] });
+        await log(transaction, note, {
+          before: before && shownTeam(before),
+          after: loggedTeam(after, before),
+          faults: [],
+        });
       });
     },
 
@@ -210,37 +247,9 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
       return (await database.select().from(teams).orderBy(teams.id)).map(teamOf);
     },
 
-    async addToken({ hash, team, label, revokeOthers }, note) {
-      return database.transaction(async (transaction) => {
-        const former = revokeOthers
-          ? await transaction
-              .update(teamTokens)
-              .set({ revokedAt: clock.now() })
-              .where(and(eq(teamTokens.team, team), isNull(teamTokens.revokedAt)))
-              .returning()
-          : [];
-        await transaction.insert(teamTokens).values({ hash, team, label, createdAt: clock.now() });
-        await log(transaction, note, { after: { label, revoked: former.length }, faults: [] });
-        return former.length;
-      });
-    },
-
-    async teamOfToken(hash) {
-      const [row] = await database
-        .select({ team: teams })
-        .from(teamTokens)
-        .innerJoin(teams, eq(teams.id, teamTokens.team))
-        .where(and(eq(teamTokens.hash, hash), isNull(teamTokens.revokedAt)));
-      return row && teamOf(row.team);
-    },
-
     async watch(changed) {
       const stop = await listen(channel, () => changed());
       return () => void stop();
     },
   };
-}
-
-function teamOf({ id, features, webhook }: typeof teams.$inferSelect): Team {
-  return { id, features, webhook: webhook ?? undefined };
 }

@@ -2,20 +2,26 @@ import type { Clock } from '../clock';
 import { releaseId } from '../releases/release-store';
 import { applyChange } from './apply-change';
 import { concernedBy } from './concerned';
+import { loggedAction } from './change';
 import type { CommandResult, RegistryChange } from './change';
-import type { Attempt, AuditEntry, AuditFilter, AuditNote, Registry, Team } from './registry';
+import type { Attempt, AuditNote } from './attempt';
+import type { AuditEntry, AuditFilter, Registry } from './registry';
+import type { Team } from './team';
+import { memoryPeople } from './memory-people';
 import type { KnownRollout } from './snapshot';
 import { emptyState, isUsable } from './state';
 import type { KnownRelease, RegistryState } from './state';
 import { covers } from './stable-history';
 import { withDeeds } from './rollout-history';
 import { toSnapshot } from './to-snapshot';
+import { changedTeam, loggedTeam, shownTeam } from './team-addresses';
 
 function isWanted(entry: AuditEntry, filter: Omit<AuditFilter, 'before' | 'limit'>): boolean {
-  const { actor, action, subject, feature, brand, refused, from, until } = filter;
+  const { actor, by, action, subject, feature, brand, refused, from, until } = filter;
   const at = new Date(entry.at);
   return (
     (actor === undefined || entry.actor === actor) &&
+    (by === undefined || entry.person === by || entry.machine === by) &&
     (action === undefined || entry.action === action) &&
     (subject === undefined ||
       entry.subject === subject ||
@@ -46,11 +52,10 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
   const entries: AuditEntry[] = [];
   const rollouts = new Map<string, KnownRollout>();
   const teams = new Map<string, Team>();
-  const tokens = new Map<string, string>();
   const watchers = new Set<() => void>();
   const nowText = () => clock.now().toISOString();
   const log = (
-    { actor, action, subject, brands, reason }: AuditNote,
+    { actor, person, machine, action, subject, brands, reason }: AuditNote,
     outcome: Pick<AuditEntry, 'before' | 'after' | 'faults'>,
     at = nowText(),
   ) => {
@@ -59,6 +64,8 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
       id: entries.length + 1,
       at,
       actor,
+      ...(person !== undefined && { person }),
+      ...(machine !== undefined && { machine }),
       action,
       subject,
       brands: brands ?? null,
@@ -91,19 +98,23 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
     }
     if (result.changes.length === 0) return result;
     const now = nowText();
-    const after = result.changes.reduce((one, change) => applyChange(one, change, now, attempt), before);
+    const { inNameOf } = attempt;
+    const note = inNameOf ?? attempt;
+    const after = result.changes.reduce((one, change) => applyChange(one, change, now, note), before);
     await attempt.meanwhile?.(before);
-    log(
-      attempt,
-      { before: concernedBy(before, result.changes), after: concernedBy(after, result.changes), faults: [] },
-      now,
-    );
+    const concerned = {
+      before: concernedBy(before, result.changes),
+      after: concernedBy(after, result.changes),
+    };
+    for (const line of inNameOf ? [attempt, inNameOf] : [attempt])
+      log({ ...line, action: loggedAction(line.action, result) }, { ...concerned, faults: [] }, now);
     state = { ...after, generation: before.generation + 1 };
     keepRollouts(result.changes, now);
     for (const changed of watchers) changed();
     return result;
   }
   return {
+    ...memoryPeople({ clock, teams, log: (note, before, after) => log(note, { before, after, faults: [] }) }),
     snapshot: async (pinned = []) => toSnapshot(state, pinned),
     generation: async () => state.generation,
     tryOut: async ({ command }) => command(state),
@@ -113,6 +124,10 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
       return result;
     },
     scheduled: async () => state.scheduled,
+    approvals: async () => ({ approvals: state.approvals, waiting: state.waiting }),
+    brandVersions: async (brand) => state.brandVersions.filter((one) => one.brand === brand),
+    brandVersion: async (brand, number) =>
+      state.brandVersions.find((one) => one.brand === brand && one.number === number),
     release: async (id) => state.releases.get(releaseId(id)),
     async releasesWithFile(name, path) {
       const known = [...state.releases.values()].filter(
@@ -166,20 +181,17 @@ export function memoryRegistry({ clock }: { readonly clock: Clock }): Registry {
     async note(note, after) {
       log(note, { before: null, after, faults: [] });
     },
-    async saveTeam(team, note) {
-      const before = teams.get(team.id) ?? null;
-      teams.set(team.id, team);
-      log(note, { before, after: team, faults: [] });
+    async saveTeam(change, note) {
+      const before = teams.get(change.id);
+      const after = changedTeam(change, before);
+      teams.set(after.id, after);
+      log(note, {
+        before: before === undefined ? null : shownTeam(before),
+        after: loggedTeam(after, before),
+        faults: [],
+      });
     },
     teams: async () => [...teams.values()].sort((one, other) => (one.id < other.id ? -1 : 1)),
-    async addToken({ hash, team, label, revokeOthers }, note) {
-      const theirs = revokeOthers ? [...tokens].filter(([, of]) => of === team) : [];
-      for (const [former] of theirs) tokens.delete(former);
-      tokens.set(hash, team);
-      log(note, { before: null, after: { label, revoked: theirs.length }, faults: [] });
-      return theirs.length;
-    },
-    teamOfToken: async (hash) => teams.get(tokens.get(hash) ?? ''),
     async watch(changed) {
       watchers.add(changed);
       return () => watchers.delete(changed);

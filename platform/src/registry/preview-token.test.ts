@@ -51,8 +51,8 @@ describe('the token of a preview link', () => {
 
   it('[ROL-5/token] is refused with any changed character, and so is any invented token', () => {
     assert(
-      property(integer({ min: 0, max: token.length - 1 }), constantFrom(...'aZ09-_.'), (place, sign) => {
-        const changed = token.slice(0, place) + sign + token.slice(place + 1);
+      property(integer({ min: 0, max: token.length - 1 }), constantFrom(...'aZ09-_.'), (index, sign) => {
+        const changed = token.slice(0, index) + sign + token.slice(index + 1);
         // The last character of a base64url text may have unused bits, so the texts are compared.
         pre(changed !== token);
         expect(check(changed)).toEqual({ kind: 'refused', reason: 'forged' });

@@ -11,7 +11,18 @@ export interface PreviewGrant {
   /** When it was made, and until when it is valid: milliseconds since 1970. */
   readonly made: number;
   readonly until: number;
+  /** It names no release and marks the browser as one of the brand's staff (ROL-10). */
+  readonly staff?: true;
+  /** What its staff may choose releases of, as the rights of a team name it (DEV-7). */
+  readonly features?: readonly string[] | undefined;
+  /** A browser of staff has chosen its releases, and loses them when the marks of staff are ended. */
+  readonly byStaff?: true | undefined;
+  /** It names no release and shows this draft of the brand's data (BRD-7). */
+  readonly draft?: number;
 }
+
+/** Stands for the marks of staff among the previews that were ended. */
+export const staffMark = 'staff';
 
 /** All preview links that show a release on a brand and were made up to this moment have been ended. */
 export interface EndedPreviews {
@@ -28,14 +39,21 @@ export type PreviewCheck =
 
 const maxPreviewed = 12;
 const hour = 3_600_000;
-const longestToken = 2_000;
+/** Longer ones are refused, because a cookie has to hold them. */
+export const longestToken = 2_000;
 
 /** The token of a preview link: what it grants and an HMAC-SHA-256 of that, both as base64url. */
-export function signPreview({ releases, brand, made, until }: PreviewGrant, key: string): string {
-  if (releases.length === 0 || releases.length > maxPreviewed || !releases.every(isReleaseId))
+export function signPreview(grant: PreviewGrant, key: string): string {
+  const { releases, brand, made, until, staff, features, byStaff, draft } = grant;
+  if (
+    (releases.length === 0) !== (staff === true || draft !== undefined) ||
+    releases.length > maxPreviewed ||
+    !releases.every(isReleaseId)
+  )
     throw new RangeError(`A preview names one to ${maxPreviewed} releases, such as checkout@2.0.0`);
-  const grant = Buffer.from(JSON.stringify({ releases, brand, made, until })).toString('base64url');
-  return `${grant}.${macOf(grant, key)}`;
+  const signed = { releases, brand, made, until, staff, features, byStaff, draft };
+  const text = Buffer.from(JSON.stringify(signed)).toString('base64url');
+  return `${text}.${macOf(text, key)}`;
 }
 
 /**
@@ -66,9 +84,13 @@ export function checkPreview(
   if (!isInTime) return { kind: 'refused', reason: 'expired' };
   const isEnded = ended.some(
     ({ brand: of, release, at }) =>
-      of === brand && grant.releases.includes(release) && grant.made <= Date.parse(at),
+      of === brand && namesOf(grant).includes(release) && grant.made <= Date.parse(at),
   );
   return isEnded ? { kind: 'refused', reason: 'ended' } : { kind: 'valid', grant };
+}
+
+function namesOf({ releases, staff, byStaff }: PreviewGrant): readonly string[] {
+  return staff || byStaff ? [...releases, staffMark] : releases;
 }
 
 function macOf(text: string, key: string): string {

@@ -4,11 +4,11 @@ import { openServer } from 'api/testing/open-server';
 import { loadPreviousVersion } from 'api/testing/previous-version';
 import { fixedClock } from '../testing/fixed-clock';
 import type * as Entry from '../testing/previous-entry';
-import type { KeyedVote, VoteBatch } from '../votes/vote-batch';
 import { accepted } from './change';
 import type { CommandResult } from './change';
 import { registryMigrations } from './database';
 import { databaseRegistry } from './database-registry';
+import type { KeyedVote } from '../votes/vote-batch';
 import type { Registry } from './registry';
 import type { RolloutContext, RegistryState } from './state';
 
@@ -19,17 +19,12 @@ const now = fixedClock.now();
 const context: RolloutContext = { now, brands: ['marketplace', 'northbank'], watchMinutes: 0 };
 const note = { actor: 'guard', action: 'test', subject: 'a test', reason: 'a test' };
 
-/** The guard's store of the previous version, whose batches hold no errors of pages. */
-type PreviousGuardStore = Omit<Entry.GuardStore, 'count'> & {
-  count(batch: Omit<VoteBatch, 'faults'>): Promise<void>;
-};
-
 type Database = Awaited<ReturnType<typeof openServer>>;
 let url: string;
 let drop: () => Promise<void>;
 let opened: Database;
 let registry: Registry;
-let guard: PreviousGuardStore;
+let guard: Entry.GuardStore;
 beforeEach(async () => {
   ({ url, drop } = await createEmptyDatabase());
   opened = await openServer(url, undefined, [code.registryMigrations]);
@@ -110,6 +105,7 @@ async function guardRollout(rollout: number) {
     votes: [vote('trial', `visitor ${rollout}`)],
     goals: [{ step: 'opened', trial, hit: failure }],
     vitals: [{ ...vital, isWatched: true, at: now.getTime() }],
+    faults: [],
   });
   await guard.endVisits(new Date(now.getTime() + 1));
   const guarded = {

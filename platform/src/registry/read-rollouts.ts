@@ -6,6 +6,7 @@ import { knownRolloutOf } from './load-state';
 import type { ListedRollout, RolloutFilter } from './registry';
 import { rolloutActions, withDeeds } from './rollout-history';
 import { auditEntries, rollouts } from './tables';
+import { ofTeam } from './who-of';
 
 /** The rollouts of a filter, newest first. */
 export async function readRollouts(
@@ -30,7 +31,11 @@ export async function readRollouts(
       ),
     )
     .orderBy(desc(auditEntries.id));
-  const known = entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+  const known = entries.map(({ person, machine, ...entry }) => ({
+    ...entry,
+    ...ofTeam({ person, machine }),
+    at: entry.at.toISOString(),
+  }));
   return rows.map((row) => withDeeds(knownRolloutOf(row), known));
 }
 

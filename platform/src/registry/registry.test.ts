@@ -1,8 +1,10 @@
 import { aReleaseOf } from '../testing/releases';
 import { fixedClock } from '../testing/fixed-clock';
-import { openRegistry, registryKinds } from '../testing/registries';
-import type { OpenedRegistry } from '../testing/registries';
+import { openRegistries, openRegistry, registryKinds } from '../testing/registries';
+import type { OpenedRegistries } from '../testing/registries';
 import { until } from '../testing/until';
+import { approveChange, endWaiting, liftApproval, requireApproval } from './commands/approve-change';
+import { atOnce, makeOrAsk } from './commands/ask-for-approval';
 import { changeRollout } from './commands/change-rollout';
 import { freezeBrand, unfreezeBrand } from './commands/freeze-brand';
 import { pinRelease, unpinRelease } from './commands/pin-release';
@@ -13,7 +15,8 @@ import { endScheduled, runScheduled, scheduleChange } from './commands/schedule-
 import { startRollout } from './commands/start-rollout';
 import { accepted, refused } from './change';
 import { previewsSubject } from './load-state';
-import type { Attempt, AuditNote, Registry, RolloutFilter } from './registry';
+import type { Attempt, AuditNote } from './attempt';
+import type { Registry, RolloutFilter } from './registry';
 import type { BrandScope } from './snapshot';
 import { stableHistory } from './stable-history';
 import type { RolloutContext } from './state';
@@ -31,13 +34,15 @@ const steps = [
 ];
 
 describe.each(registryKinds)('the registry (%s)', (kind) => {
-  let opened: OpenedRegistry;
+  let opened: OpenedRegistries;
   let registry: Registry;
-  beforeEach(async () => {
-    opened = await openRegistry(kind, fixedClock);
-    registry = opened.registry;
+  beforeAll(async () => {
+    opened = await openRegistries(kind, fixedClock);
   }, 60_000);
-  afterEach(() => opened.close());
+  beforeEach(async () => {
+    registry = await opened.next();
+  });
+  afterAll(() => opened.close());
 
   const run = (command: Attempt['command'], parts: Partial<Attempt> = {}) =>
     registry.run({ ...by, ...parts, command });
@@ -102,6 +107,100 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(order).toEqual(['meanwhile', `then ${now}`]);
   });
 
+  it('[REL-14/kept] keeps what brands have accepted until the files of a release are removed, and whom they trust', async () => {
+    const name = 'riverside/listing';
+    for (const version of ['1.0.0', '1.1.0']) await publish(version, name);
+    const accept = (brand: string, version: string, hash: string) =>
+      run(() => accepted([{ kind: 'release-accepted', acceptance: { brand, name, version, hash } }], []));
+    const trust = (kind: 'partner-trusted' | 'partner-distrusted', brand: string) =>
+      run(() => accepted([{ kind, trust: { brand, partner: 'riverside' } }], []));
+    await accept('marketplace', '1.0.0', 'a hash');
+    await accept('northbank', '1.0.0', 'a hash');
+    await accept('northbank', '1.0.0', 'another hash');
+    await accept('northbank', '1.1.0', 'a hash');
+    await trust('partner-trusted', 'northbank');
+    await trust('partner-trusted', 'northbank');
+    await trust('partner-trusted', 'marketplace');
+    await trust('partner-distrusted', 'marketplace');
+    const known = async () => {
+      const { acceptances, trusted } = await registry.snapshot();
+      return [acceptances.map(({ brand, version, hash }) => `${brand} ${version} ${hash}`).sort(), trusted];
+    };
+    const trusted = [{ brand: 'northbank', partner: 'riverside' }];
+    expect(await known()).toEqual([
+      ['marketplace 1.0.0 a hash', 'northbank 1.0.0 another hash', 'northbank 1.1.0 a hash'],
+      trusted,
+    ]);
+    const acceptance = { brand: 'marketplace', name, version: '1.0.0' };
+    await run(() => accepted([{ kind: 'release-rejected', acceptance }], []));
+    expect(await known()).toEqual([['northbank 1.0.0 another hash', 'northbank 1.1.0 a hash'], trusted]);
+    await run(() => accepted([{ kind: 'release-collected', name, version: '1.0.0' }], []));
+    expect(await known()).toEqual([['northbank 1.1.0 a hash'], trusted]);
+  });
+
+  it('[ROL-10/kept] keeps who comes before the share of a rollout', async () => {
+    for (const version of ['1.0.0', '2.0.0']) await publish(version);
+    await promote('1.0.0');
+    const audience = ['staff', 'v-1'];
+    await run(
+      (state) =>
+        startRollout(
+          state,
+          { release: release('2.0.0'), brands: 'all', steps, salt: 's', watch: ['failure'], audience },
+          context,
+        ),
+      { releases: [release('2.0.0')] },
+    );
+    expect((await registry.snapshot()).rollouts).toMatchObject([{ id: 'r1', audience }]);
+    expect(await registry.rollout('r1')).toMatchObject({ audience });
+  });
+
+  it('[BRD-7/kept] keeps what was saved of a brand, and gives edges the live version and the current draft', async () => {
+    const save = (number: number, as: 'draft' | 'live', brand = 'marketplace', who: object = {}) =>
+      run(
+        () =>
+          accepted(
+            [{ kind: 'brand-saved', version: { brand, number, as, file: 'a hash', data: `${number}` } }],
+            [],
+          ),
+        who,
+      );
+    const known = async () => {
+      const { brandVersions, drafts } = await registry.snapshot();
+      return [brandVersions.map(({ brand, number, data }) => [brand, number, data]), drafts];
+    };
+    await save(1, 'live');
+    await save(2, 'draft', 'marketplace', { person: 'ann' });
+    await save(1, 'draft', 'northbank');
+    expect(await known()).toEqual([
+      [['marketplace', 1, '1']],
+      expect.arrayContaining([
+        { brand: 'marketplace', number: 2 },
+        { brand: 'northbank', number: 1 },
+      ]),
+    ]);
+    await save(3, 'live', 'marketplace', { machine: 'CI' });
+    expect(await known()).toEqual([[['marketplace', 3, '3']], [{ brand: 'northbank', number: 1 }]]);
+    const at = fixedClock.now().toISOString();
+    const common = { brand: 'marketplace', file: 'a hash', by: 'checkout', at, reason: 'a test' };
+    expect(await registry.brandVersions('marketplace')).toEqual([
+      { ...common, number: 1, kind: 'live', data: '1' },
+      { ...common, number: 2, kind: 'draft', data: '2', person: 'ann' },
+      { ...common, number: 3, kind: 'live', data: '3', machine: 'CI' },
+    ]);
+    expect(await registry.brandVersion('marketplace', 2)).toMatchObject({ kind: 'draft', data: '2' });
+    expect(await registry.brandVersion('marketplace', 9)).toBeUndefined();
+    const counted = await registry.tryOut({
+      ofBrand: 'marketplace',
+      command: ({ brandVersions }) =>
+        accepted(
+          [],
+          brandVersions.filter(({ brand }) => brand === 'marketplace').map(({ number }) => `${number}`),
+        ),
+    });
+    expect(counted).toEqual(accepted([], ['1', '2', '3']));
+  });
+
   it('[ROL-5/ended] tells every edge which preview links were ended', async () => {
     const end = (brand: string, release: string) =>
       registry.run({
@@ -144,6 +243,10 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     const turn = { name: 'checkout', at: fixedClock.now().toISOString() };
     expect(await registry.snapshot()).toEqual({
       generation: 11,
+      acceptances: [],
+      trusted: [],
+      brandVersions: [],
+      drafts: [],
       turns: [
         { ...turn, id: 1, kind: 'promote', version: '1.0.0', brands: 'all' },
         { ...turn, id: 2, kind: 'promote', version: '1.1.0', brands: ['marketplace'] },
@@ -249,7 +352,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
           ...as,
         },
       );
-    await began('1.1.0', ['marketplace'], { actor: 'ann', reason: 'cheaper' });
+    await began('1.1.0', ['marketplace'], { actor: 'market-team', person: 'ann', reason: 'cheaper' });
     await run((state) => changeRollout(state, { id: 'r1', verb: 'abort' }, context), {
       subject: 'checkout@1.1.0',
       action: 'rollout abort',
@@ -269,7 +372,10 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       ['r2', 'running', 'rollout start', 'all is well'],
       ['r1', 'aborted', 'rollout start', 'it fails'],
     ]);
-    expect(listed[1]).toMatchObject({ begun: { by: 'ann', reason: 'cheaper' }, last: { by: 'guard' } });
+    expect(listed[1]?.begun).toMatchObject({ by: 'market-team', person: 'ann', reason: 'cheaper' });
+    // An entry from before tokens had owners says the team alone, and so does the guard's.
+    expect(listed[1]?.last).toEqual(expect.not.objectContaining({ person: expect.anything() }));
+    expect(listed[1]?.last).toMatchObject({ by: 'guard', action: 'rollout abort' });
     const idsOf = async (filter: Omit<RolloutFilter, 'limit'>) =>
       (await registry.rollouts({ ...filter, limit: 9 })).map(({ id }) => id);
     expect(await idsOf({ outcome: 'aborted' })).toEqual(['r1']);
@@ -346,8 +452,8 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     const one = { release: release('1.1.0'), brands: 'all', steps, salt: 'a', watch: ['failure'] } as const;
     const start = (despite?: string) =>
       run((state) => startRollout(state, { ...one, despite }, context), { releases: [release('1.1.0')] });
-    const abort = (id: string, actor: string, reason: string) =>
-      run((state) => changeRollout(state, { id, verb: 'abort' }, context), { actor, reason });
+    const abort = (id: string, actor: string, reason: string, person?: string) =>
+      run((state) => changeRollout(state, { id, verb: 'abort' }, context), { actor, person, reason });
     const aborted = async () => {
       const [listed] = await registry.releases({ name: 'checkout', limit: 1 });
       const known = await registry.release(release('1.1.0'));
@@ -356,16 +462,22 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     };
     await start();
     expect(await aborted()).toBeUndefined();
-    await abort('r1', 'checkout', 'wrong steps');
+    await abort('r1', 'checkout', 'wrong steps', 'ann');
     const at = fixedClock.now().toISOString();
-    expect(await aborted()).toEqual({ rollout: 'r1', at, by: 'checkout', reason: 'wrong steps' });
+    expect(await aborted()).toEqual({
+      rollout: 'r1',
+      at,
+      by: 'checkout',
+      person: 'ann',
+      reason: 'wrong steps',
+    });
     const refusal = (by: string, rollout: string, reason: string) => ({
       kind: 'refused',
       faults: [
         `${by} aborted rollout ${rollout} of checkout@1.1.0 on ${at}: ${reason}. To go on nevertheless, repeat that reason word for word as despite.`,
       ],
     });
-    expect(await start()).toEqual(refusal('checkout', 'r1', 'wrong steps'));
+    expect(await start()).toEqual(refusal('ann (checkout)', 'r1', 'wrong steps'));
     expect(await start('Wrong  steps.')).toMatchObject({ kind: 'accepted' });
     await abort('r2', 'guard', 'it fails');
     expect(await aborted()).toEqual({ rollout: 'r2', at, by: 'guard', reason: 'it fails' });
@@ -434,6 +546,72 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(await registry.scheduled()).toMatchObject([{ id: 's3' }]);
   });
 
+  it('[ROL-8/kept] keeps what asks for a second person, what waits and what was approved for a time; an approval is two lines of the audit log', async () => {
+    for (const version of ['1.0.0', '2.0.0']) await publish(version);
+    await promote('1.0.0');
+    for (const subject of ['checkout', 'brand:northbank', 'checkout'])
+      await run((state) => requireApproval(state, subject, context));
+    expect(await registry.approvals()).toEqual({ approvals: ['brand:northbank', 'checkout'], waiting: [] });
+
+    const asked = {
+      call: 'release/promote',
+      body: { release: 'checkout@2.0.0', brands: 'all' },
+      by: 'checkout',
+      person: 'ann',
+      issuedBy: 'olga',
+      reason: 'the sale',
+    };
+    const evaluate = atOnce((state) =>
+      promoteRelease(state, { release: release('2.0.0'), brands: 'all' }, context),
+    );
+    const ask = (fields: Partial<typeof asked> = {}) =>
+      run((state) => makeOrAsk(state, evaluate, { ...asked, ...fields }, context), {
+        releases: [release('2.0.0')],
+        action: 'release promote',
+      });
+    await ask();
+    await ask({ by: 'other' });
+    const one = {
+      id: 'w1',
+      ...asked,
+      because: ['brand:northbank', 'checkout'],
+      effects: ['checkout@2.0.0 becomes stable on all brands.'],
+      seen: expect.stringMatching(/^[0-9a-f]{64}$/),
+      askedAt: '2026-11-21T18:00:00.000Z',
+      expiresAt: '2026-11-24T18:00:00.000Z',
+    };
+    expect((await registry.approvals()).waiting).toEqual([one, { ...one, id: 'w2', by: 'other' }]);
+    expect((await registry.snapshot()).turns).toHaveLength(1);
+
+    const approver = { id: 'checkout', person: 'bob' };
+    const note = { actor: 'checkout', person: 'bob', action: 'approval give', subject: 'w1', reason: 'good' };
+    const approve = () =>
+      registry.run({
+        ...note,
+        releases: [release('2.0.0')],
+        inNameOf: { ...by, person: 'ann', action: 'release promote' },
+        command: (state) => approveChange(state, { id: 'w1', approver }, evaluate, context),
+      });
+    expect(await approve()).toMatchObject({ kind: 'accepted' });
+    expect((await approve()).kind).toBe('refused');
+    expect((await registry.snapshot()).turns).toMatchObject([{}, { version: '2.0.0' }]);
+    expect(await registry.audit({ limit: 4 })).toMatchObject([
+      { action: 'approval give', person: 'bob', refused: true },
+      { action: 'release promote', person: 'ann', refused: false, before: { waiting: [{ id: 'w1' }] } },
+      { action: 'approval give', person: 'bob', refused: false, before: { waiting: [{ id: 'w1' }] } },
+      { action: 'ask release promote', after: { waiting: [{ id: 'w2', because: one.because }] } },
+    ]);
+
+    await run((state) => endWaiting(state, { id: 'w2', as: 'refused' }));
+    expect((await registry.approvals()).waiting).toEqual([]);
+    for (const subject of ['checkout', 'brand:northbank']) await run((state) => liftApproval(state, subject));
+    expect(await registry.approvals()).toEqual({ approvals: [], waiting: [] });
+
+    const timed = { ...asked, at: '2026-12-01T09:00:00.000Z', approvedBy: 'bob' };
+    await run((state) => scheduleChange(state, timed, () => refused('later'), context));
+    expect(await registry.scheduled()).toEqual([{ id: 's1', ...timed }]);
+  });
+
   it('changes nothing when a command is only tried out', async () => {
     await publish('1.0.0');
     const tried = await registry.tryOut({
@@ -488,13 +666,14 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       id: 'checkout',
       features: ['checkout'],
       webhook: undefined,
+      machine: 'CI',
     });
     expect(await registry.teamOfToken('other')).toBeUndefined();
     const changed = { id: 'checkout', features: ['checkout', 'verification'], webhook: 'https://t.example' };
     await registry.saveTeam(changed, by);
     expect(await registry.addToken({ ...token, hash: 'def', revokeOthers: true }, by)).toBe(1);
     expect(await registry.teamOfToken('abc')).toBeUndefined();
-    expect(await registry.teamOfToken('def')).toEqual(changed);
+    expect(await registry.teamOfToken('def')).toEqual({ ...changed, machine: 'CI' });
     expect(await registry.teams()).toHaveLength(1);
     expect(await registry.audit({ limit: 10 })).toMatchObject([
       { after: { label: 'CI', revoked: 1 } },
@@ -502,6 +681,58 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       { after: { label: 'CI', revoked: 0 } },
       { before: null },
     ]);
+  });
+
+  it('knows a person by a token until it expires, is ended, or the person leaves the team', async () => {
+    const ofAnn = { team: 'checkout', person: 'ann' };
+    const token = { ...ofAnn, label: 'laptop', issuedBy: 'bob', revokeOthers: false };
+    await registry.saveTeam({ id: 'checkout', features: ['checkout'], webhook: undefined }, by);
+    await registry.addToken({ ...token, hash: 'early' }, by);
+    expect(await registry.teamOfToken('early')).toBeUndefined();
+    await registry.saveMember({ ...ofAnn, role: 'owner', email: 'ann@shop.example' }, by);
+    await registry.saveMember(ofAnn, by);
+    expect(await registry.members()).toEqual([{ ...ofAnn, role: 'owner', email: 'ann@shop.example' }]);
+    expect(await registry.teamOfToken('early')).toMatchObject({
+      id: 'checkout',
+      person: 'ann',
+      role: 'owner',
+      issuedBy: 'bob',
+    });
+    const expiresAt = new Date(fixedClock.now().getTime() + 1);
+    await registry.addToken({ ...token, hash: 'brief', expiresAt }, by);
+    await registry.addToken({ ...token, hash: 'over', expiresAt: fixedClock.now() }, by);
+    expect([await registry.teamOfToken('brief'), await registry.teamOfToken('over')]).toMatchObject([
+      { person: 'ann' },
+      undefined,
+    ]);
+    const used = { lastUsedAt: fixedClock.now().toISOString() };
+    expect(await registry.tokens()).toMatchObject([
+      { id: 't1', ...ofAnn, name: 'laptop', ...used },
+      { id: 't2', ...used, expiresAt: expiresAt.toISOString() },
+    ]);
+    await registry.endToken('t2', by);
+    expect(await registry.teamOfToken('brief')).toBeUndefined();
+    // The machines of the team have tokens of their own.
+    await registry.addToken({ team: 'checkout', label: 'CI', hash: 'ci', revokeOthers: true }, by);
+    expect(await registry.teamOfToken('early')).toBeDefined();
+    expect(await registry.removeMember(ofAnn, by)).toBe(2);
+    expect(await registry.teamOfToken('early')).toBeUndefined();
+    await registry.saveMember(ofAnn, by);
+    expect(await registry.teamOfToken('early')).toBeUndefined();
+    expect(await registry.tokens()).toMatchObject([{ name: 'CI' }]);
+    expect(JSON.stringify(await registry.audit({ limit: 20 }))).not.toContain('ann@shop.example');
+  });
+
+  it('keeps who of a team did something, and finds it', async () => {
+    await registry.note({ ...by, person: 'ann' }, {});
+    await registry.note({ ...by, machine: 'CI' }, {});
+    const found = async (name: string) => registry.audit({ by: name, limit: 9 });
+    expect([await found('ann'), await found('CI'), await found('bob')]).toMatchObject([
+      [{ person: 'ann' }],
+      [{ machine: 'CI' }],
+      [],
+    ]);
+    expect((await found('ann'))[0]).not.toHaveProperty('machine');
   });
 
   it('notifies watchers within a second', async () => {

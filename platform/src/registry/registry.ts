@@ -1,47 +1,11 @@
 import type { End } from '../files/watch-folder';
 import type { ReleaseId } from '../releases/release-store';
 import type { CommandResult } from './change';
-import type { BrandScope, KnownRollout, RegistrySnapshot, ScheduledChange } from './snapshot';
+import type { BrandScope, BrandVersion, KnownRollout, RegistrySnapshot, ScheduledChange } from './snapshot';
+import type { People } from './people';
 import type { AbortedRollout, KnownRelease, RegistryState } from './state';
-
-/** Releases to load beside those that somebody can get. */
-export type WantedReleases = readonly ReleaseId[] | 'all';
-
-/** An attempt to change the registry; it is recorded in the audit log whether it is accepted or refused (REL-7). */
-export interface Attempt {
-  /** The team of the token, or `guard`. */
-  readonly actor: string;
-  /** The action, such as `rollout start`. */
-  readonly action: string;
-  /** The subject of the action, such as `checkout@2.1.0`. */
-  readonly subject: string;
-  /** The brands that it concerns, when that is known. */
-  readonly brands?: BrandScope | undefined;
-  readonly reason: string;
-  /** Releases that the command needs although no brand has them. */
-  readonly releases?: WantedReleases;
-  /**
-   * Work outside the registry that is done when the command was accepted with changes, while no other change can happen; when it
-   * fails, nothing changes. All other changes wait for it, so it must be short; it cannot query the registry. `state` is what the
-   * command saw.
-   */
-  readonly meanwhile?: (state: RegistryState) => Promise<void>;
-  /** Computes the changes from the current state of the registry; a pure function. */
-  command(state: RegistryState): CommandResult;
-}
-
-/** The audit information of a change: who, what and why. */
-export type AuditNote = Pick<Attempt, 'actor' | 'action' | 'subject' | 'brands' | 'reason'>;
-
-/** A token of a team; `hash` is its SHA-256 in hex. */
-interface NewToken {
-  readonly hash: string;
-  readonly team: string;
-  /** Its purpose, such as `CI`. */
-  readonly label: string;
-  /** Revokes the former tokens of the team. */
-  readonly revokeOthers: boolean;
-}
+import type { Team, TeamChange } from './team';
+import type { Attempt, AuditNote } from './attempt';
 
 /** One line of the audit log. `before` and `after` contain the state that the change concerned, as JSON. */
 export interface AuditEntry {
@@ -49,6 +13,8 @@ export interface AuditEntry {
   /** ISO instant. */
   readonly at: string;
   readonly actor: string;
+  readonly person?: string | undefined;
+  readonly machine?: string | undefined;
   readonly action: string;
   readonly subject: string;
   /** The brands that it concerned; null when that is not known. */
@@ -62,6 +28,8 @@ export interface AuditEntry {
 
 export interface AuditFilter {
   readonly actor?: string | undefined;
+  /** The person, or the name of the machine's token. */
+  readonly by?: string | undefined;
   readonly action?: string | undefined;
   /** A release is also found in what an entry says of the state before and after. */
   readonly subject?: string | undefined;
@@ -88,7 +56,7 @@ export interface RolloutFilter {
 }
 
 /** Something that a team or the guard did to a rollout, as the audit log has it. */
-export interface RolloutDeed {
+export interface RolloutDeed extends Pick<AuditNote, 'person' | 'machine'> {
   /** An ISO instant. */
   readonly at: string;
   readonly by: string;
@@ -111,22 +79,14 @@ interface ListedRelease extends ReleaseId {
   readonly aborted?: AbortedRollout;
 }
 
-export interface Team {
-  readonly id: string;
-  /** The names that the team may release; `*` means everything, including what only operators may do. */
-  readonly features: readonly string[];
-  /** The address to which the guard posts its verdicts. */
-  readonly webhook: string | undefined;
-}
-
 /** Releases, what is stable where, rollouts, pins, freezes, teams and the audit log. */
-export interface Registry {
+export interface Registry extends People {
   /** `pinned` are releases that brand files name. */
   snapshot(pinned?: readonly ReleaseId[]): Promise<RegistrySnapshot>;
   /** The number of the current snapshot: each change adds one, and a restored backup brings an earlier one back. */
   generation(): Promise<number>;
   /** The result that `command` would have now; nothing changes and nothing is logged. */
-  tryOut(attempt: Pick<Attempt, 'command' | 'releases'>): Promise<CommandResult>;
+  tryOut(attempt: Pick<Attempt, 'command' | 'releases' | 'ofBrand'>): Promise<CommandResult>;
   /**
    * Makes the changes of an accepted command, all or none, and logs the attempt; a command that is accepted without a change is
    * not logged. Only one runs at a time over all processes.
@@ -134,6 +94,11 @@ export interface Registry {
   run(attempt: Attempt): Promise<CommandResult>;
   /** What is set for a time, in the order in which it was set (ROL-7). */
   scheduled(): Promise<readonly ScheduledChange[]>;
+  /** What asks for a second person, and what waits for one (ROL-8). */
+  approvals(): Promise<Pick<RegistryState, 'approvals' | 'waiting'>>;
+  /** All that was saved of a brand, in order (BRD-7). */
+  brandVersions(brand: string): Promise<readonly BrandVersion[]>;
+  brandVersion(brand: string, number: number): Promise<BrandVersion | undefined>;
   release(id: ReleaseId): Promise<KnownRelease | undefined>;
   /**
    * The releases of a name that have the file of this path, those that visitors could get first; without revoked and collected
@@ -150,12 +115,9 @@ export interface Registry {
   audit(filter: AuditFilter): Promise<AuditEntry[]>;
   /** Logs an action outside the registry, such as making a preview link. */
   note(note: AuditNote, after: unknown): Promise<void>;
-  /** Adds a team or changes what it may do, and logs it. */
-  saveTeam(team: Team, note: AuditNote): Promise<void>;
+  /** Adds a team or changes what it may do, and logs it without its addresses. */
+  saveTeam(team: TeamChange, note: AuditNote): Promise<void>;
   teams(): Promise<Team[]>;
-  /** Gives a team a token and logs it; returns how many former tokens were revoked. */
-  addToken(token: NewToken, note: AuditNote): Promise<number>;
-  teamOfToken(hash: string): Promise<Team | undefined>;
   /** Calls `changed` within a second after a change in this process or another. */
   watch(changed: () => void): Promise<End>;
 }

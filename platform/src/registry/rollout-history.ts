@@ -1,8 +1,12 @@
 import { releaseId } from '../releases/release-store';
 import type { AuditEntry, ListedRollout, RolloutDeed } from './registry';
 import type { KnownRollout } from './snapshot';
+import { ofTeam } from './who-of';
 
-type Entry = Pick<AuditEntry, 'at' | 'actor' | 'action' | 'subject' | 'brands' | 'reason'>;
+type Entry = Pick<
+  AuditEntry,
+  'at' | 'actor' | 'person' | 'machine' | 'action' | 'subject' | 'brands' | 'reason'
+>;
 
 /** What every action on a rollout begins with in the audit log. */
 export const rolloutActions = 'rollout ';
@@ -24,4 +28,10 @@ export function withDeeds(rollout: KnownRollout, entries: readonly Entry[]): Lis
   return { ...rollout, begun: begun ? deedOf(begun) : null, last: last ? deedOf(last) : null };
 }
 
-const deedOf = ({ at, actor, action, reason }: Entry): RolloutDeed => ({ at, by: actor, action, reason });
+const deedOf = ({ at, actor, person, machine, action, reason }: Entry): RolloutDeed => ({
+  at,
+  by: actor,
+  ...ofTeam({ person, machine }),
+  action,
+  reason,
+});

@@ -1,12 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { assertNever } from '@storefront/contract';
 import type { ReleaseId } from '../releases/release-store';
+import { abortedBy, savedVersion } from './apply-change';
 import type { ChangeNote } from './apply-change';
 import type { RegistryChange } from './change';
 import type { RegistryDatabase } from './database';
 import type { BrandScope } from './snapshot';
 import type { RegistryState } from './state';
-import { freezes, pins, releases, rollouts, scheduledChanges, stableTurns } from './tables';
+import {
+  acceptances,
+  brandVersions,
+  freezes,
+  pins,
+  releases,
+  requiredApprovals,
+  rollouts,
+  scheduledChanges,
+  stableTurns,
+  trustedPartners,
+  waitingChanges,
+} from './tables';
 
 export type RegistryWriter = Pick<RegistryDatabase['database'], 'insert' | 'update' | 'delete'>;
 
@@ -42,6 +55,7 @@ export async function saveChanges(
         break;
       case 'release-collected':
         await changeRelease(writer, change, { collectedAt: now });
+        await writer.delete(acceptances).where(isAcceptanceOf(change));
         break;
       case 'release-restored':
         await changeRelease(writer, change, { collectedAt: null, unneededSince: null });
@@ -57,7 +71,7 @@ export async function saveChanges(
         break;
       }
       case 'rollout-started': {
-        const { name, version, brands, steps, salt, watch } = change;
+        const { name, version, brands, steps, salt, watch, audience = [] } = change;
         await writer
           .insert(rollouts)
           .values({
@@ -71,6 +85,7 @@ export async function saveChanges(
             stepBeganAt: now,
             salt,
             watch,
+            audience,
             startedAt: now,
           });
         nextRollout += 1;
@@ -97,9 +112,7 @@ export async function saveChanges(
         await changeRollout(writer, change.id, { state: change.as, endedAt: now });
         const ended = before.rollouts.find(({ id }) => id === change.id);
         if (ended !== undefined && change.as === 'aborted') {
-          const { actor: by, reason } = note;
-          const aborted = { rollout: ended.id, at: now.toISOString(), by, reason };
-          await changeRelease(writer, ended, { aborted });
+          await changeRelease(writer, ended, { aborted: abortedBy(note, ended.id, now.toISOString()) });
         }
         break;
       }
@@ -129,11 +142,58 @@ export async function saveChanges(
       // Nobody needs to know it for longer than a link lasts, so the entry in the audit log is enough (`loadEndedPreviews`).
       case 'previews-ended':
         break;
+      case 'release-accepted':
+        await writer
+          .insert(acceptances)
+          .values({ ...change.acceptance, at: now })
+          .onConflictDoUpdate({
+            target: [acceptances.brand, acceptances.name, acceptances.version],
+            set: { hash: change.acceptance.hash, at: now },
+          });
+        break;
+      case 'release-rejected': {
+        const { brand } = change.acceptance;
+        await writer
+          .delete(acceptances)
+          .where(and(isAcceptanceOf(change.acceptance), eq(acceptances.brand, brand)));
+        break;
+      }
+      case 'partner-trusted':
+        await writer
+          .insert(trustedPartners)
+          .values({ ...change.trust, at: now })
+          .onConflictDoNothing();
+        break;
+      case 'partner-distrusted': {
+        const { brand, partner } = change.trust;
+        await writer
+          .delete(trustedPartners)
+          .where(and(eq(trustedPartners.brand, brand), eq(trustedPartners.partner, partner)));
+        break;
+      }
+      case 'brand-saved':
+        await writer
+          .insert(brandVersions)
+          .values({ ...savedVersion(change, now.toISOString(), note), at: now });
+        break;
       case 'scheduled': {
-        const { at, call, body, by, reason } = change.scheduled;
+        const { at, call, body, by, person = null, machine = null, reason } = change.scheduled;
+        const { issuedBy = null, approvedBy = null } = change.scheduled;
         await writer
           .insert(scheduledChanges)
-          .values({ id: nextScheduled, at: new Date(at), call, body, by, reason, setAt: now });
+          .values({
+            id: nextScheduled,
+            at: new Date(at),
+            call,
+            body,
+            by,
+            person,
+            machine,
+            reason,
+            issuedBy,
+            approvedBy,
+            setAt: now,
+          });
         nextScheduled += 1;
         break;
       }
@@ -143,11 +203,52 @@ export async function saveChanges(
           .set({ endedAt: now, endedAs: change.as })
           .where(eq(scheduledChanges.id, Number(change.id.slice(1))));
         break;
+      case 'approval-required':
+        await writer.insert(requiredApprovals).values({ of: change.of, at: now }).onConflictDoNothing();
+        break;
+      case 'approval-lifted':
+        await writer.delete(requiredApprovals).where(eq(requiredApprovals.of, change.of));
+        break;
+      case 'approval-asked': {
+        const {
+          id,
+          askedAt,
+          expiresAt,
+          person = null,
+          machine = null,
+          issuedBy = null,
+          ...rest
+        } = change.waiting;
+        await writer
+          .insert(waitingChanges)
+          .values({
+            ...rest,
+            id: numberOf(id),
+            person,
+            machine,
+            issuedBy,
+            askedAt: new Date(askedAt),
+            expiresAt: new Date(expiresAt),
+          });
+        break;
+      }
+      case 'approval-ended':
+        await writer
+          .update(waitingChanges)
+          .set({ endedAt: now, endedAs: change.as })
+          .where(eq(waitingChanges.id, numberOf(change.waiting)));
+        break;
       default:
         assertNever(change);
     }
   }
 }
+
+const isAcceptanceOf = ({ name, version }: ReleaseId) =>
+  and(eq(acceptances.name, name), eq(acceptances.version, version));
+
+/** The number in the name of a waiting change, `w3`. */
+const numberOf = (id: string): number => Number(id.slice(1));
 
 const column = (brands: BrandScope): readonly string[] | null => (brands === 'all' ? null : brands);
 

@@ -13,6 +13,10 @@ const snapshotOf = (generation: number): RegistrySnapshot => ({
   pins: [],
   freezes: [],
   endedPreviews: [],
+  acceptances: [],
+  trusted: [],
+  brandVersions: [],
+  drafts: [],
   releases: [],
 });
 
@@ -46,6 +50,30 @@ describe('the snapshot that an edge keeps', () => {
     expect(await new SnapshotCache({ registry, file, log: silent }).read([])).toEqual({
       snapshot: snapshotOf(1),
       isCurrent: false,
+    });
+  });
+
+  it('[REL-14/former] is read from a file of before releases were accepted, with what visitors got there as accepted', async () => {
+    const file = join(await temporaryFolder(), 'snapshot.json');
+    const { acceptances: _, trusted: _trusted, ...former } = snapshotOf(1);
+    const turn = { id: 1, kind: 'promote', version: '1.0.0', at: '2026-11-21T12:00:00.000Z' } as const;
+    const snapshot = {
+      ...former,
+      turns: [
+        { ...turn, name: 'riverside/listing', brands: ['riverside'] },
+        { ...turn, id: 2, name: 'listing', brands: 'all' },
+      ],
+      pins: [{ brand: 'northbank', feature: 'listing', name: 'riverside/listing', version: '1.1.0' }],
+    };
+    await writeFile(file, JSON.stringify({ format: 'storefront-snapshot/1', snapshot }));
+    const registry = { snapshot: () => Promise.reject(new Error('The database is away')) };
+    const read = await new SnapshotCache({ registry, file, log: silent }).read([]);
+    expect(read.snapshot).toMatchObject({
+      acceptances: [
+        { brand: 'riverside', name: 'riverside/listing', version: '1.0.0', hash: null },
+        { brand: 'northbank', name: 'riverside/listing', version: '1.1.0', hash: null },
+      ],
+      trusted: [],
     });
   });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { unlessMissing, writeAtomically } from '../files/write-atomically';
 import type { ReleaseId } from '../releases/release-store';
+import { formerAcceptances } from './acceptance';
 import type { Registry } from './registry';
 import type { RegistrySnapshot } from './snapshot';
 
@@ -73,10 +74,17 @@ export class SnapshotCache {
     try {
       // Only this class writes the file, always as a whole.
       const kept = JSON.parse(text) as { format: string; snapshot: RegistrySnapshot };
-      // A file from before previews could be ended has none.
-      return kept.format === format
-        ? { ...kept.snapshot, endedPreviews: kept.snapshot.endedPreviews ?? [] }
-        : undefined;
+      if (kept.format !== format) return undefined;
+      // A file from before previews could be ended, or releases accepted, has none of these fields.
+      const former: Partial<RegistrySnapshot> = kept.snapshot;
+      return {
+        ...kept.snapshot,
+        endedPreviews: former.endedPreviews ?? [],
+        acceptances: former.acceptances ?? formerAcceptances(kept.snapshot),
+        trusted: former.trusted ?? [],
+        brandVersions: former.brandVersions ?? [],
+        drafts: former.drafts ?? [],
+      };
     } catch {
       return undefined;
     }

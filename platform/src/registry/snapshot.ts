@@ -46,6 +46,8 @@ export interface Rollout {
   readonly salt: string;
   /** The signals that the guard watches (ROL-1). */
   readonly watch: readonly RolloutSignal[];
+  /** Who gets the release before the share is asked: `staff`, `customers`, ids of visitors (ROL-10). */
+  readonly audience?: readonly string[];
 }
 
 /** A rollout with its history, also after it has ended. */
@@ -73,6 +75,43 @@ export interface Freeze {
   readonly afterTurn: number;
 }
 
+/** A brand takes a release (REL-14). */
+export interface Acceptance {
+  /** The id of a brand, or `*` for all. */
+  readonly brand: string;
+  readonly name: string;
+  readonly version: string;
+  /** What it was accepted by; null for what visitors got before acceptances were recorded. */
+  readonly hash: string | null;
+}
+
+/** A brand takes every release of a partner. */
+export interface TrustedPartner {
+  readonly brand: string;
+  readonly partner: string;
+}
+
+/** A brand's data as they were saved; they never change (BRD-7). */
+export interface BrandVersion {
+  readonly brand: string;
+  /** Counts the versions of the brand. */
+  readonly number: number;
+  /** `live` became what visitors get. */
+  readonly kind: 'draft' | 'live';
+  /** The hash of the brand file that it takes the place of: a changed file is newer. */
+  readonly file: string;
+  /** The whole brand as JSON. */
+  readonly data: string;
+  /** A team, or `brand file`. */
+  readonly by: string;
+  /** Who of the team. */
+  readonly person?: string | undefined;
+  readonly machine?: string | undefined;
+  /** ISO instant. */
+  readonly at: string;
+  readonly reason: string;
+}
+
 /** A command that is set for a time (ROL-7). */
 export interface ScheduledChange {
   /** Such as `s3`. */
@@ -84,7 +123,13 @@ export interface ScheduledChange {
   readonly body: Readonly<Record<string, unknown>>;
   /** The team that set it. */
   readonly by: string;
+  readonly person?: string | undefined;
+  readonly machine?: string | undefined;
+  /** The person who made the token that it was set with. */
+  readonly issuedBy?: string | undefined;
   readonly reason: string;
+  /** The second person who has approved it before its time (ROL-8). */
+  readonly approvedBy?: string | undefined;
 }
 
 /** The input of decisions: the registry at one moment, without the releases that nobody can get. */
@@ -98,6 +143,11 @@ export interface RegistrySnapshot {
   readonly freezes: readonly Freeze[];
   /** The preview links that were ended within the time that any of them is valid. */
   readonly endedPreviews: readonly EndedPreviews[];
+  readonly acceptances: readonly Acceptance[];
+  readonly trusted: readonly TrustedPartner[];
+  /** The latest live version of each brand, and the numbers of current drafts. */
+  readonly brandVersions: readonly BrandVersion[];
+  readonly drafts: readonly Pick<BrandVersion, 'brand' | 'number'>[];
   /** Every release that a turn, rollout or pin names and that is not revoked. */
   readonly releases: readonly ReleaseManifest[];
 }
@@ -110,5 +160,9 @@ export const emptySnapshot: RegistrySnapshot = {
   pins: [],
   freezes: [],
   endedPreviews: [],
+  acceptances: [],
+  trusted: [],
+  brandVersions: [],
+  drafts: [],
   releases: [],
 };

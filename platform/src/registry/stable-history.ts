@@ -14,14 +14,14 @@ export function stableHistory(turns: readonly StableTurn[], brand: string): stri
   const stack: string[] = [];
   for (const { kind, version, brands } of turns) {
     if (!covers(brands, brand)) continue;
-    const place = stack.indexOf(version);
+    const index = stack.indexOf(version);
     if (kind === 'promote') {
-      if (place !== -1) stack.splice(place, 1);
+      if (index !== -1) stack.splice(index, 1);
       stack.push(version);
-    } else if (place === -1) {
+    } else if (index === -1) {
       stack.splice(0, stack.length, version);
     } else {
-      stack.splice(place + 1);
+      stack.splice(index + 1);
     }
   }
   return stack.reverse();

@@ -1,6 +1,18 @@
+import type { BrandFileCheck } from '../brands/brand-versions';
 import type { ReleaseManifest } from '@storefront/contract';
 import type { EndedPreviews } from './preview-token';
-import type { Freeze, Pin, Rollout, ScheduledChange, StableTurn } from './snapshot';
+import type {
+  Acceptance,
+  BrandScope,
+  BrandVersion,
+  Freeze,
+  Pin,
+  Rollout,
+  ScheduledChange,
+  StableTurn,
+  TrustedPartner,
+} from './snapshot';
+import type { WaitingChange } from './waiting-change';
 
 /** A rollout that was aborted: its id, when, by whom and why. */
 export interface AbortedRollout {
@@ -10,6 +22,9 @@ export interface AbortedRollout {
   readonly at: string;
   /** A team, or `guard`. */
   readonly by: string;
+  /** Who of the team. */
+  readonly person?: string | undefined;
+  readonly machine?: string | undefined;
   readonly reason: string;
 }
 
@@ -56,16 +71,32 @@ export interface RegistryState {
   readonly pins: readonly Pin[];
   readonly freezes: readonly Freeze[];
   readonly endedPreviews: readonly EndedPreviews[];
+  readonly acceptances: readonly Acceptance[];
+  readonly trusted: readonly TrustedPartner[];
+  /** In order of their numbers: all of the brand that a command names; of other brands at least the latest of each kind. */
+  readonly brandVersions: readonly BrandVersion[];
   /** What is set for a time, in the order in which it was set, and the number that the next one gets. */
   readonly scheduled: readonly ScheduledChange[];
   readonly nextScheduled: number;
+  /** What asks for a second person: features, and brands as `brand:market` (ROL-8). */
+  readonly approvals: readonly string[];
+  /** What waits for one, in the order in which it was asked for, and the number that the next one gets. */
+  readonly waiting: readonly WaitingChange[];
+  readonly nextWaiting: number;
 }
+
+/** The part of the registry that decisions do not need. */
+export type CommandsOnly = 'scheduled' | 'nextScheduled' | 'approvals' | 'waiting' | 'nextWaiting';
 
 /** The inputs of a command beside the registry. */
 export interface CommandContext {
   readonly now: Date;
   /** The ids of the existing brands. */
   readonly brands: readonly string[];
+  /** The brands that who commands may act for: what he gives to their visitors is accepted by that (REL-14). */
+  readonly mayActFor?: BrandScope;
+  /** The file of a brand, and the checks of data that shall take its place (BRD-3). */
+  readonly brandFile?: (brand: string) => BrandFileCheck | undefined;
 }
 
 /** The inputs of commands over rollouts. */
@@ -84,6 +115,12 @@ export const emptyState: RegistryState = {
   pins: [],
   freezes: [],
   endedPreviews: [],
+  acceptances: [],
+  trusted: [],
+  brandVersions: [],
   scheduled: [],
   nextScheduled: 1,
+  approvals: [],
+  waiting: [],
+  nextWaiting: 1,
 };

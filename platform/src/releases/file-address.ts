@@ -31,11 +31,11 @@ export function folderOf({
  */
 export function parseFileAddress(address: string): FileAddress | undefined {
   const segments = address.split('/');
-  const place = segments.findIndex((segment) => segment === byContent || isVersion(segment));
-  if (place !== 1 && place !== 2) return undefined;
-  const name = segments.slice(0, place).join('/');
-  const path = segments.slice(place + 1).join('/');
-  const folder = segments[place] ?? '';
+  const index = segments.findIndex((segment) => segment === byContent || isVersion(segment));
+  if (index !== 1 && index !== 2) return undefined;
+  const name = segments.slice(0, index).join('/');
+  const path = segments.slice(index + 1).join('/');
+  const folder = segments[index] ?? '';
   if (!Value.Check(ReleaseManifest.properties.entry, path)) return undefined;
   if (folder === byContent)
     // Any version will do: only the name is parsed.

@@ -79,6 +79,24 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
     other.close();
   });
 
+  it('[REL-11] are read whole while another publisher writes them again', async () => {
+    const contents = new Map(
+      await Promise.all(Array.from({ length: 10 }, (_, number) => contentOf(`${number};${long}`))),
+    );
+    await files.put(contents);
+    const other = await open();
+    let isWriting = true;
+    const written = (async () => {
+      for (let times = 0; times < 6; times += 1) await other.put(contents);
+    })().finally(() => (isWriting = false));
+    const lengths = new Set<number | undefined>();
+    while (isWriting)
+      for (const integrity of contents.keys()) lengths.add((await files.file(integrity, 'identity'))?.length);
+    await written;
+    expect([...lengths]).toEqual([long.length + 2]);
+    other.close();
+  });
+
   it('[REL-11] are removed in all their encodings, and the others stay', async () => {
     const [gone, kept] = [await contentOf(long), await contentOf(`${long};`)];
     await files.put(new Map([gone, kept]));

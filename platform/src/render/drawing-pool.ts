@@ -45,6 +45,11 @@ export interface PageDrawing {
   readonly finalOutcome: Promise<DrawingOutcome>;
 }
 
+interface DrawOptions {
+  readonly isAhead?: boolean;
+  readonly timeout?: number | undefined;
+}
+
 interface Waiting {
   readonly pair: DrawingPair;
   readonly drawing: string;
@@ -83,8 +88,12 @@ export class DrawingPool {
     this.starting = this.start();
   }
 
-  /** A page that is drawn ahead is refused while visitors wait for theirs. */
-  draw(pair: DrawingPair, page: PageToDraw, { isAhead = false } = {}): PageDrawing {
+  /** A page that is drawn ahead is refused while visitors wait for theirs. `timeout` is in milliseconds. */
+  draw(
+    pair: DrawingPair,
+    page: PageToDraw,
+    { isAhead = false, timeout = this.limits.pageTimeout }: DrawOptions = {},
+  ): PageDrawing {
     const queue = isAhead ? 1 : this.limits.queue;
     if (this.isClosed || this.waiting.length >= queue || this.isStuck()) {
       const refused = Promise.resolve(busy);
@@ -97,9 +106,9 @@ export class DrawingPool {
     const outcomeInTime = new Promise<DrawingOutcome>((resolve) => {
       const giveUp = () => {
         resolve(late);
-        const place = this.waiting.indexOf(one);
-        if (place !== -1) {
-          this.waiting.splice(place, 1);
+        const index = this.waiting.indexOf(one);
+        if (index !== -1) {
+          this.waiting.splice(index, 1);
           settle(late);
         } else this.assignWork();
       };
@@ -109,7 +118,7 @@ export class DrawingPool {
         setImmediate(() => {
           if (!isSettled) giveUp();
         });
-      }, this.limits.pageTimeout);
+      }, timeout);
       void finalOutcome.then((outcome) => {
         isSettled = true;
         clearTimeout(timer);
@@ -173,8 +182,8 @@ export class DrawingPool {
 
   private assignWork(): void {
     while (this.opened !== undefined && !this.isClosed && this.hasRoom()) {
-      const place = this.waiting.findIndex(({ pair }) => this.mayRun(pair));
-      const [next] = place === -1 ? [] : this.waiting.splice(place, 1);
+      const index = this.waiting.findIndex(({ pair }) => this.mayRun(pair));
+      const [next] = index === -1 ? [] : this.waiting.splice(index, 1);
       if (next !== undefined) {
         this.run(this.opened, next.pair, next.drawing, (outcome) =>
           next.done(outcome === 'ready' ? busy : outcome),

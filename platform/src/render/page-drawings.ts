@@ -59,11 +59,20 @@ export interface PageRequest {
   readonly failed?: ((failures: readonly FailedDrawing[]) => void) | undefined;
   /** Receives the releases that are not tried now, because they failed just before; missing where that is nobody's concern (GRD-8). */
   readonly rested?: ((failures: readonly FailedDrawing[]) => void) | undefined;
+  /** Receives the releases that are not to blame for a drawing that is not made in time, with the reason; missing where nobody asks. */
+  readonly missed?: ((failures: readonly FailedDrawing[]) => void) | undefined;
+  /** Milliseconds that the page waits for its drawing; those of a visitor when missing. */
+  readonly timeout?: number | undefined;
   /** Receives a drawing that was finished after `draw` had given up. */
   late(drawn: DrawnPage): void;
   /** Whether no visitor waits for the page: it is drawn only if nobody else waits for a drawing. */
   readonly isAhead?: boolean;
+  /** Whether the drawing is made for this page alone, although another page that is the same is being drawn. */
+  readonly isAlone?: boolean;
 }
+
+/** What is told about a drawing that is not made, how long it is waited for, and whether others may wait for it. */
+export type DrawingListener = Pick<PageRequest, 'failed' | 'rested' | 'missed' | 'timeout' | 'isAlone'>;
 
 /** Draws the first screens of pages, with exactly the releases that the page names (EDG-7). */
 export class PageDrawings {
@@ -95,11 +104,11 @@ export class PageDrawings {
       sheetsOfPage === undefined ? [] : parts.sheetsOf(remote ?? shell, sheetsOfPage),
     ]);
     if (shellSheets === undefined || pageSheets === undefined) return undefined;
-    const { isAhead = false, address } = request;
+    const { isAhead = false, address, timeout } = request;
     const drawing = this.deps.pool.draw(
       pair,
       { page: pageToDraw(request.state), address, expose },
-      { isAhead },
+      { isAhead, timeout },
     );
     void drawing.finalOutcome.then((outcome) => {
       const guilty = health.record(pair, outcome);
@@ -115,6 +124,11 @@ export class PageDrawings {
       return { html, assumed, readsClock, by, shellSheets, pageSheets };
     };
     const drawnInTime = drawnBy(outcome);
+    const whyMissed = outcome.kind === 'not-drawn' ? missedBecause[outcome.why] : undefined;
+    if (whyMissed !== undefined) {
+      const { feature, version } = page.release;
+      request.missed?.([{ feature, version, why: whyMissed }]);
+    }
     if (drawnInTime === undefined) {
       void drawing.finalOutcome.then((finalOutcome) => {
         const drawn = drawnBy(finalOutcome);
@@ -124,6 +138,13 @@ export class PageDrawings {
     return drawnInTime;
   }
 }
+
+// No reason is given for a page that is not drawn on purpose.
+const missedBecause: Partial<Record<Extract<DrawingOutcome, { kind: 'not-drawn' }>['why'], string>> = {
+  late: 'it took too long',
+  busy: 'the server had too much to draw',
+  interrupted: 'its process was ended',
+};
 
 const outcomeName = (outcome: DrawingOutcome) => (outcome.kind === 'not-drawn' ? outcome.why : outcome.kind);
 

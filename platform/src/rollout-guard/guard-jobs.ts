@@ -5,12 +5,13 @@ import { judgeRollout } from './judge-rollout';
 import type { JudgeDeps } from './judge-rollout';
 import type { GuardSettings } from './settings';
 import { notifyTeams } from './notify-teams';
-import type { PostToTeam, WebhookSigning } from './notify-teams';
+import type { MailToTeam, PostToTeam, WebhookSigning } from './notify-teams';
 
 export interface GuardJobsDeps extends Omit<JudgeDeps, 'registry'> {
   readonly registry: Pick<Registry, 'note' | 'run' | 'snapshot' | 'teams'>;
   readonly settings: GuardSettings;
   readonly post: PostToTeam;
+  readonly mail: MailToTeam;
   readonly signing: WebhookSigning;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

@@ -64,6 +64,55 @@ describe('a message that a team does not accept', () => {
   });
 });
 
+describe('a change that waits for a second person', () => {
+  it('[ROL-8/told] is told once to the teams whose people approve it: by webhook, in a chat and by e-mail', async () => {
+    const received: [string, string][] = [];
+    const { client, messages } = await aGuard({
+      database: 'embedded',
+      post: async (url, { body }) => {
+        received.push([url, body]);
+        return { status: 200 };
+      },
+      mail: async ({ to, subject, text }) => void received.push([to, `${subject}\n${text}`]),
+    });
+    const why = { reason: 'before the <weekend>' };
+    const to = { webhook: 'https://listing.example/hook', chat: 'https://chat.example/T0' };
+    const team = { team: 'listing-team', features: ['listing'], ...to, email: 'team@listing.example' };
+    await client.command('team/add', { ...team, ...why });
+    await client.command('team/add', { ...team, team: 'other-team', features: ['booking'], ...why });
+    await client.command('approval/require', { of: 'listing', ...why });
+    await client.command('release/promote', { release: 'listing@2.0.0', brands: 'all', ...why });
+    await messages.run();
+    await messages.run();
+    const [hook, chat, mail] = ['https://listing', 'https://chat', 'team@'].map(
+      (start) => received.find(([address]) => address.startsWith(start))?.[1] ?? '',
+    );
+    expect(received).toHaveLength(3);
+    expect(JSON.parse(hook ?? '')).toEqual({
+      action: 'approval ask',
+      waiting: 'w1',
+      subject: 'listing@2.0.0',
+      by: 'operators',
+      machine: expect.any(String),
+      because: ['listing'],
+      effects: ['listing@2.0.0 becomes stable on all brands.'],
+      ...why,
+      at: '2026-11-21T12:00:00.000Z',
+    });
+    expect(JSON.parse(chat ?? '')).toEqual({
+      text: expect.stringContaining(
+        'asks for approval of w1: listing@2.0.0 becomes stable on all brands. – before the  weekend . Approve or reject it in the console, or: storefront approval give w1',
+      ),
+    });
+    expect(mail).toContain('asks for approval of w1: listing@2.0.0\n');
+    expect(mail).toContain('Why: before the <weekend>');
+    // What becomes of it is told to nobody.
+    await client.command('approval/refuse', { id: 'w1', ...why });
+    await messages.run();
+    expect(received).toHaveLength(3);
+  });
+});
+
 describe('the data that the guard deletes', () => {
   it('are voters and opened checkouts of ended rollouts, and old measurements; counts and audit log stay', async () => {
     const guard = await aGuard();

@@ -1,5 +1,5 @@
 import type { PlatformEvent, PlatformFigures } from '@storefront/contract';
-import { and, eq, gt, gte, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CountRow } from '../guard/counts';
@@ -28,10 +28,10 @@ import type { BrandBounds, MeasuredValues } from './vital-bounds';
 
 export type GuardedRow = typeof guardedRollouts.$inferSelect;
 export type GuardMessage = typeof guardMessages.$inferSelect;
-/** An action of the guard, as the audit log contains it. */
-export type GuardEntry = Pick<
+/** An action of the guard, or of somebody who asks for approval, as the audit log contains it. */
+export type ReportedEntry = Pick<
   typeof auditEntries.$inferSelect,
-  'at' | 'action' | 'subject' | 'reason' | 'before'
+  'at' | 'actor' | 'person' | 'machine' | 'action' | 'subject' | 'reason' | 'before' | 'after'
 >;
 /** What is kept of a message that was posted, accepted or not. */
 export type MessageOutcome = Pick<GuardMessage, 'attempts'> &
@@ -164,6 +164,34 @@ export class GuardStore {
     };
   }
 
+  /** How often an outside number of a rollout missed its condition, and what is known of it at this time. */
+  async measurements(
+    rollout: number,
+    query: string,
+    now: Date,
+  ): Promise<{ readonly missed: number; readonly isMeasuredNow: boolean; readonly isLastMissed: boolean }> {
+    const rows = await this.#database
+      .select({ at: rolloutPoints.at, hits: rolloutPoints.hits })
+      .from(rolloutPoints)
+      .where(and(eq(rolloutPoints.rollout, rollout), eq(rolloutPoints.signal, signalOfQuery(query))))
+      .orderBy(rolloutPoints.at);
+    const last = rows.at(-1);
+    return {
+      missed: rows.reduce((sum, { hits }) => sum + hits, 0),
+      isMeasuredNow: last?.at.getTime() === startOfPoint(now, this.#deps.pointSeconds).getTime(),
+      isLastMissed: (last?.hits ?? 0) > 0,
+    };
+  }
+
+  /** Keeps what an outside number came to, once in a point; a hit is one that missed its condition. */
+  async noteMeasurement(rollout: number, query: string, isMet: boolean, now: Date): Promise<void> {
+    const at = startOfPoint(now, this.#deps.pointSeconds);
+    await this.#database
+      .insert(rolloutPoints)
+      .values({ rollout, at, arm: 'canary', signal: signalOfQuery(query), trials: 1, hits: isMet ? 0 : 1 })
+      .onConflictDoNothing();
+  }
+
   /** The values that these releases measured between two instants, added up over time. */
   async measured(name: string, versions: readonly string[], from: Date, to: Date): Promise<MeasuredValues[]> {
     if (versions.length === 0) return [];
@@ -211,10 +239,10 @@ export class GuardStore {
   }
 
   /**
-   * Writes messages about the guard's actions since the last time. They are made from the audit log, so that no action is missed
+   * Writes messages about the guard's actions, and about changes that wait for approval, since the last time. They are made from the audit log, so that no action is missed
    * or reported twice, whenever a process ends.
    */
-  async writeMessages(messagesOf: (entry: GuardEntry) => readonly NewMessage[], now: Date): Promise<void> {
+  async writeMessages(messagesOf: (entry: ReportedEntry) => readonly NewMessage[], now: Date): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       const [lease] = await transaction.select().from(guardLeases).where(eq(guardLeases.id, 1)).for('update');
       if (lease === undefined) return;
@@ -223,7 +251,7 @@ export class GuardStore {
         .from(auditEntries)
         .where(
           and(
-            eq(auditEntries.actor, 'guard'),
+            or(eq(auditEntries.actor, 'guard'), sql`jsonb_exists(${auditEntries.after}, 'waiting')`),
             eq(auditEntries.refused, false),
             gt(auditEntries.id, lease.toldUpTo),
           ),
@@ -273,6 +301,9 @@ export class GuardStore {
     await this.#database.delete(guardMessages).where(lt(guardMessages.givenUpAt, before(messagesKept)));
   }
 }
+
+/** Measurements stand beside the counts of signals, none of which begins so. */
+const signalOfQuery = (name: string) => `number ${name}`;
 
 function isSignal(text: string): text is Signal {
   return signals.some((signal) => signal === text);

@@ -1,30 +1,11 @@
 import type { RolloutReport } from '@storefront/contract';
-import { aGuardedPlatform, fellBack, shown } from '../testing/guarded-platform';
-import { endPlatforms } from '../testing/served-platform';
-import { removeTemporaryFolders } from '../testing/temporary-folder';
+import { fellBack, shown } from '../testing/guarded-platform';
+import { aGuard, canary, endGuards, pages, stable } from '../testing/opened-guards';
 import { until } from '../testing/until';
 import { GuardStore } from './guard-store';
 
 jest.setTimeout(60_000);
-
-type Guarded = Awaited<ReturnType<typeof aGuardedPlatform>>;
-const opened: Guarded[] = [];
-const aGuard = async (options: Parameters<typeof aGuardedPlatform>[0] = {}) => {
-  const made = await aGuardedPlatform(options);
-  opened.push(made);
-  return made;
-};
-afterEach(async () => {
-  await endPlatforms();
-  for (const one of opened.splice(0)) await one.close();
-  await removeTemporaryFolders();
-});
-
-const canary = { arm: 'canary' } as const;
-const stable = { arm: 'stable' } as const;
-const pages = async ({ page }: Guarded, count: number, ...given: Parameters<Guarded['page']>) => {
-  for (let made = 0; made < count; made += 1) await page(...given);
-};
+afterEach(endGuards);
 
 describe('a rollout that the guard judges', () => {
   it.each(['PostgreSQL', 'embedded'] as const)(
@@ -194,11 +175,11 @@ describe('a rollout that the guard judges', () => {
     // Enough of both that the shares are right.
     await pages(guard, 9, canary);
     await pages(guard, 81, stable);
-    const forged = async (place: number) =>
+    const forged = async (index: number) =>
       guard.page(canary, [shown(), fellBack('2.0.0')], {
-        address: `2001:db8:7:${place.toString(16)}00::/64`,
+        address: `2001:db8:7:${index.toString(16)}00::/64`,
       });
-    for (let place = 1; place <= 12; place += 1) await forged(place);
+    for (let index = 1; index <= 12; index += 1) await forged(index);
     await judge();
     expect((await rollout()).state).toBe('held');
     expect(await audit('rollout hold')).toMatchObject([
@@ -266,109 +247,6 @@ describe('a rollout that the guard judges', () => {
   });
 });
 
-describe('the goals of a feature', () => {
-  it('[GRD-10/judged] abort a canary whose listing opens no restaurant; who came to the end in another way does not count', async () => {
-    const guard = await aGuard({ settings: { checkoutSeconds: 600 } });
-    const { page, clock, start, judge, report, rollout } = guard;
-    await start('listing', { watch: ['opens-business'] });
-    const seen = (path: string) => ({ kind: 'page-viewed', path, at: 1 });
-    const visits = async (arm: 'canary' | 'stable', visitor: string, ...paths: string[]) => {
-      for (const path of paths) await page({ arm }, [seen(path)], { visitor });
-    };
-    for (let index = 0; index < 60; index += 1) {
-      await visits('canary', `canary-${index}`, '/listing');
-      await visits('stable', `directly-${index}`, '/business/saffron-yard');
-    }
-    for (let index = 0; index < 120; index += 1)
-      await visits(
-        'stable',
-        `stable-${index}`,
-        '/listing',
-        ...(index < 80 ? ['/business/saffron-yard'] : []),
-      );
-    await judge();
-    expect(await rollout()).toMatchObject({ state: 'running' });
-    clock.advance(10 * 60 + 1);
-    await judge();
-    const { total, verdict } = (await report()) as RolloutReport;
-    expect([total.canary, total.stable].map(({ goals }) => goals['opens-business'])).toEqual([
-      { trials: 60, reached: 0 },
-      { trials: 120, reached: 80 },
-    ]);
-    expect(verdict).toMatchObject({ kind: 'fail', signal: 'opens-business' });
-    expect(await rollout()).toMatchObject({ state: 'aborted' });
-  });
-});
-
-describe('the signals that the guard watches beside failures', () => {
-  it('[GRD-1/counted] include a checkout without an order as unfinished when its time is over; the chart has each step', async () => {
-    const guard = await aGuard({ settings: { checkoutSeconds: 600 } });
-    const { page, clock, start, judge, report } = guard;
-    await start('checkout', { watch: ['unfinished-checkout'] });
-    const step = (name: string) => ({ kind: 'step', name });
-    const opens = async (arm: 'canary' | 'stable', visitor: string, isPlaced: boolean) => {
-      const who = { feature: 'checkout', visitor };
-      await page({ arm }, [step('checkout-opened')], who);
-      if (isPlaced) await page({ arm }, [step('order-pressed'), step('order-placed')], who);
-    };
-    for (let place = 0; place < 10; place += 1) {
-      await opens('canary', `canary-${place}`, place < 2);
-      await opens('stable', `stable-${place}`, place < 8);
-    }
-    const figures = async () => {
-      await judge();
-      const { total } = (await report()) as RolloutReport;
-      return [total.canary, total.stable].map(({ signals, checkout }) => [
-        signals['unfinished-checkout'],
-        checkout,
-      ]);
-    };
-    const none = { trials: 0, failures: 0 };
-    const [canarySteps, stableSteps] = [
-      { opened: 10, pressed: 2, placed: 2 },
-      { opened: 10, pressed: 8, placed: 8 },
-    ];
-    expect(await figures()).toEqual([
-      [none, canarySteps],
-      [none, stableSteps],
-    ]);
-    clock.advance(11);
-    expect(await figures()).toEqual([
-      [{ trials: 10, failures: 8 }, canarySteps],
-      [{ trials: 10, failures: 2 }, stableSteps],
-    ]);
-  });
-
-  it('[GRD-1/counted] include a slow page, which is slower than three quarters of stable’s pages were before the rollout', async () => {
-    const guard = await aGuard({ settings: { minVitals: 20 } });
-    const { clock, platform, send, tokenOf, start, judge, page, report } = guard;
-    const lcp = (value: number) => ({ kind: 'vital', name: 'LCP', value, features: ['listing'] });
-    for (let place = 0; place < 40; place += 1) {
-      const visitor = `before-${place}`;
-      const token = tokenOf(visitor, [{ feature: 'listing', version: '1.0.0' }]);
-      await send({ token, reports: [lcp(1_000 + place * 10)] }, { visitor, address: visitor });
-    }
-    await platform.countVotes();
-    clock.advance(120);
-    await start('listing', { watch: ['slow-paint'] });
-    await judge();
-    await platform.countVotes();
-    for (const value of [1_100, 1_200, 2_000]) await page(canary, [lcp(value)]);
-    for (const value of [1_100, 1_250]) await page(stable, [lcp(value)]);
-    await judge();
-    expect(await report()).toMatchObject({
-      total: {
-        canary: { signals: { 'slow-paint': { trials: 3, failures: 1 } } },
-        stable: { signals: { 'slow-paint': { trials: 2, failures: 0 } } },
-      },
-    });
-    const { total } = (await report()) as RolloutReport;
-    expect(total.canary.vitals.LCP).toBeGreaterThanOrEqual(2_000);
-    expect(total.canary.vitals.LCP).toBeLessThan(2_100);
-    expect(total.stable.vitals).toMatchObject({ INP: null, CLS: null });
-  });
-});
-
 describe('several processes', () => {
   it('one of them runs the guard, and another takes over when its lease is over', async () => {
     const { opened: database } = await aGuard();
@@ -380,70 +258,20 @@ describe('several processes', () => {
   });
 });
 
-describe('a release that the guard watches after its promotion', () => {
-  const watched = { arm: 'canary', share: 9_800 } as const;
-  const kept = { arm: 'stable', share: 9_800 } as const;
-  const promoted = async (options: Parameters<typeof aGuard>[0] = {}) => {
-    const guard = await aGuard(options);
-    await guard.start();
-    const why = { rollout: 'r1', verb: 'promote', reason: 'a test' } as const;
-    expect((await guard.client.command('rollout/change', why)).faults).toEqual([]);
-    await guard.platform.refresh();
-    expect((await guard.rollout()).state).toBe('watched');
-    return guard;
-  };
-  const stableOf = async ({ registry }: Guarded) =>
-    (await registry.snapshot()).turns.filter(({ name }) => name === 'listing').at(-1);
-
-  it('[GRD-11/rolled-back] is rolled back by itself when it is worse than the former one, and says why', async () => {
-    const guard = await promoted();
-    expect(await stableOf(guard)).toMatchObject({ kind: 'promote', version: '2.0.0' });
-    await pages(guard, 10, kept);
-    await pages(guard, 400, watched, [shown(), fellBack('2.0.0')]);
-    await guard.judge();
-    expect(await stableOf(guard)).toMatchObject({ kind: 'rollback', version: '1.0.0' });
-    const reason = 'listing@2.0.0 fails and listing@1.0.0 never does: 400 of 400 page loads against 0 of 10';
-    expect(await guard.report()).toMatchObject({ state: 'aborted', verdict: { kind: 'fail', reason } });
-    expect(await guard.audit('rollout abort')).toMatchObject([{ actor: 'guard', reason }]);
-  });
-
-  it('[GRD-11/ended] stays stable for everybody when a day is over, and the guard writes why', async () => {
-    const guard = await promoted();
-    await pages(guard, 100, watched);
-    await pages(guard, 2, kept);
-    await guard.judge();
-    expect((await guard.rollout()).state).toBe('watched');
-    guard.clock.advance(24 * 60 - 1);
-    await guard.judge();
-    expect((await guard.rollout()).state).toBe('watched');
-    guard.clock.advance(1);
-    await guard.judge();
-    expect((await guard.rollout()).state).toBe('promoted');
-    expect(await stableOf(guard)).toMatchObject({ kind: 'promote', version: '2.0.0' });
-    const [last, first] = await guard.audit('rollout promote');
-    expect(first?.actor).toBe('operators');
-    expect(last).toMatchObject({ actor: 'guard', reason: expect.stringContaining('no sign') });
-  });
-
-  it('[GRD-11/kept] is not watched where that is switched off', async () => {
-    const guard = await aGuard({ settings: { watchMinutes: 0 } });
-    await guard.start();
-    await guard.client.command('rollout/change', { rollout: 'r1', verb: 'promote', reason: 'a test' });
-    expect((await guard.rollout()).state).toBe('promoted');
-  });
-});
-
 describe('a rollout while stable itself is ill', () => {
   it('[GRD-9/stable][GRD-9/told] decides nothing, tells the teams once, and goes on when stable is well again', async () => {
     const posted: string[] = [];
-    const post = async (_url: string, { body }: { body: string }) => {
-      posted.push(body);
+    const chatted: string[] = [];
+    const post = async (url: string, { body }: { body: string }) => {
+      (url.startsWith('https://chat.') ? chatted : posted).push(body);
       return { status: 200 };
     };
     const guard = await aGuard({ post });
-    const webhook = 'https://listing.example/hook';
-    const team = { team: 'listing-team', features: ['listing'], webhook, reason: 'a test' };
+    const addresses = { webhook: 'https://listing.example/hook', chat: 'https://chat.example/services/T0' };
+    const team = { team: 'listing-team', features: ['listing'], ...addresses, reason: 'a test' };
     await guard.client.command('team/add', team);
+    const other = { team: 'other-team', features: ['booking'], chat: 'https://chat.example/services/T1' };
+    await guard.client.command('team/add', { ...other, reason: 'a test' });
     await guard.start();
     await pages(guard, 60, stable, [shown(), fellBack('1.0.0')]);
     await pages(guard, 30, canary, [shown(), fellBack('2.0.0')]);
@@ -459,6 +287,14 @@ describe('a rollout while stable itself is ill', () => {
     await guard.messages.run();
     expect(posted.map((body) => JSON.parse(body) as object)).toMatchObject([
       { action: 'rollout wait', release: 'listing@2.0.0', reason: ill.reason },
+    ]);
+    // The chat of the feature's team alone, as a sentence.
+    expect(chatted.map((body) => JSON.parse(body) as object)).toEqual([
+      {
+        text: expect.stringMatching(
+          /^rollout wait: listing@2\.0\.0 – .*listing@1\.0\.0 itself fails in 60 of 60 page loads/,
+        ),
+      },
     ]);
 
     guard.clock.advance(12);

@@ -1,6 +1,6 @@
 import type { RolloutReport } from '@storefront/contract';
 import type { Clock } from '../clock';
-import { indexOf } from '../decisions/registry-index';
+import { indexRegistry } from '../decisions/registry-index';
 import { addCounts } from '../guard/counts';
 import type { GuardedRollout, GuardedStep, Verdict } from '../guard/judge';
 import { verdictInHealth } from '../guard/illness';
@@ -12,8 +12,12 @@ import type { RegistrySnapshot, Rollout } from '../registry/snapshot';
 import { covers } from '../registry/stable-history';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
+import { allOrders } from '../votes/vote-batch';
 import type { GuardStore, GuardedRow } from './guard-store';
 import { nextAction } from './next-action';
+import type { AskNumber } from './ask-prometheus';
+import { askForNumbers, verdictWithNumbers } from './outside-numbers';
+import type { NumberFinding } from './outside-numbers';
 import type { GuardSettings } from './settings';
 import { boundsOf } from './vital-bounds';
 
@@ -24,7 +28,9 @@ export interface JudgeDeps {
   readonly registry: Pick<Registry, 'run' | 'note'>;
   readonly store: GuardStore;
   readonly clock: Clock;
-  readonly settings: Pick<GuardSettings, 'minVitals' | 'watchMinutes'>;
+  readonly settings: Pick<GuardSettings, 'minVitals' | 'watchMinutes' | 'queries'>;
+  /** Asks the outside source that the operators have named; undefined when there is none. */
+  readonly ask: AskNumber | undefined;
   /** The ids of the existing brands. */
   brands(): readonly string[];
   /** What fails most in pages with a release, in words; undefined when nothing was reported with its place (OBS-1). */
@@ -56,10 +62,13 @@ export async function judgeRollout(
   };
   const step = stepOf(rollout, guarded);
   const compared = rolloutOf(rollout, guarded);
-  const verdict = verdictInHealth(
-    updateGuardState(compared, step, initialGuardState, rows).verdict,
-    compared.stable,
-    await store.latelySeen(numberOf(rollout), now),
+  const verdict = verdictWithNumbers(
+    verdictInHealth(
+      updateGuardState(compared, step, initialGuardState, rows).verdict,
+      compared.stable,
+      await store.latelySeen(numberOf(rollout), now),
+    ),
+    await numbersOf(deps, rollout, guarded, now),
   );
   const action = nextAction(rollout, verdict, step.minutes);
   const isIll = verdict.kind === 'inconclusive' && verdict.cause === 'ill';
@@ -74,6 +83,18 @@ export async function judgeRollout(
   await changeRolloutState(deps, rollout, action, reason, now);
 }
 
+/** The numbers of outside sources for a rollout, by the name of its releases, such as `checkout`. */
+function numbersOf(
+  { settings, store, ask }: JudgeDeps,
+  rollout: Rollout,
+  { stable }: GuardedRow,
+  now: Date,
+): Promise<NumberFinding[]> {
+  const queries = settings.queries?.[rollout.name] ?? [];
+  const measured = { number: numberOf(rollout), canary: releaseId(rollout), stable: stable[0] };
+  return askForNumbers({ store, ask }, measured, queries, now);
+}
+
 const numberOf = ({ id }: Pick<Rollout, 'id'>): number => Number(id.slice(1));
 
 /** The state of a rollout at the first look: its brands, their stable releases, and the bounds of slow pages. */
@@ -83,7 +104,7 @@ async function startGuarding(
   rollout: Rollout,
   now: Date,
 ): Promise<GuardedRow> {
-  const index = indexOf(snapshot);
+  const index = indexRegistry(snapshot);
   const own = brands().filter((brand) => covers(rollout.brands, brand));
   // A rollout that was promoted before the first look is compared with the release before it.
   const others = own.flatMap((brand) =>
@@ -93,12 +114,12 @@ async function startGuarding(
       .slice(0, 1),
   );
   const versions = [...new Set(others)];
-  const measured = await store.measured(
-    rollout.name,
-    versions,
-    new Date(now.getTime() - boundsFrom),
-    new Date(rollout.stepBeganAt),
-  );
+  const from = new Date(now.getTime() - boundsFrom);
+  const until = new Date(rollout.stepBeganAt);
+  const measured = [
+    ...(await store.measured(rollout.name, versions, from, until)),
+    ...(await store.measured(allOrders.name, [allOrders.version], from, until)),
+  ];
   return {
     rollout: numberOf(rollout),
     brands: own,

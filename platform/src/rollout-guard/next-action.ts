@@ -28,5 +28,5 @@ export function nextAction(
 
 function isInDoubt(verdict: Verdict): boolean {
   if (verdict.kind !== 'inconclusive') return false;
-  return verdict.cause === 'doubt' || verdict.cause === 'networks' || verdict.cause === 'ill';
+  return ['doubt', 'networks', 'ill', 'numbers'].includes(verdict.cause);
 }

@@ -1,4 +1,4 @@
-import type { Team } from '../registry/registry';
+import type { Team } from '../registry/team';
 import { fixedClock } from '../testing/fixed-clock';
 import type { GuardMessage, MessageOutcome } from './guard-store';
 import { notifyTeams } from './notify-teams';
@@ -39,6 +39,7 @@ const notifying = async ({ refusals, leaseSeconds }: { refusals: number; leaseSe
         posted.push(url);
         return { status: 200 };
       },
+      mail: async () => undefined,
       signing: { secretOf: () => 'a secret', sign: () => 'a signature' },
       log: { warn: (_details, sentence) => void posted.push(sentence) },
     },

@@ -1,3 +1,5 @@
+import type { NumberQueries } from './number-queries';
+
 /** How often and with how much data the guard judges; demonstrations and tests use shorter times. */
 export interface GuardSettings {
   /** Seconds between two looks at every rollout. */
@@ -12,6 +14,9 @@ export interface GuardSettings {
   readonly watchMinutes: number;
   /** How many values of stable are needed to determine when a page is slow. */
   readonly minVitals: number;
+  /** The server that is asked for the numbers of `queries`, which speaks Prometheus' query API. */
+  readonly prometheusUrl?: string;
+  readonly queries?: NumberQueries;
 }
 
 export const defaultSettings: GuardSettings = {

@@ -99,8 +99,8 @@ describe('errors that pages report', () => {
   it('[OBS-1/bounded] of one address count for five visitors, and those of a release for fifty places', async () => {
     const { page, threw, faults } = await aPlatform();
     for (let times = 0; times < 8; times += 1) await page(canary, [threw()], { address: 'one address' });
-    for (let place = 1; place <= 60; place += 1)
-      await page(canary, [threw({ code: `Error${place}` })], { visitor: 'one-visitor' });
+    for (let index = 1; index <= 60; index += 1)
+      await page(canary, [threw({ code: `Error${index}` })], { visitor: 'one-visitor' });
     const [first, ...others] = await faults();
     expect(first).toMatchObject({ code: 'TypeError', visitors: 5 });
     expect(others).toHaveLength(49);

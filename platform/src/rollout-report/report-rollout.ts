@@ -7,7 +7,7 @@ import type { RolloutFigures } from './rollout-figures';
 
 /** A rollout with its figures for the console and the command line; without `figures` nothing was counted. */
 export function reportRollout(rollout: KnownRollout, figures: RolloutFigures | undefined): RolloutReport {
-  const { id, brands, state, steps, step, stepBeganAt, startedAt, endedAt, watch } = rollout;
+  const { id, brands, state, steps, step, stepBeganAt, startedAt, endedAt, watch, audience } = rollout;
   const counted = figures ?? {
     stable: [],
     verdict: null,
@@ -19,6 +19,7 @@ export function reportRollout(rollout: KnownRollout, figures: RolloutFigures | u
     id,
     release: releaseId(rollout),
     brands,
+    ...(audience && { audience }),
     state,
     steps,
     step,

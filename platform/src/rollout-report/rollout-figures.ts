@@ -3,6 +3,7 @@ import type { ArmFigures, RolloutReport } from '@storefront/contract';
 import type { Arm } from '../guard/counts';
 import { percentile75 } from '../guard/percentile';
 import { checkoutSteps } from '../votes/vote-batch';
+import type { MeasuredName } from '../votes/vote-batch';
 
 /** The guard's counts and verdict of a rollout. */
 export type RolloutFigures = Pick<
@@ -23,7 +24,7 @@ interface PointCount {
 interface PointValues {
   readonly at: number;
   readonly arm: Arm;
-  readonly vital: 'LCP' | 'INP' | 'CLS';
+  readonly vital: MeasuredName;
   readonly bucket: number;
   readonly values: number;
 }

@@ -25,6 +25,13 @@ describe('the sitemap of a brand', () => {
         paths: ['/rewards', '/rewards/:level'],
         expose: './pages/rewards',
         title: 'Rewards',
+        menu: { label: 'Rewards', place: 10 },
+        kinds: ['marketplace' as const],
+      },
+      {
+        paths: ['/tills'],
+        expose: './pages/rewards',
+        title: 'For our people, and in no menu',
         kinds: ['marketplace' as const],
       },
     ];

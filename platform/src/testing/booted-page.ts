@@ -59,7 +59,7 @@ export function throwIn(path: string) {
 }
 
 interface Policy {
-  createScriptURL(url: string): string | null;
+  createScriptURL(url: string, type?: string, sink?: string): string | null;
 }
 
 const noFetch: typeof fetch = () => Promise.reject(new TypeError('Nothing is to be fetched'));
@@ -83,6 +83,7 @@ export function aPage({
   throws = false,
   fetch = noFetch,
   drawn = '',
+  fonts = '',
   visitor = {},
   timings = [timingOf({ ...someVisitor, ...visitor })],
 } = {}) {
@@ -102,13 +103,12 @@ export function aPage({
   page.fetch = fetch;
   page.history.go = (delta) => reloads.push(delta);
   Object.defineProperty(page.performance, 'getEntriesByType', { value: () => [{ serverTiming: timings }] });
-  page.document.head.innerHTML = css
-    .map((path) =>
-      drawn === ''
-        ? `<link rel="stylesheet" href="/releases/shell/1.1.0/${path}" data-shell>`
-        : `<style data-href="${path}" data-shell></style>`,
-    )
-    .join('');
+  const sheets = css.map((path) =>
+    drawn === ''
+      ? `<link rel="stylesheet" href="/releases/shell/1.1.0/${path}" data-shell>`
+      : `<style data-href="${path}" data-shell></style>`,
+  );
+  page.document.head.innerHTML = sheets.join('') + fonts;
   const shell = { ...aShell('1.1.0', css), lastGood };
   const integrity = Object.fromEntries(Object.entries(shell.integrity).filter(([path]) => path !== without));
   const state = { brand: { id: 'market' }, decisions: { shell: { ...shell, integrity } } };

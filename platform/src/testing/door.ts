@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { injectTransport, registryClient } from '../door/registry-client';
 import { doorRoutes } from '../door/door';
+import type { LoginDeps } from '../door/login-routes';
 import { overviewOf } from '../door/overview';
 import { createToken, hashToken } from '../door/tokens';
 import { memoryRegistry } from '../registry/memory-registry';
@@ -31,6 +32,8 @@ export async function aDoor({
   clock = fixedClock,
   developmentBuilds = true,
   afterPut,
+  registry = memoryRegistry({ clock }),
+  login,
 }: {
   prove?: ProveBuild;
   pinned?: readonly ReleaseId[];
@@ -38,8 +41,9 @@ export async function aDoor({
   developmentBuilds?: boolean;
   /** Called between the writing of a release's files and its entry in the registry. */
   afterPut?: () => Promise<void>;
+  registry?: Registry;
+  login?: LoginDeps;
 } = {}) {
-  const registry = memoryRegistry({ clock });
   const folder = await temporaryFolder();
   const files = await folderReleaseFiles(folder);
   const app = fastify();
@@ -65,8 +69,10 @@ export async function aDoor({
     pinned: () => pinned,
     retentionDays: 30,
     watchMinutes: 0,
+    brandFile: () => undefined,
     developmentBuilds,
     prove,
+    login,
   });
   await app.ready();
   const transport = injectTransport(app);

@@ -38,6 +38,7 @@ export interface PageArm {
 export async function aGuardedPlatform({
   settings = {},
   post = async () => ({ status: 200 }),
+  mail = async () => undefined,
   database = 'PostgreSQL',
   buildOf = (feature, version) => ({ feature, version }),
   drawingWorkers = 0,
@@ -47,6 +48,7 @@ export async function aGuardedPlatform({
     url: string,
     message: { headers: Readonly<Record<string, string>>; body: string },
   ) => Promise<{ status: number }>;
+  mail?: (message: { id: string; to: string; subject: string; text: string }) => Promise<void>;
   database?: 'embedded' | 'PostgreSQL';
   /** What is published; not a real program by default. */
   buildOf?: (feature: string, version: string) => BuildOptions;
@@ -65,6 +67,7 @@ export async function aGuardedPlatform({
       database: opened.database,
       key: guardKey,
       post,
+      mail,
       signing,
       settings: { flushSeconds: 3_600, ...settings },
     },

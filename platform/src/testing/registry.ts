@@ -1,8 +1,10 @@
 import type { ReleaseManifest } from '@storefront/contract';
-import { planFor } from '../decisions/plan';
+import type { DecidingBrand } from '../decisions/feature-plan';
+import { planFor, SharedPlans } from '../decisions/plan';
 import type { Plan } from '../decisions/plan';
 import { anonymousVisitAt } from '../decisions/visit';
 import type { Visit } from '../decisions/visit';
+import { formerAcceptances } from '../registry/acceptance';
 import type { RegistrySnapshot, Rollout, StableTurn } from '../registry/snapshot';
 import { aBrand } from './brands';
 import { aReleaseOf } from './releases';
@@ -38,7 +40,10 @@ export function aRollout({ share = 1_000, ...changes }: Partial<Rollout> & { sha
   };
 }
 
-/** A registry with these changes; releases that turns, rollouts and pins name are added unless they are given. */
+/**
+ * A registry with these changes; releases that turns, rollouts and pins name are added unless they are given, and every brand there has
+ * accepted them.
+ */
 export function aRegistry(changes: Partial<RegistrySnapshot> = {}): RegistrySnapshot {
   const {
     turns = turnsOf('promote shell@1.0.0', 'promote checkout@2.0.0'),
@@ -55,6 +60,10 @@ export function aRegistry(changes: Partial<RegistrySnapshot> = {}): RegistrySnap
     generation: 1,
     freezes: [],
     endedPreviews: [],
+    acceptances: formerAcceptances({ turns, rollouts, pins }),
+    trusted: [],
+    brandVersions: [],
+    drafts: [],
     ...changes,
     turns,
     rollouts,
@@ -68,7 +77,12 @@ export function aPlan(
   changes: Partial<RegistrySnapshot> = {},
   brand: Parameters<typeof aBrand>[0] = {},
 ): Plan {
-  return planFor(aRegistry(changes), aBrand(brand), '');
+  return planOf(aRegistry(changes), aBrand(brand));
+}
+
+/** The plan of one brand for a registry. */
+export function planOf(registry: RegistrySnapshot, brand: DecidingBrand, assetOrigin = ''): Plan {
+  return planFor(brand, new SharedPlans(registry, assetOrigin));
 }
 
 /** A visit of the visitor `v-1` that begins now. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { S3Place } from '../releases/s3-release-files';
@@ -6,8 +8,20 @@ import type { S3Place } from '../releases/s3-release-files';
 interface S3rver {
   /** Writes nothing, because the server is silent. */
   readonly logger: { close(): void };
+  readonly store: ObjectStore;
   run(): Promise<AddressInfo>;
   close(): Promise<void>;
+}
+/** Keeps each object as the files that `kinds` names. */
+interface ObjectStore {
+  putObject(object: StoredObject): Promise<unknown>;
+  getResourcePath(bucket: string, key: string, kind: (typeof kinds)[number]): string;
+}
+interface StoredObject {
+  readonly bucket: string;
+  readonly key: string;
+  readonly content: unknown;
+  readonly metadata: unknown;
 }
 interface S3rverOptions {
   readonly address: string;
@@ -17,6 +31,24 @@ interface S3rverOptions {
   /** Where the objects are kept. */
   readonly directory: string;
   readonly configureBuckets: readonly { readonly name: string }[];
+}
+
+// A reader looks for the object first, so it comes last.
+const kinds = ['metadata.json', 'object.md5', 'object'] as const;
+
+/**
+ * Replaces an object as a whole, as S3 does. The package writes over its files in place, so a reader of one in that moment got a part of
+ * it, nothing until the connection was cut, or status 500.
+ */
+function replaceWhole(store: ObjectStore): void {
+  const putObject = store.putObject.bind(store);
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const beside = `${key}.${randomUUID()}`;
+    const stored = await putObject({ bucket, key: beside, content, metadata });
+    for (const kind of kinds)
+      await rename(store.getResourcePath(bucket, beside, kind), store.getResourcePath(bucket, key, kind));
+    return stored;
+  };
 }
 
 /** A local S3-compatible server that checks signatures like Amazon's. */
@@ -43,6 +75,7 @@ export async function startS3Server(directory: string): Promise<S3Server> {
     });
     // The server logs its last answers after it has closed its logger, and a closed logger complains on the console.
     server.logger.close = () => undefined;
+    replaceWhole(server.store);
     const { port } = await server.run();
     return { server, port };
   };

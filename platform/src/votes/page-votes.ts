@@ -3,12 +3,11 @@ import { goalSteps } from '../guard/goals';
 import type { Milestone } from '../guard/goals';
 import { signalTests } from '../guard/signals';
 import { votesOfPage } from '../guard/votes-of-page';
-import type { GivenRelease, PageEvent, VitalBounds } from '../guard/votes-of-page';
+import type { PageEvent, VitalBounds } from '../guard/votes-of-page';
 import type { Report } from './telemetry-report';
-import { networksOf } from './networks-of';
 import type { PageClaims } from './page-token';
 import type { CheckoutStep, KeyedVote, PageVotes } from './vote-batch';
-import { voterKey } from './voter-key';
+import { voterOf } from './voter-of';
 
 export interface PageVotesDeps {
   /** The key of voters' keys. */
@@ -98,28 +97,6 @@ function isOfTheNetwork({ phase, code, replacedBy }: Extract<Report, { kind: 're
 function stepsIn(reports: readonly Report[]): CheckoutStep[] {
   const steps = reports.map((report) => (report.kind === 'step' ? checkoutStepOf[report.name] : undefined));
   return [...new Set(steps.filter((step) => step !== undefined))];
-}
-
-type Deciding = NonNullable<GivenRelease['rollout']>;
-
-/** Makes the votes of this page's visitor in one rollout. */
-function voterOf({ id, arm, share }: Deciding, { key, claims, address, now }: PageVotesDeps) {
-  const { site, network } = networksOf(address);
-  return (signal: KeyedVote['signal'], kind: KeyedVote['kind']): KeyedVote => ({
-    rollout: Number(id.slice(1)),
-    brand: claims.brand,
-    arm,
-    share,
-    signal,
-    kind,
-    at: now,
-    visitor: voterKey(key, { rollout: id, signal, kind }, 'visitor', claims.visitor),
-    address: voterKey(key, { rollout: id, signal, kind }, 'address', address),
-    ...(site !== undefined && { site: voterKey(key, { rollout: id, signal, kind }, 'site', site) }),
-    ...(network !== undefined && {
-      network: voterKey(key, { rollout: id, signal, kind }, 'network', network),
-    }),
-  });
 }
 
 /** The values that a page measured, each feature and name once. */

@@ -2,7 +2,7 @@ import type { PlatformEvent } from '@storefront/contract';
 import { bigint, date, index, integer, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Arm } from '../guard/counts';
 import { registrySchema } from '../registry/tables';
-import type { KeyedVote } from './vote-batch';
+import type { KeyedVote, MeasuredName } from './vote-batch';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -97,7 +97,7 @@ export const vitalCounts = registrySchema.table(
     brand: text().notNull(),
     name: text().notNull(),
     version: text().notNull(),
-    vital: text().$type<'LCP' | 'INP' | 'CLS'>().notNull(),
+    vital: text().$type<MeasuredName>().notNull(),
     at: instant('at').notNull(),
     bucket: integer().notNull(),
     values: count('values'),

@@ -35,13 +35,22 @@ export interface GoalNote {
   readonly hit: KeyedVote;
 }
 
-/** One value that a page of a release measured. */
+/** The value of an order in pence, kept among what pages measure. */
+export const orderValue = 'order';
+
+/** What pages of a release measure, and the value of orders. */
+export type MeasuredName = 'LCP' | 'INP' | 'CLS' | typeof orderValue;
+
+/** The name and version under which the values of a brand's orders are kept: those of every release together. */
+export const allOrders = { name: 'orders', version: 'all' } as const;
+
+/** One value that a page of a release measured, or of an order. */
 export interface VitalValue {
   readonly brand: string;
   /** The release's own name: `checkout`, or `partner/checkout`. */
   readonly name: string;
   readonly version: string;
-  readonly vital: 'LCP' | 'INP' | 'CLS';
+  readonly vital: MeasuredName;
   readonly value: number;
   /** Whether it is being rolled out, so that charts need it minute by minute. */
   readonly isWatched: boolean;

@@ -2,7 +2,8 @@ import type { RegistryQuery } from '@storefront/contract';
 
 /** The fields that the audit log can be filtered by; the command line's options have the same names. */
 export const auditFields = [
-  { name: 'actor', label: 'Who', hint: 'checkout-team' },
+  { name: 'actor', label: 'Team', hint: 'checkout-team' },
+  { name: 'by', label: 'Person or machine', hint: 'ann' },
   { name: 'action', label: 'Action', hint: 'rollout start' },
   { name: 'subject', label: 'Subject', hint: 'checkout@2.1.0' },
   { name: 'feature', label: 'Feature', hint: 'checkout' },
@@ -10,6 +11,7 @@ export const auditFields = [
   { name: 'refused', label: 'Outcome', hint: '' },
   { name: 'from', label: 'From', hint: '' },
   { name: 'to', label: 'To', hint: '' },
+  { name: 'hours', label: 'Last hours', hint: '12' },
 ] as const;
 
 type AuditField = (typeof auditFields)[number]['name'];

@@ -5,8 +5,8 @@ import { scopeText } from './scope-text';
 type OpenRollout = RegistryAnswer<'rollouts'>[number];
 type Entry = RegistryAnswer<'audit'>[number];
 
-/** Hours that 'what happened lately' covers: a night. */
-export const latelyHours = 12;
+/** Hours that 'what happened lately' covers, as the query sends them: a night. */
+export const latelyHours = '12';
 
 // What changes what visitors get, or stops that. Publishing, previews and tokens do not.
 const notable = new Set([
@@ -34,7 +34,7 @@ export function notableEntries(entries: readonly Entry[]): readonly Entry[] {
 export interface UrgentAction {
   readonly command: 'rollout abort' | 'rollout resume';
   readonly label: string;
-  readonly tone: 'danger' | 'primary';
+  readonly tone: 'danger' | 'secondary';
 }
 
 /** What a rollout needs from who is woken by it; undefined when it has ended. */
@@ -44,7 +44,7 @@ export function urgentAction({ state }: Pick<OpenRollout, 'state'>): UrgentActio
     case 'held':
       return { command: 'rollout abort', label: 'Abort', tone: 'danger' };
     case 'paused':
-      return { command: 'rollout resume', label: 'Resume', tone: 'primary' };
+      return { command: 'rollout resume', label: 'Resume', tone: 'secondary' };
     case 'watched':
       return { command: 'rollout abort', label: 'Roll back', tone: 'danger' };
     case 'promoted':

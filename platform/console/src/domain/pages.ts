@@ -7,8 +7,9 @@ interface ConsolePage {
 }
 
 export const consolePages = {
-  overview: { path: '/', label: 'Overview', shows: ['brand list', 'brand check'] },
+  overview: { path: '/', label: 'Overview', shows: ['brand list', 'brand check', 'approval list'] },
   history: { path: '/history/:brand/:feature', shows: [] },
+  brand: { path: '/brands/:brand', shows: ['brand show', 'brand data'] },
   rollouts: {
     path: '/rollouts',
     label: 'Rollouts',
@@ -19,7 +20,7 @@ export const consolePages = {
   release: { path: '/releases/:release', shows: ['release show'] },
   why: { path: '/why', label: 'Why this?', shows: ['resolve'] },
   audit: { path: '/audit', label: 'Audit log', shows: ['audit'] },
-  teams: { path: '/teams', label: 'Teams', shows: [] },
+  teams: { path: '/teams', label: 'Teams', shows: ['member list', 'token list'] },
 } as const satisfies Readonly<Record<string, ConsolePage>>;
 
 /** Commands that work on the files of a checkout, which a page in a browser cannot reach. */

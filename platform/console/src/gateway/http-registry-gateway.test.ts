@@ -1,12 +1,15 @@
 import { httpRegistryGateway } from './http-registry-gateway';
+import type { Access } from './registry-gateway';
 
-const answering = (status: number, json: unknown) => {
+const byToken = { kind: 'token', token: 'sft_token' } as const;
+
+const answering = (status: number, json: unknown, access: Access = byToken) => {
   const requests: { path: string; options: RequestInit }[] = [];
   const fetch = async (path: RequestInfo | URL, options: RequestInit = {}) => {
     requests.push({ path: String(path), options });
     return { status, json: async () => json } as Response;
   };
-  return { requests, gateway: httpRegistryGateway(fetch, 'sft_token') };
+  return { requests, gateway: httpRegistryGateway(fetch, access) };
 };
 
 describe('the door over HTTP', () => {
@@ -29,6 +32,19 @@ describe('the door over HTTP', () => {
       { path: '/platform/audit?actor=checkout', options: { headers: { authorization: 'Bearer sft_token' } } },
     ]);
     expect(requests.map(({ path }) => path).join()).not.toContain('sft_token');
+  });
+
+  it('[ROL-9/cookie] lets the browser send the cookie of a session, without a token, for the team that the tab has chosen', async () => {
+    const { requests, gateway } = answering(200, {}, { kind: 'session', team: 'northbank' });
+    await gateway.query('me', {});
+    await answering(200, {}, { kind: 'session' }).gateway.query('me', {});
+    expect(requests).toMatchObject([
+      { options: { credentials: 'same-origin', headers: { 'storefront-team': 'northbank' } } },
+    ]);
+    expect(JSON.stringify(requests)).not.toContain('authorization');
+    const byItsToken = answering(200, {});
+    await byItsToken.gateway.query('me', {});
+    expect(byItsToken.requests[0]?.options.credentials).toBe('omit');
   });
 
   it('uploads an archive as it is, and asks what it would do by the address', async () => {
@@ -59,7 +75,7 @@ describe('the door over HTTP', () => {
   });
 
   it('says so when the door does not answer', async () => {
-    const gateway = httpRegistryGateway(() => Promise.reject(new Error('down')), 'sft_token');
+    const gateway = httpRegistryGateway(() => Promise.reject(new Error('down')), byToken);
     const sentence = 'The server does not answer. Look at your connection, then try again.';
     expect(await gateway.query('me', {})).toEqual({ kind: 'refused', sentence, isSignedOut: false });
     const call = { name: 'unfreeze', body: { brand: 'market' } } as const;
@@ -70,7 +86,7 @@ describe('the door over HTTP', () => {
   it('answers "unknown" when the connection breaks after the change was sent', async () => {
     const call = { name: 'unfreeze', body: { brand: 'market' } } as const;
     const options = { reason: 'a test', tryOut: false };
-    const broken = httpRegistryGateway(() => Promise.reject(new Error('reset')), 'sft_token');
+    const broken = httpRegistryGateway(() => Promise.reject(new Error('reset')), byToken);
     expect(await broken.send(call, options)).toEqual({ kind: 'unknown' });
     // The head of the response arrived, but its body broke off.
     expect(await answering(200, undefined).gateway.send(call, options)).toEqual({ kind: 'unknown' });

@@ -1,15 +1,16 @@
 import type { CommandAnswer, RegistryQuery, RegistryQueryName } from '@storefront/contract';
-import type { QueryResult, RegistryGateway, SentAnswer } from './registry-gateway';
+import type { Access, QueryResult, RegistryGateway, SentAnswer } from './registry-gateway';
 
 const unreachable = 'The server does not answer. Look at your connection, then try again.';
 
-/** The door over HTTP; the token is sent in a header and never in an address. */
-export function httpRegistryGateway(fetch: typeof globalThis.fetch, token: string): RegistryGateway {
-  const authorization = `Bearer ${token}`;
+/** The door over HTTP; a token is sent in a header and never in an address, and never together with the cookie of a session. */
+export function httpRegistryGateway(fetch: typeof globalThis.fetch, access: Access): RegistryGateway {
+  const own = headersOf(access);
+  const credentials = access.kind === 'session' ? 'same-origin' : 'omit';
 
   async function ask(path: string, options: RequestInit) {
-    const headers = { authorization, ...options.headers };
-    const answer = await fetch(path, { ...options, headers, cache: 'no-store', credentials: 'omit' });
+    const headers = { ...own, ...options.headers };
+    const answer = await fetch(path, { ...options, headers, cache: 'no-store', credentials });
     return { status: answer.status, json: (await answer.json().catch(() => undefined)) as unknown };
   }
 
@@ -53,6 +54,11 @@ export function httpRegistryGateway(fetch: typeof globalThis.fetch, token: strin
       }
     },
   };
+}
+
+function headersOf(access: Access): Record<string, string> {
+  if (access.kind === 'token') return { authorization: `Bearer ${access.token}` };
+  return access.team === undefined ? {} : { 'storefront-team': access.team };
 }
 
 function publishQuery(query: object, tryOut: boolean): string {

@@ -12,13 +12,18 @@ type MakeGateway = (refusal?: {
 }) => RegistryGateway;
 
 const overHttp: MakeGateway = (refusal) =>
-  httpRegistryGateway(async (_path, options) => {
-    const isTried = String(options?.body).includes('"tryOut":true');
-    const answer = options?.method ? { kind: isTried ? 'tried out' : 'done', effects: [], faults: [] } : ann;
-    const refused = { kind: 'refused', effects: [], faults: [refusal?.sentence] };
-    const status = refusal === undefined ? 200 : refusal.isSignedOut ? 403 : 409;
-    return { status, json: async () => (refusal === undefined ? answer : refused) } as Response;
-  }, 'sft_token');
+  httpRegistryGateway(
+    async (_path, options) => {
+      const isTried = String(options?.body).includes('"tryOut":true');
+      const answer = options?.method
+        ? { kind: isTried ? 'tried out' : 'done', effects: [], faults: [] }
+        : ann;
+      const refused = { kind: 'refused', effects: [], faults: [refusal?.sentence] };
+      const status = refusal === undefined ? 200 : refusal.isSignedOut ? 403 : 409;
+      return { status, json: async () => (refusal === undefined ? answer : refused) } as Response;
+    },
+    { kind: 'token', token: 'sft_token' },
+  );
 
 const fake: MakeGateway = (refusal) => Object.assign(new FakeRegistryGateway({ me: ann }), { refusal });
 

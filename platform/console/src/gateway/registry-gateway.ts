@@ -17,7 +17,12 @@ export interface SendOptions {
   readonly tryOut: boolean;
 }
 
-/** The door of the registry, used with the token of the team that has signed in (REL-13). */
+/** By what the door knows who asks: a token, or the session of a person, which the browser sends by itself, for one of the person's teams. */
+export type Access =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'session'; readonly team?: string | undefined };
+
+/** The door of the registry, used by the team or the person that has signed in (REL-13). */
 export interface RegistryGateway {
   query<Name extends RegistryQueryName>(
     name: Name,

@@ -1,11 +1,18 @@
-import type { TokenStorage } from '../stores/session-store';
-
-const key = 'console-token';
-
-/** Keeps the token in the tab's session storage: it survives a reload and ends with the tab. */
-export function tabTokens(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TokenStorage {
-  return {
-    read: () => storage.getItem(key) ?? undefined,
-    write: (token) => (token === undefined ? storage.removeItem(key) : storage.setItem(key, token)),
-  };
+/** What the tab keeps while it is open. */
+export interface TabStorage {
+  read(): string | undefined;
+  write(value: string | undefined): void;
 }
+
+/** Keeps a value in the tab's session storage: it survives a reload and ends with the tab. */
+function tabStorage(key: string) {
+  return (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TabStorage => ({
+    read: () => storage.getItem(key) ?? undefined,
+    write: (value) => (value === undefined ? storage.removeItem(key) : storage.setItem(key, value)),
+  });
+}
+
+export const tabTokens = tabStorage('console-token');
+
+/** The team for which a person in several acts in this tab. */
+export const tabTeams = tabStorage('console-team');

@@ -22,6 +22,18 @@ const filled: Readonly<Record<string, string>> = {
   author: 'ann',
   commit: 'abc',
   id: 's3',
+  of: 'checkout',
+  change: 'w3',
+  person: 'ann',
+  name: 'laptop',
+  token: 't3',
+  data: '{}',
+  base: '0',
+  draft: '2',
+  to: '1',
+  brands: 'market',
+  hash: `sha384-${'a'.repeat(64)}`,
+  partner: 'riverside',
 };
 
 describe('a change', () => {

@@ -24,7 +24,13 @@ type Phase =
   | { readonly kind: 'doing'; readonly effects: readonly string[] }
   /** The answer was lost: the change may have been made. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'done'; readonly effects: readonly string[]; readonly token: string | undefined };
+  | {
+      readonly kind: 'done';
+      readonly effects: readonly string[];
+      readonly token: string | undefined;
+      /** The number under which it waits for a second person: it is not made yet (ROL-8). */
+      readonly waiting: string | undefined;
+    };
 
 // The registry demands a reason even for a try-out; it does not keep this one.
 const reasonOfTrying = 'to see what would change';
@@ -121,7 +127,10 @@ export class ChangeStore {
     runInAction(() => {
       if (answer.kind === 'unknown') this.phase = { kind: 'unknown' };
       else if (answer.kind === 'refused') this.phase = { kind: 'refused', faults: answer.faults };
-      else this.phase = { kind: 'done', effects: answer.effects, token: answer.token };
+      else {
+        const { effects: made, token, waiting } = answer;
+        this.phase = { kind: 'done', effects: made, token, waiting };
+      }
     });
     if (answer.kind !== 'refused') this.#deps.onChanged();
   }

@@ -1,6 +1,6 @@
 import type { RegistryAnswer, RegistryCommand, RegistryQuery, RegistryQueryName } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { AuditFilters } from '../domain/audit-filters';
 import { initialValues, parseCall } from '../domain/command-form';
 import type { Values } from '../domain/command-form';
@@ -9,12 +9,13 @@ import type { RegistryGateway } from '../gateway/registry-gateway';
 import { AuditStore } from './audit-store';
 import { ChangeStore } from './change-store';
 import { QueryStore } from './query-store';
+import type { SessionStore } from './session-store';
 
 export interface ConsoleDeps {
   readonly gateway: RegistryGateway;
   readonly team: RegistryAnswer<'me'>;
-  readonly clock: Pick<Clock, 'every' | 'now'>;
-  readonly signOut: (sentence?: string) => void;
+  readonly clock: Pick<Clock, 'every'>;
+  readonly session: Pick<SessionStore, 'signOut' | 'leave' | 'chooseTeam'>;
 }
 
 /** The choices that forms offer, as far as they are known. */
@@ -37,8 +38,6 @@ export class ConsoleStore {
   readonly state: QueryStore<'state'>;
   /** Counts the changes made here, so that every page asks again. */
   changes = 0;
-  /** When the console was opened, in milliseconds since 1970. */
-  readonly beganAt: number;
   /** Why the pressed command may not be run. */
   notice = '';
 
@@ -47,13 +46,12 @@ export class ConsoleStore {
   constructor(deps: ConsoleDeps) {
     this.#deps = deps;
     this.team = deps.team;
-    this.beganAt = deps.clock.now();
     this.change = new ChangeStore({ gateway: deps.gateway, onChanged: () => this.refresh() });
     this.overview = this.query('overview', {});
     this.state = this.query('state', {});
     makeAutoObservable(
       this,
-      { team: false, change: false, overview: false, state: false, beganAt: false },
+      { team: false, change: false, overview: false, state: false },
       { autoBind: true },
     );
   }
@@ -82,13 +80,13 @@ export class ConsoleStore {
   }
 
   query<Name extends RegistryQueryName>(name: Name, query: RegistryQuery<Name>): QueryStore<Name> {
-    const { gateway, clock, signOut } = this.#deps;
-    return new QueryStore({ gateway, clock, name, query, onSignedOut: signOut });
+    const { gateway, clock, session } = this.#deps;
+    return new QueryStore({ gateway, clock, name, query, onSignedOut: session.signOut });
   }
 
   audit(filters: AuditFilters): AuditStore {
-    const { gateway, signOut } = this.#deps;
-    return new AuditStore({ gateway, onSignedOut: signOut, filters });
+    const { gateway, session } = this.#deps;
+    return new AuditStore({ gateway, onSignedOut: session.signOut, filters });
   }
 
   /** Why this token may not run the command of a form, as far as that is known; undefined when it may. */
@@ -111,8 +109,14 @@ export class ConsoleStore {
     this.notice = '';
   }
 
-  signOut(): void {
-    this.#deps.signOut();
+  async signOut(): Promise<void> {
+    const hasLeft = await this.#deps.session.leave();
+    if (!hasLeft) runInAction(() => (this.notice = 'The server did not answer: you are still logged in.'));
+  }
+
+  /** Acts for another team of the person who has logged in. */
+  async chooseTeam(team: string): Promise<void> {
+    await this.#deps.session.chooseTeam(team);
   }
 
   private refresh(): void {

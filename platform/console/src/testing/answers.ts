@@ -83,6 +83,8 @@ export const aState: RegistryAnswer<'state'> = {
   pins: [],
   freezes: [],
   releases: ['checkout@1.0.0', 'checkout@2.0.0', 'checkout@2.1.0'],
+  acceptances: [],
+  trusted: [{ brand: 'market', partner: 'riverside' }],
 };
 
 export function anAuditEntry(
@@ -114,6 +116,8 @@ function anArm(trials: number, failures: number, LCP: number | null = null): Arm
       'slow-paint': none,
       'slow-press': none,
       'layout-shift': none,
+      'other-price': none,
+      'small-order': none,
       'unfinished-checkout': none,
     },
     goals: {

@@ -15,7 +15,7 @@ const listed = (version: string, fields: Partial<RegistryAnswer<'releases'>[numb
 });
 const releases = [
   listed('2.1.0', { aborted }),
-  listed('2.2.0', { aborted: { ...aborted, by: 'checkout-team', reason: 'wrong steps' } }),
+  listed('2.2.0', { aborted: { ...aborted, by: 'checkout-team', person: 'ann', reason: 'wrong steps' } }),
   listed('2.3.0'),
 ];
 
@@ -29,13 +29,15 @@ describe('a release that was aborted', () => {
     expect(within(guarded).getByRole('link', { name: 'r7' })).toHaveAttribute('href', '/rollouts/r7');
     expect(within(guarded).queryByRole('button', { name: /Make stable/ })).toBeNull();
     const taken = await rowOf('2.2.0');
-    expect(taken).toHaveTextContent('aborted by checkout-team r7wrong steps');
+    expect(taken).toHaveTextContent('aborted by ann (checkout-team) r7wrong steps');
     expect(within(taken).queryByRole('button', { name: /Make stable/ })).toBeNull();
     expect(within(await rowOf('2.3.0')).getByRole('button', { name: /Make stable/ })).toBeVisible();
   });
 
   it('[GRD-13/console] says so on its own page, where it can be made stable by repeating the reason', async () => {
     const release = {
+      hash: `sha384-${'a'.repeat(64)}`,
+      accepted: [],
       manifest: {
         feature: 'checkout',
         version: '2.1.0',

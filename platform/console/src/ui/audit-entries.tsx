@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import type { AuditFilters } from '../domain/audit-filters';
 import { scopeText } from '../domain/scope-text';
 import { timeText } from '../domain/times';
+import { whoText } from '../domain/who-text';
 import styles from './audit-entries.module.css';
 import { useConsole } from './console-context';
 import { DataTable } from './data-table';
@@ -62,7 +63,7 @@ export const AuditEntries = observer(function AuditEntries({ filters }: AuditEnt
               </time>
             ),
           },
-          { label: 'Who', cell: ({ actor }) => actor },
+          { label: 'Who', cell: whoText },
           { label: 'What', cell: ({ action }) => action },
           { label: 'Subject', cell: ({ subject }) => subject },
           { label: 'Brands', cell: ({ brands }) => (brands === null ? '–' : scopeText(brands)) },

@@ -103,9 +103,15 @@ const Outcome = observer(function Outcome({ change: { phase } }: ChangePartProps
   if (phase.kind !== 'done') return null;
   return (
     <Stack gap={4}>
-      <Banner tone="success" role="status" title="Done">
-        <Sentences sentences={phase.effects} />
-      </Banner>
+      {phase.waiting === undefined ? (
+        <Banner tone="success" role="status" title="Done">
+          <Sentences sentences={phase.effects} />
+        </Banner>
+      ) : (
+        <Banner tone="warning" role="status" title={`It waits for approval as ${phase.waiting}`}>
+          <Sentences sentences={phase.effects} />
+        </Banner>
+      )}
       {phase.token !== undefined && (
         <div>
           <p className={styles.label}>Shown this once: copy it now.</p>

@@ -1,6 +1,6 @@
 import { rolloutSignals } from '@storefront/contract';
 import type { CommandField } from '@storefront/contract';
-import { Checkbox, SelectField, TextField } from '@storefront/ui';
+import { Checkbox, SelectField, TextArea, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { ChangeStore } from '../stores/change-store';
@@ -47,6 +47,17 @@ const ChangeField = observer(function ChangeField({
       );
     case 'folder':
       return <ArchiveField {...common} archive={change.archive} onChoose={change.chooseArchive} />;
+    case 'text':
+      return (
+        <TextArea
+          {...common}
+          value={value}
+          rows={16}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={onChange}
+        />
+      );
     case 'brands':
     case 'signals':
       return (

@@ -7,6 +7,7 @@ import { ConsoleStore } from '../stores/console-store';
 import type { ConsoleDeps } from '../stores/console-store';
 import type { SessionStore, SignedIn } from '../stores/session-store';
 import { AuditPage } from './audit-page';
+import { BrandPage } from './brand-page';
 import { ConsoleProvider } from './console-context';
 import { HistoryPage } from './history-page';
 import { Layout } from './layout';
@@ -23,6 +24,7 @@ import { WhyPage } from './why-page';
 const pages: Record<keyof typeof consolePages, ReactNode> = {
   overview: <OverviewPage />,
   history: <HistoryPage />,
+  brand: <BrandPage />,
   rollouts: <RolloutsPage />,
   rollout: <RolloutPage />,
   releases: <ReleasesPage />,
@@ -41,18 +43,18 @@ interface ConsoleViewProps {
 export const ConsoleView = observer(function ConsoleView({ session, clock }: ConsoleViewProps) {
   const { state } = session;
   if (state.kind !== 'signed-in') return <SignInPage session={session} />;
-  return <SignedInView signedIn={state} signOut={session.signOut} clock={clock} />;
+  return <SignedInView signedIn={state} session={session} clock={clock} />;
 });
 
-interface SignedInViewProps extends Pick<ConsoleDeps, 'clock' | 'signOut'> {
+interface SignedInViewProps extends Pick<ConsoleDeps, 'clock' | 'session'> {
   readonly signedIn: SignedIn;
 }
 
-function SignedInView({ signedIn, clock, signOut }: SignedInViewProps) {
+function SignedInView({ signedIn, clock, session }: SignedInViewProps) {
   const { gateway, team } = signedIn;
   const store = useMemo(
-    () => new ConsoleStore({ gateway, team, clock, signOut }),
-    [gateway, team, clock, signOut],
+    () => new ConsoleStore({ gateway, team, clock, session }),
+    [gateway, team, clock, session],
   );
   useEffect(() => {
     store.start();

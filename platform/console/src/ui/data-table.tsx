@@ -5,6 +5,7 @@ import styles from './data-table.module.css';
 
 interface Column<Row> {
   readonly label: string;
+  /** Undefined, false or '' where there is nothing to show: a dash, which a phone leaves out. */
   readonly cell: (row: Row) => ReactNode;
   /** A column of buttons: its heading is for screen readers only. */
   readonly isActions?: true;
@@ -18,6 +19,8 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Gives all columns the same width, so that tables below each other line up. */
   readonly isEven?: true;
+  /** Few, short columns: it stays a table on a phone. */
+  readonly isNarrow?: true;
   /** Shown instead of a table without rows. */
   readonly empty: string;
   /** Rows that a phone shows only on request, because nothing is to be done about them. */
@@ -38,6 +41,7 @@ export function DataTable<Row>({
   rows,
   keyOf,
   isEven,
+  isNarrow,
   empty,
   folded,
 }: DataTableProps<Row>) {
@@ -46,7 +50,11 @@ export function DataTable<Row>({
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   const hidden = new Set(isUnfolded || folded === undefined ? [] : rows.filter(folded.isFolded));
   const table = (
-    <table id={id} role="table" className={classNames(styles.table, isEven && styles.even)}>
+    <table
+      id={id}
+      role="table"
+      className={classNames(styles.table, isEven && styles.even, !isNarrow && styles.stacked)}
+    >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -64,15 +72,17 @@ export function DataTable<Row>({
           <tr key={keyOf(row)} role="row" className={hidden.has(row) ? styles.folded : undefined}>
             {columns.map(({ label, cell, isActions }, index) => {
               const Cell = index === 0 ? 'th' : 'td';
+              const content = cell(row);
+              const isEmpty = content === undefined || content === false || content === '';
               return (
                 <Cell
                   key={label}
                   role={index === 0 ? 'rowheader' : 'cell'}
                   scope={index === 0 ? 'row' : undefined}
                   data-label={isActions || index === 0 ? undefined : label}
-                  className={isActions ? styles.actions : undefined}
+                  className={classNames(isActions && styles.actions, isEmpty && styles.none)}
                 >
-                  {cell(row)}
+                  {isEmpty && !isActions ? '–' : content}
                 </Cell>
               );
             })}

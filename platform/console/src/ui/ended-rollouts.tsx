@@ -1,11 +1,13 @@
-import { Button, Cluster, SelectField } from '@storefront/ui';
+import { Button, SelectField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
 import { scopeText } from '../domain/scope-text';
-import { timeText } from '../domain/times';
+import { doerText } from '../domain/who-text';
 import { Answer } from './answer';
 import { useConsole, useQuery } from './console-context';
 import { DataTable } from './data-table';
+import styles from './ended-rollouts.module.css';
+import { Moment } from './moment';
 import { Panel } from './page';
 import { ReleaseName } from './release-name';
 import { RolloutState } from './rollout-state';
@@ -49,7 +51,7 @@ export const EndedRollouts = observer(function EndedRollouts() {
     <Panel
       title="Ended"
       actions={
-        <Cluster gap={1}>
+        <div className={styles.filters}>
           <SelectField
             label="Feature"
             hideLabel
@@ -71,7 +73,7 @@ export const EndedRollouts = observer(function EndedRollouts() {
             onChange={choose('outcome')}
             options={outcomes}
           />
-        </Cluster>
+        </div>
       }
     >
       <Answer store={store} label="ended rollouts">
@@ -86,12 +88,15 @@ export const EndedRollouts = observer(function EndedRollouts() {
                 { label: 'Rollout', cell: ({ id }) => <Link to={`/rollouts/${id}`}>{id}</Link> },
                 { label: 'Release', cell: ({ release }) => <ReleaseName release={release} /> },
                 { label: 'Outcome', cell: ({ state }) => <RolloutState state={state} /> },
-                { label: 'Ended', cell: ({ endedAt }) => (endedAt === null ? '–' : timeText(endedAt)) },
+                { label: 'Ended', cell: ({ endedAt }) => endedAt !== null && <Moment at={endedAt} /> },
                 { label: 'Brands', cell: ({ brands: scope }) => scopeText(scope) },
-                { label: 'Why', cell: ({ last }) => (last === null ? '–' : `${last.by}: ${last.reason}`) },
+                { label: 'Why', cell: ({ last }) => last !== null && `${doerText(last)}: ${last.reason}` },
                 {
                   label: 'Verdict',
-                  cell: ({ verdict }) => (verdict === null ? '–' : `${verdict.kind}: ${verdict.reason}`),
+                  cell: ({ verdict, last }) =>
+                    verdict !== null &&
+                    // The guard acts for the reason of its verdict, which is said before.
+                    (verdict.reason === last?.reason ? verdict.kind : `${verdict.kind}: ${verdict.reason}`),
                 },
               ]}
             />

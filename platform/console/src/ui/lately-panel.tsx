@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { latelyHours, notableEntries } from '../domain/now';
 import { timeText } from '../domain/times';
+import { whoText } from '../domain/who-text';
 import { Answer } from './answer';
-import { useConsole, useQuery } from './console-context';
+import { useQuery } from './console-context';
 import styles from './lately-panel.module.css';
 import { Panel } from './page';
 
@@ -17,15 +18,14 @@ type Entry = RegistryAnswer<'audit'>[number];
 
 /** What was done to what visitors get in the last hours, and by whom: the question of who comes in the morning (CON-6). */
 export const LatelyPanel = observer(function LatelyPanel() {
-  const { beganAt } = useConsole();
   const [isWhole, setWhole] = useState(false);
-  const from = new Date(beganAt - latelyHours * 3_600_000).toISOString();
-  const store = useQuery('audit', { from }, every);
+  // The server counts them: the clock of who looks may be wrong.
+  const store = useQuery('audit', { hours: latelyHours }, every);
   return (
     <Panel
       title="Lately"
-      note={`since ${timeText(from)}`}
-      actions={<Link to="/audit">All that was done</Link>}
+      note={`the last ${latelyHours} hours`}
+      actions={<Link to={`/audit?hours=${latelyHours}`}>All that was done</Link>}
     >
       <Answer store={store} label="what has happened">
         {(answer) => {
@@ -53,14 +53,15 @@ export const LatelyPanel = observer(function LatelyPanel() {
   );
 });
 
-function LatelyEntry({ entry: { at, actor, action, subject, reason } }: { readonly entry: Entry }) {
+function LatelyEntry({ entry }: { readonly entry: Entry }) {
+  const { at, action, subject, reason } = entry;
   return (
     <li className={styles.entry} data-kind={action === 'rollout abort' ? 'aborted' : undefined}>
       <time className={styles.when} dateTime={at}>
         {timeText(at)}
       </time>
       <span className={styles.words}>
-        <strong>{`${actor}: ${action}`}</strong>{' '}
+        <strong>{`${whoText(entry)}: ${action}`}</strong>{' '}
         {subject.includes('@') ? (
           <Link to={`/releases/${encodeURIComponent(subject)}`}>{subject}</Link>
         ) : (

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { urgentFirst, reachText, urgentAction } from '../domain/now';
 import { timeText } from '../domain/times';
+import { doerText } from '../domain/who-text';
 import { Answer } from './answer';
 import { ChangeButton } from './change-button';
 import { useQuery } from './console-context';
@@ -42,6 +43,8 @@ function NowItem({ rollout }: { readonly rollout: OpenRollout }) {
   const { id, release, state, begun, last, verdict, stepBeganAt } = rollout;
   const urgent = urgentAction(rollout);
   const isLastOther = last !== null && last.at !== begun?.at;
+  // The guard acts for the reason of its verdict, which is said above.
+  const lastReason = last === null || last.reason === verdict?.reason ? '' : `: ${last.reason}`;
   return (
     <li className={styles.item} data-state={state}>
       <div className={styles.head}>
@@ -57,8 +60,8 @@ function NowItem({ rollout }: { readonly rollout: OpenRollout }) {
           <strong>{`Verdict ${verdict.kind}:`}</strong> {verdict.reason}
         </p>
       )}
-      {isLastOther && <p>{`${last.by}, ${last.action}, ${timeText(last.at)}: ${last.reason}`}</p>}
-      {begun !== null && <p className={styles.small}>{`Begun by ${begun.by}: ${begun.reason}`}</p>}
+      {isLastOther && <p>{`${doerText(last)}, ${last.action}, ${timeText(last.at)}${lastReason}`}</p>}
+      {begun !== null && <p className={styles.small}>{`Begun by ${doerText(begun)}: ${begun.reason}`}</p>}
       <div className={styles.actions}>
         {urgent !== undefined && (
           <ChangeButton command={urgent.command} values={{ rollout: id }} about={id} tone={urgent.tone}>

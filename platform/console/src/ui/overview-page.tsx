@@ -13,6 +13,7 @@ import { NowPanel } from './now-panel';
 import styles from './overview-page.module.css';
 import { Page, Panel } from './page';
 import { ReleaseName } from './release-name';
+import { WaitingPanel } from './waiting-panel';
 
 type Brand = RegistryAnswer<'overview'>['brands'][number];
 type Cell = Brand['cells'][number];
@@ -23,7 +24,6 @@ export const OverviewPage = observer(function OverviewPage() {
   return (
     <Page
       title="Overview"
-      lead="What happens now, what happened lately, and what visitors of each brand get of each feature."
       actions={
         <>
           <ChangeButton command="release publish">Publish</ChangeButton>
@@ -35,6 +35,7 @@ export const OverviewPage = observer(function OverviewPage() {
     >
       {overview.answer.kind === 'done' && <BrandFaults faults={overview.answer.value.faults} />}
       <NowPanel />
+      <WaitingPanel />
       <LatelyPanel />
       <Answer store={overview} label="brands">
         {({ brands }) => brands.map((brand) => <BrandPanel key={brand.id} brand={brand} />)}
@@ -68,18 +69,23 @@ function BrandPanel({ brand }: { readonly brand: Brand }) {
       title={name}
       note={`${id} · ${hosts.join(', ')}`}
       actions={
-        frozenUntil === undefined ? (
-          <ChangeButton command="freeze" values={{ brand: id }} about={name} tone="quiet">
-            Freeze
-          </ChangeButton>
-        ) : (
-          <>
-            <Badge tone="warning">Frozen until {timeText(frozenUntil)}</Badge>
-            <ChangeButton command="unfreeze" values={{ brand: id }} about={name}>
-              End the freeze
+        <>
+          <Link to={`/brands/${id}`} aria-label={`Data of ${name}`}>
+            Data
+          </Link>
+          {frozenUntil === undefined ? (
+            <ChangeButton command="freeze" values={{ brand: id }} about={name} tone="quiet">
+              Freeze
             </ChangeButton>
-          </>
-        )
+          ) : (
+            <>
+              <Badge tone="warning">Frozen until {timeText(frozenUntil)}</Badge>
+              <ChangeButton command="unfreeze" values={{ brand: id }} about={name}>
+                End the freeze
+              </ChangeButton>
+            </>
+          )}
+        </>
       }
     >
       <DataTable
@@ -94,38 +100,25 @@ function BrandPanel({ brand }: { readonly brand: Brand }) {
             label: 'Feature',
             cell: ({ feature }) => <Link to={`/history/${id}/${feature}`}>{feature}</Link>,
           },
-          {
-            label: 'Stable',
-            cell: ({ stable }) => (stable === null ? 'none' : <ReleaseName release={stable} />),
-          },
+          { label: 'Stable', cell: stableCell },
           { label: 'Canary', cell: canaryCell },
-          { label: 'Pin', cell: pinCell },
           {
             label: 'Last good',
-            cell: ({ lastGood: [first] }) => (first === undefined ? '–' : <ReleaseName release={first} />),
+            cell: ({ lastGood: [first] }) => first !== undefined && <ReleaseName release={first} />,
           },
           {
             label: 'What can be done',
             isActions: true,
-            cell: (cell) => (
-              <Cluster>
-                <Link
-                  to={`/history/${id}/${cell.feature}`}
-                  aria-label={`History: ${cell.feature} on ${name}`}
+            cell: (cell) =>
+              cell.canRollBack && (
+                <ChangeButton
+                  command="rollback"
+                  values={{ feature: cell.name, brands: id }}
+                  about={`${cell.feature} on ${name}`}
                 >
-                  History
-                </Link>
-                {cell.canRollBack && (
-                  <ChangeButton
-                    command="rollback"
-                    values={{ feature: cell.name, brands: id }}
-                    about={`${cell.feature} on ${name}`}
-                  >
-                    Roll back
-                  </ChangeButton>
-                )}
-              </Cluster>
-            ),
+                  Roll back
+                </ChangeButton>
+              ),
           },
         ]}
       />
@@ -134,7 +127,7 @@ function BrandPanel({ brand }: { readonly brand: Brand }) {
 }
 
 function canaryCell({ canary }: Cell) {
-  if (canary === undefined) return '–';
+  if (canary === undefined) return undefined;
   const { rollout, release, share, state, leftOut } = canary;
   return (
     <Cluster>
@@ -148,12 +141,17 @@ function canaryCell({ canary }: Cell) {
   );
 }
 
-function pinCell({ pin }: Cell) {
-  if (pin === undefined) return '–';
+/** The stable release, and the one that a pin gives the visitors of the brand instead. */
+function stableCell({ stable, pin }: Cell) {
   return (
     <Cluster>
-      <ReleaseName release={pin.release} />
-      <Badge tone="accent">{pin.by === 'registry' ? 'pinned' : 'pinned by the brand file'}</Badge>
+      {stable === null ? 'none' : <ReleaseName release={stable} />}
+      {pin !== undefined && (
+        <>
+          <Badge tone="accent">{pin.by === 'registry' ? 'pinned' : 'pinned by the brand file'}</Badge>
+          {pin.release !== stable && <ReleaseName release={pin.release} />}
+        </>
+      )}
     </Cluster>
   );
 }

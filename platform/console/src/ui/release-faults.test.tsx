@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 
 const release = {
+  hash: `sha384-${'a'.repeat(64)}`,
+  accepted: ['northbank'],
   manifest: {
     feature: 'rewards',
     version: '1.1.0',

@@ -1,13 +1,16 @@
 import type { RegistryAnswer } from '@storefront/contract';
-import { Banner } from '@storefront/ui';
+import { Banner, Stack } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { Link, useParams } from 'react-router-dom';
+import { isForBrandsToAccept } from '../domain/acceptance';
 import { timeText } from '../domain/times';
+import { doerText } from '../domain/who-text';
 import { Answer } from './answer';
 import { ChangeButton } from './change-button';
-import { useQuery } from './console-context';
+import { useConsole, useQuery } from './console-context';
 import { DataTable } from './data-table';
 import { Facts } from './facts';
+import { Moment } from './moment';
 import { Page, Panel } from './page';
 
 interface AbortedProps {
@@ -16,18 +19,21 @@ interface AbortedProps {
 }
 
 /** Why the last rollout of the release was aborted. It becomes stable only by somebody who has read that here and repeats it (GRD-13). */
-function Aborted({ release, aborted: { rollout, at, by, reason } }: AbortedProps) {
-  const who = by === 'guard' ? 'The guard' : by;
+function Aborted({ release, aborted }: AbortedProps) {
+  const { rollout, at, reason } = aborted;
+  const who = aborted.by === 'guard' ? 'The guard' : doerText(aborted);
   return (
     <Banner tone="danger" title={`${who} aborted its rollout on ${timeText(at)}`}>
-      <p>{reason}</p>
-      <p>
-        <Link to={`/rollouts/${rollout}`}>Rollout {rollout}</Link> has the counts and charts. Who wants the
-        release nevertheless repeats the reason in the form.
-      </p>
-      <ChangeButton command="release promote" values={{ release }}>
-        Make stable nevertheless
-      </ChangeButton>
+      <Stack gap={2} align="start">
+        <p>{reason}</p>
+        <p>
+          <Link to={`/rollouts/${rollout}`}>Rollout {rollout}</Link> has the counts and charts. Who wants the
+          release nevertheless repeats the reason in the form.
+        </p>
+        <ChangeButton command="release promote" values={{ release }}>
+          Make stable nevertheless
+        </ChangeButton>
+      </Stack>
     </Banner>
   );
 }
@@ -48,14 +54,33 @@ const Failures = observer(function Failures({ release }: { readonly release: str
               { label: 'Error', cell: ({ code, during }) => `${code} (${during})` },
               { label: 'Where', cell: ({ place, stack }) => <code>{place ?? stack[0]}</code> },
               { label: 'Visitors', cell: ({ visitors }) => visitors.toLocaleString('en-GB') },
-              { label: 'Since', cell: ({ since }) => timeText(since) },
-              { label: 'Last', cell: ({ last }) => timeText(last) },
+              { label: 'Since', cell: ({ since }) => <Moment at={since} /> },
+              { label: 'Last', cell: ({ last }) => <Moment at={last} /> },
               { label: 'Brands', cell: ({ brands }) => brands.join(', ') },
             ]}
           />
         </Panel>
       )}
     </Answer>
+  );
+});
+
+/**
+ * Brands accept releases of partners, and those of a feature that is not stable everywhere yet (REL-14); for every other release these
+ * buttons would say nothing.
+ */
+const AcceptanceButtons = observer(function AcceptanceButtons({ release }: { readonly release: string }) {
+  const { state } = useConsole();
+  if (state.answer.kind !== 'done' || !isForBrandsToAccept(release, state.answer.value.turns)) return null;
+  return (
+    <>
+      <ChangeButton command="release accept" values={{ release }}>
+        Accept
+      </ChangeButton>
+      <ChangeButton command="release reject" values={{ release }}>
+        Reject
+      </ChangeButton>
+    </>
   );
 });
 
@@ -73,6 +98,10 @@ export const ReleasePage = observer(function ReleasePage() {
           <ChangeButton command="rollout start" values={{ release }}>
             Roll out
           </ChangeButton>
+          <AcceptanceButtons release={release} />
+          <ChangeButton command="preview end" values={{ release }} tone="quiet">
+            End previews
+          </ChangeButton>
           <ChangeButton command="release revoke" values={{ release }} tone="danger">
             Revoke
           </ChangeButton>
@@ -80,7 +109,7 @@ export const ReleasePage = observer(function ReleasePage() {
       }
     >
       <Answer store={store} label="the release">
-        {({ manifest, revoked, aborted, openedAt }) => {
+        {({ manifest, revoked, aborted, openedAt, hash, accepted }) => {
           const { author, commit, publishedAt, hostContract, shared, exposes, files } = manifest;
           const { needed, provided } = hostContract;
           return (
@@ -92,6 +121,11 @@ export const ReleasePage = observer(function ReleasePage() {
                     ['Published', `${timeText(publishedAt)} by ${author} from ${commit}`],
                     ['Open since', openedAt === undefined ? 'nobody can get it yet' : timeText(openedAt)],
                     ...(revoked ? [['Revoked', `${timeText(revoked.at)}: ${revoked.reason}`] as const] : []),
+                    ['Hash', <code key="hash">{hash}</code>],
+                    [
+                      'Accepted by',
+                      accepted.includes('*') ? 'every brand' : accepted.join(', ') || 'no brand by its hash',
+                    ],
                     ['Host contract', needed === undefined ? `provides ${provided}` : `needs ${needed}`],
                     [
                       'Shared',

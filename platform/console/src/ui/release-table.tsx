@@ -1,13 +1,14 @@
 import { Badge, Cluster } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { Values } from '../domain/command-form';
-import { timeText } from '../domain/times';
 import { AbortedState } from './aborted-state';
 import { Answer } from './answer';
 import { ChangeButton } from './change-button';
 import { useQuery } from './console-context';
 import { DataTable } from './data-table';
+import { Moment } from './moment';
 import { ReleaseName } from './release-name';
+import styles from './release-table.module.css';
 
 interface ReleaseTableProps {
   /** Shows only releases of this feature. */
@@ -36,9 +37,15 @@ export const ReleaseTable = observer(function ReleaseTable({ feature, brand }: R
           empty="There is no release yet."
           columns={[
             { label: 'Release', cell: ({ release }) => <ReleaseName release={release} /> },
-            { label: 'Published', cell: ({ publishedAt }) => timeText(publishedAt) },
-            { label: 'By', cell: ({ author }) => author },
-            { label: 'Commit', cell: ({ commit }) => commit.slice(0, 10) },
+            {
+              label: 'Published',
+              cell: ({ publishedAt, author, commit }) => (
+                <div>
+                  <Moment at={publishedAt} />
+                  <p className={styles.by}>{`by ${author} from ${commit.slice(0, 10)}`}</p>
+                </div>
+              ),
+            },
             {
               label: 'State',
               cell: ({ revoked, aborted }) => {

@@ -36,8 +36,11 @@ export const RolloutPage = observer(function RolloutPage() {
         {(report) => (
           <>
             <Panel
-              title={<ReleaseName release={report.release} />}
-              note={<RolloutState state={report.state} />}
+              title={
+                <>
+                  <ReleaseName release={report.release} /> <RolloutState state={report.state} />
+                </>
+              }
               actions={<RolloutButtons id={report.id} state={report.state} />}
             >
               <Steps report={report} />
@@ -45,6 +48,9 @@ export const RolloutPage = observer(function RolloutPage() {
                 facts={[
                   ['Beside', report.stable.join(', ') || 'not known yet'],
                   ['Brands', scopeText(report.brands)],
+                  ...(report.audience
+                    ? [['First, and not counted', report.audience.join(', ')] as const]
+                    : []),
                   ['Began', timeText(report.startedAt)],
                   ...(report.endedAt === null ? [] : [['Ended', timeText(report.endedAt)] as const]),
                 ]}
@@ -70,7 +76,7 @@ export const RolloutPage = observer(function RolloutPage() {
             </Panel>
             <Panel title="The platform itself" note="while the rollout ran; none of it counts for a release">
               <Facts
-                facts={platformFigures.map(([label, event]) => [label, String(report.platform[event])])}
+                facts={platformFigures.map(([label, event]) => [label, counted(report.platform[event])])}
               />
             </Panel>
           </>
@@ -98,13 +104,16 @@ function Steps({ report: { steps, step, stepBeganAt, endedAt } }: ReportProps) {
           <span className={styles.least}>
             {index === step && endedAt === null
               ? `since ${timeText(stepBeganAt)}`
-              : `at least ${spanText(minimumMinutes * 60)}, ${minimumPageLoads} page loads`}
+              : `at least ${spanText(minimumMinutes * 60)}, ${counted(minimumPageLoads)} page loads`}
           </span>
         </li>
       ))}
     </ol>
   );
 }
+
+/** Causes for which somebody has to look; the others pass when there are more page loads. */
+const waits: ReadonlySet<string | null> = new Set(['ill', 'shares', 'networks']);
 
 const tones = { pass: 'success', fail: 'danger', inconclusive: 'info' } as const;
 
@@ -118,7 +127,7 @@ function Verdict({ verdict }: Pick<RolloutReport, 'verdict'>) {
   return (
     <Banner
       className={styles.verdict}
-      tone={tones[verdict.kind]}
+      tone={waits.has(verdict.cause) ? 'warning' : tones[verdict.kind]}
       title={`Verdict: ${verdict.kind}`}
       role="status"
     >
@@ -143,8 +152,8 @@ function Totals({ report: { total, watch } }: ReportProps) {
     })),
     ...(['opened', 'pressed', 'placed'] as const).map((stage) => ({
       name: `checkout ${stage}`,
-      canary: String(canary.checkout[stage]),
-      stable: String(stable.checkout[stage]),
+      canary: counted(canary.checkout[stage]),
+      stable: counted(stable.checkout[stage]),
     })),
   ];
   return (
@@ -152,6 +161,7 @@ function Totals({ report: { total, watch } }: ReportProps) {
       caption="Figures of canary and stable"
       rows={rows}
       keyOf={({ name }) => name}
+      isNarrow
       empty=""
       columns={[
         { label: 'Figure', cell: ({ name }) => name },
@@ -163,9 +173,12 @@ function Totals({ report: { total, watch } }: ReportProps) {
 }
 
 function rateText(figures: { readonly trials: number; readonly hits: number }): string {
-  return `${figures.hits} of ${figures.trials} (${figureText(ratePercent(figures), '%')})`;
+  return `${counted(figures.hits)} of ${counted(figures.trials)} (${figureText(ratePercent(figures), '%')})`;
 }
 
+const counted = (count: number) => count.toLocaleString('en-GB');
+
 function spanText(seconds: number): string {
-  return seconds < 60 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 6) / 10} min`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  return seconds < 7_200 ? `${Math.round(seconds / 6) / 10} min` : `${Math.round(seconds / 360) / 10} h`;
 }

@@ -6,7 +6,14 @@ import { openConsole } from '../testing/open-console';
 // jsdom has no canvas.
 jest.mock('uplot', () => ({
   __esModule: true,
-  default: jest.fn(() => ({ setData: jest.fn(), setSize: jest.fn(), destroy: jest.fn() })),
+  default: jest.fn(() => ({
+    data: [[]],
+    cursor: {},
+    setData: jest.fn(),
+    setLegend: jest.fn(),
+    setSize: jest.fn(),
+    destroy: jest.fn(),
+  })),
 }));
 const drawn = () => jest.mocked(uPlot).mock.results.map(({ value }) => value.setData.mock.lastCall?.[0]);
 
@@ -78,7 +85,7 @@ describe('a running rollout', () => {
     );
     expect(first).toHaveAttribute('aria-current', 'step');
     expect(first).toHaveTextContent('10 %');
-    expect(second).toHaveTextContent('100 %at least 30 min, 1000 page loads');
+    expect(second).toHaveTextContent('100 %at least 30 min, 1,000 page loads');
     expect(screen.getByText('The guard has not looked at it yet.')).toBeVisible();
 
     const times = [Date.parse('2026-11-21T18:00:00Z') / 1000, Date.parse('2026-11-21T18:01:00Z') / 1000];
@@ -176,7 +183,7 @@ describe('the rollouts that have ended', () => {
   });
 
   it('[CON-7] go on in older pages', async () => {
-    const many = Array.from({ length: 50 }, (_, place) => aListedRollout({ ...ended, id: `r${60 - place}` }));
+    const many = Array.from({ length: 50 }, (_, index) => aListedRollout({ ...ended, id: `r${60 - index}` }));
     const { user, gateway } = await openConsole('/rollouts?outcome=aborted', { rollouts: many });
     await user.click(await screen.findByRole('button', { name: 'Older rollouts' }));
     expect(gateway.queries.at(-1)).toEqual({

@@ -2,17 +2,18 @@ import { inPercent } from '@storefront/contract';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { scopeText } from '../domain/scope-text';
-import { timeText } from '../domain/times';
 import { Answer } from './answer';
 import { ChangeButton } from './change-button';
 import { useConsole } from './console-context';
 import { DataTable } from './data-table';
 import { EndedRollouts } from './ended-rollouts';
+import { Moment } from './moment';
 import { Page, Panel } from './page';
 import { ReleaseName } from './release-name';
 import { RolloutButtons } from './rollout-buttons';
 import { RolloutState } from './rollout-state';
 import { ScheduledPanel } from './scheduled-panel';
+import { StaffPanel } from './staff-panel';
 
 /** Every rollout: those that have not ended, and the history. */
 export const RolloutsPage = observer(function RolloutsPage() {
@@ -46,7 +47,7 @@ export const RolloutsPage = observer(function RolloutsPage() {
                   cell: ({ step, steps }) =>
                     `${step + 1} of ${steps.length}, ${inPercent(steps[step]?.share ?? 0)}`,
                 },
-                { label: 'Since', cell: ({ stepBeganAt }) => timeText(stepBeganAt) },
+                { label: 'Since', cell: ({ stepBeganAt }) => <Moment at={stepBeganAt} /> },
                 { label: 'Brands', cell: ({ brands }) => scopeText(brands) },
                 { label: 'State', cell: ({ state: phase }) => <RolloutState state={phase} /> },
                 {
@@ -60,6 +61,7 @@ export const RolloutsPage = observer(function RolloutsPage() {
         </Answer>
       </Panel>
       <ScheduledPanel />
+      <StaffPanel />
       <EndedRollouts />
     </Page>
   );

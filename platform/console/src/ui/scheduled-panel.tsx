@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { zonedTimeText } from '../domain/times';
+import { doerText } from '../domain/who-text';
 import { Answer } from './answer';
 import { ChangeButton } from './change-button';
 import { useQuery } from './console-context';
@@ -25,7 +26,7 @@ export const ScheduledPanel = observer(function ScheduledPanel() {
               { label: 'Number', cell: ({ id }) => id },
               { label: 'At', cell: ({ at }) => zonedTimeText(at) },
               { label: 'What', cell: ({ action, subject }) => `${action} ${subject}` },
-              { label: 'Who and why', cell: ({ by, reason }) => `${by}: ${reason}` },
+              { label: 'Who and why', cell: (change) => `${doerText(change)}: ${change.reason}` },
               {
                 label: 'What it would do now',
                 cell: ({ effects, faults }) =>
@@ -35,7 +36,7 @@ export const ScheduledPanel = observer(function ScheduledPanel() {
                 label: 'What can be done',
                 isActions: true,
                 cell: ({ id }) => (
-                  <ChangeButton command="schedule remove" values={{ id }} about={id} tone="quiet">
+                  <ChangeButton command="schedule remove" values={{ id }} about={id}>
                     Take back
                   </ChangeButton>
                 ),

@@ -40,17 +40,18 @@ function optionsFor(element: HTMLElement, unit: RolloutChart['unit']): uPlot.Opt
     width: element.clientWidth || 360,
     height,
     cursor: { y: false },
+    hooks: { setCursor: [showLast] },
     scales: {
       // The library would give a single point an axis of a whole day.
       x: { range: ({ data: [times] }) => timeRange([...times]) },
       y: { range: (_chart, _low, high) => [0, Math.max(high * 1.1, unit === '' ? 0.1 : 1)] },
     },
     axes: [
-      { ...axis, values: (_chart, splits) => clockTexts(splits) },
+      { ...axis, size: 34, values: (_chart, splits) => clockTexts(splits) },
       { ...axis, size: 72, values: (_chart, splits) => splits.map((split) => figureText(split, unit)) },
     ],
     series: [
-      { label: 'time', value: (_chart, seconds) => (seconds === null ? '–' : clockText(seconds)) },
+      { label: 'at', value: (_chart, seconds) => (seconds === null ? '–' : clockText(seconds)) },
       { label: 'canary', value, width: 2, stroke: colour(element, '--chart-canary'), points: { size: 5 } },
       {
         label: 'stable',
@@ -62,6 +63,11 @@ function optionsFor(element: HTMLElement, unit: RolloutChart['unit']): uPlot.Opt
       },
     ],
   };
+}
+
+/** Without a pointer over the chart, the legend shows the last values. */
+function showLast(plot: uPlot): void {
+  if ((plot.cursor.idx ?? null) === null) plot.setLegend({ idx: plot.data[0].length - 1 }, false);
 }
 
 const dataOf = ({ times, canary, stable }: RolloutChart): uPlot.AlignedData => [
@@ -93,7 +99,10 @@ export function TimeChart({ chart }: TimeChartProps) {
   }, [unit, isEmpty]);
 
   useEffect(() => {
-    drawn.current?.setData(dataOf(chart));
+    const plot = drawn.current;
+    if (plot === undefined) return;
+    plot.setData(dataOf(chart));
+    showLast(plot);
   }, [chart]);
 
   return (

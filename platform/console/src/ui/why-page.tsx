@@ -1,4 +1,4 @@
-import { Button, SelectField, TextField } from '@storefront/ui';
+import { Button, Checkbox, SelectField, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -12,6 +12,8 @@ import styles from './why-page.module.css';
 interface Question {
   readonly brand: string;
   readonly visitor: string;
+  readonly isStaff: boolean;
+  readonly isCustomer: boolean;
 }
 
 /** Why did this visitor get this? (CON-4, RES-7) */
@@ -19,11 +21,13 @@ export const WhyPage = observer(function WhyPage() {
   const { brands } = useConsole().choices;
   const [brand, setBrand] = useState('');
   const [visitor, setVisitor] = useState('');
+  const [isStaff, setStaff] = useState(false);
+  const [isCustomer, setCustomer] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const chosen = brand || (brands[0] ?? '');
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setQuestion({ brand: chosen, visitor: visitor.trim() });
+    setQuestion({ brand: chosen, visitor: visitor.trim(), isStaff, isCustomer });
   };
   return (
     <Page
@@ -45,6 +49,8 @@ export const WhyPage = observer(function WhyPage() {
             spellCheck={false}
             onChange={setVisitor}
           />
+          <Checkbox label="Marked as staff" checked={isStaff} onChange={setStaff} />
+          <Checkbox label="Logged in" checked={isCustomer} onChange={setCustomer} />
           <Button type="submit" size="small">
             Tell me why
           </Button>
@@ -55,8 +61,13 @@ export const WhyPage = observer(function WhyPage() {
   );
 });
 
-const Reasons = observer(function Reasons({ brand, visitor }: Question) {
-  const store = useQuery('resolve', { brand, ...(visitor !== '' && { visitor }) });
+const Reasons = observer(function Reasons({ brand, visitor, isStaff, isCustomer }: Question) {
+  const store = useQuery('resolve', {
+    brand,
+    ...(visitor !== '' && { visitor }),
+    ...(isStaff && { staff: 'yes' }),
+    ...(isCustomer && { customer: 'yes' }),
+  });
   return (
     <Panel title={visitor === '' ? 'A visitor without cookies' : visitor} note={`on ${brand}`}>
       <Answer store={store} label="the reasons">

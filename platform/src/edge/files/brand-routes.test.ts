@@ -9,6 +9,42 @@ afterEach(async () => {
 
 const brands = [aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] })];
 
+describe('the web app manifest of a brand', () => {
+  it('[BRD-8] has its name, its colours and its icon, and is named by its pages', async () => {
+    const partner = aBrand({
+      id: 'partner',
+      name: 'Partner Plates',
+      hosts: ['partner.example'],
+      tokens: { ground: '#f0f0f0' },
+    });
+    const { get } = await aServedPlatform({ brands: [aBrand(), partner] });
+    const theirs = { headers: { host: 'partner.example' } };
+    expect((await get('/', theirs)).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    const answer = await get('/manifest.webmanifest', theirs);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/manifest+json'),
+      'cache-control': 'no-cache',
+      vary: 'host',
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      name: 'Partner Plates',
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#f0f0f0',
+      icons: [
+        { src: expect.stringMatching(/^\/brand\/favicon\.svg\?v=/), sizes: 'any', type: 'image/svg+xml' },
+      ],
+    });
+    expect(JSON.parse((await get('/manifest.webmanifest')).body).name).toBe(aBrand().name);
+  });
+
+  it('[BRD-8] is not there for an unknown host', async () => {
+    const { get } = await aServedPlatform();
+    const { statusCode } = await get('/manifest.webmanifest', { headers: { host: 'nobody.example' } });
+    expect(statusCode).toBe(421);
+  });
+});
+
 describe('the pictures of a brand', () => {
   it('the logo is cached for a year under the address that the pages name', async () => {
     const { get } = await aServedPlatform({ brands });

@@ -1,3 +1,4 @@
+import { defaultTokens } from '@storefront/ui/tokens';
 import type { FastifyInstance } from 'fastify';
 import type { ServedBrand } from '../../brands/brand-folder';
 import { externalPicture } from '../../brands/picture-address';
@@ -16,7 +17,33 @@ export function pictureAddress({ pictures }: ServedBrand, address: string): stri
   return `${address}?v=${picture.fingerprint}`;
 }
 
-/** The brand's pictures. */
+/** What a phone needs to put the brand's site beside its apps (BRD-8). */
+function webAppManifest(served: ServedBrand) {
+  const { name, tokens, favicon } = served.brand;
+  const { ground, surface } = { ...defaultTokens, ...tokens };
+  const icon = served.pictures.get(favicon.replace(/^\/brand\//, ''));
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    lang: 'en-GB',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: surface,
+    // A drawing has every size; of another picture the browser finds out itself.
+    icons: [
+      {
+        src: pictureAddress(served, favicon),
+        sizes: 'any',
+        ...(icon !== undefined && { type: icon.contentType }),
+      },
+    ],
+  };
+}
+
+/** The brand's pictures and its web app manifest. */
 export function brandRoutes(app: FastifyInstance, { brandOf }: BrandRouteDeps) {
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
     '/brand/:name',
@@ -40,6 +67,15 @@ export function brandRoutes(app: FastifyInstance, { brandOf }: BrandRouteDeps) {
         .send(picture.bytes);
     },
   );
+
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const served = brandOf(request.hostname);
+    if (served === undefined) return sendUnknownHost(reply);
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', vary: 'host' })
+      .type('application/manifest+json')
+      .send(JSON.stringify(webAppManifest(served)));
+  });
 
   app.get('/favicon.ico', async (request, reply) => {
     const served = brandOf(request.hostname);

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { canBeGiven } from '../../decisions/can-be-given';
 import type { DecidingBrand } from '../../decisions/feature-plan';
 import type { PreviewGrant } from '../../registry/preview-token';
-import { indexOf } from '../../decisions/registry-index';
+import { indexRegistry } from '../../decisions/registry-index';
 import type { Registry } from '../../registry/registry';
 import { isUsable } from '../../registry/state';
 import type { RegistrySnapshot } from '../../registry/snapshot';
@@ -109,7 +109,7 @@ export class ServedReleases {
   }
 
   private async loadRelease(id: ReleaseId): Promise<FoundRelease | undefined> {
-    const present = indexOf(this.deps.snapshot()).release(id.name, id.version);
+    const present = indexRegistry(this.deps.snapshot()).release(id.name, id.version);
     if (present !== undefined) return { release: present, wasGiven: true };
     const key = releaseId(id);
     const known = this.known.get(key);

@@ -107,6 +107,51 @@ describe('a page that was drawn on the server', () => {
     expect([beacons, reloads]).toEqual([[], []]);
   });
 
+  describe('a form before the shell has taken over', () => {
+    const search = (attributes: string, value: string) => {
+      aPage({
+        drawn: `<form ${attributes}><input name="search_by_postcode" value="${value}"><button>Search</button></form>`,
+      });
+      const sent: boolean[] = [];
+      // The last one to hear of it, in place of the browser that would go.
+      opened.window.addEventListener('submit', (event) => {
+        sent.push(!event.defaultPrevented);
+        event.preventDefault();
+      });
+      opened.window.document.querySelector<HTMLElement>('button')?.click();
+      return sent;
+    };
+
+    it('is sent by the browser when it has an address and something is typed', () => {
+      const sent = search('action="/listing" method="get"', 'E1 6AN');
+      expect(sent).toEqual([true]);
+      takeOver();
+      expect(sent).toEqual([true]);
+    });
+
+    it.each([
+      ['nothing is typed', 'action="/listing" method="get"', ''],
+      ['it has no address', 'method="get"', 'E1 6AN'],
+      ['it would post', 'action="/listing" method="post"', 'E1 6AN'],
+    ])('waits for the shell when %s', (_when, attributes, value) => {
+      const sent = search(attributes, value);
+      expect(sent).toEqual([]);
+      takeOver();
+      expect(sent).toEqual([true]);
+    });
+
+    it('has no say over its other buttons', () => {
+      aPage({
+        drawn: `<form action="/listing" method="get"><input name="a" value="b"><button id="a" type="button"></button></form>`,
+      });
+      const { clicks, click } = clicksOn('#a');
+      click();
+      expect(clicks).toEqual([]);
+      takeOver();
+      expect(clicks).toEqual(['a']);
+    });
+  });
+
   it('keeps the last press on a button until the shell has taken over, and repeats it then', () => {
     aPage({ drawn: '<button id="a">Add</button><button id="b"><i id="icon"></i>Book</button>' });
     const { clicks, click } = clicksOn('#a');

@@ -25,12 +25,13 @@
   });
 
   // The only Trusted Types policy of the page: it passes addresses of scripts that the page names; text never becomes HTML or
-  // code (EDG-4).
+  // code (EDG-4). A worker outlives its page, so the one of the edge is the only one.
+  var worker = new URL('/offline-worker.js', document.baseURI).href;
   if (window.trustedTypes)
     trustedTypes.createPolicy('default', {
-      createScriptURL: function (url) {
+      createScriptURL: function (url, type, sink) {
         url = new URL(url, document.baseURI).href;
-        return named[url] ? url : null;
+        return (/Worker/.test(sink) ? url === worker : named[url]) ? url : null;
       },
     });
 
@@ -146,6 +147,7 @@
       forget();
       document.getElementById('root').hidden = true;
       document.getElementById('unreachable').hidden = false;
+      startFonts();
     }
   };
 
@@ -209,7 +211,7 @@
   );
 
   // The last press on a drawn page is kept while nothing listens to it, and repeated once the shell has taken the page over.
-  // Links work by themselves.
+  // Links work by themselves, and so do forms with an address of their own in which something is typed or chosen.
   var pressed;
   var isTakenOver = false;
   var wasDrawn = false;
@@ -223,6 +225,12 @@
     var label = labelOf(element);
     var index = alike(element.localName, label).indexOf(element);
     pressed = { element: element, label: label, index: index, press: press };
+  };
+  var leads = function (form) {
+    if (!form || !form.hasAttribute('action') || form.method !== 'get') return false;
+    return [].some.call(form.elements, function (field) {
+      return field.name && field.value;
+    });
   };
   var labelOf = function (element) {
     return [element.getAttribute('aria-label'), element.name, element.value, element.textContent.trim()].join(
@@ -240,6 +248,7 @@
     function (event) {
       var target = event.target.closest && event.target.closest('a[href], ' + pressable);
       if (!target || target.localName === 'a' || !isDrawn() || !target.closest('#root')) return;
+      if (target.type === 'submit' && leads(target.form)) return;
       event.preventDefault();
       event.stopPropagation();
       keep(target, 'click');
@@ -249,14 +258,13 @@
   addEventListener(
     'submit',
     function (event) {
-      if (!isDrawn()) return;
+      if (!isDrawn() || leads(event.target)) return;
       event.preventDefault();
       keep(event.target, 'requestSubmit');
     },
     true,
   );
-  document.addEventListener('storefront-taken-over', function () {
-    isTakenOver = true;
+  var repeatPress = function () {
     if (!pressed) return;
     // A page that was redrawn has another element in its place.
     var element = pressed.element.isConnected
@@ -264,35 +272,31 @@
       : alike(pressed.element.localName, pressed.label)[pressed.index];
     if (element) element[pressed.press]();
     pressed = undefined;
-  });
-
-  // The fonts of a drawn page load after the scripts that the page names; until then text is shown in a fallback font.
-  var scriptsMissing = function () {
-    return [].filter.call(document.querySelectorAll('link[rel=preload][as=script]'), function (link) {
-      return !link.hasAttribute('data-arrived');
-    });
   };
+
+  // With new fonts the browser lays out the whole page again, so they wait until presses work; until then text is shown in a
+  // fallback font of the same width.
   var startFonts = function () {
     var fonts = document.querySelector('noscript[data-fonts]');
-    if (!fonts || document.readyState === 'loading' || scriptsMissing().length > 0) return;
+    if (!fonts) return;
     var style = document.createElement('style');
     // The text content of the element: the browser does not parse its HTML, because scripts are enabled.
     style.textContent = fonts.textContent.replace(/<\/?style[^>]*>/g, '');
     fonts.remove();
     document.head.appendChild(style);
   };
-  ['load', 'error'].forEach(function (type) {
-    document.addEventListener(
-      type,
-      function (event) {
-        if (event.target.localName !== 'link') return;
-        event.target.setAttribute('data-arrived', '');
-        startFonts();
-      },
-      true,
-    );
+
+  document.addEventListener('storefront-taken-over', function () {
+    isTakenOver = true;
+    repeatPress();
+    startFonts();
+    keepOfflinePage();
   });
-  document.addEventListener('DOMContentLoaded', startFonts);
+
+  // The page of the brand for a device without a connection (BRD-10); the shop works without it.
+  var keepOfflinePage = function () {
+    if (navigator.serviceWorker) navigator.serviceWorker.register(worker).catch(function () {});
+  };
 
   // What belongs to this visitor and moment stands in a header beside the page. A browser that does not show it to scripts asks for
   // the header once more.
@@ -341,7 +345,7 @@
 
   var start = function () {
     var shell = page.decisions.shell;
-    if (!shell) return;
+    if (!shell) return startFonts();
     nameFiles(page.decisions);
     if (page.others) Object.defineProperty(window, 'storefrontOthers', { value: loadOthers });
     var all = [shell].concat(shell.lastGood);

@@ -162,6 +162,20 @@ describe('starting the shell', () => {
   });
 });
 
+describe('the worker for a missing connection', () => {
+  it('begins once the shell has taken the page over, and a browser that refuses it changes nothing', async () => {
+    aPage();
+    const { window } = opened;
+    const register = jest.fn(() => Promise.reject(new Error('Refused')));
+    Object.defineProperty(window.navigator, 'serviceWorker', { value: { register } });
+    fire(styles()[0], 'load');
+    expect(register).not.toHaveBeenCalled();
+    window.document.dispatchEvent(new window.Event('storefront-taken-over'));
+    await settled();
+    expect(register.mock.calls).toEqual([['http://localhost/offline-worker.js']]);
+  });
+});
+
 describe('what a page lets run', () => {
   const named = ['/releases/shell/1.1.0/shell.js', '/releases/shell/1.0.0/shell.css'];
 
@@ -179,6 +193,15 @@ describe('what a page lets run', () => {
     ])
       expect(policy?.createScriptURL(other)).toBeNull();
     expect(Object.keys(policy ?? {})).toEqual(['createScriptURL']);
+  });
+
+  it('passes no worker but the one for a missing connection, which outlives the page and knows nothing of it', () => {
+    const { policies } = aPage();
+    const passed = (path: string) =>
+      policies[0]?.[1].createScriptURL(path, 'TrustedScriptURL', 'ServiceWorkerContainer register');
+    expect(passed('/offline-worker.js')).toBe('http://localhost/offline-worker.js');
+    for (const other of [...named, '/offline-worker.js?v=2', 'https://evil.example/offline-worker.js'])
+      expect(passed(other)).toBeNull();
   });
 
   it('[SHL-5] the hashes are where chunks look for them, and nothing can change or replace them', () => {

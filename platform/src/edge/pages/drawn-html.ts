@@ -4,7 +4,7 @@ import { escapeText } from '../../markup';
 
 /** A drawn first screen, ready to be inserted into a page. */
 export interface DrawnHtml {
-  /** For the head: preloads of pictures, the styles, and the fonts, which load after the scripts. */
+  /** For the head: preloads of pictures, the styles, and the fonts, which load last. */
   readonly head: string;
   readonly root: string;
   /** What stands in the style elements, for their hashes. */
@@ -33,8 +33,8 @@ const fontFace = /@font-face\s*{[^{}]*url\([^{}]*}/g;
 
 /**
  * Separates the fonts from the sheets: text is first shown in a fallback font of the same width, because on a slow connection
- * fonts would delay the scripts. A page without JavaScript loads them at once; otherwise the page's first script does, after the
- * scripts (boot.js).
+ * fonts would delay the scripts. A page without JavaScript loads them at once; otherwise the page's first script does, once the
+ * shell has taken the page over (boot.js).
  */
 function withoutFonts(sheets: readonly InlineSheet[]): {
   readonly sheets: InlineSheet[];

@@ -13,6 +13,7 @@ const identity = (changes: Partial<PageIdentity> = {}): PageIdentity => ({
 });
 const aDocument = (text = 'a page'): PageDocument => ({
   html: `<p>${text}</p>`,
+  bodyStart: 0,
   hashes: { boot: 'sha256-b', scripts: [], styles: [] },
 });
 

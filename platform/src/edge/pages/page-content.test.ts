@@ -1,12 +1,11 @@
 import type { Brand } from '@storefront/contract';
 import { decide } from '../../decisions/decide';
-import { planFor } from '../../decisions/plan';
 import type { Plan } from '../../decisions/plan';
 import type { Visit } from '../../decisions/visit';
 import { Counters } from '../../counters';
 import { aBrand } from '../../testing/brands';
 import { businessAnswers } from '../../testing/business-answers';
-import { aRegistry, aRollout, aVisit, testNow, turnsOf } from '../../testing/registry';
+import { aRegistry, aRollout, aVisit, planOf, testNow, turnsOf } from '../../testing/registry';
 import { matchPage } from './match-page';
 import { nextMinute, pageKey } from './page-cache';
 import { pageContent } from './page-content';
@@ -30,7 +29,7 @@ interface Asked {
 const contentOf = ({
   brand = aBrand(),
   address = '/business/miso-and-co',
-  plan = planFor(registry, brand, ''),
+  plan = planOf(registry, brand),
   visit = {},
   answers = businessAnswers(),
   origin = 'https://market.example',
@@ -87,12 +86,11 @@ describe('what a page is found by', () => {
     [
       'releases',
       {
-        plan: planFor(
+        plan: planOf(
           aRegistry({
             turns: turnsOf('promote shell@1.0.0', 'promote listing@1.0.0', 'promote ordering@1.1.0'),
           }),
           aBrand(),
-          '',
         ),
       },
     ],
@@ -111,7 +109,7 @@ describe('what a page is found by', () => {
 
   it('[EDG-7/kept][EDG-8] is the same for visitors of other tokens, buckets and equal answers', async () => {
     const rollout = aRollout({ name: 'ordering', version: '2.0.0', share: 1, salt: 'a salt' });
-    const plan = planFor(aRegistry({ turns, rollouts: [rollout] }), aBrand(), '');
+    const plan = planOf(aRegistry({ turns, rollouts: [rollout] }), aBrand());
     const asked = (visitor: string): Asked => ({ plan, visit: { visitor }, token: `token of ${visitor}` });
     const [one, other] = [await contentOf(asked('v-1')), await contentOf(asked('v-2'))];
     const reasonOf = ({ state }: typeof one) => state.decisions['ordering']?.reason.text;

@@ -78,6 +78,12 @@ const previewedOf = ({ decisions }: Decided): string[] =>
     .filter(({ reason }) => reason.step === 'preview')
     .map(releaseId);
 
+/** What a preview shows, for its badge. */
+const shownOf = ({ brand, draft }: PreviewGrant, decided: Decided): string[] => [
+  ...previewedOf(decided),
+  ...(draft === undefined ? [] : [`${brand}, draft ${draft}`]),
+];
+
 /** Whether every shell that may start in the page reads these data from the file of decisions; older ones need them in the page. */
 const takesFromFile = (decided: Decided, what: 'decisionFile' | 'pagesFromFile'): boolean => {
   const shell = decided.of('shell');
@@ -130,7 +136,7 @@ export async function pageContent(deps: PageContentDeps, requested: RequestedPag
   const previewed =
     preview === undefined
       ? {}
-      : { preview: previewedOf(decided), previewFaults: missingReleases(preview, decided) };
+      : { preview: shownOf(preview, decided), previewFaults: missingReleases(preview, decided) };
   // The reports of a preview page do not count (ROL-5).
   const token =
     preview === undefined ? deps.tokenFor(served, visit, decided, shownFeatures(match)) : undefined;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { firstDataElement, pageStateElement, rootElement } from '@storefront/contract';
 import type { PublicBrand } from '@storefront/contract';
-import { defaultTokens, tokensToCss } from '@storefront/ui/tokens';
-import type { TokenName } from '@storefront/ui/tokens';
+import { defaultTokens, nightTokens, tokensToCss } from '@storefront/ui/tokens';
+import type { Tokens } from '@storefront/ui/tokens';
 import { headHtml, structuredDataHtml } from '../../page-head/head-html';
 import type { PageHead } from '../../page-head/page-head';
 import type { DrawnPage } from '../../render/page-drawings';
@@ -23,7 +23,7 @@ export interface PageParts {
   dataText: string;
   head: PageHead;
   files: PageFiles;
-  tokens: Partial<Record<TokenName, string>>;
+  tokens: Partial<Tokens>;
   /** The first screen, when it could be drawn (EDG-7). */
   drawn?: DrawnPage | undefined;
 }
@@ -75,8 +75,18 @@ const filesToTakeOver = ({ shellScripts, preloads }: PageFiles) =>
 /** A page, the same bytes for everybody who gets it (EDG-8). */
 export interface PageDocument {
   readonly html: string;
+  /** Where its body begins, in characters. */
+  readonly bodyStart: number;
   /** What its policy lets run and apply, beside the files that its first script names. */
   readonly hashes: PageHashes;
+}
+
+/** The colour of the browser's own bars above the page, by day and for systems that are dark. */
+function themeColours(tokens: Partial<Tokens>): string {
+  const day = { ...defaultTokens, ...tokens };
+  const night = nightTokens(day);
+  // The first that fits is taken.
+  return `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${night.surface}"><meta name="theme-color" content="${escapeText(day.surface)}">`;
 }
 
 /**
@@ -93,19 +103,21 @@ export function pageDocument(parts: PageParts): PageDocument {
     drawn && screen
       ? `<div id="${rootElement}" data-drawn="${escapeText(drawn.by)}" data-assumed="${escapeText(drawn.assumed.join(' '))}">${screen.root}</div>`
       : `<div id="${rootElement}">${skeleton}</div>`;
-  const html = `<!doctype html>
+  const top = `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${headHtml(head)}<meta name="theme-color" content="${escapeText({ ...defaultTokens, ...tokens }.surface)}">
+${headHtml(head)}${themeColours(tokens)}
 <link rel="icon" href="${escapeText(brand.favicon)}">
+<link rel="manifest" href="/manifest.webmanifest">
 <style>${ownStyles}</style>
 <script type="application/json" id="${pageStateElement}">${stateText}</script><script>${boot.code}</script>
 ${screen ? `${screen.head}\n${filesToTakeOver(files)}` : filesToShow(files)}
 </head>
 <body>
-<noscript>${
+`;
+  const body = `<noscript>${
     screen
       ? `<p class="drawn">This page can be read as it is. To order, to book and to search, ${name} needs JavaScript: please switch it on and load this page again.</p>`
       : `<p>${name} needs JavaScript to show menus and take orders. Please switch it on and load this page again.</p>`
@@ -118,7 +130,8 @@ ${structuredDataHtml(head)}</body>
 `;
   const scripts = [...files.shellScripts, ...files.preloads].filter(({ kind }) => kind === 'script');
   return {
-    html,
+    html: top + body,
+    bodyStart: top.length,
     hashes: {
       boot: boot.hash,
       scripts: scripts.map(({ integrity }) => integrity),

@@ -175,7 +175,7 @@ describe('the headers of a page', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(self\)/),
       'integrity-policy': 'blocked-destinations=(script), endpoints=(pages)',
     });
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -22,13 +22,14 @@ import { visitorValuesOf } from './visitor-values';
 import { pageHeaders } from '../responses/security-headers';
 import { sendCompressed } from '../responses/send-compressed';
 import { sendUnknownHost } from '../responses/send-unknown-host';
-import type { Visits } from '../visits/visits';
+import { withToolbar } from '../toolbar/toolbar-html';
+import type { FoundVisit, Visits } from '../visits/visits';
 
 export interface PageRouteDeps extends PageContentDeps {
   pages: Pick<Pages, 'get'>;
   brandOf(host: string): ServedBrand | undefined;
   decidedFor(served: ServedBrand, visit: Visit): Decided;
-  visits: Pick<Visits, 'find' | 'openPreview' | 'leavePreview' | 'previewOf'>;
+  visits: Pick<Visits, 'find' | 'brandOf' | 'openPreview' | 'leavePreview' | 'leaveStaff' | 'previewOf'>;
   /** Writes a refused preview link to the audit log. */
   auditRefusal(brand: string, reason: string): void;
   /** The address that limits count by. */
@@ -51,11 +52,12 @@ export interface FailedPage {
 /** Serves a brand's pages at every path that no other route takes. */
 export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps) {
   app.get('/*', async (request, reply) => {
-    const served = deps.brandOf(request.hostname);
-    if (served === undefined) return sendUnknownHost(reply);
+    const ofHost = deps.brandOf(request.hostname);
+    if (ofHost === undefined) return sendUnknownHost(reply);
     const token = queryOf(request.url)[previewParameter];
-    if (token !== undefined) return followPreviewLink(deps, served, token, request, reply);
-    const { visit, preview, cookiesAfter } = await deps.visits.find(request, served);
+    if (token !== undefined) return followPreviewLink(deps, ofHost, token, request, reply);
+    const { visit, preview, hasToolbar, cookiesAfter } = await deps.visits.find(request, ofHost);
+    const served = await deps.visits.brandOf(ofHost, { preview });
     const decided = deps.decidedFor(served, visit);
     const { pages, query, match } = matchPage(served, decided, request.url);
     if (match.kind === 'redirect') {
@@ -65,7 +67,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps) {
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     return sendPage(
       deps,
-      { served, visit, decided, preview, pages, match, query, address: request.url },
+      { served, visit, decided, preview, hasToolbar, pages, match, query, address: request.url },
       request,
       reply,
     );
@@ -74,7 +76,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps) {
 
 const sendPage = async (
   deps: PageRouteDeps,
-  requested: RequestedPage,
+  requested: RequestedPage & Pick<FoundVisit, 'hasToolbar'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
@@ -103,12 +105,14 @@ const sendPage = async (
     countDrawing(counters, 'kept', { brand: brand.id, release });
   counters.add('storefront_pages_total', { brand: brand.id, status: String(status) });
   countDecisions(counters, brand.id, shown);
-  const { document } =
+  const { hasToolbar } = requested;
+  const { document: forAll } =
     undrawn.length > 0
       ? { document: content.undrawnWith(undrawn) }
       : found.kind === 'kept'
         ? found.page
         : found;
+  const document = hasToolbar ? withToolbar(forAll) : forAll;
   const trace = tracing.traceparent();
   const ownState = trace === undefined ? state : { ...state, trace };
   const values = visitorValuesOf(ownState, shownFeatures(match));
@@ -129,7 +133,7 @@ const sendPage = async (
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8');
   const accepted = request.headers['accept-encoding'];
-  if (found.kind === 'kept' && acceptedEncodings(accepted)[0] === 'br')
+  if (found.kind === 'kept' && document === found.page.document && acceptedEncodings(accepted)[0] === 'br')
     return reply.header('content-encoding', 'br').send(await compressedPage(found.page));
   return sendCompressed(document.html, accepted, reply);
 };

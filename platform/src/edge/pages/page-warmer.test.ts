@@ -34,6 +34,24 @@ describe('pages that are drawn in advance', () => {
     expect(warned).toEqual([expect.objectContaining({ address: '/a' })]);
   });
 
+  it('wait until the data that they show are there; of several rounds meanwhile only the last one draws', async () => {
+    const drawn: string[] = [];
+    let dataAreThere: () => void = () => undefined;
+    const pages = new PageWarmer({
+      recent: () => [page('/a')],
+      usual: () => [],
+      warm: async ({ address }) => void drawn.push(address),
+      dataReady: new Promise((resolve) => (dataAreThere = resolve)),
+      log: { warn: () => undefined } as never,
+    });
+    const rounds = [pages.begin(), pages.begin()];
+    await Promise.resolve();
+    expect(drawn).toEqual([]);
+    dataAreThere();
+    await Promise.all(rounds);
+    expect(drawn).toEqual(['/a']);
+  });
+
   it('start again when other releases are decided meanwhile', async () => {
     const drawn: string[] = [];
     const rounds: Promise<void>[] = [];

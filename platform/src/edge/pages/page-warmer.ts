@@ -8,6 +8,8 @@ export interface PageWarmerDeps {
   readonly usual: () => readonly PageAddress[];
   /** Makes and keeps a page, unless it is kept. */
   readonly warm: (page: PageAddress) => Promise<void>;
+  /** No page is drawn before it resolves, because what a page shows may be kept for minutes. */
+  readonly dataReady?: Promise<void> | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -27,6 +29,7 @@ export class PageWarmer {
     if (this.isStopped) return;
     this.round += 1;
     const { round } = this;
+    await this.deps.dataReady;
     for (const page of this.wanted()) {
       if (round !== this.round) return;
       try {

@@ -1,4 +1,4 @@
-import type { DrawnPage, PageRequest } from '../../render/page-drawings';
+import type { DrawingListener, DrawnPage } from '../../render/page-drawings';
 import { nextMinute, pageKey } from './page-cache';
 import type { KeptPage, PageCache } from './page-cache';
 import type { PageContent } from './page-content';
@@ -21,9 +21,6 @@ export type FoundPage =
   | { readonly kind: 'kept'; readonly page: KeptPage }
   | { readonly kind: 'new'; readonly document: PageDocument };
 
-/** What is told about a drawing that is not made. */
-export type DrawingListener = Pick<PageRequest, 'failed' | 'rested'>;
-
 /** The pages of this edge: kept ones are found by what they are, others are drawn. */
 export class Pages {
   readonly #deps: PagesDeps;
@@ -33,10 +30,11 @@ export class Pages {
   }
 
   /**
-   * Finds the page or draws it. `failed` is called with releases that could not draw it, also after the page has been returned, and
-   * `rested` with those that are not tried because they failed just before; both are missing when that is nobody's concern.
+   * Finds the page or draws it. `failed` is called with releases that could not draw it, also after the page has been returned,
+   * `rested` with those that are not tried because they failed just before, and `missed` with those that were not drawn in time; they
+   * are missing when that is nobody's concern.
    */
-  async get(content: PageContent, { failed, rested }: DrawingListener = {}): Promise<FoundPage> {
+  async get(content: PageContent, listener: DrawingListener = {}): Promise<FoundPage> {
     const { drawings } = this.#deps;
     const { now } = content.state;
     if (drawings === undefined) return { kind: 'new', document: content.documentAt(now, undefined) };
@@ -51,8 +49,7 @@ export class Pages {
       state,
       match,
       address,
-      failed,
-      rested,
+      ...listener,
       // The page is sent without it, and the next visitor gets it.
       late: (tooLate) => void this.#keep(content, now, tooLate),
     });

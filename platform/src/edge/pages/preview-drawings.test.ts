@@ -1,4 +1,5 @@
 import { signPreview } from '../../registry/preview-token';
+import { defaultLimits } from '../../render/drawing-pool';
 import { aBrowser } from '../../testing/browser';
 import { aBuiltFolder } from '../../testing/built-folder';
 import { fixedClock } from '../../testing/fixed-clock';
@@ -8,6 +9,7 @@ import { endPlatforms } from '../../testing/served-platform';
 import { removeTemporaryFolders } from '../../testing/temporary-folder';
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   await endPlatforms();
   await removeTemporaryFolders();
 });
@@ -62,11 +64,38 @@ describe('a preview that the server cannot draw', () => {
     expect((await get('/metrics')).body).not.toContain('storefront_release_failures_total');
   });
 
+  it('[ROL-6/drawing] waits longer for a drawing than the page of a visitor does', async () => {
+    jest.replaceProperty(defaultLimits, 'pageTimeout', 1);
+    const { open } = await aFailingPreview();
+    expect(stateIn(await open('/')).previewFaults).toMatchObject([{ release: 'listing@2.0.0' }]);
+  });
+
+  it('[ROL-6/drawing] says that there was no time to draw it, when no release is to blame', async () => {
+    jest.replaceProperty(defaultLimits, 'queue', 0);
+    const { open } = await aFailingPreview();
+    expect(stateIn(await open('/')).previewFaults).toEqual([
+      {
+        release: 'listing@2.0.0',
+        what: 'is not drawn by the server: the server had too much to draw',
+        shown: 'what the browser draws',
+      },
+    ]);
+  });
+
   it('[ROL-6/drawing] says so on every page, also while the release rests after failing often', async () => {
     const { open, get } = await aFailingPreview();
     for (let times = 0; times < 10; times += 1) await open(`/?again=${times}`);
     const page = await open('/?resting');
     expect((await get('/metrics')).body).toContain('outcome="resting"');
     expect(stateIn(page).previewFaults).toMatchObject([{ release: 'listing@2.0.0' }]);
+  });
+
+  it('[ROL-6/drawing] says so in each of two pages that are opened at once', async () => {
+    const { open } = await aFailingPreview();
+    const pages = await Promise.all([open('/'), open('/')]);
+    expect(pages.map((page) => stateIn(page).previewFaults)).toEqual([
+      [expect.objectContaining({ release: 'listing@2.0.0' })],
+      [expect.objectContaining({ release: 'listing@2.0.0' })],
+    ]);
   });
 });

@@ -4,10 +4,12 @@ import type { Decided } from '../../decisions/decided';
 import type { PreviewGrant } from '../../registry/preview-token';
 import { releaseId } from '../../releases/release-store';
 import type { ReleaseId } from '../../releases/release-store';
-import type { DrawingListener } from './pages';
-import type { FailedDrawing } from '../../render/page-drawings';
+import type { DrawingListener, FailedDrawing } from '../../render/page-drawings';
 import { placeText } from '../../source-maps/source-places';
 import type { SourcePlaces } from '../../source-maps/source-places';
+
+/** Milliseconds that a page of a preview waits for its drawing: who looks wants to know whether it can be drawn, on a busy server too. */
+const previewTimeout = 10_000;
 
 export interface PreviewFaultsDeps {
   readonly places: Pick<SourcePlaces, 'of'>;
@@ -49,6 +51,9 @@ export function previewDrawings({ places, published, log }: PreviewFaultsDeps, {
         log.warn({ release: releaseId(idOf(one)), failure: one.why }, 'a preview could not be drawn');
     },
     rested: note,
+    missed: note,
+    timeout: previewTimeout,
+    isAlone: true,
   };
 
   const placeOf = async (failure: FailedDrawing): Promise<string> => {

@@ -2,13 +2,14 @@ import type { Brand } from '@storefront/contract';
 import { tokensToCss } from '@storefront/ui/tokens';
 import type { PreviewGrant } from '../../registry/preview-token';
 import { escapeText } from '../../markup';
+import { staffPaths } from '../toolbar/staff-page';
 
 /** Where the form of the page that asks before a preview is sent to. */
 export const openPreviewPath = '/platform/preview/open';
 
 export interface PreviewPageParts {
   readonly brand: Pick<Brand, 'name' | 'favicon' | 'tokens'>;
-  readonly grant: Pick<PreviewGrant, 'releases' | 'until'>;
+  readonly grant: Pick<PreviewGrant, 'brand' | 'releases' | 'until' | 'staff' | 'draft'>;
   readonly token: string;
   /** The path and query of the page that the link leads to. */
   readonly address: string;
@@ -44,32 +45,59 @@ const instant = new Intl.DateTimeFormat('en-GB', {
  */
 export function previewPage({ brand, grant, token, address, nonce }: PreviewPageParts): string {
   const name = escapeText(brand.name);
-  const releases = grant.releases.map((id) => `<li>${escapeText(id)}</li>`).join('');
+  const until = escapeText(instant.format(grant.until));
+  const { title, button, texts } = grant.staff ? staffTexts(name, until) : previewTexts(name, until, grant);
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>Preview - ${name}</title>
+<title>${grant.staff ? 'Staff' : 'Preview'} - ${name}</title>
 <link rel="icon" href="${escapeText(brand.favicon)}">
 <style nonce="${nonce}">${tokensToCss(brand.tokens)}${styles}</style>
 </head>
 <body>
 <main>
-<h1>Show a preview of ${name}?</h1>
-<p>Somebody sent you a link to a version that customers do not have yet:</p>
-<ul>${releases}</ul>
-<p>It may have faults. What you order or book with it is real.</p>
-<p class="muted">It ends when you press Leave, or on ${escapeText(instant.format(grant.until))}. If you do not know who sent the link, go to the site as it is.</p>
+<h1>${title}</h1>
+${texts}
 <form method="post" action="${openPreviewPath}">
 <input type="hidden" name="token" value="${escapeText(token)}">
 <input type="hidden" name="address" value="${escapeText(address)}">
-<button>Show the preview</button>
+<button>${button}</button>
 <a href="${escapeText(address)}">The site as it is</a>
 </form>
 </main>
 </body>
 </html>
 `;
+}
+
+const unknownSender = 'If you do not know who sent the link, go to the site as it is.';
+
+function previewTexts(
+  name: string,
+  until: string,
+  { brand, releases, draft }: Pick<PreviewGrant, 'brand' | 'releases' | 'draft'>,
+) {
+  const shown = draft === undefined ? releases : [`${brand}, draft ${draft}`];
+  const items = shown.map((id) => `<li>${escapeText(id)}</li>`).join('');
+  return {
+    title: `Show a preview of ${name}?`,
+    button: 'Show the preview',
+    texts: `<p>Somebody sent you a link to a version that customers do not have yet:</p>
+<ul>${items}</ul>
+<p>It may have faults. What you order or book with it is real.</p>
+<p class="muted">It ends when you press Leave, or on ${until}. ${unknownSender}</p>`,
+  };
+}
+
+function staffTexts(name: string, until: string) {
+  return {
+    title: `Do you work for ${name}?`,
+    button: 'Mark this browser as staff',
+    texts: `<p>Somebody sent you a link for staff. In a browser that is marked, versions that customers get later may show first, and a bar at the top of each page says which they are.</p>
+<p>They may have faults. What you order or book is real.</p>
+<p class="muted">It ends when you open ${staffPaths.leave} here, or on ${until}. ${unknownSender}</p>`,
+  };
 }

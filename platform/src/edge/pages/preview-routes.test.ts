@@ -223,6 +223,37 @@ describe('a preview link', () => {
     }
   });
 
+  it('[ROL-5/shown] shows the pages of a feature that was never released, to visitors who opened it', async () => {
+    const { client, open, follow, get, tokenFor } = await aPreview();
+    const folder = await aBuiltFolder({
+      feature: 'gifts',
+      version: '1.0.0-dev.a',
+      description: {
+        exposes: { './pages/gifts': { js: ['home.js'], css: ['home.css'] } },
+        pages: [
+          {
+            paths: ['/gifts'],
+            expose: './pages/gifts',
+            title: 'Gifts',
+            menu: { label: 'Gifts', place: 20 },
+            kinds: ['marketplace'],
+          },
+        ],
+      },
+    });
+    const published = { author: 'a team', commit: 'abc', promotion: 'never', development: 'yes' } as const;
+    expect(await client.publish(folder, published)).toMatchObject({ kind: 'done' });
+    await follow(`/gifts?preview=${tokenFor({ releases: ['gifts@1.0.0-dev.a', 'listing@2.0.0'] })}`);
+    const page = await open('/gifts');
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<title>Gifts · Market')]);
+    const { preview, previewFaults, decisions } = stateIn(page);
+    expect([preview, previewFaults]).toEqual([['gifts@1.0.0-dev.a', 'listing@2.0.0'], []]);
+    expect(decisions['gifts']).toMatchObject({ reason: { step: 'preview' }, lastGood: [] });
+    expect((await open('/releases/gifts/1.0.0-dev.a/home.js')).statusCode).toBe(200);
+    expect(stateIn(await open('/')).pages).toMatchObject([{ menu: { label: 'Gifts' } }]);
+    expect((await get('/gifts')).statusCode).toBe(404);
+  });
+
   it('shows in the page when a release that it names does not exist', async () => {
     const { follow, stateOf, tokenFor } = await aPreview();
     await follow(`/?preview=${tokenFor({ releases: ['listing@9.9.9'] })}`);

@@ -15,12 +15,13 @@ import { pictureAddress } from '../files/brand-routes';
 import type { Counters } from '../../counters';
 import { openPreviewPath, previewPage } from './preview-page';
 import { pageHeaders } from '../responses/security-headers';
+import { staffPaths } from '../toolbar/staff-page';
 import { sendUnknownHost } from '../responses/send-unknown-host';
 import type { Visits } from '../visits/visits';
 
 export interface PreviewRouteDeps {
   brandOf(host: string): ServedBrand | undefined;
-  visits: Pick<Visits, 'openPreview' | 'leavePreview' | 'previewOf'>;
+  visits: Pick<Visits, 'openPreview' | 'leavePreview' | 'leaveStaff' | 'previewOf'>;
   counters: Counters;
   /** Writes a refused link to the audit log. */
   auditRefusal(brand: string, reason: string): void;
@@ -75,7 +76,8 @@ export function followPreviewLink(
   const checked = visits.openPreview(token, served);
   const isKnown = visits.previewOf(request, served) !== undefined;
   const address = withoutPreview(request.url);
-  if (checked.kind === 'refused' || isKnown) return openPreview(deps, served, { token, address }, reply);
+  if (checked.kind === 'refused' || (isKnown && !checked.grant.staff))
+    return openPreview(deps, served, { token, address }, reply);
   const nonce = randomBytes(16).toString('base64');
   const { brand } = served;
   const favicon = pictureAddress(served, brand.favicon);
@@ -120,7 +122,7 @@ const PlacesRequest = Type.Object({
 
 /**
  * `/platform/preview/open` begins a preview when the page that asks was agreed to; `/platform/preview/leave` ends it and
- * redirects back to the page where it was pressed; `/platform/preview/places` names positions of previewed releases by their sources (ROL-6).
+ * redirects back to the page where it was pressed; `/platform/staff/leave` ends the mark of staff; `/platform/preview/places` names positions of previewed releases by their sources (ROL-6).
  */
 export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps) {
   const { brandOf, visits, published, addressOf, clock } = deps;
@@ -168,6 +170,17 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps) {
     return reply
       .header('cache-control', 'no-store')
       .send({ places: places.map((place) => (place === undefined ? null : placeText(place))) });
+  });
+
+  app.get(staffPaths.leave, async (request, reply) => {
+    const served = brandOf(request.hostname);
+    if (served === undefined) return sendUnknownHost(reply);
+    // What staff have chosen goes with their mark.
+    const chosen = visits.previewOf(request, served)?.byStaff ? [visits.leavePreview()] : [];
+    return reply
+      .code(302)
+      .headers({ ...now, location: '/', 'set-cookie': [visits.leaveStaff(), ...chosen] })
+      .send();
   });
 
   app.get('/platform/preview/leave', async (request, reply) => {

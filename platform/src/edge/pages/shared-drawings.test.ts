@@ -99,4 +99,22 @@ describe('drawings of equal pages', () => {
     }
     expect(visitor.reported).toEqual([failure]);
   });
+
+  it('[ROL-6/drawing] are made for each page that is drawn alone, which hears of its own failures, beside the one of visitors', async () => {
+    const { started, shared } = heldDrawings();
+    const [visitor, one, other, later] = [aRequest('/'), aRequest('/'), aRequest('/'), aRequest('/')];
+    void shared.draw('a', visitor.request);
+    const alone = shared.draw('a', { ...one.request, isAlone: true });
+    void shared.draw('a', { ...other.request, isAlone: true });
+    expect(started).toHaveLength(3);
+    started[1]?.request.failed?.([failure]);
+    started[1]?.end(undefined);
+    await alone;
+    expect([visitor.reported, one.reported, other.reported]).toEqual([[], [failure], []]);
+    started[2]?.request.failed?.([failure]);
+    expect(other.reported).toEqual([failure]);
+    // The end of a drawing that is made alone does not end the one of visitors.
+    void shared.draw('a', later.request);
+    expect(started).toHaveLength(3);
+  });
 });

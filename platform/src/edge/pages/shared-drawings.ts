@@ -19,10 +19,11 @@ export class SharedDrawings {
 
   /**
    * `key` is equal for equal pages. A drawing that fails is one failure, however many wait for it: it counts for the first visitor who
-   * does (GRD-8).
+   * does (GRD-8). A page that wants to know of every failure is drawn alone.
    */
   draw(key: string, request: PageRequest): Promise<DrawnPage | undefined> {
-    const known = this.running.get(key);
+    const { timeout = 0, isAlone = false } = request;
+    const known = isAlone ? undefined : this.running.get(key);
     if (known !== undefined) {
       known.failed ??= request.failed;
       return known.drawn;
@@ -41,10 +42,10 @@ export class SharedDrawings {
     const drawn = this.drawings
       .draw({ ...request, failed, late })
       .then((page) => page && checked(page))
-      .finally(() => this.running.delete(key));
-    const inTime = untilTooLate(drawn, request.late);
+      .finally(() => !isAlone && this.running.delete(key));
+    const inTime = untilTooLate(drawn, { late: request.late, longest: timeout + longestWait });
     const running: RunningDrawing = { drawn: inTime, failed: request.failed };
-    this.running.set(key, running);
+    if (!isAlone) this.running.set(key, running);
     return inTime;
   }
 }
@@ -55,10 +56,10 @@ const longestWait = 1_500;
 /** A page, or undefined when it takes too long; then `late` receives it. */
 async function untilTooLate(
   drawn: Promise<DrawnPage | undefined>,
-  late: PageRequest['late'],
+  { late, longest }: Pick<PageRequest, 'late'> & { readonly longest: number },
 ): Promise<DrawnPage | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<'late'>((pass) => (timer = setTimeout(pass, longestWait, 'late').unref()));
+  const tooLate = new Promise<'late'>((pass) => (timer = setTimeout(pass, longest, 'late').unref()));
   const first = await Promise.race([drawn, tooLate]).finally(() => clearTimeout(timer));
   if (first !== 'late') return first;
   drawn.then((page) => page && late(page)).catch(() => undefined);

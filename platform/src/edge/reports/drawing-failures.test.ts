@@ -108,15 +108,15 @@ describe('a release that cannot draw the page of a visitor', () => {
       return { version, isDrawn };
     };
     let canaries = 0;
-    let place = 0;
+    let index = 0;
     const loadUntilCanary = async () => {
-      for (;;) if ((await load(`v-${(place += 1)}`)).version === '2.0.0') return (canaries += 1);
+      for (;;) if ((await load(`v-${(index += 1)}`)).version === '2.0.0') return (canaries += 1);
     };
     await loadUntilCanary();
     // The worker is ended once the drawing has had three seconds of a processor.
     await until(async () => (await signal()).canary[1] === 1, 30);
     while (canaries < 8) await loadUntilCanary();
-    expect(await signal()).toEqual({ canary: [8, 1], stable: [place - 8, 0] });
+    expect(await signal()).toEqual({ canary: [8, 1], stable: [index - 8, 0] });
     // The platform's own signal is shown beside the figures of the releases.
     expect(await metrics('resting')).toBe(7);
     expect(((await report()) as RolloutReport).platform).toMatchObject({ resting: 7, paused: 0 });

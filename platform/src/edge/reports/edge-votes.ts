@@ -13,6 +13,8 @@ import { networksOf } from '../../votes/networks-of';
 import { checkPageToken, makePageToken } from '../../votes/page-token';
 import { faultsOfReports } from '../../votes/page-faults';
 import type { PageFaultsDeps } from '../../votes/page-faults';
+import { valueOfOrder, votesOfOrder } from '../../votes/order-votes';
+import type { SeenOrder } from '../../votes/order-votes';
 import { votesOfReports } from '../../votes/page-votes';
 import type { VoteBatch } from '../../votes/vote-batch';
 import { VoteQueue } from '../../votes/vote-queue';
@@ -59,7 +61,7 @@ export interface ReportingPage {
 const measuredPagesEachMinute = 5;
 const measuredPagesOfNetwork = 25;
 
-/** Gives pages the token that they report with, and turns their reports into votes (GRD-7). */
+/** Gives pages the token that they report with, and turns their reports and orders into votes (GRD-7, GRD-10). */
 export class EdgeVotes {
   private readonly queue: VoteQueue;
   private readonly measuring: AddressLimit;
@@ -120,10 +122,34 @@ export class EdgeVotes {
       boundsOf: (id) => (running.has(id) ? this.boundsOf(id, brand.id) : undefined),
       routeOf: (path) => routeOn(brand, path),
     });
-    const { network = address } = networksOf(address);
-    const isMeasured =
-      vitals.length > 0 && this.measuring.take(address) && this.measuringNetworks.take(network);
+    const isMeasured = vitals.length > 0 && this.isMeasured(address);
     this.queue.add({ ...votes, faults, vitals: isMeasured ? vitals : [] });
+  }
+
+  /**
+   * Counts an order that a page has sent (GRD-10). Unlike a report it needs no cookie of the visitor: the API may have an origin of its own,
+   * and the token names him.
+   */
+  takeOrder({ token, ...order }: SeenOrder): void {
+    const { key, clock, counters } = this.deps;
+    const now = clock.now().getTime();
+    const vitals = this.isMeasured(order.address) ? valueOfOrder(order, now) : [];
+    const checked =
+      token === undefined
+        ? { isValid: false as const, fault: 'none' }
+        : checkPageToken(key, token, order.brand, now);
+    if (!checked.isValid) counters.add('storefront_votes_refused_total', { why: checked.fault });
+    const running = new Set(this.deps.rollouts());
+    const votes = checked.isValid
+      ? votesOfOrder(order, {
+          key,
+          claims: checked.claims,
+          now,
+          isRunning: (id) => running.has(id),
+          smallOrderOf: (id) => this.bounds.get(numberOf(id))?.[order.brand]?.order,
+        })
+      : [];
+    this.queue.add({ votes, goals: [], faults: [], vitals });
   }
 
   /** Starts to send votes, and what happened to the platform itself, periodically. */
@@ -157,6 +183,11 @@ export class EdgeVotes {
     } catch {
       signal.restore(figures);
     }
+  }
+
+  private isMeasured(address: string): boolean {
+    const { network = address } = networksOf(address);
+    return this.measuring.take(address) && this.measuringNetworks.take(network);
   }
 
   private boundsOf(id: string, brand: string): VitalBounds {

@@ -22,6 +22,7 @@ const directives = [
   'font-src',
   'connect-src',
   'manifest-src',
+  'worker-src',
   'form-action',
   'base-uri',
   'frame-ancestors',

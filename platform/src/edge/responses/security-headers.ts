@@ -5,8 +5,10 @@ const reportGroup = 'pages';
 
 /** The hashes of what stands in a page and of the scripts that it names. */
 export interface PageHashes {
-  /** The one script that stands in the page itself, such as `sha256-…`. */
+  /** The script that stands in every page itself, such as `sha256-…`. */
   readonly boot: string;
+  /** The toolbar of staff, which no other page contains (DEV-7). */
+  readonly toolbar?: string;
   /** The scripts that the page preloads, such as `sha384-…`. */
   readonly scripts: readonly string[];
   /** The style elements. */
@@ -30,7 +32,6 @@ const features = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -46,6 +47,8 @@ const sources = (origins: readonly string[]) => ["'self'", ...new Set(origins.fi
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(' ');
 
+const inlineScripts = ({ boot, toolbar }: PageHashes) => (toolbar === undefined ? [boot] : [boot, toolbar]);
+
 /**
  * No origins here: of what the HTML holds, only the scripts with these hashes run. `strict-dynamic` is for those that the first script and
  * what it started add; they pass through its list of files (boot.js), the second policy and the browser's own check of their hashes.
@@ -53,7 +56,7 @@ const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).jo
 const scriptSources = ({ hashes, nonce }: PageSecurity): string =>
   hashes === undefined
     ? `'nonce-${nonce}'`
-    : `${quoted([hashes.boot, ...new Set(hashes.scripts)])} 'strict-dynamic'`;
+    : `${quoted([...inlineScripts(hashes), ...new Set(hashes.scripts)])} 'strict-dynamic'`;
 
 /** Style sheets come from our hosts; style elements are those of the page, or carry the nonce of this answer. */
 const styleSources = ({ hashes, nonce, origins }: PageSecurity): string =>
@@ -72,6 +75,8 @@ const policy = (security: PageSecurity): string => {
     `font-src ${ownSources}`,
     `connect-src ${ownSources}`,
     `manifest-src ${ownSources}`,
+    // Of those, the page's first script lets only the edge's own begin.
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -86,7 +91,7 @@ const policy = (security: PageSecurity): string => {
 
 /** A second policy, which a script must pass too: no script of a host that is not ours runs, not even one that a release adds (ISO-4). */
 const hostsOfScripts = ({ origins, hashes }: PageSecurity): string =>
-  `script-src ${sources(origins)}${hashes === undefined ? '' : ` '${hashes.boot}'`}; report-uri ${reportPath}; report-to ${reportGroup}`;
+  `script-src ${sources(origins)}${hashes === undefined ? '' : ` ${quoted(inlineScripts(hashes))}`}; report-uri ${reportPath}; report-to ${reportGroup}`;
 
 /** The headers of a page (EDG-1, EDG-4): it is for this visitor only, runs nothing that it does not name, and cannot be framed. */
 export function pageHeaders(security: PageSecurity): Record<string, string | string[]> {
@@ -99,7 +104,8 @@ export function pageHeaders(security: PageSecurity): Record<string, string | str
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+    // 'Use my location' of the home page asks for a position, which stays in the browser.
+    'permissions-policy': [...features.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', '),
     'cross-origin-opener-policy': 'same-origin',
     ...(security.production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };

@@ -18,7 +18,15 @@ describe('the cookies of a visit', () => {
       cookies.failed(failed, now),
       cookies.preview('a.b'),
     );
-    expect(cookies.read(header, now + hour)).toEqual({ visitor: 'v-1', visit, failed, preview: 'a.b' });
+    expect(cookies.read(header, now + hour)).toEqual({
+      visitor: 'v-1',
+      visit,
+      failed,
+      preview: 'a.b',
+      staff: undefined,
+      isToolbarClosed: false,
+      isCustomer: false,
+    });
   });
 
   it('belong to this host only and are not readable by scripts; the visitor’s lasts a year, the others one browser session', () => {
@@ -59,6 +67,9 @@ describe('the cookies of a visit', () => {
       visitor: undefined,
       visit: undefined,
       failed: [],
+      staff: undefined,
+      isToolbarClosed: false,
+      isCustomer: false,
       preview: undefined,
     });
   });

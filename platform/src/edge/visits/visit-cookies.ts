@@ -12,6 +12,12 @@ export interface ParsedCookies {
   readonly failed: readonly string[];
   /** The token of a preview link as it was sent; the caller still has to check it (ROL-5). */
   readonly preview: string | undefined;
+  /** The token of a mark of staff as it was sent; the caller still has to check it (ROL-10). */
+  readonly staff: string | undefined;
+  /** Whether the toolbar of staff was closed in this browser (DEV-7). */
+  readonly isToolbarClosed: boolean;
+  /** Whether the browser says that a customer is logged in. */
+  readonly isCustomer: boolean;
 }
 
 /** A visit that has not ended; `began` is milliseconds since 1970. */
@@ -40,6 +46,9 @@ export class VisitCookies {
       visit: readVisit(cookies[this.nameOf('visit')], now),
       failed: readFailed(cookies[this.nameOf('failed')], now),
       preview: cookies[this.nameOf('preview')],
+      staff: cookies[this.nameOf('staff')],
+      isToolbarClosed: cookies[this.nameOf('toolbar')] === 'closed',
+      isCustomer: cookies[this.nameOf('customer')] === 'yes',
     };
   }
 
@@ -60,6 +69,15 @@ export class VisitCookies {
   /** Undefined deletes the cookie. */
   preview(token: string | undefined): string {
     return token === undefined ? this.set('preview', '', 0) : this.set('preview', token);
+  }
+
+  /** Undefined deletes the cookie. */
+  staff(token: string | undefined, seconds = 0): string {
+    return this.set('staff', token ?? '', seconds);
+  }
+
+  toolbar(isShown: boolean): string {
+    return isShown ? this.set('toolbar', '', 0) : this.set('toolbar', 'closed', year);
   }
 
   private nameOf(name: string): string {

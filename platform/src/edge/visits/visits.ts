@@ -21,6 +21,8 @@ export interface FoundVisit {
   readonly visitor: Visitor;
   /** The releases of its preview link; undefined without a valid one (ROL-5). */
   readonly preview: PreviewGrant | undefined;
+  /** Whether the page gets the toolbar of staff (DEV-7). */
+  readonly hasToolbar: boolean;
   /** The `Set-Cookie` lines of a page with these decisions; none for visitors without cookies. */
   cookiesAfter(kept: KeptVersions): string[];
 }
@@ -28,7 +30,7 @@ export interface FoundVisit {
 export interface VisitsDeps {
   readonly clock: Clock;
   readonly production: boolean;
-  readonly previews: Pick<Previews, 'check' | 'releasesOf'>;
+  readonly previews: Pick<Previews, 'check' | 'releasesOf' | 'brandOf'>;
 }
 
 /** Finds the visit of a request. */
@@ -44,12 +46,15 @@ export class Visits {
     const read = this.cookies.read(request.headers.cookie, now);
     const preview = this.previewOf(request, served);
     const visitor = findVisitor(read.visitor, request);
+    const isStaff = this.staffOf(request, served) !== undefined;
     const isKnown = visitor.kind === 'known';
     const visit: Visit = {
       visitor: visitor.kind === 'without-cookies' ? undefined : visitor.id,
       preview: preview === undefined ? [] : await this.deps.previews.releasesOf(preview),
       // A preview shows what its link names, whatever has failed before (ROL-6).
       failed: isKnown && preview === undefined ? read.failed : [],
+      isStaff,
+      isCustomer: read.isCustomer,
       kept: isKnown ? read.visit : undefined,
       now,
     };
@@ -57,6 +62,7 @@ export class Visits {
       visit,
       visitor,
       preview,
+      hasToolbar: isStaff && !read.isToolbarClosed,
       cookiesAfter: (kept) => {
         if (visitor.kind === 'without-cookies') return [];
         const previous = isKnown ? read.visit : undefined;
@@ -69,23 +75,50 @@ export class Visits {
     };
   }
 
+  /** The brand as a visit sees it: with the draft of its preview link, if that names one (BRD-7). */
+  brandOf(served: ServedBrand, { preview }: Pick<FoundVisit, 'preview'>): Promise<ServedBrand> {
+    return this.deps.previews.brandOf(served, preview);
+  }
+
   /** The releases of the preview link of a request on this brand. */
   previewOf({ headers }: Pick<VisitRequest, 'headers'>, served: ServedBrand): PreviewGrant | undefined {
     const token = this.cookies.read(headers.cookie, this.now()).preview;
     if (token === undefined) return undefined;
     const checked = this.deps.previews.check(token, served.brand, this.now());
-    return checked.kind === 'valid' ? checked.grant : undefined;
+    return checked.kind === 'valid' && !checked.grant.staff ? checked.grant : undefined;
   }
 
-  /** The `Set-Cookie` lines that open a preview link; releases that failed before may be tried again in it. */
+  /** The `Set-Cookie` lines that open a preview link, or mark the browser as staff; releases that failed before may be tried again in it. */
   openPreview(token: string, served: ServedBrand): PreviewCheck & { readonly cookies: string[] } {
     const checked = this.deps.previews.check(token, served.brand, this.now());
-    const opened = [this.cookies.preview(token), this.cookies.failed([], this.now())];
-    return { ...checked, cookies: checked.kind === 'valid' ? opened : [] };
+    if (checked.kind === 'refused') return { ...checked, cookies: [] };
+    const { staff, until } = checked.grant;
+    const cookies = staff
+      ? [this.cookies.staff(token, Math.floor((until - this.now()) / 1000))]
+      : [this.cookies.preview(token), this.cookies.failed([], this.now())];
+    return { ...checked, cookies };
   }
 
   leavePreview(): string {
     return this.cookies.preview(undefined);
+  }
+
+  /** Ends the mark of staff in this browser. */
+  leaveStaff(): string {
+    return this.cookies.staff(undefined);
+  }
+
+  /** The mark of staff of a request on this brand (ROL-10). */
+  staffOf({ headers }: Pick<VisitRequest, 'headers'>, served: ServedBrand): PreviewGrant | undefined {
+    const token = this.cookies.read(headers.cookie, this.now()).staff;
+    if (token === undefined) return undefined;
+    const checked = this.deps.previews.check(token, served.brand, this.now());
+    return checked.kind === 'valid' && checked.grant.staff ? checked.grant : undefined;
+  }
+
+  /** The toolbar of staff stays closed in this browser, or comes back (DEV-7). */
+  showToolbar(isShown: boolean): string {
+    return this.cookies.toolbar(isShown);
   }
 
   /** The `Set-Cookie` line after releases have failed in a page of a visit, or undefined when nothing changes, as in a preview. */

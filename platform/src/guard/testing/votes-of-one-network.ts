@@ -21,12 +21,12 @@ export function votesOfOneNetwork(visitors: number, addresses: number, days: rea
     for (let visitor = 0; visitor < visitors; visitor += 1) {
       const address = visitor % addresses;
       const names = [`address ${address}`, `site ${Math.floor(address / 256)}`, 'network'];
-      const sources = widths.map((width, place) => {
+      const sources = widths.map((width, index) => {
         const {
           day: last,
           votesToday,
           firstVotes,
-        } = known.get(names[place] ?? '') ?? { day, votesToday: 0, firstVotes: 0 };
+        } = known.get(names[index] ?? '') ?? { day, votesToday: 0, firstVotes: 0 };
         return { width, votesToday: last === day ? votesToday : 0, firstVotes };
       });
       const weight = weighVote({ visitorVotedOn: votedOn.get(visitor), sources }, day);

@@ -4,6 +4,7 @@ import type { RegistryChange } from '../change';
 import { covers } from '../stable-history';
 import type { BrandScope, Freeze, Rollout } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
+import { whoOf } from '../who-of';
 
 /** Why a release cannot be given to visitors: it does not exist, is revoked or removed, or is a build of development (REL-17). */
 export function releaseFaults(state: RegistryState, id: ReleaseId): string[] {
@@ -21,8 +22,8 @@ export function releaseFaults(state: RegistryState, id: ReleaseId): string[] {
 export function abortedFaults(state: RegistryState, id: ReleaseId, despite: string | undefined): string[] {
   const aborted = state.releases.get(releaseId(id))?.aborted;
   if (aborted === undefined || isRepeated(aborted.reason, despite)) return [];
-  const { rollout, at, by, reason } = aborted;
-  const who = by === 'guard' ? 'The guard' : by;
+  const { rollout, at, by: actor, reason } = aborted;
+  const who = actor === 'guard' ? 'The guard' : whoOf({ ...aborted, actor });
   return [
     `${who} aborted rollout ${rollout} of ${releaseId(id)} on ${at}: ${reason}. To go on nevertheless, repeat that reason word for word as despite.`,
   ];
@@ -44,7 +45,7 @@ export function brandFaults(brands: BrandScope, context: CommandContext): string
 }
 
 /** Whether two lists have a brand in common. */
-function overlaps(one: BrandScope, other: BrandScope): boolean {
+export function overlaps(one: BrandScope, other: BrandScope): boolean {
   if (one === 'all' || other === 'all') return true;
   return one.some((brand) => other.includes(brand));
 }

@@ -2,6 +2,7 @@ import { releaseId } from '../../releases/release-store';
 import type { ReleaseId } from '../../releases/release-store';
 import { accepted, refused } from '../change';
 import type { CommandResult } from '../change';
+import { staffMark } from '../preview-token';
 import type { CommandContext } from '../state';
 import { brandFaults } from './checks';
 
@@ -18,5 +19,15 @@ export function endPreviews({ brand, release }: EndPreviews, context: CommandCon
   return accepted(
     [{ kind: 'previews-ended', brand, release: id }],
     [`No preview link made so far shows ${id} on ${brand} any more. A new one can be made.`],
+  );
+}
+
+/** Ends every mark of staff made so far for a brand (ROL-10). */
+export function endStaffMarks({ brand }: Pick<EndPreviews, 'brand'>, context: CommandContext): CommandResult {
+  const faults = brandFaults([brand], context);
+  if (faults.length > 0) return refused(...faults);
+  return accepted(
+    [{ kind: 'previews-ended', brand, release: staffMark }],
+    [`No browser that was marked as staff of ${brand} so far is that any more. A new link can be made.`],
   );
 }

@@ -4,6 +4,7 @@ import { accepted, refused } from '../change';
 import type { CommandResult } from '../change';
 import type { Pin } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
+import { acceptanceFaults, acceptedByActing } from './accept-release';
 import { brandFaults, releaseFaults } from './checks';
 
 export interface PinRelease {
@@ -17,11 +18,18 @@ export function pinRelease(
   { brand, release }: PinRelease,
   context: CommandContext,
 ): CommandResult {
-  const faults = [...brandFaults([brand], context), ...releaseFaults(state, release)];
+  const faults = [
+    ...brandFaults([brand], context),
+    ...releaseFaults(state, release),
+    ...acceptanceFaults(state, release, [brand], context),
+  ];
   if (faults.length > 0) return refused(...faults);
   const feature = featureOf(release.name);
   return accepted(
-    [{ kind: 'pinned', pin: { brand, feature, ...release } }],
+    [
+      ...acceptedByActing(state, release, [brand], context),
+      { kind: 'pinned', pin: { brand, feature, ...release } },
+    ],
     [`${brand} stays on ${releaseId(release)}.`],
   );
 }

@@ -4,6 +4,7 @@ import { accepted, refused } from '../change';
 import type { CommandResult } from '../change';
 import type { BrandScope } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
+import { acceptanceFaults, acceptedByActing } from './accept-release';
 import {
   abortedFaults,
   brandFaults,
@@ -31,6 +32,7 @@ export function promoteRelease(
     ...releaseFaults(state, release),
     ...abortedFaults(state, release, despite),
     ...brandFaults(brands, context),
+    ...acceptanceFaults(state, release, brands, context),
   ];
   const rollout = runningRollout(state, release.name, brands);
   if (rollout)
@@ -39,6 +41,7 @@ export function promoteRelease(
   return accepted(
     [
       ...endedWatches(state, release.name, brands),
+      ...acceptedByActing(state, release, brands, context),
       { kind: 'became-stable', turn: 'promote', ...release, brands },
     ],
     [

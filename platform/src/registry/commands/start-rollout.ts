@@ -7,6 +7,7 @@ import type { CommandResult } from '../change';
 import type { BrandScope, RolloutStep } from '../snapshot';
 import { stableHistory } from '../stable-history';
 import type { CommandContext, RegistryState } from '../state';
+import { acceptanceFaults, acceptedByActing } from './accept-release';
 import {
   abortedFaults,
   brandFaults,
@@ -26,6 +27,8 @@ export interface StartRollout {
   readonly salt: string;
   /** The signals that the guard watches. */
   readonly watch: readonly RolloutSignal[];
+  /** Who gets it before the share is asked (ROL-10). */
+  readonly audience?: readonly string[] | undefined;
   /** Why its rollout was aborted: a person who repeats the reason has read it. */
   readonly despite?: string | undefined;
 }
@@ -33,13 +36,14 @@ export interface StartRollout {
 /** Starts to give a release to a share of the visitors (ROL-1). */
 export function startRollout(
   state: RegistryState,
-  { release, brands, steps, salt, watch, despite }: StartRollout,
+  { release, brands, steps, salt, watch, audience, despite }: StartRollout,
   context: CommandContext,
 ): CommandResult {
   const faults = [
     ...releaseFaults(state, release),
     ...abortedFaults(state, release, despite),
     ...brandFaults(brands, context),
+    ...acceptanceFaults(state, release, brands, context),
     ...stepFaults(steps),
   ];
   const other = runningRollout(state, release.name, brands);
@@ -60,14 +64,27 @@ export function startRollout(
   return accepted(
     [
       ...endedWatches(state, release.name, brands),
-      { kind: 'rollout-started', ...release, brands, steps, salt, watch },
+      ...acceptedByActing(state, release, brands, context),
+      { kind: 'rollout-started', ...release, brands, steps, salt, watch, audience },
     ],
     [
       `${inPercent(first?.share ?? 0)} of the visitors of ${scopeInWords(brands)} get ${releaseId(release)}.`,
+      ...(audience ? [`Before that, ${audienceInWords(audience)} get it, and none of them is counted.`] : []),
       `The guard watches ${watch.join(', ')}.`,
       ...leftOut(state, release.name, brands, context),
     ],
   );
+}
+
+/** Who comes first, as a part of a sentence. */
+function audienceInWords(audience: readonly string[]): string {
+  const visitors = audience.filter((word) => word !== 'staff' && word !== 'customers').length;
+  const parts = [
+    ...(audience.includes('staff') ? ['staff'] : []),
+    ...(audience.includes('customers') ? ['logged-in customers'] : []),
+    ...(visitors > 0 ? [visitors === 1 ? 'one visitor by id' : `${visitors} visitors by their ids`] : []),
+  ];
+  return parts.join(' and ');
 }
 
 const maxSteps = 20;

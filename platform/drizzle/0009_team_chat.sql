@@ -1,0 +1,1 @@
+ALTER TABLE "registry"."team" ADD COLUMN "chat" text;

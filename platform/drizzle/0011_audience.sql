@@ -1,0 +1,1 @@
+ALTER TABLE "registry"."rollout" ADD COLUMN "audience" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,3 @@
+import { showOffline } from './offline-view';
+
+showOffline(window, () => window.location.reload());
