@@ -1,5 +1,5 @@
 // Steps shared by start, test and check. Plain JavaScript that needs only Node, because it runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -165,13 +165,53 @@ const manifestOf = (feature) => JSON.parse(readFileSync(join(root, feature, 'pac
 /** The builds of a workspace: its release, and its candidate for a rollout if it has one. */
 const buildsOf = (feature) => {
   const { version, storefront } = manifestOf(feature);
-  const release = { feature, script: 'build', folder: 'dist', version };
+  const release = { feature, config: 'webpack.config.mjs', folder: 'dist', version };
   return storefront?.candidate === undefined
     ? [release]
     : [
         release,
-        { feature, script: 'build:candidate', folder: 'candidate/dist', version: storefront.candidate },
+        {
+          feature,
+          config: 'candidate/webpack.config.mjs',
+          folder: 'candidate/dist',
+          version: storefront.candidate,
+        },
       ];
+};
+
+const buildProgram = join(root, 'shared/build/src/webpack/build-process.mjs');
+
+/** A process that builds one workspace after the other; `build` ends the command with what webpack says when one fails. */
+const startBuilder = () => {
+  const child = fork(buildProgram, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // `npm run check` checks the types of all workspaces at once. Each build has the version of its package.json.
+    env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: '', STOREFRONT_TYPES: 'unchecked' },
+  });
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const ended = new Promise((resolve) => {
+    child.once('exit', (code, signal) => {
+      children.delete(child);
+      resolve({ code: signal ? 130 : code });
+    });
+  });
+  return {
+    async build({ feature, config }) {
+      child.send({ configuration: join(root, feature, config), directory: join(root, feature) });
+      const answered = new Promise((resolve) => child.once('message', resolve));
+      const { code, faults = output } = await Promise.race([answered, ended]);
+      if (code === 130) process.exit(130);
+      if (code !== undefined || faults !== '')
+        giveUp(`\n${faults.trim()}\nThe build of ${feature} (${config}) failed.`);
+    },
+    close() {
+      child.disconnect();
+      return ended;
+    },
+  };
 };
 
 /**
@@ -191,14 +231,13 @@ export const build = async () => {
   await step(`Building ${names}`, async () => {
     const queue = [...stale];
     const worker = async () => {
+      const builder = startBuilder();
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const { feature, script, version, wanted, mark } = next;
-        await demand('npm', ['run', '--silent', script, '-w', feature], {
-          // `npm run check` checks the types of all workspaces at once.
-          env: { NODE_ENV: 'production', RELEASE_VERSION: version, STOREFRONT_TYPES: 'unchecked' },
-        });
+        const { version, wanted, mark } = next;
+        await builder.build(next);
         leave(mark, JSON.stringify({ fingerprint: wanted, version }));
       }
+      await builder.close();
     };
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), stale.length) }, worker));
   });

@@ -47,7 +47,7 @@ await jest('end-to-end, alone', [...endToEnd, '--maxWorkers=2', '--testPathPatte
 });
 await jest('end-to-end', [...endToEnd, '--maxWorkers=2', '--testPathIgnorePatterns=/alone/']);
 
-const cluster = ['--import', 'tsx', 'tools/src/cluster/main.ts', '--check', '--short'];
+const cluster = ['--import', 'tsx', 'tools/src/cluster-command/main.ts', '--check', '--short'];
 const clusterHolds = await check(
   { name: 'a cluster', command: process.execPath, parameters: cluster },
   { BROWSER_PATH: browserPath, TZ: 'UTC' },

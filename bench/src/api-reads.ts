@@ -7,17 +7,25 @@ import { listingSearch } from '@storefront/contract';
 import { median } from './figures';
 import { fullLoad, steadyLoad } from './load';
 import type { Load, Target } from './load';
+import { processorTime } from './processor-time';
+import type { Product } from './product';
 
 const connections = 16;
 const rounds = 3;
 const seconds = 1.5;
 
+/** Answers per second at full load, and processor time for one answer in microseconds. */
+interface ReadSpeed {
+  readonly rate: number;
+  readonly processor: number;
+}
+
 /** A catalogue read of the API, compared with a bare Node server that sends the same bytes (G28). */
 export interface ApiRead {
   readonly call: string;
   readonly bytes: number;
-  readonly api: number;
-  readonly bare: number;
+  readonly api: ReadSpeed;
+  readonly bare: ReadSpeed;
   /** The API at half of its full load. */
   readonly half: Load;
 }
@@ -61,6 +69,7 @@ const bareServer = async (answer: Awaited<ReturnType<typeof answerOf>>) => {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     port,
+    processId: child.pid ?? 0,
     end: async () => {
       const ended = once(child, 'exit');
       child.disconnect();
@@ -69,32 +78,45 @@ const bareServer = async (answer: Awaited<ReturnType<typeof answerOf>>) => {
   };
 };
 
-const read = async (origin: string, call: string, contents: object): Promise<ApiRead> => {
+/** The speed at full load over one round. */
+const speedOf = async (processId: number, target: Target): Promise<ReadSpeed> => {
+  const before = processorTime(processId);
+  const { rate } = await fullLoad(target, connections, seconds);
+  const used = processorTime(processId) - before;
+  return { rate, processor: (used * 1000) / (rate * seconds) };
+};
+
+const medianSpeed = (speeds: readonly ReadSpeed[]): ReadSpeed => ({
+  rate: median(speeds.map(({ rate }) => rate)),
+  processor: median(speeds.map(({ processor }) => processor)),
+});
+
+const read = async ({ origin, processId }: Product, call: string, contents: object): Promise<ApiRead> => {
   const body = JSON.stringify(contents);
   const answer = await answerOf(origin, call, body);
   const bare = await bareServer(answer);
   try {
     const targetAt = (port: number): Target => ({ port, request: requestOf(port, call, body) });
     const [apiTarget, bareTarget] = [targetAt(Number(new URL(origin).port)), targetAt(bare.port)];
-    const rates: { api: number[]; bare: number[] } = { api: [], bare: [] };
+    const speeds: { api: ReadSpeed[]; bare: ReadSpeed[] } = { api: [], bare: [] };
     await fullLoad(apiTarget, connections, 1);
     await fullLoad(bareTarget, connections, 1);
     for (let round = 0; round < rounds; round += 1) {
-      rates.api.push((await fullLoad(apiTarget, connections, seconds)).rate);
-      rates.bare.push((await fullLoad(bareTarget, connections, seconds)).rate);
+      speeds.api.push(await speedOf(processId, apiTarget));
+      speeds.bare.push(await speedOf(bare.processId, bareTarget));
     }
-    const api = median(rates.api);
-    const half = await steadyLoad(apiTarget, connections, api / 2, 3);
-    return { call, bytes: answer.bytes.length, api, bare: median(rates.bare), half };
+    const api = medianSpeed(speeds.api);
+    const half = await steadyLoad(apiTarget, connections, api.rate / 2, 3);
+    return { call, bytes: answer.bytes.length, api, bare: medianSpeed(speeds.bare), half };
   } finally {
     await bare.end();
   }
 };
 
 /** The two reads that visitors cause most often, on the demo catalogue. */
-export async function apiReads(origin: string): Promise<ApiRead[]> {
+export async function apiReads(product: Product): Promise<ApiRead[]> {
   return [
-    await read(origin, 'business/menu', { business: 'b-101' }),
-    await read(origin, 'search/home', listingSearch('E1 6AN')),
+    await read(product, 'business/menu', { business: 'b-101' }),
+    await read(product, 'search/home', listingSearch('E1 6AN')),
   ];
 }

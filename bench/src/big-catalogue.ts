@@ -35,8 +35,8 @@ const longMenu = (businesses: readonly Business[]): Category[] => {
     ...itemAt(categories, at * 7),
     menucategory_id: `long-c-${at}`,
     menucategory_name: `${itemAt(categories, at * 7).menucategory_name} ${at + 1}`,
-    product: Array.from({ length: dishesPerCategory }, (_item, place) => {
-      const number = at * dishesPerCategory + place;
+    product: Array.from({ length: dishesPerCategory }, (_item, index) => {
+      const number = at * dishesPerCategory + index;
       return copyOfDish(itemAt(products, number), number);
     }),
   }));

@@ -16,6 +16,10 @@ export function milliseconds(figure: number) {
   return `${Math.round(figure).toLocaleString('en-GB')} ms`;
 }
 
+export function microseconds(figure: number) {
+  return `${Math.round(figure).toLocaleString('en-GB')} µs`;
+}
+
 export function kilobytes(bytes: number) {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -81,6 +81,8 @@ const search = async (page: Page): Promise<Interaction> => {
     const done = `[...document.querySelectorAll('main h2')].some((h) => h.textContent === 'Search result for ${typed}')`;
     measurements.push(await measure(page, done, () => page.keyboard.press(word.charAt(length - 1))));
   }
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Reset' }).tap();
   return summary('search the 1,000-dish menu, each letter', measurements);
 };
@@ -153,7 +155,7 @@ const textChanged = async (element: Locator, selector: string): Promise<string> 
 
 const filterAndSort = async (page: Page): Promise<Interaction[]> => {
   await page.getByRole('button', { name: /^Filters/ }).tap();
-  const labels = page.locator('#cuisines label');
+  const labels = page.getByRole('dialog').locator('label');
   const shown = page.locator('main p[aria-live="polite"]').first();
   const filtered: Measurement[] = [];
   for (let index = 0; index < 5; index += 1) {

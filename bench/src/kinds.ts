@@ -17,7 +17,7 @@ import { drawnPagesSection, interactionsSection, readsSection } from './results'
 const measureReads: Kind = async ({ folder, closeAtEnd, say }) => {
   const product = await startProduct();
   closeAtEnd(product.end);
-  const reads = await apiReads(product.origin);
+  const reads = await apiReads(product);
   await product.end();
   say('measured the API');
   const costs = await catalogueCosts(folder);

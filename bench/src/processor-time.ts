@@ -14,7 +14,7 @@ function timesOf(processId: number): ProcessTimes | undefined {
     const text = readFileSync(`/proc/${processId}/stat`, 'utf8');
     // The name of the program is in parentheses and may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const ticks = [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0);
+    const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
     return { parent: Number(fields[1]), used: (ticks * 1000) / ticksPerSecond };
   } catch {
     return undefined;

@@ -57,7 +57,7 @@ describe('the compose file', () => {
   it('gives every process the address of the user that it makes for its roles', () => {
     const { command = [], environment = {} } = servicesOf()['users'] ?? {};
     const parsed = parseUsers(
-      command.slice(command.findIndex((word) => word.endsWith('.ts')) + 1),
+      command.slice(command.findIndex((word) => word.endsWith('database-users.js')) + 1),
       environment,
     );
     if (parsed.kind === 'refused') throw new Error(parsed.faults.join('\n'));
@@ -136,6 +136,12 @@ describe('the balancer’s file', () => {
     ['/platform/reports'],
     ['/platform/preview/leave'],
     ['/platform/preview/open'],
+    ['/platform/preview/places'],
+    ['/platform/staff/leave'],
+    ['/platform/staff/page'],
+    ['/platform/staff/choose'],
+    ['/platform/staff/toolbar'],
+    ['/platform/staff/link'],
     ['/platform/decisions/4f5e.json'],
     ['/platform/rollback'],
     ['/console'],

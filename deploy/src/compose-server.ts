@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { clientAddress, createApi, createServer, deriveSecret, edgeToken, postOutside } from 'api';
+import { clientAddress, createApi, createServer, deriveSecret, edgeToken, plainMail, postOutside } from 'api';
 import type { Api, Brands, Clock, Config, DemoData, OpenDatabase } from 'api';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -7,6 +7,7 @@ import {
   askBusinessesAt,
   CachedReleaseFiles,
   createPlatform,
+  databaseLogins,
   databaseRegistry,
   openReleaseStore,
   ReleaseHost,
@@ -27,8 +28,8 @@ import { webhookSigning } from './webhook-signing';
 
 export interface ServerDeps {
   readonly config: Config;
-  readonly place: Omit<Place, 'cataloguePath' | 'guard' | 'telemetryEndpoint'> &
-    Partial<Pick<Place, 'guard'>>;
+  readonly place: Omit<Place, 'cataloguePath' | 'guard' | 'login' | 'telemetryEndpoint'> &
+    Partial<Pick<Place, 'guard' | 'login'>>;
   readonly roles: Roles;
   readonly releaseStore: ReleaseStorePlace;
   readonly brandsDirectory: string;
@@ -38,6 +39,8 @@ export interface ServerDeps {
   readonly clock: Clock;
   readonly demo?: Pick<DemoData, 'dishPictures'> | undefined;
   readonly logFile: Pick<LogFile, 'stream' | 'fault'>;
+  /** Resolves when the first data are in the database; no page is drawn in advance before. */
+  readonly dataReady?: Promise<void> | undefined;
   /** Records what this process does (OBS-2); undefined unless a receiver is named. */
   readonly telemetry?: Telemetry | undefined;
 }
@@ -58,7 +61,9 @@ export interface ComposedServer {
 /** Puts the API, the payment page and the platform's edge behind one server. */
 export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
   const { config, place, roles, database, clock, logFile, telemetry } = deps;
-  const server = createServer({ config, logStream: logFile.stream });
+  // A trace holds every request.
+  const keepsAnswers = telemetry === undefined;
+  const server = createServer({ config, logStream: logFile.stream, keepsAnswers });
   guardPages(server, config);
   const closers: (() => Promise<void>)[] = [async () => server.close()];
   const close = async () => {
@@ -82,6 +87,7 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
             config,
             dishPictures: deps.demo?.dishPictures,
             count: (name, labels) => platformHolder.platform?.count(name, labels),
+            orderSeen: (order) => platformHolder.platform?.takeOrder(order),
             brands,
           })
         : undefined;
@@ -124,12 +130,23 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
       allowDevelopmentBuilds: place.allowDevelopmentBuilds,
       drawingWorkers: place.drawingWorkers,
       drawingProcesses: place.drawingProcesses,
+      dataReady: deps.dataReady,
       releaseHost,
       console: { folder: deps.consoleDirectory, hosts: place.consoleHosts },
+      login: place.login && {
+        logins: databaseLogins({ ...database, clock }),
+        settings: place.login.settings,
+        origin: () => place.login?.origin ?? originOf('localhost'),
+      },
       guard: {
         database: database.database,
-        key: roles.has('edge') ? deriveSecret(config.edgeSecret, 'page tokens and voters') : undefined,
+        // Edges count the reports of pages, the API their orders.
+        key:
+          roles.has('edge') || roles.has('api')
+            ? deriveSecret(config.edgeSecret, 'page tokens and voters')
+            : undefined,
         post: postOutside({ allowLoopback: config.webhooksToLoopback }),
+        mail: plainMail(config),
         signing: webhookSigning(config.teamSecret),
         settings: place.guard ?? {},
       },

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { diskFault } from 'api';
 import type { Config, LogStream } from 'api';
+import { linesTogether } from './lines-together';
 
 export interface LogFile {
   readonly stream: LogStream;
@@ -17,9 +18,18 @@ const sentence = (error: unknown) =>
 
 /** Where the log goes: standard output in production, else a file under the data folder, so that the terminal stays readable. */
 export function openLog(config: Pick<Config, 'production' | 'dataDirectory'>): LogFile {
-  return config.production
+  const log = config.production
     ? standardOutput()
     : openLogFile(join(config.dataDirectory, 'logs', 'storefront.log'));
+  const stream = linesTogether(log.stream);
+  return {
+    ...log,
+    stream,
+    close: async () => {
+      stream.flush();
+      await log.close();
+    },
+  };
 }
 
 const standardOutput = (): LogFile => {

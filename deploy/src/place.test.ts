@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parsePlace } from './place';
 
 describe('where the process listens', () => {
@@ -18,6 +21,7 @@ describe('where the process listens', () => {
         drawingProcesses: 12,
         isolatesFolder: undefined,
         allowUnconfinedReleases: false,
+        login: undefined,
         telemetryEndpoint: undefined,
         guard: {},
       },
@@ -100,6 +104,42 @@ describe('where the process listens', () => {
         'DRAWING_PROCESSES must be a number of processes from 1 to 128, not "0".',
         'ISOLATES_DIR must be a path from / of at most 60 characters, not "isolates".',
         'UNCONFINED_RELEASES must be unset, or can-take-over-this-server where that is accepted, not "yes".',
+      ],
+    });
+  });
+});
+
+describe('the outside numbers of the guard', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'queries-'));
+  const file = join(folder, 'queries.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const PROMETHEUS_URL = 'http://prometheus:9090';
+
+  it('are read from the file, by feature', () => {
+    const query = { name: 'errors', query: 'up', success: '< 1.5 stable', failureLimit: 3 };
+    writeFileSync(file, JSON.stringify({ checkout: [query] }));
+    expect(parsePlace({ PROMETHEUS_URL, GUARD_QUERIES: file })).toMatchObject({
+      place: {
+        guard: {
+          prometheusUrl: PROMETHEUS_URL,
+          queries: { checkout: [{ ...query, success: { operator: '<', bound: 1.5, isTimesStable: true } }] },
+        },
+      },
+    });
+    expect(parsePlace({ GUARD_QUERIES: file })).toMatchObject({
+      faults: ['GUARD_QUERIES needs PROMETHEUS_URL, the server that is asked.'],
+    });
+  });
+
+  it('are refused with the place of what is wrong', () => {
+    writeFileSync(file, '{"checkout": [{}]}');
+    expect(parsePlace({ PROMETHEUS_URL, GUARD_QUERIES: file })).toMatchObject({
+      faults: [expect.stringContaining('cannot be used: /checkout/0')],
+    });
+    expect(parsePlace({ PROMETHEUS_URL: 'prometheus', GUARD_QUERIES: join(folder, 'none') })).toMatchObject({
+      faults: [
+        'PROMETHEUS_URL must look like http://localhost:9090, not "prometheus".',
+        `GUARD_QUERIES must be a file that can be read, not "${join(folder, 'none')}".`,
       ],
     });
   });

@@ -1,6 +1,8 @@
 import { parseIsolatesFolder } from 'platform';
 import type { GuardSettings } from 'platform';
 import { parseGuardSettings } from './guard-settings';
+import { parseLoginSettings } from './login-settings';
+import type { LoginPlace } from './login-settings';
 
 /** Where the process listens and stores things, beyond the settings that the API reads by itself. */
 export interface Place {
@@ -28,6 +30,8 @@ export interface Place {
   readonly allowUnconfinedReleases: boolean;
   /** The host names that the console is served on; in production only those that are set. */
   readonly consoleHosts: readonly string[];
+  /** Logging in at the console by a login provider (ROL-9); undefined for tokens alone. */
+  readonly login: LoginPlace | undefined;
   /** The OpenTelemetry collector that gets traces and metrics over OTLP (OBS-2); undefined for none. */
   readonly telemetryEndpoint: string | undefined;
   /** How the guard of rollouts judges, where settings differ from the defaults. */
@@ -51,7 +55,7 @@ const unconfinedConsent = 'can-take-over-this-server';
 
 /**
  * Reads PORT, PUBLIC_PORT, CATALOGUE, API_ORIGIN, ASSET_ORIGIN, CONSOLE_HOSTS, INTERNAL_API_URL, RELEASE_RETENTION_DAYS, DEVELOPMENT_BUILDS,
- * DRAWING_WORKERS, DRAWING_PROCESSES, ISOLATES_DIR, UNCONFINED_RELEASES, OTEL_EXPORTER_OTLP_ENDPOINT and the settings of the guard; every fault is a sentence that says what to do.
+ * DRAWING_WORKERS, DRAWING_PROCESSES, ISOLATES_DIR, UNCONFINED_RELEASES, OTEL_EXPORTER_OTLP_ENDPOINT, and the settings of the guard and of logging in; every fault is a sentence that says what to do.
  */
 export function parsePlace(environment: Readonly<Record<string, string | undefined>>): ParsedPlace {
   const faults: string[] = [];
@@ -104,6 +108,8 @@ export function parsePlace(environment: Readonly<Record<string, string | undefin
   if (wrongHost !== undefined)
     faults.push(`CONSOLE_HOSTS must be host names with commas between, not "${wrongHost}".`);
   const defaultHosts = environment['NODE_ENV'] === 'production' ? [] : ownNames;
+  const consoleHosts = namedHosts.length > 0 ? namedHosts : defaultHosts;
+  const login = parseLoginSettings(environment, consoleHosts, faults);
   const guard = parseGuardSettings(environment, faults);
   if (faults.length > 0) return { kind: 'refused', faults };
   return {
@@ -121,7 +127,8 @@ export function parsePlace(environment: Readonly<Record<string, string | undefin
       drawingProcesses,
       isolatesFolder,
       allowUnconfinedReleases: unconfined === unconfinedConsent,
-      consoleHosts: namedHosts.length > 0 ? namedHosts : defaultHosts,
+      consoleHosts,
+      login,
       telemetryEndpoint,
       guard,
     },

@@ -10,6 +10,8 @@ describe('the processes that a balancer asks', () => {
     ['/platform/reports', 'edge'],
     ['/platform/preview/leave', 'edge'],
     ['/platform/preview/open', 'edge'],
+    ['/platform/staff/choose', 'edge'],
+    ['/platform/staff/link', 'registry'],
     ['/platform/preview/end', 'registry'],
     ['/platform/decisions/4f5e.json', 'edge'],
     ['/sitemap.xml', 'edge'],

@@ -5,7 +5,7 @@ const ofApi = /^\/(api\/|pay(\/|$)|dev\/outbox(\/|$))/;
 const ofRegistry = /^\/(platform\/|console(\/|$))/;
 // These are calls of open pages to the edge; everything else under /platform goes to the registry.
 const ofEdge =
-  /^\/platform\/(telemetry|served|reports|preview\/(open|leave|places))$|^\/platform\/decisions\//;
+  /^\/platform\/(telemetry|served|reports|preview\/(open|leave|places)|staff\/(page|choose|toolbar|leave))$|^\/platform\/decisions\//;
 
 /** Returns the role whose processes a balancer asks for a path without its query. */
 export function roleOfPath(path: string): AnsweringRole {

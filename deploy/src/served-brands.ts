@@ -1,5 +1,5 @@
-import { defaultTokens } from '@storefront/ui/tokens';
-import type { Brand, Brands } from 'api';
+import { defaultTokens, nightTokens } from '@storefront/ui/tokens';
+import type { Brand, BrandColours, Brands } from 'api';
 import type { Platform } from 'platform';
 
 /**
@@ -24,6 +24,11 @@ export interface ServedBrandsDeps {
 
 type PlatformBrand = ReturnType<Platform['brands']>[number];
 
+function coloursOf(tokens: BrandColours): BrandColours {
+  const { accent, onAccent, ink, inkMuted, ground, surface } = tokens;
+  return { accent, onAccent, ink, inkMuted, ground, surface };
+}
+
 /** The platform's brands in the form that the API uses; links lead to the first host of a brand. */
 export function servedBrands({ platform, originOf }: ServedBrandsDeps): Brands {
   const toApi = (brand: PlatformBrand): Brand => {
@@ -41,12 +46,13 @@ export function servedBrands({ platform, originOf }: ServedBrandsDeps): Brands {
       },
       contactEmail: contact.email,
       get messages() {
-        const { accent, onAccent, ink, inkMuted, ground, surface } = { ...defaultTokens, ...brand.tokens };
+        const tokens = { ...defaultTokens, ...brand.tokens };
         const { sender, logo } = messages;
         return {
           sender,
           logo: logo.startsWith('/') ? `${origin()}${logo}` : logo,
-          colours: { accent, onAccent, ink, inkMuted, ground, surface },
+          colours: coloursOf(tokens),
+          night: coloursOf(nightTokens(tokens)),
         };
       },
     };

@@ -142,7 +142,9 @@ describe('the list of settings', () => {
         'platform/src/isolates/container/isolates-folder.ts',
         'platform/src/releases/release-store-setting.ts',
       ],
-      ...['guard-settings.ts', 'place.ts', 'roles.ts', 'serve.ts'].map((name) => `deploy/src/${name}`),
+      ...['guard-settings.ts', 'login-settings.ts', 'place.ts', 'roles.ts', 'serve.ts'].map(
+        (name) => `deploy/src/${name}`,
+      ),
     ];
     const read = files.flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');

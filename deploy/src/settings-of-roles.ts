@@ -55,6 +55,11 @@ export const settingsOfRoles: Readonly<Record<string, readonly Role[]>> = {
   S3_ACCESS_KEY_ID: followers,
   S3_SECRET_ACCESS_KEY: followers,
   CONSOLE_HOSTS: ['registry'],
+  CONSOLE_ORIGIN: ['registry'],
+  OIDC_ISSUER: ['registry'],
+  OIDC_CLIENT_ID: ['registry'],
+  OIDC_CLIENT_SECRET: ['registry'],
+  OIDC_NAME: ['registry'],
   RELEASE_RETENTION_DAYS: ['jobs', 'registry'],
   DEVELOPMENT_BUILDS: ['registry'],
   DRAWING_WORKERS: pages,
@@ -65,6 +70,8 @@ export const settingsOfRoles: Readonly<Record<string, readonly Role[]>> = {
   GUARD_CHECKOUT_SECONDS: followers,
   GUARD_WATCH_MINUTES: followers,
   GUARD_MIN_VITALS: followers,
+  PROMETHEUS_URL: ['jobs'],
+  GUARD_QUERIES: ['jobs'],
 };
 
 /** The secrets that production cannot do without. */

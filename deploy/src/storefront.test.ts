@@ -52,6 +52,7 @@ const start = async (dataDirectory: string): Promise<Storefront> => {
       isolatesFolder: undefined,
       allowUnconfinedReleases: false,
       consoleHosts: [],
+      login: undefined,
       telemetryEndpoint: undefined,
       guard: {},
     },

@@ -80,7 +80,10 @@ export async function startStorefront({
       );
     const consoleDirectory = join(root, 'platform/console/dist');
     const settings = { config, place, releaseStore, roles, brandsDirectory, consoleDirectory, demo };
-    const composed = await composeServer({ ...settings, database, clock, logFile, telemetry });
+    // A page that is drawn before keeps answers without the demo's orders for minutes.
+    let firstDataAreThere: () => void = () => undefined;
+    const dataReady = new Promise<void>((resolve) => (firstDataAreThere = resolve));
+    const composed = await composeServer({ ...settings, database, clock, logFile, telemetry, dataReady });
     closers.unshift(composed.close);
     const { platform, brands, operators } = composed;
     if (roles.has('jobs')) {
@@ -88,6 +91,7 @@ export async function startStorefront({
       if (home) await assignBrands(database.database, brands, home);
       await demo?.addCustomer({ database: database.database, clock, brands: brands.all() });
     }
+    firstDataAreThere();
     if (operators) {
       const { production } = config;
       await timed(say, 'Releases published', () =>

@@ -8,15 +8,18 @@ import {
   goalReached,
   healthyRollout,
   stoppedBy,
+  stoppedByOrders,
   stoppedWhilePaused,
 } from './guard-simulation/figures';
 import type { Figures } from './guard-simulation/figures';
+import { meanValueRule, smallOrderRule } from './guard-simulation/simulate-orders';
 import {
   attackedRule,
   confidenceSequenceRule,
   goalRule,
   guardRule,
   oneAlternativeRule,
+  otherPriceRule,
   peekingRule,
 } from './guard-simulation/stopping-rules';
 
@@ -71,6 +74,34 @@ for (const [stableRate, relativeRisk, visits] of [
   );
   print(`${relativeRisk} of ${percent(stableRate)}, to ${visits} visits: ${quantiles(found)}`);
 }
+
+print('\norders of which the page showed another price; in 1 % of them stable does');
+for (const [relativeRisk, orders] of [
+  [100, 200],
+  [10, 2_500],
+  [1, 20_000],
+] as const) {
+  const signal = { share, stableRate: 0.01, relativeRisk, canaryPageLoads: orders };
+  print(
+    `${relativeRisk} times as often: ${quantiles(stoppedBy(otherPriceRule(share), signal, rollouts, seed))}`,
+  );
+}
+
+print('\nvalue of the orders of the canary, as a multiple of those of stable: stopped');
+for (const [name, rule] of [
+  ['the lowest quarter (the guard)', smallOrderRule],
+  ['mean value', meanValueRule],
+] as const)
+  for (const [factor, orders] of [
+    [0.5, 500],
+    [0.8, 2_500],
+    [1, 5_000],
+  ] as const) {
+    const simulated = { share, factor, earlierOrders: 1_000, canaryOrders: orders };
+    print(
+      `${name}, ${factor}, to ${orders} orders: ${quantiles(stoppedByOrders(rule, simulated, rollouts, seed))}`,
+    );
+  }
 
 print('\nwatched after its promotion, 2 % on the former release: stopped, and after how many page loads');
 const watched = { share: 9_800, canaryPageLoads: 200_000 };

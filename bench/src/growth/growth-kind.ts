@@ -64,7 +64,7 @@ async function measureOne(
       measured.push({
         label,
         grows,
-        line: steps.map((size, place) => ({ size, cost: costs[place] ?? NaN })),
+        line: steps.map((size, index) => ({ size, cost: costs[index] ?? NaN })),
       });
       say(`${label}: ${costs.map((cost) => Math.round(cost)).join(', ')} µs`);
     }
@@ -115,7 +115,7 @@ ${growthTable(measured)}`;
     `# Growth: the last report
 
 \`npm run bench -- growth\` wrote this; the machine needed ${pace.factor.toFixed(2)} × its usual time for a fixed piece of script. What brands, releases and remotes
-cost is in [bench/RESULTS.md](../bench/RESULTS.md).
+cost is in [bench/RESULTS.md](../bench/RESULTS.md); what a million customers an hour would need: [a-million-an-hour.md](a-million-an-hour.md).
 
 ${text}
 

@@ -89,9 +89,9 @@ async function measureHarm(harm: Harm, pages: readonly RecordedPage[]): Promise<
     const ended = guilty.then(() => performance.now() - since);
     const takes: number[] = [];
     let undrawnOfOthers = 0;
-    for (let place = 0, after = 0; after < drawnAfter; place += 1) {
+    for (let index = 0, after = 0; after < drawnAfter; index += 1) {
       if (isOver) after += 1;
-      const page = pages[place % pages.length];
+      const page = pages[index % pages.length];
       if (page === undefined) break;
       const { outcome, took } = await draw(page);
       takes.push(took);
@@ -133,10 +133,10 @@ async function measureMemory(pages: readonly RecordedPage[]) {
   const { pool, drawn, wall } = await aPool({ processes: pairsInMemory });
   try {
     const firstPages: number[] = [];
-    for (let place = 0; place < pairsInMemory; place += 1) {
-      const page = pages[place % pages.length];
+    for (let index = 0; index < pairsInMemory; index += 1) {
+      const page = pages[index % pages.length];
       if (page === undefined) break;
-      const another = byAnotherRelease(page, `1.0.${place}`);
+      const another = byAnotherRelease(page, `1.0.${index}`);
       firstPages.push(await drawn(another));
       for (let again = 0; again < 5; again += 1) await drawn(another);
     }

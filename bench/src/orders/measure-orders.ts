@@ -93,8 +93,8 @@ const inTurn = async (scenarios: readonly Scenario[]): Promise<OrderLoad[]> => {
     for (const [place, { shop, addressOf }] of scenarios.entries())
       loadsByScenario[place]?.push(await measureRound(shop, addressOf()));
   }
-  return scenarios.map(({ name }, place) => {
-    const loads = loadsByScenario[place] ?? [];
+  return scenarios.map(({ name }, index) => {
+    const loads = loadsByScenario[index] ?? [];
     const medianOf = (figure: (load: OrderLoad) => number) => median(loads.map(figure));
     const rates = loads.map(({ rate }) => rate);
     return {

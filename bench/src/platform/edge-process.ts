@@ -33,6 +33,7 @@ const platform = await createPlatform({
     database: database.database,
     key: 'bench',
     post: () => Promise.reject(new Error('The bench sends no messages')),
+    mail: () => Promise.reject(new Error('The bench sends no messages')),
     signing: { secretOf: () => '', sign: () => '' },
   },
   production: true,

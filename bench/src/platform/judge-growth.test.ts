@@ -7,7 +7,7 @@ const lineOf = (costAt: (size: number) => number): Line =>
 describe('the judgement of a growing cost', () => {
   it('[G29/judged] passes a cost that stays the same, with the noise of a machine', () => {
     const noise = [1.06, 0.95, 1.04, 0.97];
-    const flat = lineOf(() => 900).map((point, place) => ({ ...point, cost: 900 * (noise[place] ?? 1) }));
+    const flat = lineOf(() => 900).map((point, index) => ({ ...point, cost: 900 * (noise[index] ?? 1) }));
     expect(growthFaults([{ label: 'a page', line: flat }])).toEqual([]);
   });
 

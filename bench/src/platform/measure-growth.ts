@@ -34,7 +34,7 @@ async function measureOne(growth: Growth, server: string, folder: string): Promi
       edges.push(await startEdge(edgeFolder, scale, await createDatabase(server, name), seconds));
     }
     const lineOf = (costs: readonly number[]): Line =>
-      growth.steps.map((size, place) => ({ size, cost: costs[place] ?? NaN }));
+      growth.steps.map((size, index) => ({ size, cost: costs[index] ?? NaN }));
     return {
       growth,
       decisions: lineOf(await inTurn(edges, (edge) => edge.decisionCost())),

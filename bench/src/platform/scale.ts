@@ -22,7 +22,7 @@ export const growths: readonly Growth[] = [
 
 /** The names of the features; they include the listing, whose page is measured. */
 export function featuresOf({ remotes }: Scale): string[] {
-  return ['shell', 'listing', ...Array.from({ length: remotes - 1 }, (_item, place) => `remote-${place}`)];
+  return ['shell', 'listing', ...Array.from({ length: remotes - 1 }, (_item, index) => `remote-${index}`)];
 }
 
 /** The hosts of the brands. */

@@ -3,7 +3,7 @@ import { pageStateElement, rootElement } from '@storefront/contract';
 import type { PageState } from '@storefront/contract';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { isAsAssumed } from '../../../shell/src/app/assumed';
-import { browserOf } from '../../../shell/src/app/browser';
+import { createBrowser } from '../../../shell/src/app/browser';
 import { createShell } from '../../../shell/src/app/create-shell';
 import { showPage } from '../../../shell/src/app/show-page';
 import { pausedTime } from '../../../shell/src/clock/paused-time';
@@ -25,13 +25,15 @@ export function start(loadModule: (feature: string, expose: string) => Promise<u
     localStorage,
     sessionStorage,
   ]);
-  const browser = browserOf(window);
+  const browser = createBrowser(window);
   const clock = pausedTime(browser.time);
   const shell = createShell({
     page,
     browser: { ...browser, time: clock.time },
     localPages,
     loadPreviewBadge: () => new Promise(() => undefined),
+    loadOrderPill: async (deps) =>
+      (await import('../../../shell/src/order-pill/order-pill-page')).orderPill(deps),
     loadLoginPopup: async () => (await import('../../../shell/src/session/ui/login-popup')).LoginPopup,
     history: createBrowserHistory({ v5Compat: true }),
     remotes: () => ({

@@ -1,4 +1,4 @@
-import { DatabaseUnusable, openDatabase, parseConfig } from 'api';
+import { DatabaseUnusable, openDatabase, parseConfig, withUser } from 'api';
 import { registryMigrations } from 'platform';
 import { grantRights } from './grant-rights';
 import type { GrantedUser } from './grant-rights';
@@ -53,8 +53,5 @@ async function run(): Promise<number> {
 function describe({ name, roles, password }: GrantedUser, databaseUrl: string): string {
   const processes = `ROLES=${roles.join(',')}`;
   if (password === undefined) return `${processes}: ${name} has its rights and keeps its password`;
-  const url = new URL(databaseUrl);
-  url.username = encodeURIComponent(name);
-  url.password = password;
-  return `${processes} DATABASE_URL=${url.href}`;
+  return `${processes} DATABASE_URL=${withUser(databaseUrl, name, password)}`;
 }

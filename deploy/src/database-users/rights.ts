@@ -15,8 +15,8 @@ const catalogue: TableRights = { api: read, jobs: all };
 // What every process needs to know of the registry, to find a brand and to decide.
 const decided: TableRights = { edge: read, api: read, jobs: keep, registry: keep };
 const withdrawn: TableRights = { edge: read, api: read, jobs: all, registry: all };
-// Edges count votes, the role jobs judges them, the registry shows them.
-const counted: TableRights = { edge: keep, jobs: all, registry: read };
+// Edges count reports, and the API orders; the role jobs judges them, the registry shows them.
+const counted: TableRights = { edge: keep, api: keep, jobs: all, registry: read };
 const migrated: TableRights = { edge: read, api: read, jobs: read, registry: read };
 
 /**
@@ -39,6 +39,11 @@ export const rightsOnTables: Readonly<Record<string, TableRights>> = {
   'public.orders': { api: keep, jobs: keep },
   'public.bookings': { api: keep, jobs: keep },
   'public.payments': { api: keep, jobs: keep },
+  // Undoing a step takes back its refund.
+  'public.refunds': { api: 'select, insert, delete', jobs: add },
+  // What the business and the clock do with orders is logged, and swept after a year.
+  'public.kitchen_acts': { api: add, jobs: 'select, insert, delete' },
+  'public.kitchen_roles': { api: all, jobs: all },
   'public.outbox': { api: all, jobs: all },
   'public.sessions': { api: all, jobs: 'select, update, delete' },
 
@@ -48,6 +53,9 @@ export const rightsOnTables: Readonly<Record<string, TableRights>> = {
   // What expires is swept by the role jobs.
   'public.booking_counts': { api: keep, jobs: sweep },
   'public.booking_slots': { api: keep, jobs: all },
+  'public.table_blocks': { api: all, jobs: sweep },
+  'public.tonight_changes': { api: all, jobs: sweep },
+  'public.kitchen_sessions': { api: 'select, insert, delete', jobs: sweep },
   'public.code_numbers': { api: keep, jobs: sweep },
   'public.codes': { api: keep, jobs: sweep },
   'public.growing_pauses': { api: all, jobs: all },
@@ -71,11 +79,20 @@ export const rightsOnTables: Readonly<Record<string, TableRights>> = {
   'registry.stable_turn': decided,
   'registry.pin': withdrawn,
   'registry.freeze': withdrawn,
+  'registry.acceptance': withdrawn,
+  'registry.brand_version': { edge: read, api: read, jobs: add, registry: add },
+  'registry.trusted_partner': withdrawn,
   'registry.scheduled_change': { jobs: keep, registry: keep },
+  'registry.required_approval': { jobs: all, registry: all },
+  'registry.waiting_change': { jobs: keep, registry: keep },
   'registry.team': { jobs: read, registry: keep },
   'registry.team_token': { registry: keep },
+  'registry.member': { jobs: read, registry: all },
+  'registry.login_account': { registry: all },
+  'registry.login_session': { registry: all },
+  'registry.begun_login': { registry: 'select, insert, delete' },
 
-  'registry.counted_batch': { edge: add, jobs: all },
+  'registry.counted_batch': { edge: add, api: add, jobs: all },
   'registry.open_checkout': counted,
   'registry.platform_point': counted,
   'registry.rollout_point': counted,
@@ -86,7 +103,7 @@ export const rightsOnTables: Readonly<Record<string, TableRights>> = {
   'registry.fault_visitor': counted,
   'registry.guard_lease': { jobs: keep },
   'registry.guard_message': { jobs: all },
-  'registry.guarded_rollout': { edge: read, jobs: keep, registry: read },
+  'registry.guarded_rollout': { edge: read, api: read, jobs: keep, registry: read },
 
   'drizzle.__drizzle_migrations': migrated,
   'drizzle.registry_migrations': migrated,

@@ -10,6 +10,10 @@ const LockFile = Type.Object({
       integrity: Type.Optional(Type.String()),
       hasInstallScript: Type.Optional(Type.Boolean()),
       link: Type.Optional(Type.Boolean()),
+      // Some packages of long ago have a list in its place.
+      engines: Type.Optional(
+        Type.Union([Type.Object({ node: Type.Optional(Type.String()) }), Type.Array(Type.String())]),
+      ),
     }),
   ),
 });
@@ -22,6 +26,8 @@ export interface LockedPackage {
   readonly licence: string;
   readonly isHashed: boolean;
   readonly hasInstallScript: boolean;
+  /** The versions of Node on which it runs, such as `>=18`; '' when its author names none. */
+  readonly node: string;
 }
 
 const folder = 'node_modules/';
@@ -41,6 +47,7 @@ export function parseLockFile(text: string): LockedPackage[] {
             licence: entry.license ?? '',
             isHashed: entry.integrity !== undefined,
             hasInstallScript: entry.hasInstallScript === true,
+            node: (!Array.isArray(entry.engines) && entry.engines?.node) || '',
           },
         ],
   );

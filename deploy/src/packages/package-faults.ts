@@ -1,3 +1,4 @@
+import { satisfies } from 'semver';
 import type { LockedPackage } from './lock-file';
 
 /**
@@ -24,6 +25,9 @@ const allowedLicences = new Set([
 
 /** Packages that do not name their licence; their licence text was read and is that of MIT. */
 const readLicences = new Set(['busboy', 'humanize-number', 'only', 'streamsearch']);
+
+/** The oldest version of Node that must do: the one that `engines` in package.json begins with. */
+export const oldestNode = '20.19.0';
 
 /**
  * Packages with an install script. The script does not run (decision 8), and the packages work without it.
@@ -59,6 +63,11 @@ export function packageFaults(packages: readonly LockedPackage[]): string[] {
             `${id} has an install script, which does not run here: see that it works without, or take another package.`,
           ]
         : []),
+      ...(found.node === '' || satisfies(oldestNode, found.node)
+        ? []
+        : [
+            `${id} needs Node ${found.node}, and ours begins at ${oldestNode}: take a version that runs on it.`,
+          ]),
     ];
   });
 }

@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseLockFile } from './lock-file';
 import type { LockedPackage } from './lock-file';
-import { packageFaults } from './package-faults';
+import { oldestNode, packageFaults } from './package-faults';
 import { parseAudit } from './parse-audit';
 
-const lockFile = readFileSync(join(__dirname, '../../../package-lock.json'), 'utf8');
+const textOf = (name: string) => readFileSync(join(__dirname, '../../..', name), 'utf8');
+const lockFile = textOf('package-lock.json');
 const aPackage = (fields: Partial<LockedPackage> = {}): LockedPackage => ({
   name: 'a-package',
   version: '1.2.3',
   licence: 'MIT',
   isHashed: true,
   hasInstallScript: false,
+  node: '>=18',
   ...fields,
 });
 
@@ -28,12 +30,41 @@ describe('external packages', () => {
     ['under a licence that was not read', { licence: 'GPL-3.0' }, /"GPL-3\.0"/],
     ['under two licences of which one was not read', { licence: 'MIT AND GPL-3.0' }, /MIT AND GPL-3\.0/],
     ['without a licence', { licence: '' }, /licence ""/],
+    [
+      'that need a newer Node',
+      { node: '>= 22.15.0' },
+      /needs Node >= 22\.15\.0, and ours begins at 20\.19\.0/,
+    ],
   ])('are refused %s', (_how, fields, fault) => {
     expect(packageFaults([aPackage(fields)])).toEqual([expect.stringMatching(fault)]);
   });
 
   it('are accepted when one of the offered licences is allowed', () => {
     expect(packageFaults([aPackage({ licence: '(GPL-3.0 OR MIT)' })])).toEqual([]);
+  });
+
+  it.each(['', '>=20.19.0', '^18.12.0 || ^20.9.0 || >=22'])(
+    'are accepted when they run on Node %j',
+    (node) => {
+      expect(packageFaults([aPackage({ node })])).toEqual([]);
+    },
+  );
+
+  it('run on the oldest Node that package.json allows', () => {
+    expect(JSON.parse(textOf('package.json'))).toMatchObject({ engines: { node: `>=${oldestNode}` } });
+  });
+
+  it('say on which Node they run in their entry of the lock file, some of them in a list', () => {
+    const entries = {
+      'node_modules/newer': { engines: { node: '>=22' } },
+      'node_modules/old': { engines: ['node >=0.6.0'] },
+      'node_modules/silent': {},
+    };
+    expect(parseLockFile(JSON.stringify({ packages: entries })).map(({ node }) => node)).toEqual([
+      '>=22',
+      '',
+      '',
+    ]);
   });
 
   it('are read from a lock file, and any other file is refused', () => {

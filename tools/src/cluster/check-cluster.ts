@@ -1,7 +1,6 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { parsePage } from '../rollout-demo/page-of-visitor';
+import { makeListingBuild, servedListing } from '../testing/listing-release';
 import { checkSteps } from './check-report';
 import type { CheckedStep } from './check-report';
 import { runCommand } from './run-command';
@@ -62,14 +61,8 @@ export function checkCluster(cluster: Cluster, { root, say, short }: CheckDeps):
   const publishAndRollBack = async () => {
     const version = '99.0.0';
     const folder = join(cluster.folder, 'listing-build');
-    await cp(join(root, 'remote-listing/dist'), folder, { recursive: true });
-    const description = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as object;
-    await writeFile(join(folder, 'release.json'), JSON.stringify({ ...description, version }));
-    const servesVersion = async (edge: string) => {
-      const page = await fetch(edge, { headers: { host: 'localhost' } });
-      const serverTiming = page.headers.get('server-timing') ?? '';
-      return parsePage(await page.text(), serverTiming).releases['listing'] === version;
-    };
+    await makeListingBuild(root, folder, version);
+    const servesVersion = async (edge: string) => (await servedListing(edge)) === version;
     const waitForBothEdges = (isExpected: boolean) =>
       waitUntil(
         async () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from 'api';
+import { openDatabase, withUser } from 'api';
 import { startPostgres } from 'api/testing/postgres-server';
 import type { OwnPostgres } from 'api/testing/postgres-server';
 import { registryMigrations } from 'platform';
@@ -17,15 +17,18 @@ import { startProcess } from './start-process';
 import type { StartedProcess } from './start-process';
 import { Upstreams } from './upstreams';
 
+/** The PostgreSQL of a cluster; its URL has no name of a database. */
+export type ClusterDatabase = Pick<OwnPostgres, 'url' | 'stop'>;
+
 /** The product as it runs on many machines, all processes on this one. */
-export interface Cluster {
+export interface Cluster<Database extends ClusterDatabase = OwnPostgres> {
   /** The address that customers use. */
   readonly url: string;
   /** All data of the cluster; removed when the cluster is stopped. */
   readonly folder: string;
   /** The data folder of the process with the registry: the command line finds the operators' token there. */
   readonly dataDirectory: string;
-  readonly database: OwnPostgres;
+  readonly database: Database;
   readonly storage: Pick<S3Server, 'close' | 'start'>;
   /** The settings of a process with these roles: its own database user, and nothing that only other roles need (ISO-5). */
   environmentFor(roles: readonly Role[]): Promise<Record<string, string>>;
@@ -54,7 +57,15 @@ export interface ClusterDeps {
 }
 
 /** Starts a PostgreSQL, an S3-speaking server and the balancer; `start` adds the processes of the product. */
-export async function startCluster({ root, port, environment = {} }: ClusterDeps): Promise<Cluster> {
+export function startCluster(deps: ClusterDeps): Promise<Cluster> {
+  return startClusterOn((folder) => startPostgres(folder), deps);
+}
+
+/** Like `startCluster`, on the PostgreSQL that `startDatabase` starts in a folder. */
+export async function startClusterOn<Database extends ClusterDatabase>(
+  startDatabase: (folder: string) => Promise<Database>,
+  { root, port, environment = {} }: ClusterDeps,
+): Promise<Cluster<Database>> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-cluster-'));
   // When we are root, PostgreSQL runs under another account and needs a folder of its own.
   const databaseFolder = await mkdtemp(join(tmpdir(), 'storefront-cluster-database-'));
@@ -72,7 +83,7 @@ export async function startCluster({ root, port, environment = {} }: ClusterDeps
     for (const end of closers.splice(0).reverse()) await end();
   };
   try {
-    const database = await startPostgres(databaseFolder);
+    const database = await startDatabase(databaseFolder);
     closers.push(() => database.stop());
     const objects = join(folder, 'objects');
     await mkdir(objects);
@@ -144,10 +155,7 @@ async function addressOfUser(ownerUrl: string, roles: readonly Role[]): Promise<
   const { database, close } = await openDatabase(owner, [registryMigrations]);
   try {
     const [user] = await grantRights(database, [{ roles }]);
-    const url = new URL(ownerUrl);
-    url.username = user?.name ?? '';
-    url.password = user?.password ?? '';
-    return url.href;
+    return withUser(ownerUrl, user?.name ?? '', user?.password ?? '');
   } finally {
     await close();
   }

@@ -4,6 +4,8 @@ import { rolloutSimulation } from './simulate-rollout';
 import type { SimulatedRollout } from './simulate-rollout';
 import { pageLoadSimulation } from './simulate-page-loads';
 import type { SimulatedSignal, StoppingRule } from './simulate-page-loads';
+import { orderSimulation } from './simulate-orders';
+import type { MakeOrderRule, SimulatedOrders } from './simulate-orders';
 import { visitorSimulation } from './simulate-visitors';
 import type { SimulatedVisitors } from './simulate-visitors';
 import { seededRandom } from './random';
@@ -11,8 +13,8 @@ import { guardRule } from './stopping-rules';
 import { signals } from '../../../platform/src/guard/signals';
 
 /**
- * Stable fails in 1 % of its page loads; a quarter of its trials are slow, shift or leave a checkout unfinished; 35 % of its visits reach a
- * goal.
+ * Stable fails in 1 % of its page loads, and 1 % of its orders were shown another price; a quarter of its trials are slow, shift, leave a
+ * checkout unfinished or are small orders; 35 % of its visits reach a goal.
  */
 const defaultRate = {
   failure: 0.01,
@@ -20,6 +22,8 @@ const defaultRate = {
   'slow-press': 0.25,
   'layout-shift': 0.25,
   'unfinished-checkout': 0.25,
+  'other-price': 0.01,
+  'small-order': 0.25,
   'opens-business': 0.35,
   'adds-dish': 0.35,
   'goes-to-checkout': 0.35,
@@ -77,6 +81,17 @@ const repeatSimulation = <Outcome>(
 export function stoppedBy(rule: StoppingRule, signal: SimulatedSignal, count: number, seed: number): Figures {
   const simulate = pageLoadSimulation(signal);
   return figuresOf(repeatSimulation(count, seed, (random) => simulate(random, rule)));
+}
+
+/** How many rollouts a rule about the values of orders stops, and after how many orders of the canary. */
+export function stoppedByOrders(
+  makeRule: MakeOrderRule,
+  orders: SimulatedOrders,
+  count: number,
+  seed: number,
+): Figures {
+  const simulate = orderSimulation(orders);
+  return figuresOf(repeatSimulation(count, seed, (random) => simulate(random, makeRule)));
 }
 
 /** Rollouts on a server that is paused ten times, each pause followed by a minute's rest of some releases, at a share of one half. */

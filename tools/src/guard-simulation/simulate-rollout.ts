@@ -81,7 +81,7 @@ export function rolloutSimulation({ rates, steps, canaryPageLoadsPerLook, shareF
           };
         });
         ({ state, verdict: last } = updateGuardState(rollout, step, state, rows));
-        if (last.kind === 'fail')
+        if (last.kind === 'fail' && last.signal !== null)
           return { failed: { signal: last.signal, canaryPageLoads: all }, heldAfter, last };
         if (last.kind === 'inconclusive' && last.cause === 'shares') heldAfter ??= all;
       }

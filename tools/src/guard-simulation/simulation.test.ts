@@ -1,3 +1,5 @@
+import { logMixtureRatio, wholeShare } from '../../../platform/src/guard/mixture';
+import { abortThreshold, signals, signalTests } from '../../../platform/src/guard/signals';
 import {
   abortedAmongVisitors,
   disturbedRollout,
@@ -6,10 +8,13 @@ import {
   goalReached,
   healthyRollout,
   stoppedBy,
+  stoppedByOrders,
   stoppedWhilePaused,
 } from './figures';
 import { binomialOf, seededRandom } from './random';
-import { goalRule, guardRule, peekingRule } from './stopping-rules';
+import { meanValueRule, smallOrderRule } from './simulate-orders';
+import type { ArmSeen } from './simulate-page-loads';
+import { goalRule, guardRule, otherPriceRule, peekingRule } from './stopping-rules';
 
 const rollouts = 1_000;
 const seed = 20_261_122;
@@ -91,6 +96,28 @@ describe(`simulated rollouts (seed ${seed})`, () => {
     timeoutMilliseconds,
   );
 
+  it(
+    '[GRD-10/values] a canary that shows half prices in each order is stopped before 10 of them, where stable shows another price in 1 %, and one that takes half of the value before 80, in 95 % of rollouts',
+    () => {
+      const otherPrice = { share: 1_000, stableRate: 0.01, relativeRisk: 100, canaryPageLoads: 10 };
+      expect(stoppedBy(otherPriceRule(1_000), otherPrice, rollouts, seed).part).toBeGreaterThanOrEqual(0.95);
+      const half = { share: 1_000, factor: 0.5, earlierOrders: 200, canaryOrders: 80 };
+      expect(stoppedByOrders(smallOrderRule, half, rollouts, seed).part).toBeGreaterThanOrEqual(0.95);
+    },
+    timeoutMilliseconds,
+  );
+
+  it(
+    '[GRD-10/values] a canary whose orders are as large is stopped in under 1 % of rollouts, and one with half of the value later or never by a test of mean values',
+    () => {
+      const equal = { share: 1_000, factor: 1, earlierOrders: 200, canaryOrders: 500 };
+      expect(stoppedByOrders(smallOrderRule, equal, rollouts, seed).part).toBeLessThan(0.01);
+      const half = { ...equal, factor: 0.5, canaryOrders: 80 };
+      expect(stoppedByOrders(meanValueRule, half, rollouts, seed).part).toBeLessThan(0.5);
+    },
+    timeoutMilliseconds,
+  );
+
   it.each([
     ['twice as many', 2, 100],
     ['a fifth more', 1.2, 1_000],
@@ -151,6 +178,31 @@ describe(`rollouts on a server that is paused ten times (seed ${seed})`, () => {
     },
     timeoutMilliseconds,
   );
+});
+
+describe('the rule for a goal', () => {
+  it('stops exactly where the evidence of the guard reaches its threshold', () => {
+    const random = seededRandom(seed);
+    const stops = goalRule(1_000, 'adds-dish');
+    const arms = Array.from({ length: 20_000 }, () => {
+      const trials = Math.ceil(random() * 2_000);
+      const others = Math.ceil(9 * trials * (0.7 + 0.8 * random()));
+      const stable = { trials: others, failures: Math.round(others * 0.35 * (0.9 + 0.2 * random())) };
+      return { canary: { trials, failures: Math.round(trials * 0.35 * (0.5 + random())) }, stable };
+    });
+    const asked = arms.map(({ canary, stable }) => ({
+      stopped: stops(canary, stable),
+      expected: goalEvidence(canary, stable) >= abortThreshold('adds-dish', signals),
+    }));
+    expect(asked.filter(({ stopped }) => stopped).length).toBeGreaterThan(1_000);
+    expect(asked.filter(({ stopped, expected }) => stopped !== expected)).toEqual([]);
+  });
+
+  const goalEvidence = (canary: ArmSeen, stable: ArmSeen) => {
+    const part = Math.min(0.1, canary.trials / (canary.trials + stable.trials));
+    const tally = { share: part * wholeShare, canary: canary.failures, stable: stable.failures };
+    return logMixtureRatio([tally], signalTests['adds-dish'].mixture);
+  };
 });
 
 describe('the draws of the simulation', () => {

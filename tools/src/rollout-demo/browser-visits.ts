@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { browserFlags } from '@storefront/build/browser-flags';
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import type { SentReport } from './scenes';
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
+import type { SentOrder, SentReport } from './scenes';
+import { isRefusedForPrice } from './visitor';
 import type { Visitor } from './visitor';
 
 /** The demo customer of every storefront in development. */
@@ -12,7 +13,9 @@ interface Customer {
 }
 
 /** A page that has not answered a press by then does nothing. */
-const answerMilliseconds = 3_000;
+const answerMilliseconds = 5_000;
+/** A page that is not left sends what it reports after two seconds; only then does Chromium tell of it reliably. */
+const reportMilliseconds = 10_000;
 
 /** Visits in a real Chromium. */
 export class BrowserVisits {
@@ -42,39 +45,32 @@ export class BrowserVisits {
     return failure;
   }
 
-  /**
-   * Opens a menu, presses Add, chooses collection when the page asks, and leaves. Returns whether the page has reported a dish that was
-   * added.
-   */
+  /** Opens a menu, presses Add, and chooses collection when the page asks. Returns whether the page reports a dish that was added. */
   async pressAdd(visitor: Visitor, path: string, dish: string): Promise<boolean> {
     return this.visit(visitor, async (page, origin) => {
-      const reports: SentReport[] = [];
-      page.on('request', (request) => void reports.push(...reportsIn(request)));
       await page.goto(`${origin}${path}`);
       await page.getByRole('button', { name: `Add ${dish} to the basket` }).click();
       const chooser = page.getByRole('dialog', { name: 'Choose Service Type' });
-      const isAsked = await chooser.waitFor({ timeout: answerMilliseconds }).then(
-        () => true,
-        () => false,
+      if (!(await happens(chooser.waitFor({ timeout: answerMilliseconds })))) return false;
+      const isReported = happens(
+        page.waitForRequest(
+          (request) => reportsIn(request).some(({ kind, name }) => kind === 'step' && name === 'dish-added'),
+          { timeout: reportMilliseconds },
+        ),
       );
-      if (isAsked) {
-        await chooser.getByRole('radio', { name: 'Collection' }).check();
-        await chooser.getByRole('button', { name: 'Save Changes' }).click();
-        await page.getByRole('region', { name: 'Your basket' }).getByText(dish).first().waitFor();
-      }
-      // A page that is left sends what it has not reported yet.
-      await page.goto(origin);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      return reports.some(({ kind, name }) => kind === 'step' && name === 'dish-added');
+      await chooser.getByRole('radio', { name: 'Collection' }).check();
+      await chooser.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByRole('region', { name: 'Your basket' }).getByText(dish).first().waitFor();
+      return isReported;
     });
   }
 
   /**
-   * Logs in, puts two dishes into the cart, and orders on one screen by Express checkout; a picture of that screen is saved in
-   * `pictures`.
+   * Logs in, puts dishes into the cart, and orders on one screen by Express checkout; a picture of that screen is saved in
+   * `pictures`. Returns the order that the page has sent.
    */
-  async orderByExpress(visitor: Visitor, customer: Customer, pictures: string | undefined): Promise<void> {
-    await this.visit(visitor, async (page, origin) => {
+  async orderByExpress(visitor: Visitor, customer: Customer, pictures?: string): Promise<SentOrder> {
+    return this.visit(visitor, async (page, origin) => {
       await page.goto(`${origin}/account`);
       const login = page.getByRole('dialog');
       await login.getByLabel('Email').fill(customer.email);
@@ -89,14 +85,19 @@ export class BrowserVisits {
       // The customer's own postcode is known, so no other dialog follows.
       await chooser.getByRole('button', { name: 'Save Changes' }).click();
       await chooser.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Add Paneer Tikka to the basket' }).click();
+      // Enough that half of it is above the least that is delivered.
+      for (let dishes = 0; dishes < 4; dishes += 1)
+        await page.getByRole('button', { name: 'Add Paneer Tikka to the basket' }).click();
       await page.getByRole('button', { name: /^Go to checkout/ }).click();
 
       await page.getByRole('heading', { name: 'Express checkout' }).waitFor();
       if (pictures !== undefined)
         await page.screenshot({ path: join(pictures, 'express-checkout.jpg'), type: 'jpeg', quality: 75 });
+      const answered = page.waitForResponse(isOfOrder);
       await page.getByRole('button', { name: /^Place order/ }).click();
-      await page.waitForURL(/\/order\/checkout-otp\/|\/order-complete/);
+      const order = await orderIn(await answered);
+      if (!order.isRefused) await page.waitForURL(/\/order\/checkout-otp\/|\/order-complete/);
+      return order;
     });
   }
 
@@ -139,6 +140,20 @@ export class BrowserVisits {
     }
   }
 }
+
+/** Whether something happens in time. */
+const happens = (awaited: Promise<unknown>): Promise<boolean> =>
+  awaited.then(
+    () => true,
+    () => false,
+  );
+
+const isOfOrder = (response: Response) => new URL(response.url()).pathname === '/api/business/order';
+
+const orderIn = async (answered: Response): Promise<SentOrder> => ({
+  body: answered.request().postDataJSON() as SentOrder['body'],
+  isRefused: isRefusedForPrice(await answered.text()),
+});
 
 const addCookies = (context: BrowserContext, url: string, cookie: string) =>
   context.addCookies(

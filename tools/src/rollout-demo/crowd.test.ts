@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { serverTimingOf } from '@storefront/contract';
 import { Crowd } from './crowd';
 import { checkoutScene } from './scenes';
+import type { SentOrder } from './scenes';
 
 interface Seen {
   readonly method: string | undefined;
@@ -12,18 +13,31 @@ interface Seen {
   readonly address: string | undefined;
   readonly cookie: string | undefined;
   readonly body: string;
+  readonly token: string | undefined;
 }
 
 let server: Server;
 let seen: Seen[];
 let versions: string[];
+let orderAnswer: string;
 beforeEach(async () => {
   seen = [];
   versions = [];
+  orderAnswer = '202';
   server = createServer((request, answer) => {
     void text(request).then((body) => {
       const { host, cookie, 'x-forwarded-for': address } = request.headers;
-      seen.push({ method: request.method, host, cookie, address: String(address), body });
+      const token = request.headers['page-token'];
+      seen.push({
+        method: request.method,
+        host,
+        cookie,
+        address: String(address),
+        body,
+        token: token && String(token),
+      });
+      if (request.url === '/api/business/order')
+        return void answer.end(JSON.stringify({ responsecode: orderAnswer }));
       if (request.method === 'POST') return void answer.writeHead(204).end();
       const checkout = { version: versions.shift() ?? '1.0.0', reason: {}, lastGood: [] };
       const state = { brand: { id: 'marketplace' }, decisions: { checkout } };
@@ -43,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const aCrowd = () => {
+const aCrowd = (orders?: ReadonlyMap<string, SentOrder>) => {
   const { port } = server.address() as AddressInfo;
   const sites = [
     { port, host: 'localhost' },
@@ -52,7 +66,7 @@ const aCrowd = () => {
   return {
     port,
     site: { port, host: 'localhost' },
-    crowd: new Crowd({ scene: checkoutScene(new Map()), sites, random: () => 0, now: () => 7 }),
+    crowd: new Crowd({ scene: checkoutScene(new Map(), orders), sites, random: () => 0, now: () => 7 }),
   };
 };
 
@@ -74,6 +88,33 @@ describe('visitors over HTTP', () => {
       reports: expect.arrayContaining([{ kind: 'shown', feature: 'checkout' }]),
     });
   });
+
+  it('send the order that Chromium sent, each under a key of its own and with the token of their own page', async () => {
+    const order = { body: { business_id: '1', request_key: 'k' }, isRefused: true };
+    const { crowd } = aCrowd(new Map([['1.0.0', order]]));
+    await crowd.visit();
+    await crowd.visit();
+    const sent = seen.filter(({ token }) => token !== undefined);
+    expect(sent).toMatchObject([
+      { method: 'POST', token: 'token-1', cookie: 'visitor=v-1; visit=3~9' },
+      { method: 'POST', token: 'token-4', cookie: 'visitor=v-1; visit=3~9' },
+    ]);
+    const bodies = sent.map(({ body }) => JSON.parse(body) as Record<string, string>);
+    expect(bodies).toMatchObject([{ business_id: '1' }, { business_id: '1' }]);
+    expect(new Set([...bodies.map(({ request_key }) => request_key), 'k']).size).toBe(3);
+  });
+
+  it.each(['200', '201'])(
+    'are not counted when the server answers an order otherwise than in Chromium: %s',
+    async (code) => {
+      orderAnswer = code;
+      const { crowd } = aCrowd(new Map([['1.0.0', { body: {}, isRefused: true }]]));
+      await expect(crowd.visit()).rejects.toThrow(
+        code === '200' ? 'answered an order' : 'An order was refused',
+      );
+      expect(seen).toHaveLength(2);
+    },
+  );
 
   it('come from a different address each', async () => {
     const { crowd } = aCrowd();

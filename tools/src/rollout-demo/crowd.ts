@@ -1,5 +1,5 @@
 import type { Scene } from './scenes';
-import { addressOf, openPage, sendReports } from './visitor';
+import { addressOf, openPage, sendOrder, sendReports } from './visitor';
 import type { Site, Visitor } from './visitor';
 
 export interface CrowdDeps {
@@ -26,11 +26,15 @@ export class Crowd {
     return openPage(chosenSite, this.deps.scene.path, addressOf(this.visits));
   }
 
-  /** One new visitor opens the page and reports what happens there. */
+  /** One new visitor opens the page, orders where the scene has an order, and reports what happens there. */
   async visit(): Promise<void> {
     const { scene, random, now } = this.deps;
     const visitor = await this.openAsNewVisitor();
-    await sendReports(visitor, scene.reportsOf(visitor.page, { random, now: now() }));
+    const reports = scene.reportsOf(visitor.page, { random, now: now() });
+    const order = scene.orderOf?.(visitor.page);
+    if (order !== undefined && reports.some(({ name }) => name === 'order-pressed'))
+      await sendOrder(visitor, order);
+    await sendReports(visitor, reports);
   }
 
   /** Returns the first new visitor who is given a version of the scene's feature. */

@@ -14,19 +14,21 @@ import { Crowd } from './crowd';
 import { faultsOf } from './outcome';
 import type { StoppedRollout } from './outcome';
 import { checkoutScene, menuScene } from './scenes';
-import type { SentReport } from './scenes';
+import type { SentOrder, SentReport } from './scenes';
 import { startStorefrontProcess } from './storefront-process';
 import type { StorefrontProcess } from './storefront-process';
 import type { Site } from './visitor';
 
 /**
- * `npm run demo:rollout`: starts a separate storefront, rolls checkout 2.0.0 out to everybody, and lets the guard stop two broken
- * releases: checkout 2.1.0, which throws, and ordering 1.1.0, whose Add buttons do nothing. Exits with 0 only when all has happened.
+ * `npm run demo:rollout`: starts a separate storefront, rolls checkout 2.0.0 out to everybody, and lets the guard stop three broken
+ * releases: checkout 2.1.0, which throws, checkout 2.2.0, which shows half prices, and ordering 1.1.0, whose Add buttons do nothing.
+ * Exits with 0 only when all has happened.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startTime = performance.now();
 const maximumMilliseconds = 5 * 60_000;
 const throwingVersion = '2.1.0';
+const halfVersion = '2.2.0';
 const deafVersion = '1.1.0';
 const menuPath = '/business/saffron-yard';
 const dish = 'Tandoori Salmon';
@@ -53,10 +55,15 @@ const say = (sentence: string) => {
 type Report = RegistryAnswer<'rollout'>;
 
 /** Builds a remote again with a mistake that no check of a build finds. */
-async function buildBroken(remote: string, version: string, folder: string): Promise<void> {
+async function buildBroken(
+  remote: string,
+  version: string,
+  folder: string,
+  config = 'webpack.config.mjs',
+): Promise<void> {
   await promisify(execFile)(
     'npx',
-    ['--no-install', 'webpack', '--config', 'candidate/broken/webpack.config.mjs', '--output-path', folder],
+    ['--no-install', 'webpack', '--config', `candidate/broken/${config}`, '--output-path', folder],
     {
       cwd: join(root, remote),
       env: {
@@ -170,9 +177,13 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
   );
 
   const throwingFolder = join(dataFolder, 'throwing-checkout');
+  const halfFolder = join(dataFolder, 'half-checkout');
   const deafFolder = join(dataFolder, 'deaf-ordering');
   const throwingBuild = buildBroken('remote-checkout', throwingVersion, throwingFolder);
-  const deafBuild = throwingBuild.then(() => buildBroken('remote-ordering', deafVersion, deafFolder));
+  const halfBuild = throwingBuild.then(() =>
+    buildBroken('remote-checkout', halfVersion, halfFolder, 'half-prices.config.mjs'),
+  );
+  const deafBuild = halfBuild.then(() => buildBroken('remote-ordering', deafVersion, deafFolder));
   deafBuild.catch(() => undefined);
   const good = JSON.parse(
     readFileSync(join(root, 'remote-checkout/candidate/dist/release.json'), 'utf8'),
@@ -186,7 +197,8 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
   const browser = await BrowserVisits.open(process.env['BROWSER_PATH'] ?? '/usr/bin/chromium');
   try {
     say('One of the first visitors on the new checkout is a real Chromium …');
-    await browser.orderByExpress(await crowd.find(shop, good.version), demoCustomer, pictures);
+    const order = await browser.orderByExpress(await crowd.find(shop, good.version), demoCustomer, pictures);
+    if (order.isRefused) throw new Error(`In Chromium checkout@${good.version} showed another price.`);
     say('… who has ordered by Express checkout.');
 
     const isFinished = ({ steps: allSteps, step, state, verdict }: Report) =>
@@ -211,6 +223,20 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
     );
     const throwing = await watch({ crowd, registry, browser }, second, isOver);
     const broken = [await stoppedRollout(registry, throwing, 'failure')];
+
+    await halfBuild;
+    say(`Then checkout@${halfVersion}. It throws nothing, and shows half of each dish's price.`);
+    await publish(registry, halfFolder);
+    const orders = new Map<string, SentOrder>([[good.version, order]]);
+    const customers = new Crowd({ scene: checkoutScene(new Map(), orders), sites: [shop], ...chance });
+    const halfRollout = await startRollout(registry, `checkout@${halfVersion}`, brokenSteps, 'cheaper');
+    const refused = await browser.orderByExpress(await customers.find(shop, halfVersion), demoCustomer);
+    if (!refused.isRefused)
+      throw new Error(`In Chromium the server took the order of checkout@${halfVersion}.`);
+    orders.set(halfVersion, refused);
+    say('In Chromium the server refused its order, and the page failed nowhere. Now many customers order.');
+    const half = await watch({ crowd: customers, registry, browser }, halfRollout, isOver);
+    broken.push(await stoppedRollout(registry, half, 'other-price'));
 
     await deafBuild;
     say(
@@ -239,7 +265,7 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
       );
 
     const state = await registry.query('state', {});
-    say(`${crowd.visits + guests.visits} visitors came.`);
+    say(`${crowd.visits + customers.visits + guests.visits} visitors came.`);
     return faultsOf({ turns: state?.turns ?? [], broken }, good.version);
   } finally {
     await browser.close();

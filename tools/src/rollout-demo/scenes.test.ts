@@ -35,6 +35,29 @@ describe('what a simulated visitor reports', () => {
     expect(failuresOf('2.0.0')).toEqual([]);
   });
 
+  it('is an order as Chromium sent it with the same release, and none that was placed where the server refused it', () => {
+    const sent = { body: { business_id: '1' }, isRefused: false };
+    const halfPrices = { body: { business_id: '1', cartitems: [] }, isRefused: true };
+    const orders = new Map([
+      ['2.0.0', sent],
+      ['2.2.0', halfPrices],
+    ]);
+    const scene = checkoutScene(new Map(), orders);
+    const given = (version: string) => ({ ...page, releases: { checkout: version } });
+    const stepsOf = (version: string) =>
+      scene
+        .reportsOf(given(version), { random: () => 0, now: 0 })
+        .filter(({ kind }) => kind === 'step')
+        .map(({ name }) => name);
+    expect(['2.0.0', '2.2.0', '2.1.0'].map((version) => scene.orderOf?.(given(version)))).toEqual([
+      sent,
+      halfPrices,
+      undefined,
+    ]);
+    expect(stepsOf('2.0.0')).toEqual(['checkout-opened', 'order-pressed', 'order-placed']);
+    expect(stepsOf('2.2.0')).toEqual(['checkout-opened', 'order-pressed']);
+  });
+
   it('is a menu, and for one visitor of three a dish that was added, unless the release’s Add does nothing', () => {
     const menu = menuScene('/business/saffron-yard', new Set(['1.1.0']));
     const seen = (version: string, chance: number) =>

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { pageTokenHeader } from '@storefront/contract';
 import { parsePage } from './page-of-visitor';
 import type { PageOfVisitor } from './page-of-visitor';
-import type { SentReport } from './scenes';
+import type { SentOrder, SentReport } from './scenes';
 
 /** Where the storefront listens, and a brand's host there. */
 export interface Site {
@@ -17,11 +19,18 @@ interface Answer {
   readonly body: string;
 }
 
+interface SentRequest {
+  readonly address: string;
+  readonly cookie?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Sends a request to a brand without a DNS lookup, as if it came from the given address. */
 function sendRequest(
   { port, host }: Site,
   path: string,
-  { address, cookie, body }: { readonly address: string; readonly cookie?: string; readonly body?: string },
+  { address, cookie, body, headers = {} }: SentRequest,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -35,6 +44,7 @@ function sendRequest(
           'x-forwarded-for': address,
           ...(cookie !== undefined && { cookie }),
           ...(body !== undefined && { 'content-type': 'text/plain', origin: `http://${host}:${port}` }),
+          ...headers,
         },
       },
       (answer) => {
@@ -76,10 +86,38 @@ export async function sendReports(
   if (status !== 204) throw new Error(`${site.host} answered reports with status ${status}.`);
 }
 
+/** Sends an order with the token of the visitor's page, as the shell does; throws when the server answers otherwise than in Chromium. */
+export async function sendOrder(
+  { site, address, cookie, page: { token = '' } }: Visitor,
+  { body, isRefused }: SentOrder,
+): Promise<void> {
+  const headers = {
+    authorization: `Basic ${Buffer.from('storefront:storefront').toString('base64')}`,
+    'content-type': 'application/json',
+    [pageTokenHeader]: token,
+  };
+  const answer = await sendRequest(site, '/api/business/order', {
+    address,
+    cookie,
+    headers,
+    // Every order has a key of its own; a repeated one would be answered as before.
+    body: JSON.stringify({ ...body, request_key: randomUUID() }),
+  });
+  if (isRefusedForPrice(answer.body) !== isRefused)
+    throw new Error(`${site.host} answered an order with status ${answer.status}: ${answer.body}`);
+}
+
+/** Whether the server computed another price than the page had shown; throws when the order was refused for anything else. */
+export function isRefusedForPrice(answer: string): boolean {
+  const { responsecode } = JSON.parse(answer) as { readonly responsecode: string };
+  if (!['200', '202', '203'].includes(responsecode)) throw new Error(`An order was refused: ${answer}`);
+  return responsecode === '202';
+}
+
 /**
  * A different address for each visitor, from networks that are reserved for tests (RFC 2544). Neighbours are in different networks,
  * because the guard counts a network once (GRD-12).
  */
-export function addressOf(place: number): string {
-  return `198.${18 + (place & 1)}.${(place >> 1) & 255}.${(place >> 9) & 255}`;
+export function addressOf(index: number): string {
+  return `198.${18 + (index & 1)}.${(index >> 1) & 255}.${(index >> 9) & 255}`;
 }

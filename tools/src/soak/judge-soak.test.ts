@@ -7,22 +7,22 @@ const baseline: Vitals = {
   warnings: 0,
   connections: 20,
 };
-const soak = (change: (place: number) => Partial<Vitals> = () => ({})): Vitals[] =>
-  Array.from({ length: 40 }, (_item, place) => ({ ...baseline, ...change(place) }));
+const soak = (change: (index: number) => Partial<Vitals> = () => ({})): Vitals[] =>
+  Array.from({ length: 40 }, (_item, index) => ({ ...baseline, ...change(index) }));
 
 describe('an hour of steady load', () => {
   it('[G21/steady] passes when memory, timers, connections and listeners do not grow', () => {
-    const varying = soak((place) => ({
-      heap: place < 10 ? 20e6 + place * 3e6 : 50e6 + (place % 3) * 1e6,
-      handles: { Timeout: 12 + (place % 5), TCPSocketWrap: 9 },
+    const varying = soak((index) => ({
+      heap: index < 10 ? 20e6 + index * 3e6 : 50e6 + (index % 3) * 1e6,
+      handles: { Timeout: 12 + (index % 5), TCPSocketWrap: 9 },
     }));
     expect(soakFaults(varying)).toEqual([]);
   });
 
-  it.each<[string, string, (place: number) => Partial<Vitals>]>([
-    ['memory', 'The heap grew to 1.35 × what it was.', (place) => ({ heap: 50e6 + place * 1.2e6 })],
-    ['timers', 'Timeout: 27 became 47.', (place) => ({ handles: { Timeout: 12 + place } })],
-    ['connections', 'Connections to PostgreSQL: 35 became 55.', (place) => ({ connections: 20 + place })],
+  it.each<[string, string, (index: number) => Partial<Vitals>]>([
+    ['memory', 'The heap grew to 1.35 × what it was.', (index) => ({ heap: 50e6 + index * 1.2e6 })],
+    ['timers', 'Timeout: 27 became 47.', (index) => ({ handles: { Timeout: 12 + index } })],
+    ['connections', 'Connections to PostgreSQL: 35 became 55.', (index) => ({ connections: 20 + index })],
     ['listeners', 'Node warned 1 times of listeners that pile up.', () => ({ warnings: 1 })],
   ])('[G21/steady] fails when %s grow', (_what, sentence, change) => {
     expect(soakFaults(soak(change))).toEqual([sentence]);

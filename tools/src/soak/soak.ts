@@ -51,12 +51,12 @@ export async function soak(root: string, minutes: number, say: (sentence: string
     // Past the balancer, which believes no address that a client names: behind it all customers would share one, and its limits.
     const customers = startVisits(`http://localhost:${new URL(shop.url).port}`, () => isOver);
     const vitals: Vitals[] = [];
-    for (let place = 0; place < measurements; place += 1) {
+    for (let index = 0; index < measurements; index += 1) {
       await wait((minutes * 60_000) / measurements);
       const measured = await measure();
       vitals.push(measured);
       say(
-        `${place + 1} of ${measurements}: ${megabytes(measured.heap)}, ${measured.connections} connections, ${handlesInWords(measured)}`,
+        `${index + 1} of ${measurements}: ${megabytes(measured.heap)}, ${measured.connections} connections, ${handlesInWords(measured)}`,
       );
     }
     isOver = true;

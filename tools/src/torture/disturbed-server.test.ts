@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { aCatalogueOf, anOrderingBusiness } from 'api/testing/ordering';
 import type { RolloutReport, RolloutSignal } from '@storefront/contract';
 import { copyBuild, networkTransport, registryClient } from 'platform';
 import type { RegistryClient } from 'platform';
+import { prepareDataFolder } from '../../../deploy/src/testing/prepared-data-folder';
 import { startProcess } from '../cluster/start-process';
 import type { StartedProcess } from '../cluster/start-process';
 import { parsePage } from '../rollout-demo/page-of-visitor';
@@ -25,6 +27,8 @@ let server: StartedProcess;
 let registry: RegistryClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-disturbed-test-'));
+  await prepareDataFolder(join(folder, 'data'));
+  await writeFile(join(folder, 'catalogue.json'), JSON.stringify(aCatalogueOf(anOrderingBusiness())));
   await startServer();
   const build = join(folder, 'canary');
   await copyBuild(join(root, 'remote-listing/dist'), canary, build);
@@ -40,6 +44,7 @@ afterAll(async () => {
 async function startServer() {
   const environment = {
     DATA_DIR: join(folder, 'data'),
+    CATALOGUE: join(folder, 'catalogue.json'),
     NODE_ENV: 'development',
     GUARD_SECONDS: '1',
     // Each visitor comes from a network of his own.
@@ -131,15 +136,33 @@ function startVisits({ failingEvery = Infinity } = {}) {
   };
 }
 
-/** The failures of both arms. An edge sends its votes once a second. */
+const trialsOf = ({ total }: RolloutReport) =>
+  total.canary.signals.failure.trials + total.stable.signals.failure.trials;
+
+/**
+ * Visits until the edge has twice sent the votes that it had: what it sends first may have been on its way, and the second time it sends
+ * all that visits have left before.
+ */
+const votesAreSent = async (id: string) => {
+  for (let times = 0; times < 2; times += 1) {
+    const before = trialsOf(await reportOf(id));
+    while (trialsOf(await reportOf(id)) === before) {
+      const visits = startVisits();
+      while (visits.counted.sent === 0) await wait(10);
+      await visits.stop();
+    }
+  }
+};
+
+/** The failures of both arms, with all votes counted. */
 const failuresOf = async (id: string) => {
-  await wait(2_000);
-  const { total, state, platform } = await reportOf(id);
-  const [onCanary, onStable] = [total.canary.signals.failure, total.stable.signals.failure];
+  await votesAreSent(id);
+  const report = await reportOf(id);
+  const { total, state, platform } = report;
   return {
-    canary: onCanary.failures,
-    stable: onStable.failures,
-    trials: onCanary.trials + onStable.trials,
+    canary: total.canary.signals.failure.failures,
+    stable: total.stable.signals.failure.failures,
+    trials: trialsOf(report),
     state,
     platform,
   };

@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aCatalogueOf, anOrderingBusiness } from 'api/testing/ordering';
 import { copyBuild, networkTransport, registryClient } from 'platform';
 import type { RegistryClient } from 'platform';
 import { startS3Server } from 'platform/testing/s3-server';
 import type { S3Server } from 'platform/testing/s3-server';
+import { prepareDataFolder } from '../../../deploy/src/testing/prepared-data-folder';
 import { startProcess } from '../cluster/start-process';
 import type { StartedProcess } from '../cluster/start-process';
 import { parsePage } from '../rollout-demo/page-of-visitor';
@@ -23,11 +25,14 @@ let server: StartedProcess;
 let registry: RegistryClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-ill-storage-test-'));
+  await prepareDataFolder(join(folder, 'data'));
+  await writeFile(join(folder, 'catalogue.json'), JSON.stringify(aCatalogueOf(anOrderingBusiness())));
   await mkdir(join(folder, 'objects'));
   sound = await startS3Server(join(folder, 'objects'));
   storage = await startIllStorage(sound.place.endpoint ?? '');
   const environment = {
     DATA_DIR: join(folder, 'data'),
+    CATALOGUE: join(folder, 'catalogue.json'),
     NODE_ENV: 'development',
     DEVELOPMENT_USES: 'storage',
     RELEASE_STORE: `s3://${sound.place.bucket}/${sound.place.prefix}`,

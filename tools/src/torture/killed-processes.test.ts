@@ -68,9 +68,9 @@ const orders = (count: number): CustomerCall[] =>
 
 /** Bookings of a table for four, each by a different customer; they ask for more covers than there are. */
 const bookings = (count: number): CustomerCall[] =>
-  Array.from({ length: count }, (_item, place) => {
+  Array.from({ length: count }, (_item, index) => {
     const phone = `077${String((people += 1)).padStart(8, '0')}`;
-    const time = times[place % times.length] ?? '';
+    const time = times[index % times.length] ?? '';
     return {
       call: 'business/booking',
       body: aBooking({ time, phone, email: `guest-${people}@example.test` }),
@@ -157,8 +157,8 @@ describe('the server killed while 500 orders and 100 bookings come in', () => {
     const known = await storedTopics();
     const tables = bookings(100);
     // One booking follows every fifth order.
-    const calls = orders(500).flatMap((order, place) =>
-      place % 5 === 4 ? [order, ...tables.slice((place - 4) / 5, (place + 1) / 5)] : [order],
+    const calls = orders(500).flatMap((order, index) =>
+      index % 5 === 4 ? [order, ...tables.slice((index - 4) / 5, (index + 1) / 5)] : [order],
     );
     const shop = new EventEmitter();
     let back: Promise<unknown> = Promise.resolve();

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkSteps, reportOf } from '../cluster/check-report';
 import { runCommand } from '../cluster/run-command';
+import { rehearseFailover } from '../failover/rehearse-failover';
 import { soak } from '../soak/soak';
 import { runTrial } from './run-trial';
 import { trials } from './trials';
@@ -28,15 +29,30 @@ if (!(minutes > 0)) {
   process.exit(2);
 }
 
+const failover = 'the primary of two databases killed, the next one silenced, under orders and pages';
+/** The programs of a PostgreSQL that fails over, or why there are none; `torture.mjs` has looked for them. */
+const { FAILOVER_PROGRAMS: programs, FAILOVER_MISSING: missing } = process.env;
+
+const failOver = async (from: string) => {
+  const checked = await rehearseFailover({ root, programs: from, say });
+  const failed = checked.find(({ outcome }) => outcome === 'fails');
+  if (failed !== undefined) throw new Error(`${failed.name}: ${failed.detail}`);
+  return checked.map(({ detail }) => detail).join('; ');
+};
+
 const steps = options.soak
   ? [{ name: `steady load for ${minutes} minutes`, check: () => soak(root, minutes, say) }]
-  : trials.map((trial) => ({
-      name: trial.name,
-      check: () => runTrial(root, scratch, trial, !options.quick),
-    }));
+  : [
+      ...trials.map((trial) => ({
+        name: trial.name,
+        check: () => runTrial(root, scratch, trial, !options.quick),
+      })),
+      ...(programs ? [{ name: failover, check: () => failOver(programs) }] : []),
+    ];
 const checked = await checkSteps(steps, say);
 const { hasPassed, text } = reportOf('The product', checked);
 say(`\n${text}`);
+if (missing) say(`Not tried: ${failover}. ${missing}.`);
 if (options.write) {
   const commit = (await runCommand(root, process.env, ['git', 'rev-parse', '--short', 'HEAD'])).trim();
   const [command, page, title] = options.soak

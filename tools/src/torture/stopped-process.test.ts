@@ -42,10 +42,10 @@ describe('a server that is told to stop while 200 orders are under way', () => {
     const guest = await makeCall(cluster.url, { call: 'users/guest', body: {} });
     const token = (guest as unknown as { sessiontoken: string }).sessiontoken;
     const before = (await rows('select okey from orders')).length;
-    const calls = Array.from({ length: orders }, (_item, place): CustomerCall => {
+    const calls = Array.from({ length: orders }, (_item, index): CustomerCall => {
       const body = anOrder(token);
-      const mobile_no = `077${String(place).padStart(8, '0')}`;
-      const address = { ...body.address, email: `guest-${place}@example.test`, mobile_no };
+      const mobile_no = `077${String(index).padStart(8, '0')}`;
+      const address = { ...body.address, email: `guest-${index}@example.test`, mobile_no };
       return { call: 'business/order', body: { ...body, address } };
     });
     let next: Promise<unknown> = Promise.resolve();
