@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { misnumberedDecisions, unknownDecisions } from './decisions';
 import { compareRules, notYetIn, partsIn, rulesIn, withoutReason } from './rules';
 import { testFiles } from './test-files';
 import { testsIn } from './tests-in';
-import { refusedWordsBelow } from './words/source-files';
+import { filesBelow, refusedWordsBelow } from './words/source-files';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = join(root, 'docs/spec');
@@ -36,6 +37,15 @@ const files = testFiles(root).map((path) => ({
 const tests = new Map(files.map(({ path, tests: { running } }) => [path, running.flatMap(({ ids }) => ids)]));
 const idle = files.flatMap(({ path, tests: { idle: names } }) => names.map((name) => `${path}: ${name}`));
 const parts = partsIn(readFileSync(join(pages, 'parts.txt'), 'utf8'));
+const decisions = join(root, 'docs/decisions');
+const records = readdirSync(decisions).map((name) => ({
+  name,
+  text: readFileSync(join(decisions, name), 'utf8'),
+}));
+// Tests name decisions that nobody took.
+const namingFiles = filesBelow(root, /\.(md|tsx?|mjs)$/)
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }));
 const listText = readFileSync(list, 'utf8');
 const notYet = notYetIn(listText);
 const faults = compareRules(rules, tests, notYet, parts);
@@ -58,6 +68,8 @@ if (process.argv.includes('--shrink')) {
     ...faults.listedUnknown.map((id) => `${id} is listed in not-yet.txt or parts.txt and is no rule`),
     ...faults.duplicates.map((id) => `rule ${id} is written twice`),
     ...newWithoutReason.map((id) => `not-yet.txt has gained ${id} without a reason: write "${id} # reason"`),
+    ...misnumberedDecisions(records),
+    ...unknownDecisions(records, namingFiles),
     ...refusedWordsBelow(root),
   ];
   for (const message of messages) process.stderr.write(`${message}\n`);

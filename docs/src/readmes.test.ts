@@ -10,6 +10,15 @@ const foldersIn = (path: string): string[] =>
         .map(({ name }) => name)
     : [];
 
+const { workspaces: patterns } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
+const workspaces = patterns.flatMap((pattern) => {
+  const [, folder = '', prefix = ''] = /^(.*?)([^/]*)\*$/.exec(pattern) ?? [];
+  if (!pattern.endsWith('*')) return [pattern];
+  return foldersIn(folder)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => folder + name);
+});
+
 describe('README.md', () => {
   const lines = textOf('README.md').trimEnd().split('\n');
 
@@ -20,6 +29,11 @@ describe('README.md', () => {
   it('has no line of more than 120 characters', () => {
     expect(lines.filter((line) => line.length > 120)).toEqual([]);
   });
+
+  it.each(workspaces)('links to %s in the table of workspaces', (workspace) => {
+    const rows = lines.filter((line) => line.startsWith('| ['));
+    expect(rows.filter((row) => row.includes(`](${workspace})`))).toHaveLength(1);
+  });
 });
 
 /** The folders that a README explains: each has one row of a table, with its path in the first cell and a sentence in the second. */
@@ -27,15 +41,6 @@ const explainedIn = (readme: string): string[] =>
   [...readme.matchAll(/^\| `src\/([\w-]+)\/` +\| +[^|\s]/gm)].map(([, name = '']) => name);
 
 describe('the README of a workspace', () => {
-  const { workspaces: patterns } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
-  const workspaces = patterns.flatMap((pattern) => {
-    const [, folder = '', prefix = ''] = /^(.*?)([^/]*)\*$/.exec(pattern) ?? [];
-    if (!pattern.endsWith('*')) return [pattern];
-    return foldersIn(folder)
-      .filter((name) => name.startsWith(prefix))
-      .map((name) => folder + name);
-  });
-
   it('is looked for in all of them', () => {
     expect(workspaces).toEqual(
       expect.arrayContaining(['shared/host', 'remote-checkout', 'api/demo', 'platform', 'docs']),

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { repeatedIn, tablesIn } from './tables';
 
 const root = join(__dirname, '../..');
@@ -54,6 +55,42 @@ describe.each([
     const named = pathsIn(textOf(page));
     expect(named.length).toBeGreaterThanOrEqual(atLeast);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/map.md',
+  'docs/find-your-way.md',
+  'docs/ship-your-remote.md',
+])('%s', (page) => {
+  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+    .split('\n')
+    .filter((path) => existsSync(join(root, path)));
+
+  it('names no file, beside another or alone, that is nowhere', () => {
+    const names = new Set(tracked.map((path) => basename(path)));
+    const named = [...textOf(page).matchAll(/`([\w.-]+\.(?:tsx?|mjs|js|css))`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('names no script that no workspace has', () => {
+    const manifests = tracked.filter((path) => basename(path) === 'package.json');
+    const scripts = new Set(
+      manifests.flatMap((path) => {
+        const { scripts: own = {} } = JSON.parse(textOf(path)) as { scripts?: Record<string, string> };
+        return Object.keys(own);
+      }),
+    );
+    const named = [...textOf(page).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !scripts.has(name))).toEqual([]);
   });
 });
 

@@ -28,6 +28,6 @@ export function repeatedIn(table: readonly string[][]): string[] {
   const names = table.filter((cells) => !isSeparator(cells)).map(([first = '']) => first);
   return [
     ...extraSeparators.map(() => 'a second header'),
-    ...names.filter((name, place) => name !== '' && names.indexOf(name) < place),
+    ...names.filter((name, index) => name !== '' && names.indexOf(name) < index),
   ];
 }

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults } from './harness/accessibility';
 import { addressOf, withBrowser } from './harness/browser';
 import type { BrandName } from './harness/browser';
-import { ownEmail, ownNumber, textedCode } from './harness/journey';
+import { outbox, ownNumber, textedCode } from './harness/journey';
+import { chooseTable, fillInGuest } from './harness/tables';
 
 const openPage = withBrowser();
 
@@ -13,14 +14,8 @@ const cases: [BrandName, string, number][] = [
 
 /** Fills in the booking form and sends it. */
 async function bookTable(page: Page, { mobile, time }: { readonly mobile: string; readonly time: string }) {
-  await page.getByLabel(/date/i).first().fill('2026-11-25');
-  await page.getByLabel(/^Occasion/).selectOption('Birthday');
-  await page.getByLabel(/^Time/).first().selectOption({ label: time });
-  await page.getByLabel(/^Guests/).selectOption('2');
-  await page.getByLabel(/^Name/).fill('Ada Moss');
-  await page.getByLabel(/^Email/).fill(ownEmail());
-  await page.getByLabel(/^Mobile/).fill(mobile);
-  await page.getByLabel(/^Postcode/).fill('E1 6AN');
+  await chooseTable(page, { date: '2026-11-25', guests: '2', time });
+  await fillInGuest(page, 'Birthday', mobile);
   expect(await accessibilityFaults(page)).toEqual([]);
   const openCart = page.getByRole('button', { name: 'Book Now' });
   if (await openCart.isVisible()) await openCart.click();
@@ -36,6 +31,12 @@ async function bookTable(page: Page, { mobile, time }: { readonly mobile: string
   await page.waitForURL(/\/booking-complete\?v=/);
 }
 
+/** The link in the mail of a booking. */
+async function changeLinkOf(page: Page, id: string): Promise<string> {
+  const mail = (await outbox(page.url())).find(({ body }) => body.includes(`v=${id}&change=`));
+  return /\S+&change=\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+}
+
 describe('a customer books a table', () => {
   it.each(cases)('[PER-1][BKS-3] on %s at %s, %d px, and sees the booking', async (brand, path, width) => {
     const { page, pageErrors, close } = await openPage({ width });
@@ -46,6 +47,38 @@ describe('a customer books a table', () => {
     expect(pageErrors).toEqual([]);
     await close();
   });
+
+  it.each(cases)(
+    '[BKC-1][BKC-2] on %s at %s, %d px, and changes it from the link in the mail, in another browser, by keyboard alone',
+    async (brand, path, width) => {
+      const { page, close } = await openPage({ width });
+      await page.goto(addressOf(brand, path));
+      await bookTable(page, { mobile: ownNumber(), time: '20:00' });
+      await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
+      const id = new URL(page.url()).searchParams.get('v') ?? '';
+      const link = await changeLinkOf(page, id);
+      await close();
+
+      const other = await openPage({ width });
+      await other.page.goto(link);
+      await other.page.waitForURL((url) => url.search === `?v=${id}`);
+      await other.page.getByRole('button', { name: 'Change booking' }).focus();
+      await other.page.keyboard.press('Enter');
+      const sheet = other.page.getByRole('dialog', { name: 'Change your booking' });
+      await sheet.getByText(/times available$/).waitFor();
+      await sheet.getByRole('radio', { name: '2', exact: true }).focus();
+      await other.page.keyboard.press('ArrowRight');
+      await sheet.getByRole('radio', { name: '20:00', exact: true }).focus();
+      await other.page.keyboard.press('ArrowRight');
+      expect(await accessibilityFaults(other.page)).toEqual([]);
+      await sheet.getByRole('button', { name: 'Confirm the change' }).focus();
+      await other.page.keyboard.press('Enter');
+      await other.page.getByText('Wednesday 25 November, 20:15').waitFor();
+      await sheet.waitFor({ state: 'hidden' });
+      expect(other.pageErrors).toEqual([]);
+      await other.close();
+    },
+  );
 
   it.each(cases)(
     '[BKS-14][BKS-15][BKS-19] a fourth time on %s at %s, %d px, once the code is typed in',

@@ -29,7 +29,7 @@ it('[BRD-6/carts] in one browser each brand has a cart of its own for the same r
     for (const other of everyBrand.filter((one) => one !== brand))
       expect(await cartOf(page).getByText(dishes[other]).count()).toBe(0);
     await page.goto(addressOf(brand, '/contact-us'));
-    await page.getByRole('link', { name: 'Your order, 1 dish' }).waitFor();
+    await page.getByRole('link', { name: 'Your basket, 1 dish' }).waitFor();
   }
   expect(pageErrors).toEqual([]);
   await close();

@@ -64,7 +64,8 @@ describe('a page that the server has rendered', () => {
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect({ sum, parts: sum < 0.02 ? [] : shifts }).toEqual({ sum: expect.any(Number), parts: [] });
-      expect(calls).toEqual([]);
+      // The times of the first day with a free table are left to the browser: they change too soon to be kept with a page.
+      expect(calls.filter((call) => !call.endsWith('/api/business/booking_time'))).toEqual([]);
       const isMissing = name === 'a page that is not there';
       expect(pageErrors.filter((one) => !(isMissing && one.includes('404 (Not Found)')))).toEqual([]);
       await close();
@@ -138,6 +139,39 @@ describe('a page that the server has rendered', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL(/\/listing\?search_by_postcode=E1\+6AN$/);
     await page.getByRole('link', { name: 'Saffron Yard', exact: true }).waitFor();
+    await close();
+  });
+
+  it('[LST-76] the listing is searched, sorted and left for another place without JavaScript', async () => {
+    const { page, close } = await openPage({ withoutScripts: true });
+    await whenDrawn(page, addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));
+    await page.getByRole('searchbox', { name: 'Search By Restaurants' }).fill('saffron');
+    await page.getByRole('combobox', { name: 'Sort By' }).selectOption('rating');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await page.waitForURL(/q=saffron&sort=rating$/);
+    await page.getByRole('link', { name: 'Saffron Yard', exact: true }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Sort By' }).inputValue()).toBe('rating');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByPlaceholder('Enter Postcode').waitFor();
+    await close();
+  });
+
+  it('[MNU-13] a press on a category leads to its dishes before the scripts, and after them', async () => {
+    const { page, close } = await openPage();
+    const release = await holdScripts(page);
+    await whenDrawn(page, yardOn('marketplace'));
+    const rail = page.getByRole('navigation', { name: 'Categories' });
+    const topOf = (id: string) =>
+      page.locator(`[id="${id}"]`).evaluate((node) => node.getBoundingClientRect().top);
+    await rail.getByRole('link', { name: /^Breads/ }).click();
+    expect(Math.abs(await topOf('category-c-7'))).toBeLessThan(200);
+    release();
+    await takenOver(page);
+    await rail.getByRole('link', { name: /^Small Plates/ }).click();
+    await page
+      .getByRole('button', { name: 'Small Plates', exact: true })
+      .and(page.locator(':focus'))
+      .waitFor();
     await close();
   });
 });

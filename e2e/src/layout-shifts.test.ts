@@ -24,7 +24,7 @@ interface LatePage {
 
 const reviews = (page: Page) => page.getByRole('button', { name: /more/i });
 const openingTimes = (page: Page) => page.getByRole('table').first();
-const bookingDate = (page: Page) => page.getByLabel(/^Date/).first();
+const bookingDate = (page: Page) => page.getByRole('radiogroup', { name: 'Date' });
 
 /** The path of one of the restaurant's own pages. */
 const ownPage = (name: string) => (brand: BrandName) =>
@@ -82,6 +82,22 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
       await close();
     },
   );
+});
+
+it.each([375, 1280])('[LST-79] home and listing move nothing while they come, at %d px', async (width) => {
+  const { page, close } = await openPage({ width, height: 812 });
+  await watchShifts(page);
+  const moved = async () => {
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    return (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+  };
+  await page.goto(addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));
+  await page.getByText(/^\d+ Restaurents Open$/).waitFor();
+  expect(await moved()).toBeLessThan(0.05);
+  await page.goto(addressOf('marketplace', '/'));
+  await page.getByRole('heading', { name: 'Popular near E1 6AN' }).waitFor();
+  expect(await moved()).toBeLessThan(0.05);
+  await close();
 });
 
 describe('the fallback fonts', () => {

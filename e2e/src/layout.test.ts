@@ -37,7 +37,7 @@ describe('on the marketplace', () => {
     },
   );
 
-  it('[LST-72] no card of the listing is higher than 320 px on a phone, and the pictures of its first screen weigh little', async () => {
+  it('[LST-72][LST-78] the first card is on the first screen, no card of the listing is higher than 320 px on a phone, and the pictures of its first screen weigh little', async () => {
     const { page, close } = await openPage(phone);
     await page.goto(addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));
     await page.getByText(/^\d+ Restaurents Open$/).waitFor();
@@ -48,6 +48,7 @@ describe('on the marketplace', () => {
     );
     expect(pictureBytes).toBeLessThanOrEqual(120_000);
     const cards = page.locator('li[data-badge]');
+    expect((await boxOf(cards.first())).y).toBeLessThanOrEqual(350);
     const heights: number[] = [];
     for (const card of await cards.all()) {
       await card.scrollIntoViewIfNeeded();
@@ -105,7 +106,10 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
       await addButtonOf(page, 'Garlic Naan').click();
       await chooseMode(page, 'Collection');
       for (const dish of ['Plain Naan', 'Peshwari Naan', 'Tandoori Salmon']) {
-        const card = page.getByRole('listitem').filter({ has: addButtonOf(page, dish) });
+        const card = page
+          .getByRole('listitem')
+          .filter({ has: addButtonOf(page, dish) })
+          .last();
         const words = card.getByRole('heading').locator('xpath=..');
         await card.scrollIntoViewIfNeeded();
         const before = await boxOf(words);
@@ -127,7 +131,6 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
     const { page, close } = await openPage(phone);
     await openYard(page, brand);
     await addButtonOf(page, 'Chicken Tikka Masala').click();
-    await chooseMode(page, 'Collection');
     const chooser = page.getByRole('dialog', { name: 'Chicken Tikka Masala' });
     await chooser.getByRole('button', { name: /^Add ·/ }).click();
     const banner = await boxOf(chooser.getByRole('alert'));
@@ -169,10 +172,13 @@ it.each(['marketplace', 'saffronYard', 'northbank'] as const)(
     };
     const widths = [320, 344, 360, 375, 390, 414, 480, 600, 768, 1024, 1280];
     await logIn(page, brand, { email: 'customer@example.test', password: 'correct-horse-battery' });
-    await openYard(page, brand);
+    // The pages of a business on its own site have the logo alone.
+    await page.goto(addressOf(brand, '/contact-us'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await cutAt(widths)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 700 });
     await takePicture(page, `layout-name-${brand}-375`);
+    await openYard(page, brand);
     await addButtonOf(page, 'Pilau Rice').click();
     await chooseMode(page, 'Collection');
     await closedBoxesAreGone(page);

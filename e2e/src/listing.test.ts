@@ -7,9 +7,12 @@ const openPage = withBrowser();
 const listing = '/listing?search_by_postcode=E1+6AN';
 const found = (page: Page) => page.getByText(/^\d+ Restaurents Open$/).waitFor();
 
+const vegan = (page: Page) =>
+  page.getByRole('group', { name: 'Cuisines' }).getByRole('checkbox', { name: /^Vegan/ });
+
 /** The choices as the customer sees them: cuisine, order, name, and the restaurants that match. */
 const choices = async (page: Page) => ({
-  cuisine: await page.getByRole('checkbox', { name: /^Vegan/ }).isChecked(),
+  cuisine: await vegan(page).isChecked(),
   sort: await page.getByRole('combobox', { name: 'Sort By' }).inputValue(),
   name: await page.getByPlaceholder('Search By Restaurants').inputValue(),
   restaurants: await page.getByRole('heading', { level: 2 }).allTextContents(),
@@ -50,7 +53,7 @@ describe('the address holds what the customer chose on the listing', () => {
     await page.getByPlaceholder('Enter Postcode').fill('E1 6AN');
     await page.getByPlaceholder('Enter Postcode').press('Enter');
     await found(page);
-    await page.getByRole('checkbox', { name: /^Vegan/ }).check();
+    await vegan(page).check();
     await page.getByRole('combobox', { name: 'Sort By' }).selectOption('za');
     await page.getByPlaceholder('Search By Restaurants').fill('an');
     const chosen = await choices(page);

@@ -1,7 +1,7 @@
 import { accessibilityFaults } from './harness/accessibility';
 import { addressOf, withBrowser } from './harness/browser';
-import { stableRelease } from './harness/built';
-import { openPreview, previewToken } from './harness/preview';
+import { candidateCheckout, stableRelease } from './harness/built';
+import { becomeStaff, openPreview, previewToken } from './harness/preview';
 
 const openPage = withBrowser();
 const token = previewToken('marketplace', stableRelease('checkout'));
@@ -34,4 +34,40 @@ describe('a preview link', () => {
     await page.getByRole('dialog').waitFor();
     await close();
   });
+});
+
+describe('the toolbar of staff', () => {
+  it.each([375, 1280])(
+    '[DEV-7/browser] says which releases drew the page, moves it instead of covering it, shows another one, and stays closed (%d px)',
+    async (width) => {
+      const { page, pageErrors, close } = await openPage({ width, height: 800 });
+      await becomeStaff(page, 'marketplace', addressOf('marketplace', '/business/saffron-yard'));
+      const toolbar = page.getByRole('complementary', { name: 'Staff toolbar' });
+      const [ordering, checkout] = [stableRelease('ordering'), stableRelease('checkout')];
+      await toolbar.getByText(`${ordering} · stable`).first().waitFor();
+      const [bar, below] = [await toolbar.boundingBox(), await page.locator('#root').boundingBox()];
+      expect([bar?.y, below?.y]).toEqual([0, bar?.height]);
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      // With the keyboard alone.
+      await toolbar.getByRole('button', { name: 'Releases' }).focus();
+      await page.keyboard.press('Enter');
+      await toolbar.getByText(`${ordering} · drawn by the server`).waitFor();
+      await toolbar.getByText(`${checkout} · not loaded in this page`).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await toolbar.getByLabel('Release of checkout').selectOption(candidateCheckout());
+      const shown = page.waitForEvent('load');
+      await toolbar.getByRole('button', { name: 'Show these releases' }).press('Enter');
+      await shown;
+      await page.getByRole('complementary', { name: 'Preview' }).getByText(candidateCheckout()).waitFor();
+
+      await toolbar.getByRole('button', { name: 'Close the staff toolbar' }).press('Enter');
+      await toolbar.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+      expect(await toolbar.count()).toBe(0);
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 });

@@ -116,23 +116,15 @@ describe('in forced colours', () => {
       '[role=tab][aria-selected=false]',
     ],
     [
-      'the page of a site',
-      'saffronYard',
-      '/business/saffron-yard',
-      (page) => page.locator('header a[aria-current]').first().waitFor(),
-      'header a[aria-current]',
-      'header nav a:not([aria-current])',
-    ],
-    [
       'a diet of the menu',
       'marketplace',
       '/business/saffron-yard',
       async (page) => {
         await page.getByRole('button', { name: 'Diets and allergens' }).click();
-        await page.locator('button[aria-pressed=false]').first().click();
+        await page.getByRole('button', { name: 'Vegan', exact: true }).click();
       },
-      'button[aria-pressed=true]',
-      'button[aria-pressed=false]',
+      'section[aria-label="Menu"] button[aria-pressed=true]',
+      'section[aria-label="Menu"] button[aria-pressed=false]',
     ],
     [
       'delivery or collection',

@@ -161,9 +161,11 @@ it('[LST-9] the filters of the listing are folded away below 991 px, and the tog
   await resize(page, 990);
   await cuisines.waitFor({ state: 'hidden' });
   await toggle.click();
-  await cuisines.waitFor();
-  await toggle.click();
-  await cuisines.waitFor({ state: 'hidden' });
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('group', { name: 'Cuisines' }).waitFor();
+  expect(await page.locator('button[aria-haspopup="dialog"]').getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   await close();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { accepted } from './accepted';
 import { brokenFiles, parts } from './broken-files';
 import { toReport } from './report';
-import { hashText, toResult } from './result';
+import { afterSecondTry, hashText, toResult, withoutSurvivors } from './result';
 import type { TestedMutant } from './result';
 
 const root = join(__dirname, '../../..');
@@ -46,6 +46,34 @@ it('a result stands for the text of its file', () => {
   expect(toResult([], 'one').text).toBe(hashText('one'));
 });
 
+it('a second try counts the survivors that it noticed, and keeps those that it noticed not or did not try', () => {
+  const [tried, other, untried] = [at(2, 3, 2, 14), at(3, 8, 3, 18), at(1, 1, 1, 7)];
+  const first = result(
+    mutant('Killed'),
+    ...[tried, other, untried].map((where) => mutant('Survived', where)),
+  );
+  const second = afterSecondTry(first, [mutant('Killed', tried), mutant('Survived', other)], text);
+  expect(second).toMatchObject({ text: first.text, noticed: 2 });
+  expect(second.survivors.map(({ line }) => line)).toEqual([3, 1]);
+});
+
+it('breaks that no test noticed are tried again in the next run, and the others are not', () => {
+  const statuses = ['Killed', 'Survived', 'Timeout', 'NoCoverage', 'CompileError'];
+  const report = {
+    schemaVersion: '1',
+    files: { 'a.ts': { source: text, mutants: statuses.map((status) => ({ status })) } },
+  };
+  expect(JSON.parse(withoutSurvivors(JSON.stringify(report)))).toEqual({
+    schemaVersion: '1',
+    files: {
+      'a.ts': {
+        source: text,
+        mutants: [{ status: 'Killed' }, { status: 'Timeout' }, { status: 'CompileError' }],
+      },
+    },
+  });
+});
+
 describe('the end of a switch over a closed set', () => {
   const source = 'switch (kind) {\n  default:\n    return assertNever(kind);\n}\n';
 
@@ -73,6 +101,12 @@ describe('the report', () => {
   it('does not hold when fewer than nine breaks in ten are noticed', () => {
     const results = { 'a.ts': result(...killed(8), mutant('Survived')) };
     expect(toReport(shop, results, [reason]).holds).toBe(false);
+  });
+
+  it('shows code in longer marks than it contains itself', () => {
+    const survivor = { ...mutant('Survived'), replacement: '``' };
+    const page = toReport(shop, { 'a.ts': result(survivor) }, []).text;
+    expect(page).toContain('`total >= 10` becomes ``` `` ```.');
   });
 
   it('says what was not run', () => {

@@ -64,7 +64,12 @@ function summarise(
   };
 }
 
-function findReason(accepted: readonly Accepted[], file: string, { code, replacement }: Survivor) {
+/** Why nobody has to notice a break; undefined when no reason is known. */
+export function findReason(
+  accepted: readonly Accepted[],
+  file: string,
+  { code, replacement }: Survivor,
+): string | undefined {
   return accepted.find(
     (entry) => entry.file === file && entry.code === code && entry.replacement === replacement,
   )?.reason;
@@ -73,5 +78,8 @@ function findReason(accepted: readonly Accepted[], file: string, { code, replace
 /** Code in a line of Markdown, which may itself contain backticks. */
 function asCode(code: string): string {
   if (code === '') return 'nothing';
-  return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;
+  if (!code.includes('`')) return `\`${code}\``;
+  const longest = Math.max(...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence} ${code} ${fence}`;
 }

@@ -33,17 +33,43 @@ interface Position {
   readonly column: number;
 }
 
+function breakOf({ location, replacement = '' }: TestedMutant, text: string): Survivor {
+  return {
+    line: location.start.line,
+    code: onOneLine(textBetween(text, location)),
+    replacement: onOneLine(replacement),
+  };
+}
+
+/**
+ * The result of a file after its survivors were tried again. One that was not among the breaks of the second run is still a survivor.
+ */
+export function afterSecondTry(
+  first: FileResult,
+  mutants: readonly TestedMutant[],
+  text: string,
+): FileResult {
+  const keyOf = ({ line, code, replacement }: Survivor) => JSON.stringify([line, code, replacement]);
+  const noticed = new Set(
+    mutants
+      .filter(({ status }) => status === 'Killed' || status === 'Timeout')
+      .map((mutant) => keyOf(breakOf(mutant, text))),
+  );
+  const survivors = first.survivors.filter((survivor) => !noticed.has(keyOf(survivor)));
+  return { ...first, noticed: first.noticed + first.survivors.length - survivors.length, survivors };
+}
+
+interface EarlierReport {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
+}
+
 /** Adds up the breaks of a file; `text` is the file without a break. */
 export function toResult(mutants: readonly TestedMutant[], text: string): FileResult {
   const withStatus = (...statuses: readonly string[]) =>
     mutants.filter(({ status }) => statuses.includes(status));
   const timedOut = withStatus('Timeout').length;
   const survivors = withStatus('Survived', 'NoCoverage')
-    .map(({ location, replacement = '' }): Survivor => ({
-      line: location.start.line,
-      code: onOneLine(textBetween(text, location)),
-      replacement: onOneLine(replacement),
-    }))
+    .map((mutant) => breakOf(mutant, text))
     .filter(({ code }) => !unreachable.test(code));
   return { text: hashText(text), noticed: withStatus('Killed').length + timedOut, timedOut, survivors };
 }
@@ -57,13 +83,26 @@ function textBetween(text: string, { start, end }: TestedMutant['location']): st
   const lines = text.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;
   return lines
-    .map((line, place) => {
-      const from = place === 0 ? start.column - 1 : 0;
-      return place === last ? line.slice(from, end.column - 1) : line.slice(from);
+    .map((line, index) => {
+      const from = index === 0 ? start.column - 1 : 0;
+      return index === last ? line.slice(from, end.column - 1) : line.slice(from);
     })
     .join('\n');
 }
 
 function onOneLine(code: string): string {
   return code.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The report of an earlier run without the breaks that no test noticed, so that they are tried again. The mutation tester does not know
+ * which tests a break at the top of a file concerns, and would keep such a result although there is a new test.
+ */
+export function withoutSurvivors(report: string): string {
+  const { files, ...rest } = JSON.parse(report) as EarlierReport;
+  const kept = Object.entries(files).map(([path, { mutants, ...file }]) => [
+    path,
+    { ...file, mutants: mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage') },
+  ]);
+  return JSON.stringify({ ...rest, files: Object.fromEntries(kept) });
 }

@@ -8,23 +8,27 @@ import { format, resolveConfig } from 'prettier';
 import { accepted } from './accepted';
 import { brokenFiles, parts } from './broken-files';
 import type { Part } from './broken-files';
-import { toReport } from './report';
-import { hashText, toResult } from './result';
-import type { FileResult } from './result';
+import { findReason, toReport } from './report';
+import { afterSecondTry, hashText, toResult, withoutSurvivors } from './result';
+import type { FileResult, Survivor } from './result';
+import { setUpOnce } from './set-up-once';
 import { createWorkingCopy } from './working-copy';
 
 // A run that is stopped goes on after the files that were done.
 const filesAtOnce = 4;
+// A break that stands on more lines is not tried again by --survivors, and stays in the report.
+const maxLinesOfBreak = 8;
 
-const usage = `npm run mutants -- [PART | FILE …] [--fresh] [--help]
+const usage = `npm run mutants -- [PART | FILE …] [--survivors | --fresh] [--help]
 
 Breaks the code of a part or a file in every usual way, one break at a time, and reports the breaks that no test notices.
-docs/mutants.md is written after every few files. Breaks whose code and tests are as they were are not tried again.
+docs/mutants.md is written after every few files. Noticed breaks whose code and tests are as they were are not tried again.
 
 Parts: ${parts.map(({ name }) => name).join(', ')}; without a name all of them, which takes hours.
 
-  --fresh  tries every break again
-  --help   shows this text
+  --survivors  tries only the breaks again, with all tests, that no test noticed and that have no reason, in files that have not changed
+  --fresh      tries every break again
+  --help       shows this text
 `;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -48,41 +52,61 @@ process.once('exit', copy.remove);
 process.chdir(copy.folder);
 let holds = true;
 for (const { part, files } of filesByPart) {
-  const chosen = files.filter(
-    (file) => positionals.length === 0 || positionals.includes(part.name) || positionals.includes(file),
-  );
+  const results = readResults();
+  const chosen = files
+    .filter(
+      (file) => positionals.length === 0 || positionals.includes(part.name) || positionals.includes(file),
+    )
+    .filter((file) => !options.survivors || withoutReason(file, results).length > 0);
+  if (chosen.length === 0) continue;
+  const tearDown = await setUpOnce(join(copy.folder, part.workspace));
   for (let first = 0; first < chosen.length; first += filesAtOnce) {
     const some = chosen.slice(first, first + filesAtOnce);
     process.stdout.write(`\n${part.name}: ${some.join(', ')}\n`);
-    await saveResults(await breakFiles(part, some));
+    await saveResults(await breakFiles(part, some, results));
     holds = await writePage();
   }
+  await tearDown();
 }
 process.exitCode = holds ? 0 : 1;
 
-async function breakFiles(part: Part, files: readonly string[]): Promise<Record<string, FileResult>> {
+async function breakFiles(
+  part: Part,
+  files: readonly string[],
+  former: Readonly<Record<string, FileResult>>,
+): Promise<Record<string, FileResult>> {
   const store = join(root, '.cache/mutants');
   mkdirSync(store, { recursive: true });
+  const incrementalFile = join(store, `${part.name}.json`);
+  if (existsSync(incrementalFile))
+    writeFileSync(incrementalFile, withoutSurvivors(readFileSync(incrementalFile, 'utf8')));
   const stryker = new Stryker({
-    mutate: [...files],
+    mutate: files.flatMap((file) => (options.survivors ? linesOfSurvivors(file, former) : [file])),
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     // The files of the copy are broken where they are, so that tests find every workspace.
     inPlace: true,
     concurrency: 1,
-    coverageAnalysis: 'perTest',
+    // The first test that uses something kept in memory is the only one that runs the code which makes it; a second try runs all tests.
+    coverageAnalysis: options.survivors ? 'all' : 'perTest',
     incremental: true,
-    incrementalFile: join(store, `${part.name}.json`),
+    incrementalFile,
     force: options.fresh,
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
     // A busy machine must not make a slow test look like an endless loop.
-    timeoutMS: part.needsDatabase ? 60_000 : 20_000,
+    timeoutMS: part.needsDatabase ? 120_000 : 60_000,
     dryRunTimeoutMinutes: 60,
     jest: {
       projectType: 'custom',
       configFile: join(part.workspace, 'jest.config.mjs'),
-      config: { testMatch: [join(copy.folder, part.folder, '**/*.test.ts')] },
+      config: {
+        testMatch: [join(copy.folder, part.folder, '**/*.test.ts')],
+        testSequencer: join(copy.folder, 'docs/src/mutants/quick-first.mjs'),
+        // Done by setUpOnce.
+        globalSetup: undefined,
+        globalTeardown: undefined,
+      },
     },
   });
   const tested = await stryker.runMutationTest();
@@ -90,9 +114,23 @@ async function breakFiles(part: Part, files: readonly string[]): Promise<Record<
     const mutants = tested.filter(
       ({ fileName }) => resolve(copy.folder, fileName) === join(copy.folder, file),
     );
-    return toResult(mutants, readFileSync(join(copy.folder, file), 'utf8'));
+    const text = readFileSync(join(copy.folder, file), 'utf8');
+    const first = former[file];
+    return options.survivors && first ? afterSecondTry(first, mutants, text) : toResult(mutants, text);
   };
   return Object.fromEntries(files.map((file) => [file, resultFor(file)]));
+}
+
+/** The survivors of a file that have no reason yet. */
+function withoutReason(file: string, former: Readonly<Record<string, FileResult>>): readonly Survivor[] {
+  return (former[file]?.survivors ?? []).filter(
+    (survivor) => findReason(accepted, file, survivor) === undefined,
+  );
+}
+
+/** The lines of a file that are broken again: those of each survivor, which may stand on several. */
+function linesOfSurvivors(file: string, former: Readonly<Record<string, FileResult>>): string[] {
+  return withoutReason(file, former).map(({ line }) => `${file}:${line}-${line + maxLinesOfBreak}`);
 }
 
 /** The results of files that have not changed since. */
@@ -127,7 +165,11 @@ function parseOptions() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { fresh: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        survivors: { type: 'boolean', default: false },
+        fresh: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
     });
   } catch (error) {
     return exitWith(error instanceof Error ? error.message : String(error));

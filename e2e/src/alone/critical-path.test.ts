@@ -40,7 +40,7 @@ describe('the first paint of a page', () => {
       expect(early.length).toBeGreaterThan(2);
       expect(early.map(({ path: file }) => file).filter((file) => !html.includes(file))).toEqual([]);
       const files = code.map(({ path: file }) => file);
-      expect(files.filter((file, place) => files.indexOf(file) !== place)).toEqual([]);
+      expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
       await close();
     },
   );

@@ -8,6 +8,7 @@ import { inertnessFaults, missingFrom } from '../harness/inertness';
 import { chooseMode, confirmByCode, goToCheckout, openCart, outbox } from '../harness/journey';
 import { confirmEmail } from '../harness/member';
 import { moveOrder } from '../harness/move-order';
+import { chooseTable } from '../harness/tables';
 
 const openPage = withBrowser();
 beforeAll(() => importCatalogue(hostileCatalogue()));
@@ -185,10 +186,8 @@ describe('hostile text is inert on every page', () => {
   it.each(cases)('[G11] a guest of %s books a table', async (name, write, width) => {
     const { page, go, checkState, lookAtMessages, end } = await openVisit(write, width);
     await go(`/business/hostile-${name}/booking`);
-    await fill(page, /date/i, '2026-11-25');
+    await chooseTable(page, { date: '2026-11-25', guests: '2', time: '19:00' });
     await page.getByLabel(/^Occasion/).selectOption('Birthday');
-    await page.getByLabel(/^Time/).selectOption('19:00');
-    await page.getByLabel(/^Guests/).selectOption('2');
     await fill(page, /^Name/, write('guest', 100));
     await fill(page, /^Email/, 'booker@hostile.test');
     await fill(page, /^Mobile/, ownMobile());

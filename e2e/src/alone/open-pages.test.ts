@@ -76,7 +76,7 @@ describe('a page that is open while releases change', () => {
       .getByRole('link', { name: /Book a table/i })
       .first()
       .click();
-    await page.getByLabel(/^Guests/).waitFor();
+    await page.getByRole('radiogroup', { name: 'Guests' }).waitFor();
     expect(documents).toEqual(['/booking']);
     await close();
   });

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { accessibilityFaults } from '../harness/accessibility';
 import { addressOf, withBrowser } from '../harness/browser';
+import { startDevServer } from '../harness/dev-server';
 import { root } from '../harness/empty-project';
 import { foreignEnvironment } from '../harness/foreign-environment';
 import { startPackageRegistry } from '../harness/package-registry';
@@ -107,6 +108,31 @@ describe('a remote in a repository of its own', () => {
         ['4', 'TS2322'],
         ['5', 'TS2322'],
       ]);
+    },
+    minutes,
+  );
+
+  it(
+    '[REL-15/ships] is shown by `npm run dev` in the running shop before anything of it is published, to its developer alone',
+    async () => {
+      const env = { ...foreignEnvironment(root), STOREFRONT_URL: storefront, STOREFRONT_TOKEN: token };
+      const dev = await startDevServer('npm', ['run', 'dev', '--', '--port', '0'], { cwd: folder, env });
+      const { page, pageErrors, close } = await openPage();
+      await page.goto(`${dev.origin}/gifts`);
+      await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor();
+      await page.getByText('Last changed on').waitFor();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gifts' }).waitFor();
+      const texts = join(folder, 'src/copy.ts');
+      const before = readFileSync(texts, 'utf8');
+      await page.evaluate('globalThis.isTheSamePage = true');
+      writeFileSync(texts, before.replace("heading: 'Gifts'", "heading: 'Gifts and more'"));
+      await page.getByRole('heading', { level: 1, name: 'Gifts and more' }).waitFor();
+      expect(await page.evaluate('globalThis.isTheSamePage')).toBe(true);
+      writeFileSync(texts, before);
+      expect(pageErrors).toEqual([]);
+      await close();
+      await dev.stop();
+      expect((await fetch(addressOf('marketplace', '/gifts'))).status).toBe(404);
     },
     minutes,
   );

@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator } from 'playwright-core';
 import { accessibilityFaults } from '../harness/accessibility';
 import { addressOf, withBrowser } from '../harness/browser';
 import type { BrandName } from '../harness/browser';
+import { startDevServer } from '../harness/dev-server';
+import type { StartedDevServer } from '../harness/dev-server';
 import { emptyProject, root } from '../harness/empty-project';
 import type { EmptyProject } from '../harness/empty-project';
 import { productEnvironment } from '../harness/run-program';
@@ -46,31 +46,80 @@ const release = async (version: string, pages: readonly object[]) => {
   await inRemote('run', 'release', '--', '--stable');
 };
 
-/** Starts `npm run dev` in the remote; resolves when its first build is shown. */
-const startDevServer = async () => {
-  const child = spawn(process.execPath, [join(root, 'platform/bin/storefront.mjs'), 'dev', '--port', '0'], {
-    cwd: join(project.folder, remote),
-    env: {
-      ...process.env,
-      ...productEnvironment(),
-      NODE_ENV: 'production',
-      STOREFRONT_URL: new URL(addressOf('marketplace', '/')).origin,
+/** Starts `npm run dev` in the remote. */
+const running: StartedDevServer[] = [];
+const edits: (() => void)[] = [];
+
+// A test that fails leaves no server and no change behind.
+afterEach(async () => {
+  for (const undo of edits.splice(0).reverse()) undo();
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+
+const startDev = async () => {
+  const server = await startDevServer(
+    process.execPath,
+    [join(root, 'platform/bin/storefront.mjs'), 'dev', '--port', '0'],
+    {
+      cwd: join(project.folder, remote),
+      env: {
+        ...process.env,
+        ...productEnvironment(),
+        NODE_ENV: 'production',
+        STOREFRONT_URL: new URL(addressOf('marketplace', '/')).origin,
+      },
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let origin = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    origin ||= /^Look at (http:\/\/\S+);/.exec(line)?.[1] ?? '';
-    if (line.endsWith(' is shown.')) break;
-  }
-  return {
-    origin,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      expect(await ended).toEqual([0, null]);
-    },
-  };
+  );
+  running.push(server);
+  return server;
+};
+
+const sourceOf = (path: string) => join(project.folder, remote, 'src', path);
+
+/** Changes a file of the remote; returns the function that writes back what was there. */
+const edit = (path: string, before: string, after: string, end = '') => {
+  const text = readFileSync(sourceOf(path), 'utf8');
+  if (!text.includes(before)) throw new Error(`${path} has no ${before}`);
+  writeFileSync(sourceOf(path), text.replace(before, after) + end);
+  const undo = () => writeFileSync(sourceOf(path), text);
+  edits.push(undo);
+  return undo;
+};
+
+/** The place of a text in a file of the remote, as the errors over the page name it. */
+const placeOf = (path: string, text: string): string => {
+  const lines = readFileSync(sourceOf(path), 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.includes(text));
+  return `src/${path}:${index + 1}:${(lines[index] ?? '').indexOf(text) + 1}`;
+};
+
+/** A part of a page that holds state, and can fail. */
+const notes = `
+import { useState } from 'react';
+function fail(what: string): never {
+  throw new Error(what);
+}
+function Notes() {
+  const [count, setCount] = useState(0);
+  return (
+    <p>
+      <label>Note <input name="note" /></label>
+      <button type="button" onClick={() => setCount(count + 1)}>Pressed {count}</button>
+      <button type="button" onClick={() => fail('a press')}>Throw</button>
+      <button type="button" onClick={() => void Promise.reject(new Error('a promise'))}>Reject</button>
+    </p>
+  );
+}
+`;
+
+const expectStyle = async (element: Locator, letterSpacing: string) => {
+  const handle = await element.elementHandle();
+  await element
+    .page()
+    .waitForFunction(
+      ([shown, wanted]) => shown instanceof Element && getComputedStyle(shown).letterSpacing === wanted,
+      [handle, letterSpacing] as const,
+    );
 };
 
 interface Box {
@@ -107,7 +156,7 @@ describe('a sixth remote', () => {
   it(
     '[DEV-1] shows a change at once in the real shell to its developer, and to nobody else',
     async () => {
-      const { origin, stop } = await startDevServer();
+      const { origin, stop } = await startDev();
       const { page, close } = await openPage();
       await page.goto(`${origin}/rewards`);
       await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
@@ -120,7 +169,109 @@ describe('a sixth remote', () => {
       await page.getByRole('heading', { level: 1, name: 'Rewards', exact: true }).waitFor();
       writeFileSync(path, before);
       await close();
+      expect(await stop()).toEqual([0, null]);
+    },
+    minutes,
+  );
+
+  it(
+    '[DEV-5/replaces] replaces components, texts and styles while the page keeps its state; what holds state is reloaded',
+    async () => {
+      const { origin, stop } = await startDev();
+      const { page, pageErrors, close } = await openPage();
+      const undo = edit(
+        'ui/rewards-page.tsx',
+        '<TermsCard model={model} />',
+        '<TermsCard model={model} /><Notes />',
+        notes,
+      );
+      await page.goto(`${origin}/rewards`);
+      await page.getByRole('button', { name: 'Pressed 0' }).click();
+      await page.getByRole('button', { name: 'Pressed 1' }).click();
+      await page.getByLabel('Note').fill('typed');
+      const isKept = async () => {
+        await page.getByRole('button', { name: 'Pressed 2' }).waitFor();
+        expect(await page.getByLabel('Note').inputValue()).toBe('typed');
+      };
+
+      edit('copy.ts', "heading: 'Rewards'", "heading: 'Rewards and more'");
+      await page.getByRole('heading', { level: 1, name: 'Rewards and more' }).waitFor();
+      await isKept();
+      edit('ui/rewards-page.tsx', '>Pressed {', '>You have pressed {');
+      await page.getByRole('button', { name: 'You have pressed 2' }).waitFor();
+      const lead = page.locator('h1 + p');
+      edit('ui/rewards-page.module.css', '.lead {', '.lead { letter-spacing: 3px;');
+      await expectStyle(lead, '3px');
+      edit('ui/rewards-page.module.css', 'letter-spacing: 3px;', '');
+      await expectStyle(lead, 'normal');
+      expect(await page.getByLabel('Note').inputValue()).toBe('typed');
+
+      edit('stores/rewards-store.ts', 'export class', '/** Holds the state. */ export class');
+      await page.getByRole('button', { name: 'You have pressed 0' }).waitFor();
+      expect(pageErrors).toEqual([]);
+      await close();
       await stop();
+      undo();
+    },
+    minutes,
+  );
+
+  it(
+    '[DEV-5/errors] shows every error over the page with its place in the source, prints it, and shows no other release instead',
+    async () => {
+      const undo = edit(
+        'ui/rewards-page.tsx',
+        '<TermsCard model={model} />',
+        '<TermsCard model={model} /><Notes />',
+        notes,
+      );
+      const { origin, lines, stop } = await startDev();
+      const { page, close } = await openPage();
+      // Each step waits for a build and a check of types, which take long on a busy machine.
+      page.setDefaultTimeout(60_000);
+      await page.goto(`${origin}/rewards`);
+      const errors = page.getByRole('region', { name: 'Errors of development' });
+      const says = (...texts: string[]) =>
+        texts.reduce((found, text) => found.filter({ hasText: text }), errors).waitFor();
+      const isRight = () => errors.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+
+      let mend = edit('ui/rewards-page.tsx', '{copy.lead(', '{{copy.lead(');
+      // The check of types finds it too, a little later.
+      await says('The build failed', 'src/ui/rewards-page.tsx(', 'Types');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await errors.getByRole('button', { name: 'Hide' }).click();
+      await page.getByRole('button', { name: 'Pressed 0' }).click();
+      mend();
+      await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+      mend = edit('ui/rewards-page.tsx', '{copy.heading}', '{copy.headin}');
+      await says('Types', 'src/ui/rewards-page.tsx, line ', "Property 'headin' does not exist");
+      mend();
+      await isRight();
+
+      await page.getByRole('button', { name: 'Reject' }).click();
+      await says('rejects a promise', placeOf('ui/rewards-page.tsx', "new Error('a promise')"));
+      await page.getByRole('button', { name: 'Throw' }).click();
+      await says('The page throws', 'Error: a press', placeOf('ui/rewards-page.tsx', 'new Error(what)'));
+      mend = edit('ui/rewards-page.tsx', 'Pressed {', "{fail('drawn')}Pressed {");
+      await says('when it is drawn', 'Error: drawn', placeOf('ui/rewards-page.tsx', 'new Error(what)'));
+      await page.getByText('This page is taking a break').waitFor();
+      mend();
+      await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+      await isRight();
+
+      mend = edit(
+        'copy.ts',
+        'export const copy',
+        "if ('document' in globalThis) throw new Error('a load');\nexport const copy",
+      );
+      await says('when it is loaded', 'Error: a load', 'src/copy.ts:2:');
+      expect(lines).toContain('The page throws when it is loaded: Error: a load');
+      mend();
+      await isRight();
+      await close();
+      await stop();
+      undo();
     },
     minutes,
   );

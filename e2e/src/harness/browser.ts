@@ -43,6 +43,9 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+/** What Playwright says in the page where it blocks a worker. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 const ofPolicy = /Content Security Policy|Trusted ?(Type|HTML|Script)|[Ii]ntegrity-?[Pp]olicy/;
 
 interface ProfileOptions extends Partial<ViewportSize> {
@@ -50,19 +53,32 @@ interface ProfileOptions extends Partial<ViewportSize> {
   readonly withoutScripts?: boolean;
   /** Whether the customer has asked the system for less motion. */
   readonly withLessMotion?: boolean;
+  /** Whether the page's worker runs. Answers that a test puts in place of the server's do not reach what a worker asks for. */
+  readonly withWorker?: boolean;
+  /** Whether the customer's system is dark. */
+  readonly isDark?: boolean;
 }
 
 /** Opens a page in a fresh profile and collects its errors. */
 const openPageIn = async (
   browser: Browser,
-  { width = 1280, height = 900, withoutScripts = false, withLessMotion = false }: ProfileOptions,
+  {
+    width = 1280,
+    height = 900,
+    withoutScripts = false,
+    withLessMotion = false,
+    isDark = false,
+    withWorker = false,
+  }: ProfileOptions,
 ): Promise<WatchedPage> => {
   const context = await browser.newContext({
     viewport: { width, height },
     javaScriptEnabled: !withoutScripts,
+    colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: withLessMotion ? 'reduce' : 'no-preference',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    serviceWorkers: withWorker ? 'allow' : 'block',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -72,6 +88,7 @@ const openPageIn = async (
     if (ofPolicy.test(message.text())) violations.push(message.text());
   });
   page.on('console', (message) => {
+    if (message.text() === workerBlocked) return;
     if (message.type() === 'error' || message.type() === 'warning')
       pageErrors.push(`${message.type()}: ${message.text()}`);
   });

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { randomInt } from 'node:crypto';
 import { pageStateElement } from '@storefront/contract';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { addressOf } from './browser';
 import type { BrandName } from './browser';
 
@@ -23,9 +23,21 @@ export async function findSaffronYard(page: Page, brand: BrandName): Promise<voi
   await page.getByRole('link', { name: 'Saffron Yard', exact: true }).click();
 }
 
-/** The button that adds a dish of the menu. */
+/** The button that adds a dish of the menu; a popular dish has another one before it. */
 export function addButtonOf(page: Page, dish: string) {
-  return page.getByRole('button', { name: `Add ${dish} to the basket` });
+  return page.getByRole('button', { name: `Add ${dish} to the basket` }).last();
+}
+
+/**
+ * Waits until a box is gone, and its step in the history too (SHL-8). The step back would otherwise end a page that is opened
+ * meanwhile.
+ */
+export async function boxClosed(page: Page, box: Locator): Promise<void> {
+  await box.waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => {
+    const state = history.state as { usr?: { layers?: number } } | null;
+    return (state?.usr?.layers ?? 0) <= document.querySelectorAll('[role$="dialog"]').length;
+  });
 }
 
 /** Chooses delivery or collection in the dialog that the first dish opens. */
@@ -37,7 +49,7 @@ export async function chooseMode(
   const chooser = page.getByRole('dialog', { name: 'Choose Service Type' });
   await chooser.getByRole('radio', { name: mode }).check();
   await chooser.getByRole('button', { name: 'Save Changes' }).click();
-  await chooser.waitFor({ state: 'hidden' });
+  await boxClosed(page, chooser);
   if (mode === 'Collection') return;
   // The page tries a full postcode that was searched for, or a user's own, at once, and asks for a postcode only without one.
   const postcodeDialog = page.getByRole('dialog', { name: 'Enter Postcode' });
@@ -49,7 +61,7 @@ export async function chooseMode(
   if (await postcodeDialog.isVisible()) {
     await postcodeDialog.getByPlaceholder('Enter postcode here').fill(postcode);
     await postcodeDialog.getByRole('button', { name: 'Save Changes' }).click();
-    await postcodeDialog.waitFor({ state: 'hidden' });
+    await boxClosed(page, postcodeDialog);
   }
 }
 
@@ -69,7 +81,7 @@ export async function openCart(page: Page) {
 export async function closeFreeDishes(page: Page): Promise<void> {
   const chooser = page.getByRole('dialog', { name: /^You have .*free dish/ });
   await chooser.getByRole('button', { name: /^(Done|Not now)$/ }).click();
-  await chooser.waitFor({ state: 'hidden' });
+  await boxClosed(page, chooser);
 }
 
 /** Presses the cart's way to the checkout; a visitor whom nobody knows is asked to log in. */

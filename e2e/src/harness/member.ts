@@ -4,6 +4,7 @@ import type { BrandName } from './browser';
 import {
   addButtonOf,
   addPlain,
+  boxClosed,
   chooseMode,
   confirmByCode,
   findSaffronYard,
@@ -11,6 +12,7 @@ import {
   outbox,
   placeCashOrder,
 } from './journey';
+import { chooseTable } from './tables';
 
 export interface Member {
   readonly name: string;
@@ -33,7 +35,7 @@ export async function confirmEmail(page: Page, email: string): Promise<void> {
   const mail = (await outbox(page.url())).find(({ channel, to }) => channel === 'email' && to === email);
   await popup.getByLabel(/^Code from the email/).fill(/\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '');
   await popup.getByRole('button', { name: 'Open my account' }).click();
-  await popup.waitFor({ state: 'hidden' });
+  await boxClosed(page, popup);
 }
 
 /** Registers in the popup that the account page opens. */
@@ -64,7 +66,7 @@ export async function logIn(
   member: Pick<Member, 'email' | 'password'>,
 ): Promise<void> {
   await typeLogin(page, brand, member);
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await boxClosed(page, page.getByRole('dialog'));
   await page.getByRole('button', { name: 'Log out' }).waitFor();
 }
 
@@ -83,14 +85,8 @@ export async function order(page: Page, brand: BrandName, dish: string, mobile: 
 /** Books a table for two, paid at the restaurant. */
 export async function bookTable(page: Page, brand: BrandName, date: string): Promise<void> {
   await page.goto(addressOf(brand, brand === 'saffronYard' ? '/booking' : '/business/saffron-yard/booking'));
-  await page.getByLabel(/date/i).first().fill(date);
+  await chooseTable(page, { date, guests: '2', time: '19:00' });
   await page.getByLabel(/^Occasion/).selectOption('Birthday');
-  await page
-    .getByLabel(/^Time/)
-    .or(page.getByLabel(/Preferred time/i))
-    .first()
-    .selectOption('19:00');
-  await page.getByLabel(/^Guests/).selectOption('2');
   await page.getByLabel(/^Postcode/).fill('E1 6AN');
   await page
     .getByRole('radio', { name: /Pay at the restaurant/ })

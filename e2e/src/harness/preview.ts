@@ -25,3 +25,14 @@ export async function openPreview(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Show the preview' }).click();
 }
+
+/** Marks the browser as staff of a brand who may choose releases of every feature (ROL-10, DEV-7), and opens the page of an address. */
+export async function becomeStaff(page: Page, brand: string, address: string): Promise<void> {
+  const made = systemClock({ clockStart: undefined }).now().getTime();
+  const token = signPreview(
+    { releases: [], staff: true, features: ['*'], brand, made, until: made + day },
+    key,
+  );
+  await page.goto(`${address}?preview=${token}`);
+  await page.getByRole('button', { name: 'Mark this browser as staff' }).click();
+}

@@ -69,8 +69,17 @@ async function buildAnother(
 
 /** The command line of the running product. */
 export function storefront(...parameters: string[]): Promise<string> {
+  return runStorefront(parameters, {});
+}
+
+/** The same with another token than the operators'. */
+export function storefrontAs(token: string, ...parameters: string[]): Promise<string> {
+  return runStorefront(parameters, { STOREFRONT_TOKEN: token });
+}
+
+function runStorefront(parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = [join(root, 'platform/bin/storefront.mjs'), ...parameters];
-  return runProgram(process.execPath, command, { env: productEnvironment() });
+  return runProgram(process.execPath, command, { env: { ...productEnvironment(), ...environment } });
 }
 
 const publish = async (folder: string) => {

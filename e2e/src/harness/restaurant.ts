@@ -21,10 +21,15 @@ export function closedBoxesAreGone(page: Page): Promise<void> {
   );
 }
 
+/** The name of a dish in its category; a popular dish stands above the categories too. */
+export function dishInMenu(page: Page, name: string) {
+  return page.locator('[id^="category-"]').getByRole('heading', { level: 3, name }).last();
+}
+
 /** Opens the page of Saffron Yard, and waits until its menu is there. */
 export async function openYard(page: Page, brand: BrandName, search = ''): Promise<void> {
   await closedBoxesAreGone(page);
   await page.goto(yardOn(brand, search));
   await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();
-  await page.getByRole('heading', { level: 3, name: 'Poppadoms & Chutneys' }).waitFor();
+  await dishInMenu(page, 'Poppadoms & Chutneys').waitFor();
 }

@@ -22,6 +22,10 @@ interface View {
 
 const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 900 };
 const pictures = process.env['PICTURES'];
+const areDark = process.env['PICTURES_DARK'] !== undefined;
+
+/** Phones are checked in light colours and wide screens in dark ones, so that the contrast of every state is checked in both (BRD-9). */
+const isDarkAt = (width: number) => (pictures ? areDark : width === 1280);
 
 const allViews = (['marketplace', 'saffronYard', 'northbank'] as const).flatMap((brand) =>
   Object.keys(heights).map((width) => ({ brand, width: Number(width) })),
@@ -69,7 +73,7 @@ const takePicture = async (page: Page, name: string, { brand, width }: View) => 
  * Adds one test for each brand and width, which walks through the states of a page. In none of them axe may find a fault, a target
  * may be too small, the page may scroll sideways or the console may show a complaint (G22), except for `expectedErrors`, each of which must come. `withMotion` makes
  * the walk as a customer who has not asked for less motion, because only then do offers play. `PICTURES` names a folder: then every brand
- * is checked at every width, and a picture of each state is stored there.
+ * is checked at every width, and a picture of each state is stored there, in dark colours with `PICTURES_DARK`.
  */
 export function testEveryState(
   name: string,
@@ -85,6 +89,7 @@ export function testEveryState(
     const { page, pageErrors, close } = await openPage({
       width,
       height: heights[width] ?? 900,
+      isDark: isDarkAt(width),
       // Each state is checked when nothing moves any more, so motion would only cost time.
       withLessMotion: !withMotion,
     });

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { interceptAnswers } from '../harness/answers';
 import { addressOf } from '../harness/browser';
-import { ownEmail, ownNumber, withAnswer, withOwnAnswer } from '../harness/journey';
+import { withAnswer, withOwnAnswer } from '../harness/journey';
 import { testEveryState } from '../harness/states';
+import { chooseTable, chooseTime, fillInGuest } from '../harness/tables';
 
 testEveryState('booking', ['marketplace', 'saffronYard', 'northbank'], async (page, checkState, brand) => {
   const open = page.getByRole('button', { name: 'Book Now' });
@@ -14,29 +14,25 @@ testEveryState('booking', ['marketplace', 'saffronYard', 'northbank'], async (pa
     if (await cross.isVisible()) await cross.click();
   };
   await page.goto(addressOf(brand, brand === 'saffronYard' ? '/booking' : '/booking?business=saffron-yard'));
-  const date = page.getByLabel(/^Date/);
-  await date.waitFor();
+  await page.getByText(/times available$/).waitFor();
   await checkState('form');
-  await date.press('Enter');
-  await page.getByText('Preferred date required').waitFor();
+  await page.getByRole('button', { name: 'Another date' }).click();
+  await page.getByLabel('Another date').press('Enter');
+  await page.getByText('Preferred time slot required').waitFor();
   await checkState('nothing filled in', 'main');
 
+  const dates = page.getByRole('radiogroup', { name: 'Date' });
   await withAnswer(page, 'business/booking_time', (own) => ({ ...own, booking_time_slot: { slots: [] } }));
-  await date.fill('2026-11-24');
+  await dates.locator('input[value="2026-11-24"]').check();
   await page.getByText('No times available on this day. Please choose another date.').waitFor();
   await checkState('no tables', 'main');
+  await withAnswer(page, 'business/booking_time', (own) => ({ ...own, booking_time_slot: fullEvening }));
+  await dates.locator('input[value="2026-11-26"]').check();
+  await page.getByText('2 times available').waitFor();
+  await checkState('full times', 'main');
   await withOwnAnswer(page, 'business/booking_time');
-  await date.fill('2026-11-25');
-  await page.getByText(/times available$/).waitFor();
-  await page.getByLabel(/^Time/).selectOption('19:00');
-  await page.getByLabel(/^Guests/).selectOption('6');
-  await page.getByLabel(/^Occasion/).selectOption('Birthday');
-  const values = { Name: 'Ada Moss', Email: ownEmail(), Mobile: ownNumber(), Postcode: 'E1 6AN' };
-  for (const [label, value] of Object.entries(values))
-    await page
-      .getByLabel(new RegExp(`^${label}`))
-      .first()
-      .fill(value);
+  await chooseTable(page, { date: '2026-11-25', guests: '6', time: '19:00' });
+  await fillInGuest(page, 'Birthday');
   await openCart();
   await page.getByText('Booking deposit').last().waitFor();
   await checkState('deposit', 'main, [role="dialog"]');
@@ -56,12 +52,26 @@ testEveryState('booking', ['marketplace', 'saffronYard', 'northbank'], async (pa
   await withOwnAnswer(page, 'business/booking');
 
   await closeCart();
-  await page.getByLabel(/^Time/).selectOption('19:15');
+  await chooseTime(page, '19:15');
   await openCart();
   await book.click();
   await page.waitForURL(/\/booking-complete\?v=/);
   await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
   await checkState('booked');
+  await page.getByRole('button', { name: 'Change booking' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change your booking' });
+  await sheet.getByText(/times available$/).waitFor();
+  await checkState('changing', '[role="dialog"]');
+  await sheet.getByRole('radio', { name: '19:30', exact: true }).check();
+  await withAnswer(page, 'business/booking_change', { responsecode: '409', status: taken });
+  await sheet.getByRole('button', { name: 'Confirm the change' }).click();
+  await sheet.getByText(taken).waitFor();
+  await checkState('change refused', '[role="dialog"]');
+  await withOwnAnswer(page, 'business/booking_change');
+  await sheet.getByRole('button', { name: 'Confirm the change' }).click();
+  await page.getByText(/November, 19:30$/).waitFor();
+  await sheet.waitFor({ state: 'hidden' });
+  await checkState('changed', 'main');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await checkState('cancel or not', '[role$="dialog"]');
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
@@ -69,18 +79,14 @@ testEveryState('booking', ['marketplace', 'saffronYard', 'northbank'], async (pa
   await checkState('cancelled', 'main');
 });
 
-/** Fills in everything but the time; choosing the day loads its times. */
-const fillBooking = async (page: Page, day: string) => {
-  await page.getByLabel(/^Date/).fill(day);
-  await page.getByText(/times? available$/).waitFor();
-  await page.getByLabel(/^Guests/).selectOption('6');
-  await page.getByLabel(/^Occasion/).selectOption('Anniversary');
-  const values = { Name: 'Ada Moss', Email: ownEmail(), Mobile: ownNumber(), Postcode: 'E1 6AN' };
-  for (const [label, value] of Object.entries(values))
-    await page
-      .getByLabel(new RegExp(`^${label}`))
-      .first()
-      .fill(value);
+const fullEvening = {
+  slots: [],
+  times: ['18:45', '19:00', '19:15', '19:30', '19:45'].map((time, index) => ({
+    time,
+    slot_id: time,
+    calendar_date: '2026-11-26',
+    covers: index % 2 === 0 ? 0 : 4,
+  })),
 };
 
 testEveryState(
@@ -91,18 +97,18 @@ testEveryState(
     await page.goto(
       addressOf(brand, brand === 'saffronYard' ? '/booking' : '/booking?business=saffron-yard'),
     );
-    await page.getByLabel(/^Date/).waitFor();
+    await page.getByText(/times available$/).waitFor();
 
     const shut = 'We are closed on that day.';
     await withAnswer(page, 'business/booking_time', { responsecode: '201', status: shut });
-    await page.getByLabel(/^Date/).fill('2026-11-24');
+    await page.getByRole('radiogroup', { name: 'Date' }).locator('input[value="2026-11-24"]').click();
     await page.getByRole('alertdialog', { name: 'Alert' }).getByText(shut).waitFor();
     await checkState('no such day', 'main, [role$="dialog"]');
     await page.getByRole('button', { name: 'OK' }).click();
     await withOwnAnswer(page, 'business/booking_time');
 
-    await fillBooking(page, '2026-12-01');
-    await page.getByLabel(/^Time/).selectOption('20:00');
+    await chooseTable(page, { date: '2026-12-01', guests: '6', time: '20:00' });
+    await fillInGuest(page, 'Anniversary');
     const open = page.getByRole('button', { name: 'Book Now' });
     if (await open.isVisible()) await open.click();
     await page.getByRole('radio', { name: /Card/ }).last().check();

@@ -59,8 +59,7 @@ testEveryState('info tab', [...brands], async (page, checkState, brand) => {
 
 testEveryState('book tab', [...brands], async (page, checkState, brand) => {
   await page.goto(yardOn(brand, '?tab=book'));
-  const day = page.getByLabel(/date/i).first();
-  await day.waitFor();
+  await page.getByText(/times available$/).waitFor();
   await checkState('open', panel);
 
   if (isPhone(page)) {
@@ -69,7 +68,12 @@ testEveryState('book tab', [...brands], async (page, checkState, brand) => {
     await checkState('basket', '[role="dialog"]');
   }
   await page
-    .getByRole('button', { name: /^Book( with £ .*)?$/ })
+    .getByRole('radio', { name: /Pay at the restaurant/ })
+    .last()
+    .check();
+  await page.getByRole('checkbox', { name: /Terms/ }).last().check();
+  await page
+    .getByRole('button', { name: /^Book with £ / })
     .last()
     .click();
   await page.locator('[aria-invalid="true"]').first().waitFor();

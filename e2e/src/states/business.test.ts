@@ -1,6 +1,6 @@
 import { interceptAnswers } from '../harness/answers';
 import { addressOf } from '../harness/browser';
-import { openYard, yardOn } from '../harness/restaurant';
+import { dishInMenu, openYard, yardOn } from '../harness/restaurant';
 import { testEveryState } from '../harness/states';
 
 testEveryState('business', ['marketplace', 'saffronYard', 'northbank'], async (page, checkState, brand) => {
@@ -17,7 +17,7 @@ testEveryState('business', ['marketplace', 'saffronYard', 'northbank'], async (p
   await checkState('menu loading');
 
   answers.restore();
-  await page.getByRole('heading', { level: 3, name: 'Poppadoms & Chutneys' }).waitFor();
+  await dishInMenu(page, 'Poppadoms & Chutneys').waitFor();
   await checkState('open');
 
   answers.breakCall('business/details');
@@ -62,9 +62,11 @@ testEveryState(
     });
     await page.goto(yardOn(brand));
     await page.getByRole('heading', { level: 1, name: /Tandoor and Grill House/ }).waitFor();
-    await page.getByRole('heading', { level: 3, name: 'Poppadoms & Chutneys' }).waitFor();
+    await dishInMenu(page, 'Poppadoms & Chutneys').waitFor();
     await checkState('long words');
 
+    await page.getByRole('button', { name: /allergies$/ }).click();
+    await checkState('good to know');
     await page.getByRole('button', { name: 'Read more: Welcome' }).click();
     await page.getByRole('alertdialog', { name: 'Welcome' }).waitFor();
     await checkState('welcome');

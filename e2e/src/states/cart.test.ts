@@ -35,8 +35,8 @@ testEveryState('basket', [...brands], async (page, checkState, brand) => {
   await closeCart(page);
 
   await addButtonOf(page, 'Chicken Tikka Masala').click();
-  await chooseMode(page, 'Delivery');
   await chooseMasala(page);
+  await chooseMode(page, 'Delivery');
   const cart = await openCart(page);
   await cart.getByText(/^\*\*Minimum order amount £12\.00/).waitFor();
   await checkState('below the minimum', cartPart);

@@ -36,7 +36,7 @@ testEveryState('frame', everyBrand, async (page, checkState, brand) => {
   await page.getByRole(isPhone(page) ? 'button' : 'region', { name: /2 ITEMS|Your basket/ }).waitFor();
   await closedBoxesAreGone(page);
   await page.goto(addressOf(brand, '/contact-us'));
-  await page.getByRole('link', { name: 'Your order, 2 dishes' }).waitFor();
+  await page.getByRole('link', { name: 'Your basket, 2 dishes' }).waitFor();
   await checkState('a basket');
 });
 

@@ -6,6 +6,11 @@ testEveryState('home', ['marketplace', 'northbank'], async (page, checkState, br
   const postcode = page.getByPlaceholder('Enter Postcode');
   await postcode.waitFor();
   await checkState('empty');
+  await page.getByRole('heading', { name: 'What do you fancy?' }).scrollIntoViewIfNeeded();
+  await checkState('cuisines');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await page.getByText('Your device does not say where you are. Please enter your postcode.').waitFor();
+  await checkState('asked for a place that the device does not tell');
 
   // Nothing happens without a postcode; the field only takes the focus.
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -21,4 +26,8 @@ testEveryState('home', ['marketplace', 'northbank'], async (page, checkState, br
   await page.getByRole('link', { name: /, to the start$/ }).click();
   await postcode.waitFor();
   await checkState('back with a known postcode');
+  await page.getByRole('heading', { name: 'Popular near E1 6AN' }).scrollIntoViewIfNeeded();
+  await checkState('what is popular there');
+  await page.getByRole('heading', { name: 'Book a table near E1 6AN' }).scrollIntoViewIfNeeded();
+  await checkState('tables there');
 });

@@ -19,13 +19,23 @@ testEveryState('listing', ['marketplace', 'northbank'], async (page, checkState,
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await checkState('at its end');
 
+  await page
+    .getByRole('button', { name: /^Favourite/ })
+    .first()
+    .click();
+  await checkState('a favourite marked');
+
   const filters = page.getByRole('button', { name: /^Filters/ });
   const narrow = await filters.isVisible();
   if (narrow) await filters.click();
   await page.getByRole('checkbox', { name: /^Indian/ }).check();
-  await page.getByRole('checkbox', { name: /^Vegan/ }).check();
+  await page
+    .getByRole('group', { name: 'Cuisines' })
+    .getByRole('checkbox', { name: /^Vegan/ })
+    .check();
   await checkState('cuisines chosen');
-  if (narrow) await filters.click();
+  if (narrow) await page.getByRole('button', { name: /^Show \d+ restaurants?$/ }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('combobox', { name: 'Sort By' }).selectOption('za');
   await page.getByPlaceholder('Search By Restaurants').fill('ya');
   await page.getByText('01 Restaurents Open').waitFor();
@@ -33,6 +43,13 @@ testEveryState('listing', ['marketplace', 'northbank'], async (page, checkState,
   await page.getByPlaceholder('Search By Restaurants').fill('nobody cooks under this name');
   await page.getByText('No restaurant matches').waitFor();
   await checkState('no match');
+
+  await page.goto(addressOf(brand, `${listing}&q=salmon`));
+  await page.getByRole('heading', { name: 'Dishes called salmon' }).waitFor();
+  await checkState('dishes of a name');
+  await page.goto(addressOf(brand, `${listing}&only=free&diet=vegan&sort=distance`));
+  await found(page);
+  await checkState('narrowed by chips, the nearest first');
 });
 
 testEveryState('change of location', ['marketplace', 'northbank'], async (page, checkState, brand) => {

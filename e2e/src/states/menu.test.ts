@@ -1,6 +1,6 @@
 import { interceptAnswers } from '../harness/answers';
 import { isPhone } from '../harness/journey';
-import { openYard } from '../harness/restaurant';
+import { dishInMenu, openYard } from '../harness/restaurant';
 import { testEveryState } from '../harness/states';
 
 const brands = ['marketplace', 'saffronYard', 'northbank'] as const;
@@ -10,7 +10,7 @@ testEveryState('menu', [...brands], async (page, checkState, brand) => {
   await openYard(page, brand);
   const smallPlates = page.getByRole('button', { name: 'Small Plates', exact: true, expanded: true });
   await smallPlates.click();
-  await page.getByText('Poppadoms & Chutneys').waitFor({ state: 'hidden' });
+  await dishInMenu(page, 'Poppadoms & Chutneys').waitFor({ state: 'hidden' });
   await checkState('category closed', '[id="category-c-1"]');
 
   if (isPhone(page)) {
@@ -19,7 +19,7 @@ testEveryState('menu', [...brands], async (page, checkState, brand) => {
     await checkState('categories', '[role="dialog"]');
   }
   const rail = page.getByRole('navigation', { name: 'Categories' });
-  await rail.getByRole('button', { name: /^Breads/ }).click();
+  await rail.getByRole('link', { name: /^Breads/ }).click();
   const breads = page.getByRole('button', { name: 'Breads', exact: true });
   await breads.and(page.locator(':focus')).waitFor();
   if (!isPhone(page)) await rail.locator('[aria-current]', { hasText: 'Breads' }).waitFor();
@@ -47,7 +47,7 @@ testEveryState('menu filters', [...brands], async (page, checkState, brand) => {
   await page.getByRole('button', { name: 'Vegan', exact: true }).click();
   await page.getByRole('button', { name: 'Gluten', exact: true }).click();
   await count.filter({ hasText: '(2)' }).waitFor();
-  await page.getByRole('heading', { level: 3, name: 'Poppadoms & Chutneys' }).waitFor({ state: 'hidden' });
+  await dishInMenu(page, 'Poppadoms & Chutneys').waitFor({ state: 'hidden' });
   await checkState('some left', menu);
 
   const allergens = page.getByRole('group', { name: 'Without' }).getByRole('button', { pressed: false });
@@ -83,19 +83,14 @@ testEveryState('menu offers', [...brands], async (page, checkState, brand) => {
   await strip.getByRole('button', { name: 'Play the offers' }).waitFor();
   await checkState('at rest', 'section[aria-label="Offers"]');
 
-  await strip
-    .getByRole('button', { name: /^Read more/ })
-    .first()
-    .click();
-  await page.getByRole('alertdialog', { name: 'Offer' }).waitFor();
+  await strip.getByRole('listitem').getByRole('button').first().press('Enter');
+  await page.getByRole('alertdialog', { name: 'Offers' }).waitFor();
   await checkState('in full', '[role="alertdialog"]');
   await page.keyboard.press('Escape');
 
   await strip.getByRole('button', { name: 'Play the offers' }).click();
-  await strip.getByRole('button', { name: 'Pause the offers' }).waitFor();
-  await strip.getByRole('button', { name: 'More offers' }).click();
   await strip.getByRole('button', { name: 'Pause the offers' }).click();
-  await checkState('moved on', 'section[aria-label="Offers"]');
+  await checkState('at rest again', 'section[aria-label="Offers"]');
 });
 
 testEveryState('menu dishes', [...brands], async (page, checkState, brand) => {

@@ -54,9 +54,9 @@ testEveryState(
     expect(await offersInView(page, 1200)).toBe(2);
     if (isWide) await checkState('two at 1200 px', strip);
     await page.setViewportSize(size);
-    await buttonOf(page, 'More offers').click();
-    await centre(page);
-    await checkState('next', strip);
+    await page.locator(`${strip} li button`).first().click();
+    await page.getByRole('alertdialog', { name: 'Offers' }).waitFor();
+    await checkState('in full', '[role="alertdialog"]');
   },
   [],
   { withMotion: true },

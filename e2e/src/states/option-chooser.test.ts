@@ -9,7 +9,6 @@ const dialog = '[role="dialog"]';
 testEveryState('options', [...brands], async (page, checkState, brand) => {
   await openYard(page, brand);
   await addButtonOf(page, 'Chicken Tikka Masala').click();
-  await chooseMode(page, 'Collection');
   const chooser = page.getByRole('dialog', { name: 'Chicken Tikka Masala' });
   await chooser.waitFor();
   await checkState('open', dialog);
@@ -44,6 +43,12 @@ testEveryState('options', [...brands], async (page, checkState, brand) => {
   await comment.scrollIntoViewIfNeeded();
   await chooser.getByText('0 characters left').waitFor();
   await checkState('comment', dialog);
+
+  await add.click();
+  await page.getByRole('dialog', { name: 'Choose Service Type' }).waitFor();
+  await checkState('mode above the dish', dialog);
+  await chooseMode(page, 'Collection');
+  await chooser.waitFor({ state: 'hidden' });
 });
 
 testEveryState('options of other kinds', [...brands], async (page, checkState, brand) => {
@@ -76,7 +81,6 @@ testEveryState('options of other kinds', [...brands], async (page, checkState, b
   });
   await openYard(page, brand);
   await addButtonOf(page, 'Tandoori Chicken').click();
-  await chooseMode(page, 'Collection');
   const chooser = page.getByRole('dialog', { name: 'Tandoori Chicken' });
   await chooser.waitFor();
   await checkState('sizes', dialog);
