@@ -58,9 +58,12 @@ beforeAll(async () => {
 /** Opens a page with that cart stored; returns the stored values and a function that replaces them. */
 const aCart = async () => {
   const opened = await openPage();
-  await go(opened.page, '/robots.txt');
   const stored = { ...ofBrowser, ...ofSession };
-  const replace = (replaced: Stored) => leave(opened.page, replaced, Object.keys(ofSession));
+  // From a page without scripts: a page of the shop could save its own cart over the replaced one before it is left.
+  const replace = async (replaced: Stored) => {
+    await go(opened.page, '/robots.txt');
+    await leave(opened.page, replaced, Object.keys(ofSession));
+  };
   await replace(stored);
   return { ...opened, stored, replace };
 };
