@@ -81,8 +81,7 @@ describe('a customer registers, uses and deletes an account', () => {
     await page.getByRole('button', { name: 'Save choices' }).click();
     await page.getByText('Your choices are saved.').waitFor();
     await page.reload();
-    await texts.waitFor();
-    expect(await texts.isChecked()).toBe(true);
+    await texts.and(page.locator(':checked')).waitFor();
     await checkState('choices');
 
     await order(page, brand, dish, member.mobile);

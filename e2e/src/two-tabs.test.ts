@@ -89,7 +89,7 @@ it.each(widths)(
     await page.getByRole('button', { name: 'Bring it back' }).click();
     await page.waitForURL(/\/business\/saffron-yard/);
     await countOfCart(page).waitFor();
-    expect(await page.getByRole('button', { name: 'Bring it back' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Bring it back' }).waitFor({ state: 'hidden' });
     expect(pageErrors).toEqual([]);
     await close();
   },

@@ -163,10 +163,12 @@ it('[LST-9] the filters of the listing are folded away below 991 px, and the tog
   await toggle.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('group', { name: 'Cuisines' }).waitFor();
-  expect(await page.locator('button[aria-haspopup="dialog"]').getAttribute('aria-expanded')).toBe('true');
+  const opener = page.locator('button[aria-haspopup="dialog"]');
+  // By its attribute: the open sheet hides it from roles.
+  await opener.and(page.locator('[aria-expanded="true"]')).waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await toggle.and(page.locator('[aria-expanded="false"]')).waitFor();
   await close();
 });
 
