@@ -6,6 +6,7 @@ import { buildSync, transformSync } from 'esbuild';
 import { escapeText } from '../../markup';
 import { inlineHash } from '../responses/inline-hash';
 import { offlineCopy as copy } from './copy';
+import { offlinePath } from './paths';
 
 let knownScript: string | undefined;
 
@@ -72,6 +73,8 @@ export function offlinePage({ name, tokens }: Pick<Brand, 'name' | 'tokens'>): O
     "default-src 'none'",
     `script-src '${inlineHash(script)}'`,
     `style-src '${inlineHash(styles)}'`,
+    // It asks the server whether it answers again.
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -102,7 +105,3 @@ export function workerScript({ fingerprint }: Pick<OfflinePage, 'fingerprint'>):
   }).code;
   return `const offlinePage=${JSON.stringify(`${offlinePath}?v=${fingerprint}`)};${knownWorker}`;
 }
-
-/** Where the page and its worker are; the worker's place lets it answer for all pages of the brand. */
-export const offlinePath = '/offline.html';
-export const workerPath = '/offline-worker.js';

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServedBrand } from '../../brands/brand-folder';
 import { sendUnknownHost } from '../responses/send-unknown-host';
-import { offlinePage, offlinePath, workerPath, workerScript } from './offline-page';
+import { offlinePage, workerScript } from './offline-page';
 import type { OfflinePage } from './offline-page';
+import { offlinePath, workerPath } from './paths';
 
 interface OfflineRouteDeps {
   brandOf(host: string): ServedBrand | undefined;

@@ -3,10 +3,10 @@ import { keptCart } from './kept-cart';
 import type { KeptCart } from './kept-cart';
 
 /** The part of the window that the page uses. */
-export type OfflineWindow = Pick<Window, 'document' | 'navigator' | 'localStorage' | 'addEventListener'>;
+export type OfflineWindow = Pick<Window, 'document' | 'navigator' | 'localStorage'>;
 
 /** Fills in what only the browser knows: whether the device or the server is away, and which basket it keeps. */
-export function showOffline(view: OfflineWindow, reload: () => void) {
+export function showOffline(view: OfflineWindow) {
   const { document, navigator } = view;
   const name = document.title;
   const heading = document.querySelector('h1');
@@ -14,7 +14,6 @@ export function showOffline(view: OfflineWindow, reload: () => void) {
   const cart = cartOf(view);
   const place = document.getElementById('cart');
   if (cart && place) showCart(place, cart);
-  view.addEventListener('online', reload);
 }
 
 function cartOf(view: OfflineWindow): KeptCart | undefined {

@@ -1,3 +1,6 @@
+import { offlinePath } from '../paths';
 import { showOffline } from './offline-view';
+import { whenReachable } from './when-reachable';
 
-showOffline(window, () => window.location.reload());
+showOffline(window);
+whenReachable(window, offlinePath, () => window.location.reload());
