@@ -79,6 +79,28 @@ export const copy = {
     confirmCancel: 'Cancel order',
   },
 
+  undo: {
+    region: 'Last steps',
+    what: (number: string, state: string) => `Order ${number}: ${state}`,
+    press: (seconds: number) => `Undo · ${seconds} s`,
+  },
+
+  refund: {
+    open: 'Refund',
+    title: (number: string) => `Refund order ${number}`,
+    text: 'The money goes back to the card, and the customer gets the reason by e-mail.',
+    refunded: (pounds: string) => `${pounds} went back so far.`,
+    legend: 'What goes back',
+    dishes: 'Some dishes',
+    whole: (pounds: string) => `Everything · ${pounds}`,
+    each: (pounds: string) => `${pounds} each`,
+    reason: 'Reason',
+    nothingChosen: 'Please choose at least one dish.',
+    reasonMissing: 'Please enter a reason.',
+    back: 'Back',
+    confirm: (pounds: string) => `Refund ${pounds}`,
+  },
+
   states: {
     awaiting_code: 'Waits for its code',
     awaiting_payment: 'Waits for its payment',

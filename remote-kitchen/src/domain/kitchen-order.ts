@@ -1,4 +1,5 @@
 import type { OrderState } from '@storefront/contract';
+import type { Refundable } from './refund';
 
 /** A dish to cook. `choices` are its options, each with its number where it is more than one. */
 export interface KitchenDish {
@@ -31,6 +32,10 @@ export interface KitchenOrder {
   readonly isPaid: boolean;
   /** The states that it can go to from here. */
   readonly next: readonly OrderState[];
+  /** Until when its last step can be undone, and the state that it then has again. */
+  readonly undo: { readonly until: number; readonly state: OrderState } | undefined;
+  /** Undefined for an order that was not paid by card. */
+  readonly refundable: Refundable | undefined;
 }
 
 /** A step that the kitchen takes with an order. */
@@ -57,6 +62,12 @@ export function inHand(orders: readonly KitchenOrder[]): readonly KitchenOrder[]
 /** The usual next state of an accepted order; undefined when it is at its end. */
 export function usualStep({ next }: KitchenOrder): OrderState | undefined {
   return next.find((state) => state !== 'cancelled' && state !== 'rejected');
+}
+
+/** The orders whose last step can be undone at an instant; the latest step comes last. */
+export function undoable(orders: readonly KitchenOrder[], now: number): readonly KitchenOrder[] {
+  const until = ({ undo }: KitchenOrder) => undo?.until ?? 0;
+  return orders.filter((order) => until(order) > now).toSorted((a, b) => until(a) - until(b));
 }
 
 /** What is left until an instant as 'M:SS', and '0:00' once it has passed. */

@@ -1,6 +1,8 @@
 import { hasCode, isOk } from '@storefront/contract';
+import type { Answer } from '@storefront/contract';
 import type { Api } from '@storefront/host';
-import type { KitchenGateway } from './kitchen-gateway';
+import { formatPounds } from '@storefront/pricing';
+import type { ActOutcome, KitchenGateway } from './kitchen-gateway';
 import { parseOrder } from './parse-order';
 
 /** Asks the storefront API for the orders of a kitchen, and moves them. */
@@ -23,17 +25,41 @@ export function httpKitchenGateway(api: Api): KitchenGateway {
     },
 
     async move(session, { key: okey, state: from }, step, key) {
-      const answer = await api.call('kitchen/order_state', {
-        kitchen_token: session,
-        okey,
-        from,
-        ...step,
-        request_key: key,
-      });
-      if (isOk(answer)) return { kind: 'moved', order: parseOrder(answer.order) };
-      if (hasCode(answer, '409'))
-        return { kind: 'overtaken', order: parseOrder(answer.order), sentence: answer.status };
-      return { kind: hasCode(answer, '221') ? 'over' : 'refused', sentence: answer.status };
+      return outcomeOf(
+        await api.call('kitchen/order_state', {
+          kitchen_token: session,
+          okey,
+          from,
+          ...step,
+          request_key: key,
+        }),
+      );
+    },
+
+    async undo(session, { key: okey, state: from }, key) {
+      return outcomeOf(
+        await api.call('kitchen/undo', { kitchen_token: session, okey, from, request_key: key }),
+      );
+    },
+
+    async refund(session, { key: okey }, { lines, amount, reason }, key) {
+      return outcomeOf(
+        await api.call('kitchen/refund', {
+          kitchen_token: session,
+          okey,
+          ...(lines && { lines: [...lines] }),
+          expected: formatPounds(amount),
+          reason,
+          request_key: key,
+        }),
+      );
     },
   };
+}
+
+function outcomeOf(answer: Answer<'kitchen/order_state' | 'kitchen/undo' | 'kitchen/refund'>): ActOutcome {
+  if (isOk(answer)) return { kind: 'done', order: parseOrder(answer.order) };
+  if (hasCode(answer, '409'))
+    return { kind: 'overtaken', order: parseOrder(answer.order), sentence: answer.status };
+  return { kind: hasCode(answer, '221') ? 'over' : 'refused', sentence: answer.status };
 }

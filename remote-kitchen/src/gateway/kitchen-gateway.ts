@@ -1,4 +1,5 @@
 import type { KitchenOrder, Step } from '../domain/kitchen-order';
+import type { Refund } from '../domain/refund';
 
 /** The session of this device. */
 export interface KitchenSession {
@@ -22,8 +23,9 @@ type LogInOutcome = { readonly kind: 'ok'; readonly value: KitchenSession } | Re
 /** `events`: the address of the server's events, open for a minute. */
 type OrdersOutcome =
   { readonly kind: 'ok'; readonly orders: readonly KitchenOrder[]; readonly events: string } | Over | Refused;
-type MoveOutcome =
-  | { readonly kind: 'moved'; readonly order: KitchenOrder }
+/** What came of something that was done with an order. */
+export type ActOutcome =
+  | { readonly kind: 'done'; readonly order: KitchenOrder }
   /** Somebody else, or the clock, was first; the order comes as it is now. */
   | { readonly kind: 'overtaken'; readonly order: KitchenOrder; readonly sentence: string }
   | Over
@@ -34,6 +36,10 @@ export interface KitchenGateway {
   logIn(token: string, device: string): Promise<LogInOutcome>;
   logOut(session: string): Promise<void>;
   orders(session: string, signal: AbortSignal): Promise<OrdersOutcome>;
-  /** Takes a step with an order as it was shown. A repeat with the same key is made once. */
-  move(session: string, shown: KitchenOrder, step: Step, key: string): Promise<MoveOutcome>;
+  /** Takes a step with an order as it was shown. A repeat of it, or of what follows here, with the same key is made once. */
+  move(session: string, shown: KitchenOrder, step: Step, key: string): Promise<ActOutcome>;
+  /** Undoes the last step of an order as it was shown. */
+  undo(session: string, shown: KitchenOrder, key: string): Promise<ActOutcome>;
+  /** Gives money back to the customer, unless it would be another amount by now. */
+  refund(session: string, shown: KitchenOrder, refund: Refund, key: string): Promise<ActOutcome>;
 }

@@ -1,9 +1,11 @@
 import type { KitchenOrder as WireOrder } from '@storefront/contract';
 import type { KitchenDish, KitchenOrder } from '../domain/kitchen-order';
+import type { Refundable } from '../domain/refund';
+import { parseMoney } from './parse-money';
 
 /** An order of the wire in our words. */
 export function parseOrder(order: WireOrder): KitchenOrder {
-  const { expected, slot } = order;
+  const { expected, slot, undo } = order;
   return {
     key: order.okey,
     number: order.order_number,
@@ -20,16 +22,33 @@ export function parseOrder(order: WireOrder): KitchenOrder {
     total: order.totals.total,
     isPaid: order.paid === 'yes',
     next: order.next,
+    undo: undo && { until: Date.parse(undo.until), state: undo.state },
+    refundable: parseRefundable(order),
   };
 }
 
 const several = (quantity: number, name: string) => (quantity > 1 ? `${quantity} × ${name}` : name);
 
+const nameOf = ({ main_pro_name: main, product_name: name }: WireOrder['items'][number]) =>
+  main === '' ? name : `${main}, ${name}`;
+
+function parseRefundable(order: WireOrder): Refundable | undefined {
+  const { refundable, refunded = '0.00', refundable_lines: lines = [], items } = order;
+  if (refundable === undefined) return undefined;
+  return {
+    refunded: parseMoney(refunded),
+    left: parseMoney(refundable),
+    lines: lines.flatMap(({ line, quantity, each }) => {
+      const item = items[line];
+      return item && quantity > 0 ? [{ line, name: nameOf(item), quantity, each: parseMoney(each) }] : [];
+    }),
+  };
+}
+
 function parseDish(item: WireOrder['items'][number]): KitchenDish {
-  const { main_pro_name: main, product_name: name } = item;
   return {
     quantity: item.product_qnty,
-    name: main === '' ? name : `${main}, ${name}`,
+    name: nameOf(item),
     choices: item.extras.flatMap(({ selection }) =>
       selection.map(({ itemName, itemQuantity }) => several(itemQuantity, itemName)),
     ),

@@ -1,3 +1,4 @@
+import type { Answer } from '@storefront/contract';
 import { act, screen, within } from '@testing-library/react';
 import { FakeApi, FakeStorage } from '@storefront/host/testing';
 import { openKitchen } from '../testing/open-kitchen';
@@ -274,5 +275,127 @@ describe('a step with an order', () => {
     await act(async () => answerLate());
     expect(screen.getByRole('button', { name: 'Start cooking' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the last step with an order', () => {
+  const undoable = { ...accepted, undo: { until: '2026-11-21T18:00:10.000Z', state: 'placed' as const } };
+
+  it('[KIT-9] can be undone for as long as the server says, with the state that was shown', async () => {
+    const api = new FakeApi({
+      'kitchen/orders': () => listing(undoable),
+      'kitchen/undo': () => ({ responsecode: '200', order }),
+    });
+    const { press, pass } = await openKitchen({ api });
+    expect(screen.getByText('Order 1042: Accepted')).toBeInTheDocument();
+    await pass(4);
+    await press('Undo · 6 s');
+    expect(api.bodies('kitchen/undo')).toEqual([
+      { kitchen_token: 'session-1', okey: undoable.okey, from: 'accepted', request_key: expect.any(String) },
+    ]);
+    expect(screen.getByRole('button', { name: /^Accept/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
+  it('[KIT-9] cannot be undone any more once its time is over', async () => {
+    const { pass } = await openKitchen({ api: new FakeApi({ 'kitchen/orders': () => listing(undoable) }) });
+    await pass(10);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
+  it('[KIT-9] that ended the order can be undone too, until somebody else logs in', async () => {
+    const rejected = { ...undoable, state: 'rejected' as const, next: [] };
+    const api = new FakeApi({
+      'kitchen/orders': () => listing(order),
+      'kitchen/order_state': () => ({ responsecode: '200', order: rejected }),
+      'kitchen/undo': () => ({
+        responsecode: '409',
+        status: 'It is too late to undo: order 1042 is rejected.',
+        order: { ...rejected, undo: undefined },
+      }),
+    });
+    const { press } = await openKitchen({ api });
+    await press('Reject');
+    await press('Reject order');
+    expect(screen.getByText('Order 1042: Rejected')).toBeInTheDocument();
+    await press(/^Undo/);
+    expect(screen.getByRole('alert')).toHaveTextContent('It is too late to undo: order 1042 is rejected.');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a refund', () => {
+  const paid = {
+    ...accepted,
+    paid: 'yes' as const,
+    refunded: '0.00',
+    refundable: '20.20',
+    refundable_lines: [{ line: 0, quantity: 2, each: '9.50' }],
+  };
+  const after = { ...paid, refunded: '9.50', refundable: '10.70' };
+  const openRefund = async (
+    answer: () => Answer<'kitchen/refund'> = () => ({ responsecode: '200', order: after }),
+  ) => {
+    const api = new FakeApi({ 'kitchen/orders': () => listing(paid), 'kitchen/refund': answer });
+    const opened = await openKitchen({ api });
+    await opened.press('Refund');
+    return { api, ...opened };
+  };
+
+  it('[KIT-10] of dishes asks which, how many and why, and names the amount that the person has seen', async () => {
+    const { api, press, type } = await openRefund();
+    await press('Refund £0.00');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose at least one dish.');
+    await press('Add one Lamb biryani');
+    await press('Refund £9.50');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a reason.');
+    await type(/^Reason/, ' Cold ');
+    await press('Refund £9.50');
+    expect(api.bodies('kitchen/refund')).toEqual([
+      {
+        kitchen_token: 'session-1',
+        okey: paid.okey,
+        lines: [{ line: 0, quantity: 1 }],
+        expected: '9.50',
+        reason: 'Cold',
+        request_key: expect.any(String),
+      },
+    ]);
+    await press('Refund');
+    expect(screen.getByText('£9.50 went back so far.')).toBeInTheDocument();
+  });
+
+  it('[KIT-10] of everything names no dish', async () => {
+    const { api, press, type } = await openRefund();
+    await act(async () => screen.getByLabelText('Everything · £20.20').click());
+    await type(/^Reason/, 'Burnt');
+    await press('Refund £20.20');
+    const [body] = api.bodies('kitchen/refund');
+    expect(body).toMatchObject({ expected: '20.20', reason: 'Burnt' });
+    expect(body).not.toHaveProperty('lines');
+  });
+
+  it('[KIT-10] offers no more of a dish than is left', async () => {
+    const { press } = await openRefund();
+    await press('Add one Lamb biryani');
+    await press('Add one Lamb biryani');
+    expect(screen.getByRole('button', { name: 'Add one Lamb biryani' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Refund £19.00' })).toBeInTheDocument();
+  });
+
+  it('[KIT-10] that would be another amount by now is told, with the order as it is', async () => {
+    const status = 'Order 1042 has changed: £10.70 is left.';
+    const { press, type } = await openRefund(() => ({ responsecode: '409', status, order: after }));
+    await press('Add one Lamb biryani');
+    await type(/^Reason/, 'Cold');
+    await press('Refund £9.50');
+    expect(screen.getByRole('alert')).toHaveTextContent(status);
+    await press('Refund');
+    expect(screen.getByLabelText('Everything · £10.70')).toBeInTheDocument();
+  });
+
+  it('[KIT-10] is not offered where nothing was paid by card', async () => {
+    await openKitchen({ api: new FakeApi({ 'kitchen/orders': () => listing(accepted) }) });
+    expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   });
 });

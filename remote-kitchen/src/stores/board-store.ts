@@ -1,10 +1,13 @@
-import { ApiUnreachable, Task, done, refused } from '@storefront/host';
+import { Task, done, refused } from '@storefront/host';
 import type { Clock } from '@storefront/host';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from '../copy';
-import { inHand, toAnswer, withOrder } from '../domain/kitchen-order';
+import { inHand, toAnswer, undoable, withOrder } from '../domain/kitchen-order';
 import type { KitchenOrder, Step } from '../domain/kitchen-order';
+import type { Refund } from '../domain/refund';
 import type { KitchenGateway } from '../gateway/kitchen-gateway';
+import { OrderActs } from './order-acts';
+import type { Acted } from './order-acts';
 
 /** What came of asking: `known`, with whether an order has come that was not there before, and the address of the server's events; `over`: the session has ended. */
 export type BoardNews =
@@ -13,35 +16,33 @@ export type BoardNews =
   | { readonly kind: 'nothing' };
 
 export interface BoardDeps {
-  readonly gateway: Pick<KitchenGateway, 'orders' | 'move'>;
+  readonly gateway: Pick<KitchenGateway, 'orders' | 'move' | 'undo' | 'refund'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly randomKey: () => string;
 }
 
 const nothing: BoardNews = { kind: 'nothing' };
 
-/** The orders of the kitchen, and what its people do with them (KIT-2 to KIT-6). */
+/** The orders of the kitchen, and what its people do with them (KIT-2 to KIT-6, KIT-9, KIT-10). */
 export class BoardStore {
   now: number;
   /** When the orders were last known to be as they are shown; undefined before the first answer. */
   knownAt: number | undefined;
   isUnreachable = false;
-  /** What the last step led to when it was not made. */
-  sentence = '';
   /** In how many minutes the next accepted order is to be ready: those of the last one, since a kitchen stays as busy as it is. */
   minutes = 30;
-  /** The order that is being moved. */
-  movingKey: string | undefined;
+  readonly acts: OrderActs;
   readonly #deps: BoardDeps;
   readonly #orders = new Task<readonly KitchenOrder[]>(copy.unreachable);
   #seen: ReadonlySet<string> = new Set();
-  /** The keys of steps that nobody has answered yet: sent again, such a step must not be made twice (KIT-3). */
-  readonly #unanswered = new Map<string, string>();
+  /** Orders that this device has brought to their end: their last step can still be undone for a while. */
+  private ended: readonly KitchenOrder[] = [];
 
   constructor(deps: BoardDeps) {
     this.#deps = deps;
     this.now = deps.clock.now();
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.acts = new OrderActs(deps.randomKey);
+    makeAutoObservable(this, { acts: false }, { autoBind: true });
   }
 
   get orders(): readonly KitchenOrder[] | undefined {
@@ -59,6 +60,11 @@ export class BoardStore {
 
   get inHand(): readonly KitchenOrder[] {
     return inHand(this.orders ?? []);
+  }
+
+  /** The orders whose last step can be undone now; the latest step comes last (KIT-9). */
+  get undoable(): readonly KitchenOrder[] {
+    return undoable([...(this.orders ?? []), ...this.ended], this.now);
   }
 
   /** Whether an order that is still shown as waiting is to have been cancelled by now. */
@@ -96,43 +102,49 @@ export class BoardStore {
   }
 
   /** Takes a step with an order as it is shown. */
-  async move(session: string, order: KitchenOrder, step: Step): Promise<BoardNews> {
-    if (this.movingKey !== undefined) return nothing;
-    this.movingKey = order.key;
-    this.sentence = '';
-    const { gateway, randomKey } = this.#deps;
-    const asked = JSON.stringify([order.key, order.state, step]);
-    const key = this.#unanswered.get(asked) ?? randomKey();
-    this.#unanswered.set(asked, key);
-    try {
-      const outcome = await gateway.move(session, order, step, key);
-      this.#unanswered.delete(asked);
-      return runInAction(() => {
-        if (outcome.kind === 'over') return outcome;
-        if (outcome.kind !== 'moved') this.sentence = outcome.sentence;
-        // An answer to an earlier question may not know of this step: `set` lets it fall.
-        if (outcome.kind !== 'refused') this.#orders.set(done(withOrder(this.orders ?? [], outcome.order)));
-        return nothing;
-      });
-    } catch (error) {
-      if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => (this.sentence = copy.notSent));
-      return nothing;
-    } finally {
-      runInAction(() => (this.movingKey = undefined));
-    }
+  async move(session: string, order: KitchenOrder, step: Step): Promise<Acted> {
+    const { gateway } = this.#deps;
+    return this.take(
+      await this.acts.run(order, 'move', step, (key) => gateway.move(session, order, step, key)),
+    );
+  }
+
+  /** Undoes the last step of an order. */
+  async undo(session: string, order: KitchenOrder): Promise<Acted> {
+    const { gateway } = this.#deps;
+    return this.take(await this.acts.run(order, 'undo', {}, (key) => gateway.undo(session, order, key)));
+  }
+
+  /** Gives the customer money back. */
+  async refund(session: string, order: KitchenOrder, refund: Refund): Promise<Acted> {
+    const { gateway } = this.#deps;
+    return this.take(
+      await this.acts.run(order, 'refund', refund, (key) => gateway.refund(session, order, refund, key)),
+    );
   }
 
   /** Forgets everything, for the next one who logs in. */
   clear() {
     this.#orders.set({ kind: 'idle' });
     this.#seen = new Set();
-    this.sentence = '';
+    this.ended = [];
+    this.acts.clear();
     this.knownAt = undefined;
   }
 
   stop() {
     this.#orders.abort();
+  }
+
+  /** Shows an order as the server has answered that it is. */
+  private take(acted: Acted): Acted {
+    if (acted.kind !== 'known') return acted;
+    const { order } = acted;
+    // An answer to an earlier question may not know of this act: `set` lets it fall.
+    this.#orders.set(done(withOrder(this.orders ?? [], order)));
+    const others = this.ended.filter(({ key }) => key !== order.key);
+    this.ended = order.next.length === 0 ? [...others, order] : others;
+    return acted;
   }
 
   /** Whether an order waits for its answer that was not known before. */

@@ -11,6 +11,7 @@ import { StoredSession } from '../gateway/stored-session';
 import type { KeptSession } from '../gateway/stored-session';
 import { BoardStore } from './board-store';
 import type { BoardNews } from './board-store';
+import type { Acted } from './order-acts';
 import { LiveStore } from './live-store';
 import { LogInStore } from './log-in-store';
 
@@ -132,12 +133,12 @@ export class KitchenFrame {
     this.take(await this.board.refresh(session.token), session);
   }
 
-  /** Goes on by what came of a question that this session has asked. */
-  take(news: BoardNews, asked: KeptSession) {
+  /** Goes on by what came of something that this session has asked. */
+  take(news: BoardNews | Acted, asked: KeptSession) {
     // Meanwhile the device may have logged out, or in again.
     if (this.known?.token !== asked.token) return;
-    if (news.kind === 'known' && news.events !== '') this.live.open(news.events);
-    if (news.kind === 'known' && news.hasNew && !this.known.isSilent) this.#chime.ring();
+    if ('events' in news && news.events !== '') this.live.open(news.events);
+    if ('hasNew' in news && news.hasNew && !this.known.isSilent) this.#chime.ring();
     if (news.kind === 'over') this.endSession(news.sentence, asked);
   }
 

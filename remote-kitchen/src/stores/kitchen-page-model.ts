@@ -1,12 +1,16 @@
 import type { PageModel } from '@storefront/host';
 import type { KitchenOrder, Step } from '../domain/kitchen-order';
 import type { KitchenFrame } from './kitchen-frame';
+import type { KeptSession } from '../gateway/stored-session';
+import type { Acted } from './order-acts';
+import { RefundStore } from './refund-store';
 import { RefusalStore } from './refusal-store';
 
 /** The page of the orders. */
 export class KitchenPageModel implements PageModel {
   readonly frame: KitchenFrame;
   readonly refusal = new RefusalStore();
+  readonly refund = new RefundStore();
 
   constructor(frame: KitchenFrame) {
     this.frame = frame;
@@ -21,15 +25,27 @@ export class KitchenPageModel implements PageModel {
   }
 
   async move(order: KitchenOrder, step: Step): Promise<void> {
-    const { frame } = this;
-    const session = frame.known;
-    if (session === undefined) return;
-    frame.take(await frame.board.move(session.token, order, step), session);
+    await this.act(({ token }) => this.frame.board.move(token, order, step));
+  }
+
+  async undo(order: KitchenOrder): Promise<void> {
+    await this.act(({ token }) => this.frame.board.undo(token, order));
   }
 
   /** Rejects or cancels the order of the dialog. */
   async refuse(): Promise<void> {
     const chosen = this.refusal.confirm();
     if (chosen) await this.move(chosen.order, chosen.step);
+  }
+
+  /** Gives back what the dialog says. */
+  async refundChosen(): Promise<void> {
+    const chosen = this.refund.confirm();
+    if (chosen) await this.act(({ token }) => this.frame.board.refund(token, chosen.order, chosen.refund));
+  }
+
+  private async act(send: (session: KeptSession) => Promise<Acted>): Promise<void> {
+    const session = this.frame.known;
+    if (session !== undefined) this.frame.take(await send(session), session);
   }
 }

@@ -20,6 +20,8 @@ export function anOrder(parts: Partial<KitchenOrder> = {}): KitchenOrder {
     total: '20.20',
     isPaid: false,
     next: ['accepted', 'rejected', 'cancelled'],
+    undo: undefined,
+    refundable: undefined,
     ...parts,
   };
 }

@@ -4,7 +4,9 @@ import { copy } from '../../copy';
 import type { KitchenPageModel } from '../../stores/kitchen-page-model';
 import styles from './board.module.css';
 import { HandCard } from './hand-card';
+import { RefundDialog } from '../refund/refund-dialog';
 import { RefusalDialog } from './refusal-dialog';
+import { UndoBar } from './undo-bar';
 import { WaitingCard } from './waiting-card';
 
 /** The pass: what is to be answered, and what is in hand. */
@@ -12,13 +14,15 @@ export const Board = observer(function Board({ model }: { readonly model: Kitche
   const { board } = model.frame;
   return (
     <>
-      {board.sentence !== '' && (
+      {board.acts.sentence !== '' && (
         <Banner tone="danger" role="alert">
-          {board.sentence}
+          {board.acts.sentence}
         </Banner>
       )}
       <Orders model={model} />
+      <UndoBar model={model} />
       <RefusalDialog model={model} />
+      <RefundDialog refund={model.refund} onConfirm={() => void model.refundChosen()} />
     </>
   );
 });

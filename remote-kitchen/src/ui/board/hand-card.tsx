@@ -16,6 +16,7 @@ interface CardProps {
 export const HandCard = observer(function HandCard({ model, order }: CardProps) {
   const {
     refusal,
+    refund,
     frame: { board },
   } = model;
   const step = usualStep(order);
@@ -33,10 +34,15 @@ export const HandCard = observer(function HandCard({ model, order }: CardProps) 
           <Button
             size="large"
             className={styles.main}
-            busy={board.movingKey === order.key}
+            busy={board.acts.orderKey === order.key}
             onClick={() => void model.move(order, { state: step })}
           >
             {copy.steps[step]}
+          </Button>
+        )}
+        {(order.refundable?.left ?? 0) > 0 && (
+          <Button size="large" tone="quiet" onClick={() => refund.open(order)}>
+            {copy.refund.open}
           </Button>
         )}
         <Button size="large" tone="quiet" onClick={() => refusal.open(order)}>

@@ -1,0 +1,28 @@
+import { Button } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { copy } from '../../copy';
+import type { KitchenPageModel } from '../../stores/kitchen-page-model';
+import styles from './undo-bar.module.css';
+
+/** The steps that can still be undone, below everything else, so that nothing moves when it comes and goes (KIT-9). */
+export const UndoBar = observer(function UndoBar({ model }: { readonly model: KitchenPageModel }) {
+  const { undoable, now, acts } = model.frame.board;
+  if (undoable.length === 0) return null;
+  return (
+    <ul className={styles.bar} aria-label={copy.undo.region}>
+      {undoable.map((order) => (
+        <li key={order.key} className={styles.step}>
+          <span>{copy.undo.what(order.number, copy.states[order.state])}</span>
+          <Button
+            tone="secondary"
+            size="large"
+            busy={acts.orderKey === order.key}
+            onClick={() => void model.undo(order)}
+          >
+            {copy.undo.press(Math.ceil(((order.undo?.until ?? now) - now) / 1_000))}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+});
