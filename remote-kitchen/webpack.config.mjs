@@ -3,5 +3,10 @@ import { remoteConfig } from '@storefront/build/webpack';
 export default remoteConfig({
   directory: import.meta.dirname,
   feature: 'kitchen',
-  exposes: { './pages/kitchen': './src/pages/kitchen' },
+  exposes: {
+    './pages/kitchen': './src/pages/kitchen',
+    './pages/past': './src/pages/past',
+    './pages/figures': './src/pages/figures',
+    './pages/log': './src/pages/log',
+  },
 });

@@ -1,4 +1,4 @@
-import type { OrderState } from '@storefront/contract';
+import type { KitchenAct, OrderState } from '@storefront/contract';
 import type { KitchenPlace } from './domain/kitchen-places';
 
 /** The texts of this remote. */
@@ -30,7 +30,10 @@ export const copy = {
   },
 
   /** The links to the pages. */
-  places: { orders: 'Orders' } satisfies Record<KitchenPlace, string>,
+  places: { orders: 'Orders', past: 'Past', figures: 'Figures', log: 'Log' } satisfies Record<
+    KitchenPlace,
+    string
+  >,
 
   board: {
     waiting: 'To answer',
@@ -77,6 +80,55 @@ export const copy = {
     back: 'Back',
     confirmReject: 'Reject order',
     confirmCancel: 'Cancel order',
+  },
+
+  dates: { before: 'The day before', after: 'The day after', today: 'Today' },
+
+  past: {
+    heading: 'Orders that are done',
+    nothing: 'No order on this day',
+    nothingText: 'Orders come here once they are handed over, rejected or cancelled.',
+    placed: (time: string) => `Placed at ${time}`,
+    total: (pounds: string) => `£${pounds}`,
+  },
+
+  figures: {
+    heading: 'Figures',
+    period: 'Days',
+    periods: { 1: 'Today', 7: '7 days', 28: '28 days' },
+    orders: 'Orders',
+    takings: 'Takings',
+    refused: 'Refused',
+    refunded: 'Refunded',
+    accept: 'Time to accept',
+    /** Without an accepted order. */
+    none: '–',
+    chart: 'Takings by day',
+    days: 'By day',
+    day: 'Day',
+    best: 'Sold most',
+    nothingSold: 'Nothing was sold yet.',
+    dish: 'Dish',
+    quantity: 'Sold',
+    sales: 'Sales',
+    save: 'Save as CSV',
+    file: (from: string, until: string) => `figures-${from}-to-${until}.csv`,
+  },
+
+  log: {
+    heading: 'Log',
+    lead: 'What was done for this restaurant, the newest first.',
+    nothing: 'Nothing was done yet',
+    nothingText: 'Every step with an order, every refund and every change of tonight comes here.',
+    more: 'Show more',
+    who: {
+      device: 'A device',
+      system: 'Your own system',
+      operator: 'Our support',
+      clock: 'The clock',
+    } satisfies Record<KitchenAct['actor'], string>,
+    change: (before: string, after: string) =>
+      `${before === '' ? '–' : before} → ${after === '' ? '–' : after}`,
   },
 
   undo: {

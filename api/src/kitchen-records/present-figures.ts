@@ -8,12 +8,13 @@ export function presentFigures(
   best: readonly SoldDish[],
 ): Pick<Extract<Answer<'kitchen/figures'>, { days: unknown }>, 'days' | 'best'> {
   return {
-    days: days.map(({ date, orders, refused, sales, refunded, acceptSeconds }) => ({
+    days: days.map(({ date, orders, refused, sales, refunded, accepted, acceptSeconds }) => ({
       date,
       orders,
       refused,
       sales: formatPounds(sales),
       refunded: formatPounds(refunded),
+      accepted,
       accept_seconds: acceptSeconds ?? -1,
     })),
     best: best.map(({ name, quantity, sales }) => ({ name, quantity, sales: formatPounds(sales) })),

@@ -75,7 +75,15 @@ describe('the figures of a kitchen, on real PostgreSQL', () => {
     const { days, best } = await figuresOf(device, today);
     // Three of £22.75 stand; the fourth was rejected, so what it cost neither came in nor went back.
     expect(days).toEqual([
-      { date: today, orders: 4, refused: 1, sales: '68.25', refunded: '9.50', accept_seconds: 60 },
+      {
+        date: today,
+        orders: 4,
+        refused: 1,
+        sales: '68.25',
+        refunded: '9.50',
+        accepted: 2,
+        accept_seconds: 60,
+      },
     ]);
     expect(best).toEqual([{ name: 'Dal', quantity: 6, sales: '57.00' }]);
     const { rows } = await api.database.database.execute(
@@ -99,7 +107,7 @@ describe('the figures of a kitchen, on real PostgreSQL', () => {
       ['2026-11-20', 1],
       ['2026-11-21', 1],
     ]);
-    expect(days[0]).toMatchObject({ sales: '0.00', accept_seconds: -1 });
+    expect(days[0]).toMatchObject({ sales: '0.00', accepted: 0, accept_seconds: -1 });
   });
 
   it('[KIT-11] are those of the own business, and of orders that it was given', async () => {

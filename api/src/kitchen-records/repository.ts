@@ -11,6 +11,7 @@ export interface DayFigures {
   readonly refused: number;
   readonly sales: number;
   readonly refunded: number;
+  readonly accepted: number;
   /** The mean of the times to accept; null when nothing was accepted. */
   readonly acceptSeconds: number | null;
 }
@@ -44,6 +45,7 @@ export function createFigureRepository(database: Database) {
         refused: number;
         sales: string;
         refunded: string;
+        accepted: number;
         accept_seconds: number | null;
       }>(sql`
         with given as (
@@ -60,6 +62,7 @@ export function createFigureRepository(database: Database) {
           (count(*) filter (where given.refused))::int as refused,
           coalesce(sum(given.total) filter (where not given.refused), 0) as sales,
           coalesce(sum(given.refunded) filter (where not given.refused), 0) as refunded,
+          count(given.answered_in)::int as accepted,
           round(avg(greatest(0, extract(epoch from given.answered_in))) filter (where given.answered_in is not null))::int as accept_seconds
         from json_to_recordset(${json}::json) as days(date text, "from" timestamptz, until timestamptz)
         left join given on given.placed_at >= days."from" and given.placed_at < days.until

@@ -1,4 +1,9 @@
 /** The pages of the kitchen in the order of their links, each with its address. A page of its own is added here, and in `copy.places`. */
-export const kitchenPlaces = { orders: '/kitchen' } as const;
+export const kitchenPlaces = {
+  orders: '/kitchen',
+  past: '/kitchen/past',
+  figures: '/kitchen/figures',
+  log: '/kitchen/log',
+} as const;
 
 export type KitchenPlace = keyof typeof kitchenPlaces;

@@ -1,8 +1,9 @@
 import { hasCode, isOk } from '@storefront/contract';
-import type { Answer } from '@storefront/contract';
+import type { Answer, Refusal } from '@storefront/contract';
 import type { Api } from '@storefront/host';
 import { formatPounds } from '@storefront/pricing';
 import type { ActOutcome, KitchenGateway } from './kitchen-gateway';
+import { parseAct, parseFigures } from './parse-records';
 import { parseOrder } from './parse-order';
 
 /** Asks the storefront API for the orders of a kitchen, and moves them. */
@@ -21,7 +22,7 @@ export function httpKitchenGateway(api: Api): KitchenGateway {
     async orders(session, signal) {
       const answer = await api.call('kitchen/orders', { kitchen_token: session }, { signal });
       if (isOk(answer)) return { kind: 'ok', orders: answer.orders.map(parseOrder), events: answer.events };
-      return { kind: hasCode(answer, '221') ? 'over' : 'refused', sentence: answer.status };
+      return failure(answer);
     },
 
     async move(session, { key: okey, state: from }, step, key) {
@@ -54,12 +55,39 @@ export function httpKitchenGateway(api: Api): KitchenGateway {
         }),
       );
     },
+    async pastOrders(session, date, signal) {
+      const answer = await api.call('kitchen/past_orders', { kitchen_token: session, date }, { signal });
+      return isOk(answer) ? { kind: 'ok', value: answer.orders.map(parseOrder) } : failure(answer);
+    },
+
+    async figures(session, date, days, signal) {
+      const answer = await api.call('kitchen/figures', { kitchen_token: session, date, days }, { signal });
+      return isOk(answer) ? { kind: 'ok', value: parseFigures(answer) } : failure(answer);
+    },
+
+    async acts(session, before, signal) {
+      const answer = await api.call(
+        'kitchen/acts',
+        { kitchen_token: session, ...(before !== undefined && { before }) },
+        { signal },
+      );
+      if (!isOk(answer)) return failure(answer);
+      return {
+        kind: 'ok',
+        value: { acts: answer.acts.map(parseAct), hasMore: answer.more_status === 'yes' },
+      };
+    },
   };
 }
+
+const failure = (answer: Refusal) => ({
+  kind: hasCode(answer, '221') ? ('over' as const) : ('refused' as const),
+  sentence: answer.status,
+});
 
 function outcomeOf(answer: Answer<'kitchen/order_state' | 'kitchen/undo' | 'kitchen/refund'>): ActOutcome {
   if (isOk(answer)) return { kind: 'done', order: parseOrder(answer.order) };
   if (hasCode(answer, '409'))
     return { kind: 'overtaken', order: parseOrder(answer.order), sentence: answer.status };
-  return { kind: hasCode(answer, '221') ? 'over' : 'refused', sentence: answer.status };
+  return failure(answer);
 }

@@ -1,3 +1,5 @@
+import type { Figures } from '../domain/figures';
+import type { LogPart } from '../domain/kitchen-log';
 import type { KitchenOrder, Step } from '../domain/kitchen-order';
 import type { Refund } from '../domain/refund';
 
@@ -19,6 +21,8 @@ interface Refused {
   readonly sentence: string;
 }
 
+/** What a page asked for. */
+export type Known<Value> = { readonly kind: 'ok'; readonly value: Value } | Over | Refused;
 type LogInOutcome = { readonly kind: 'ok'; readonly value: KitchenSession } | Refused;
 /** `events`: the address of the server's events, open for a minute. */
 type OrdersOutcome =
@@ -42,4 +46,10 @@ export interface KitchenGateway {
   undo(session: string, shown: KitchenOrder, key: string): Promise<ActOutcome>;
   /** Gives money back to the customer, unless it would be another amount by now. */
   refund(session: string, shown: KitchenOrder, refund: Refund, key: string): Promise<ActOutcome>;
+  /** The orders of a day that are at their end, the newest first. */
+  pastOrders(session: string, date: string, signal: AbortSignal): Promise<Known<readonly KitchenOrder[]>>;
+  /** The figures of the days that end with a date. */
+  figures(session: string, date: string, days: number, signal: AbortSignal): Promise<Known<Figures>>;
+  /** The newest lines of the log, or those before a line. */
+  acts(session: string, before: number | undefined, signal: AbortSignal): Promise<Known<LogPart>>;
 }

@@ -34,7 +34,9 @@ export class KitchenFrame {
   /** Why the device has to log in again, '' unless it has. */
   overSentence = '';
   readonly #host: Host;
-  readonly #gateway: KitchenGateway;
+  readonly gateway: KitchenGateway;
+  readonly clock: Host['clock'];
+  readonly randomKey: () => string;
   readonly #stored: StoredSession;
   readonly #chime: Chime;
   readonly #ends: End[] = [];
@@ -44,19 +46,26 @@ export class KitchenFrame {
   constructor(host: Host, chime: Chime = browserChime(), events: KitchenEvents = browserEvents()) {
     this.#host = host;
     this.#chime = chime;
-    this.#gateway = httpKitchenGateway(host.api);
+    this.gateway = httpKitchenGateway(host.api);
     this.#stored = new StoredSession(host.storage);
+    this.clock = host.clock;
+    this.randomKey = () => host.randomKey();
     this.Link = host.Link;
     this.live = new LiveStore(events, host.clock);
-    this.logIn = new LogInStore(this.#gateway);
-    this.board = new BoardStore({
-      gateway: this.#gateway,
-      clock: host.clock,
-      randomKey: () => host.randomKey(),
-    });
+    this.logIn = new LogInStore(this.gateway);
+    this.board = new BoardStore({ gateway: this.gateway, clock: host.clock, randomKey: this.randomKey });
     makeAutoObservable(
       this,
-      { logIn: false, board: false, live: false, Link: false, session: observableRef },
+      {
+        logIn: false,
+        board: false,
+        live: false,
+        Link: false,
+        gateway: false,
+        clock: false,
+        randomKey: false,
+        session: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -111,7 +120,7 @@ export class KitchenFrame {
     this.#stored.forget();
     this.setSession(undefined);
     // Nobody waits for it: without an answer the session ends by itself.
-    await this.#gateway.logOut(session.token).catch(() => undefined);
+    await this.gateway.logOut(session.token).catch(() => undefined);
   }
 
   toggleSound() {

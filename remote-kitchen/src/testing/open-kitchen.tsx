@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import type { PageModel } from '@storefront/host';
 import { FakeStorage, fakeHost } from '@storefront/host/testing';
 import type { FakeApi } from '@storefront/host/testing';
 import type { EventHandlers, KitchenEvents } from '../gateway/kitchen-events';
@@ -30,18 +32,27 @@ interface Options {
   readonly storage?: FakeStorage;
 }
 
-/** The kitchen's page on the screen, with a chime that counts. */
-export async function openKitchen({ api, isLoggedIn = true, storage = new FakeStorage() }: Options) {
+/** The page of the orders on the screen. */
+export async function openKitchen(options: Options) {
+  return openPage((frame) => new KitchenPageModel(frame), KitchenPage, options);
+}
+
+/** A page of the kitchen on the screen, with a chime that counts. */
+export async function openPage<Model extends PageModel>(
+  create: (frame: KitchenFrame) => Model,
+  Page: ComponentType<{ readonly model: Model }>,
+  { api, isLoggedIn = true, storage = new FakeStorage() }: Options,
+) {
   if (isLoggedIn)
     storage.write('kitchen', { kitchen_token: 'session-1', business_name: 'Saffron Yard', is_silent: false });
   const host = fakeHost({ api, storage });
   const rings: number[] = [];
   const events = new FakeEvents();
   const frame = new KitchenFrame(host, { ring: () => void rings.push(host.clock.now()) }, events);
-  const model = new KitchenPageModel(frame);
+  const model = create(frame);
   const user = userEvent.setup();
-  const { unmount } = render(<KitchenPage model={model} />);
-  await act(async () => model.start());
+  const { unmount } = render(<Page model={model} />);
+  await act(async () => model.start?.());
   return {
     host,
     model,

@@ -91,7 +91,7 @@ export const kitchenActs = call(
 /**
  * The figures of the business for the days that end with `date`. A day of a kitchen lasts from five in the morning to five, so that an evening is one. `orders` were
  * confirmed; `refused` of them were rejected or cancelled, by anybody; `sales` are the totals of the others, and `refunded` what went back of those;
- * `accept_seconds` is the mean time to accept, or -1 where nothing was accepted (KIT-11).
+ * `accepted` of the orders were accepted, after `accept_seconds` in the mean, -1 where nothing was (KIT-11).
  */
 export const kitchenFigures = call(
   Type.Object({
@@ -107,6 +107,7 @@ export const kitchenFigures = call(
         refused: Type.Integer(),
         sales: Money,
         refunded: Money,
+        accepted: Type.Integer(),
         accept_seconds: Type.Integer(),
       }),
     ),

@@ -1,0 +1,70 @@
+import { addDays } from '@storefront/contract';
+import type { PageModel } from '@storefront/host';
+import { makeAutoObservable } from 'mobx';
+import { kitchenDate } from '../domain/kitchen-day';
+import type { KitchenOrder } from '../domain/kitchen-order';
+import { FollowedQuestion } from './followed-question';
+import type { KitchenFrame } from './kitchen-frame';
+import { OrderActs } from './order-acts';
+import { RefundStore } from './refund-store';
+
+/** The page of the orders that are at their end, with their refunds (KIT-10, KIT-11). */
+export class PastPageModel implements PageModel {
+  readonly frame: KitchenFrame;
+  readonly orders: FollowedQuestion<readonly KitchenOrder[]>;
+  readonly refund = new RefundStore();
+  readonly acts: OrderActs;
+  /** The chosen day; undefined for the day that runs. */
+  private chosen: string | undefined;
+
+  constructor(frame: KitchenFrame) {
+    this.frame = frame;
+    this.acts = new OrderActs(frame.randomKey);
+    this.orders = new FollowedQuestion(frame, (session, signal) =>
+      frame.gateway.pastOrders(session, this.date, signal),
+    );
+    makeAutoObservable(this, { frame: false, orders: false, refund: false, acts: false }, { autoBind: true });
+  }
+
+  get today(): string {
+    return kitchenDate(this.frame.board.now);
+  }
+
+  get date(): string {
+    return this.chosen ?? this.today;
+  }
+
+  get isToday(): boolean {
+    return this.date === this.today;
+  }
+
+  start() {
+    this.frame.start();
+    this.orders.start();
+  }
+
+  stop() {
+    this.orders.stop();
+    this.frame.stop();
+  }
+
+  /** Goes some days on, or back, but not past today. */
+  go(days: number) {
+    const date = addDays(this.date, days);
+    this.chosen = date < this.today ? date : undefined;
+    this.acts.clear();
+    this.orders.reload();
+  }
+
+  /** Refunds what the dialog says, and asks for the orders as they are then. */
+  async refundChosen(): Promise<void> {
+    const [session, asked] = [this.frame.known, this.refund.confirm()];
+    if (session === undefined || asked === undefined) return;
+    const { order, refund } = asked;
+    const acted = await this.acts.run(order, 'refund', refund, (key) =>
+      this.frame.gateway.refund(session.token, order, refund, key),
+    );
+    this.frame.take(acted, session);
+    if (acted.kind === 'known') this.orders.refresh();
+  }
+}
