@@ -1,7 +1,6 @@
 import type { End } from '@storefront/host';
 import { poundsText } from '@storefront/ui';
 import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
 import { takingsOf } from '../../domain/figures';
 import type { DayFigures } from '../../domain/figures';
 

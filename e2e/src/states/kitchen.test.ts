@@ -1,0 +1,52 @@
+import { withBrowser } from '../harness/browser';
+import { goToKitchenPage, logInToKitchen, placeCollection } from '../harness/kitchen';
+import { testEveryState } from '../harness/states';
+
+const openPage = withBrowser();
+
+testEveryState('kitchen', ['marketplace', 'saffronYard', 'northbank'], async (page, checkState, brand) => {
+  const customer = await openPage({ width: 375 });
+  await logInToKitchen(page, brand, 'Pass');
+  const { number } = await placeCollection(customer.page, 'Card');
+  await customer.close();
+
+  const card = page.getByRole('article', { name: `Order ${number}` });
+  const press = (name: string | RegExp) => card.getByRole('button', { name }).click();
+  await card.getByRole('button', { name: /^Accept/ }).waitFor();
+  await checkState('to answer');
+  await press('Reject');
+  await page.getByRole('dialog').waitFor();
+  await checkState('reason of a rejection', '[role=dialog]');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await press(/^Accept/);
+  await page.getByRole('list', { name: 'Last steps' }).getByRole('button').waitFor();
+  await checkState('in hand');
+  await press('Refund');
+  const dialog = page.getByRole('dialog', { name: `Refund order ${number}` });
+  await dialog
+    .getByRole('button', { name: /^Add one/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: /^Refund £[1-9]/ }).waitFor();
+  await checkState('refund', '[role=dialog]');
+  await dialog.getByLabel(/^Reason/).fill('It was cold.');
+  await dialog.getByRole('button', { name: /^Refund £/ }).click();
+  for (const step of ['Start cooking', 'Ready', 'Handed over']) await press(step);
+  await card.waitFor({ state: 'hidden' });
+
+  await goToKitchenPage(page, 'Past');
+  await card.getByText('went back so far', { exact: false }).waitFor();
+  await checkState('past orders');
+  await page.getByRole('button', { name: 'The day before' }).click();
+  await page.getByText('No order on this day').waitFor();
+  await checkState('no past orders');
+  await goToKitchenPage(page, 'Figures');
+  await page.getByText('Sold most').waitFor();
+  await checkState('figures of today');
+  await page.getByRole('radio', { name: '7 days' }).check();
+  await page.locator('canvas').waitFor();
+  await checkState('figures of a week');
+  await goToKitchenPage(page, 'Log');
+  await page.getByText(number).first().waitFor();
+  await checkState('log');
+});
