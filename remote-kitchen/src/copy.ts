@@ -127,8 +127,7 @@ export const copy = {
       operator: 'Our support',
       clock: 'The clock',
     } satisfies Record<KitchenAct['actor'], string>,
-    change: (before: string, after: string) =>
-      `${before === '' ? '–' : before} → ${after === '' ? '–' : after}`,
+    change: (before: string, after: string) => `${before} → ${after === '' ? '–' : after}`,
   },
 
   undo: {

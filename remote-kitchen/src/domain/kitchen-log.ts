@@ -1,5 +1,12 @@
 import type { KitchenAct as WireAct } from '@storefront/contract';
 
+/** What was changed, and how it was before and after; '' where there was nothing. */
+export interface Change {
+  readonly part: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** A line of the log. */
 export interface KitchenAct {
   readonly id: number;
@@ -10,8 +17,7 @@ export interface KitchenAct {
   readonly name: string;
   readonly act: string;
   readonly subject: string;
-  /** What was changed, each as it was before and after; '' where there was nothing. */
-  readonly changes: readonly { readonly before: string; readonly after: string }[];
+  readonly changes: readonly Change[];
 }
 
 /** A part of the log without a gap, the newest line first, and whether there are older ones. */

@@ -39,6 +39,6 @@ export function parseAct({
     name: [person, device].filter((part) => part !== '').join(', '),
     act,
     subject,
-    changes: parts.map((part) => ({ before: before[part] ?? '', after: after[part] ?? '' })),
+    changes: parts.map((part) => ({ part, before: before[part] ?? '', after: after[part] ?? '' })),
   };
 }

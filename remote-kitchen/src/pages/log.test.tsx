@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(first).toContain('Sat 21 Nov, 17:30');
     expect(first).toContain('Asha, Pass');
     expect(first).toContain('New → Accepted');
-    expect(first).toContain('– → It will take about 20 minutes.');
+    expect(first).toContain('It will take about 20 minutes.');
     expect(second).toContain('The clock');
     expect(second).toContain('New → Cancelled');
   });
@@ -63,6 +63,17 @@ describe('the log', () => {
     api.answer('kitchen/acts', () => log('yes', anAct(5), anAct(4)));
     await events.send('change');
     expect(subjects()).toEqual(['5', '4', '3', '2']);
+  });
+
+  it('[KIT-12] shows money in pounds, and a thing that is no more', async () => {
+    const parts = { before: { refunded: '0.00', note: 'late' }, after: { refunded: '9.50' } };
+    const api = new FakeApi({
+      'kitchen/orders': () => listing(),
+      'kitchen/acts': () => log('no', anAct(1, parts)),
+    });
+    await open(api);
+    expect(screen.getByText('£0.00 → £9.50')).toBeInTheDocument();
+    expect(screen.getByText('late → –')).toBeInTheDocument();
   });
 
   it('[KIT-12] is empty until something was done', async () => {

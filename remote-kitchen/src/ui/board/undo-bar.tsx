@@ -14,15 +14,19 @@ export const UndoBar = observer(function UndoBar({ model }: { readonly model: Ki
         <li key={order.key} className={styles.step}>
           <span>{copy.undo.what(order.number, copy.states[order.state])}</span>
           <Button
+            className={styles.press}
             tone="secondary"
             size="large"
             busy={acts.orderKey === order.key}
             onClick={() => void model.undo(order)}
           >
-            {copy.undo.press(Math.ceil(((order.undo?.until ?? now) - now) / 1_000))}
+            {copy.undo.press(secondsLeft(order.undo?.until ?? now, now))}
           </Button>
         </li>
       ))}
     </ul>
   );
 });
+
+// The clock of a device may be a little behind the server's.
+const secondsLeft = (until: number, now: number) => Math.min(10, Math.ceil((until - now) / 1_000));

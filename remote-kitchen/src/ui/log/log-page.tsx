@@ -2,7 +2,7 @@ import { londonDayAndTime } from '@storefront/contract';
 import { Banner, Button, EmptyState, FailedState, Loading, NoteIcon, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
-import type { KitchenAct } from '../../domain/kitchen-log';
+import type { Change, KitchenAct } from '../../domain/kitchen-log';
 import type { LogPageModel } from '../../stores/log-page-model';
 import { KitchenFrame } from '../frame/kitchen-frame';
 import styles from './log-page.module.css';
@@ -90,9 +90,9 @@ function ActLine({ act: { at, actor, name, act, subject, changes } }: { readonly
       <p>
         <strong className={styles.what}>{act}</strong> {subject}
       </p>
-      {changes.map(({ before, after }, index) => (
-        <p key={index} className={styles.change}>
-          {copy.log.change(stateWord(before), stateWord(after))}
+      {changes.map((change) => (
+        <p key={change.part} className={styles.change}>
+          {changeText(change)}
         </p>
       ))}
     </>
@@ -101,5 +101,8 @@ function ActLine({ act: { at, actor, name, act, subject, changes } }: { readonly
 
 const states = new Map<string, string>(Object.entries(copy.states));
 
-/** The server names the states of an order by its own words. */
-const stateWord = (word: string) => states.get(word) ?? word;
+/** The server names the states of an order by its own words, and money by its digits alone. */
+function changeText({ part, before, after }: Change): string {
+  const words = (text: string) => (part === 'refunded' ? `£${text}` : (states.get(text) ?? text));
+  return before === '' ? words(after) : copy.log.change(words(before), words(after));
+}
