@@ -5,7 +5,7 @@ import { slotsOn } from '../bookings/free-slots';
 import { createBookingRepository } from '../bookings/repository';
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
-import type { ActLog } from './act-log';
+import type { ActLog } from '../kitchen-acts/act-log';
 import { copy } from './copy';
 
 /**

@@ -8,7 +8,7 @@ import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { copy } from './copy';
 import { nextStates, tableState } from './table-state';
-import type { ActLog } from './act-log';
+import type { ActLog } from '../kitchen-acts/act-log';
 
 /** Inside a transaction, brings a table from the state that the device showed to another (KIT-32). */
 export async function changeTable(

@@ -222,3 +222,20 @@ describe('a time that is blocked', () => {
     }
   });
 });
+
+it('[KIT-12] every change of the tables is in the log, without the name of a guest', async () => {
+  await book('19:00', 4);
+  const id = (await dayOf()).tables[0]?.id ?? '';
+  await seat({ id });
+  await seat({ id });
+  await walkIn();
+  await block();
+  const answer = await api.call('kitchen/acts', { kitchen_token: token });
+  const acts = isOk(answer) ? answer.acts : [];
+  expect(acts.map(({ act, subject, before, after }) => [act, subject, before, after])).toEqual([
+    ['time blocked', '2026-11-20 19:00', { state: 'no' }, { state: 'yes' }],
+    ['seated without a booking', '2026-11-20 18:30', {}, { state: '4 guests' }],
+    ['table changed', expect.stringMatching(/^B-\d+, 4 guests$/), { state: 'expected' }, { state: 'seated' }],
+  ]);
+  expect(JSON.stringify(acts)).not.toContain('Moss');
+});

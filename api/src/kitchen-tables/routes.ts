@@ -2,6 +2,10 @@ import { refused } from '../answers';
 import type { ApiModule } from '../api-module';
 import { isBookable, slotsOn } from '../bookings/free-slots';
 import { createBookingRepository } from '../bookings/repository';
+import type { BusinessRecord } from '../catalogue/catalogue';
+import type { Database } from '../database/database';
+import { actLog } from '../kitchen-acts/act-log';
+import type { Actor } from '../kitchen-acts/repository';
 import { runKitchenAct } from '../kitchen/run-kitchen-act';
 import { kitchenCall } from '../kitchen-call';
 import { blockSlot } from './block-slot';
@@ -16,7 +20,6 @@ const limit = { times: 600, seconds: 60 };
 /** The tables of a day, for the people who seat its guests. */
 export const kitchenTableRoutes: ApiModule = (registry, ports) => {
   const { clock, database } = ports;
-  const log = () => Promise.resolve();
 
   kitchenCall(
     registry,
@@ -44,12 +47,16 @@ export const kitchenTableRoutes: ApiModule = (registry, ports) => {
     registry,
     ports,
     'kitchen/table_state',
-    ({ request_key: key, id, from, state }, { business }) =>
+    ({ request_key: key, id, from, state }, { business, by }) =>
       runKitchenAct(
         ports,
         { call: 'kitchen/table_state', business, key, payload: { id, from, state } },
         (transaction, now) =>
-          changeTable(transaction, { id, from, state }, { profile: business.profile, now, log }),
+          changeTable(
+            transaction,
+            { id, from, state },
+            { profile: business.profile, now, log: logOf(transaction, business, by, now) },
+          ),
       ),
     { limit },
   );
@@ -58,7 +65,7 @@ export const kitchenTableRoutes: ApiModule = (registry, ports) => {
     registry,
     ports,
     'kitchen/walk_in',
-    ({ request_key: key, date, slot_id, guests }, { business, brand }) =>
+    ({ request_key: key, date, slot_id, guests }, { business, brand, by }) =>
       runKitchenAct(
         ports,
         { call: 'kitchen/walk_in', business, key, payload: { date, slot_id, guests } },
@@ -66,7 +73,12 @@ export const kitchenTableRoutes: ApiModule = (registry, ports) => {
           seatWalkIn(
             transaction,
             { date, slot_id, guests },
-            { profile: business.profile, siteOrigin: brand.origin, now, log },
+            {
+              profile: business.profile,
+              siteOrigin: brand.origin,
+              now,
+              log: logOf(transaction, business, by, now),
+            },
           ),
       ),
     { limit },
@@ -76,15 +88,22 @@ export const kitchenTableRoutes: ApiModule = (registry, ports) => {
     registry,
     ports,
     'kitchen/block',
-    async ({ request_key: key, date, slot_id, blocked }, { business }) => {
+    async ({ request_key: key, date, slot_id, blocked }, { business, by }) => {
       if (!isBookable(date, clock.now())) return refused(copy.dateRefused);
       return runKitchenAct(
         ports,
         { call: 'kitchen/block', business, key, payload: { date, slot_id, blocked } },
-        (transaction) =>
-          blockSlot(transaction, { date, slot_id, blocked }, { profile: business.profile, log }),
+        (transaction, now) =>
+          blockSlot(
+            transaction,
+            { date, slot_id, blocked },
+            { profile: business.profile, log: logOf(transaction, business, by, now) },
+          ),
       );
     },
     { limit },
   );
 };
+
+const logOf = (transaction: Database, { profile }: BusinessRecord, by: Actor, now: Date) =>
+  actLog(transaction, { businessId: profile.business_id, by, now });

@@ -6,7 +6,7 @@ import { createBookingRepository } from '../bookings/repository';
 import type { CatalogueProfile } from '../catalogue/format';
 import type { Database } from '../database/database';
 import { randomId } from '../random-id';
-import type { ActLog } from './act-log';
+import type { ActLog } from '../kitchen-acts/act-log';
 import { copy } from './copy';
 
 const quarter = 15 * 60_000;

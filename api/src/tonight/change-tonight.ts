@@ -7,6 +7,7 @@ import type { ServedProfile } from '../catalogue/tonight';
 import { createTonightRepository } from '../catalogue/tonight-repository';
 import type { TonightRow } from '../catalogue/tonight-repository';
 import type { Database } from '../database/database';
+import type { ActLog } from '../kitchen-acts/act-log';
 import { copy } from './copy';
 import { dayEnd } from './day-end';
 import { dishesOf, optionsOf } from './sellables';
@@ -22,12 +23,7 @@ export interface TonightCircumstances {
   readonly served: ServedProfile;
   readonly now: Date;
   /** Writes the act into the log. */
-  readonly log: (act: {
-    readonly act: string;
-    readonly subject: string;
-    readonly before: string;
-    readonly after: string;
-  }) => Promise<void>;
+  readonly log: ActLog;
 }
 
 type Asked<Name extends 'kitchen/sold_out' | 'kitchen/pause' | 'kitchen/minutes' | 'kitchen/special_day'> =

@@ -2,6 +2,7 @@ import type { Answer, Body } from '@storefront/contract';
 import { unknownRestaurant } from '../answers';
 import type { ApiModule } from '../api-module';
 import type { Database } from '../database/database';
+import { actLog } from '../kitchen-acts/act-log';
 import { runKitchenAct } from '../kitchen/run-kitchen-act';
 import { kitchenCall } from '../kitchen-call';
 import { changeMinutes, changePause, changeSoldOut, changeSpecialDay } from './change-tonight';
@@ -50,7 +51,7 @@ export const tonightRoutes: ApiModule = (registry, ports) => {
       registry,
       ports,
       name,
-      async (body, { business: record }) => {
+      async (body, { business: record, by }) => {
         const { profile: served } = record;
         const { kitchen_token: _session, request_key: key, ...payload } = body;
         const { business_id: businessId } = served;
@@ -60,7 +61,12 @@ export const tonightRoutes: ApiModule = (registry, ports) => {
           ports,
           { call: name, business: record, key, payload },
           (transaction, now) =>
-            change(transaction, body, { business, served, now, log: () => Promise.resolve() }),
+            change(transaction, body, {
+              business,
+              served,
+              now,
+              log: actLog(transaction, { businessId, by, now }),
+            }),
         );
         await catalogue.readTonight(businessId);
         return answer;

@@ -326,3 +326,20 @@ describe('several devices', () => {
     expect((await details()).info.avg_pickup_delivery_time.avg_delivery_time).toBe(45);
   });
 });
+
+it('[KIT-12] every change is in the log, with what was so before and after, once for its key', async () => {
+  await soldOut({ until: 'undone', request_key: 'same' });
+  await soldOut({ until: 'undone', request_key: 'same' });
+  await soldOut({ ids: ['none'] });
+  await pause({ minutes: 30 });
+  await minutes({ more: 15 });
+  await minutes({ from: 0, more: 5 });
+  await day({});
+  const { acts } = ok(await api.call('kitchen/acts', { kitchen_token: token }));
+  expect(acts.map(({ actor, act, subject, before, after }) => [actor, act, subject, before, after])).toEqual([
+    ['device', 'hours of a day changed', expect.any(String), { state: 'as usual' }, { state: 'closed' }],
+    ['device', 'minutes changed', 'Delivery', { state: 'the usual minutes' }, { state: '15 minutes more' }],
+    ['device', 'stopped', 'Delivery', { state: 'takes orders' }, { state: 'stopped until 19:00' }],
+    ['device', 'sold out', 'Dal', { state: 'available' }, { state: 'sold out' }],
+  ]);
+});
