@@ -5,9 +5,8 @@ import { copy } from '../copy';
 import { inHand, toAnswer, undoable, withOrder } from '../domain/kitchen-order';
 import type { KitchenOrder, Step } from '../domain/kitchen-order';
 import type { Refund } from '../domain/refund';
-import type { KitchenGateway } from '../gateway/kitchen-gateway';
-import { OrderActs } from './order-acts';
-import type { Acted } from './order-acts';
+import type { ActOutcome, KitchenGateway } from '../gateway/kitchen-gateway';
+import { Acts } from './acts';
 
 /** What came of asking: `known`, with whether an order has come that was not there before, and the address of the server's events; `over`: the session has ended. */
 export type BoardNews =
@@ -31,7 +30,7 @@ export class BoardStore {
   isUnreachable = false;
   /** In how many minutes the next accepted order is to be ready: those of the last one, since a kitchen stays as busy as it is. */
   minutes = 30;
-  readonly acts: OrderActs;
+  readonly acts: Acts;
   readonly #deps: BoardDeps;
   readonly #orders = new Task<readonly KitchenOrder[]>(copy.unreachable);
   #seen: ReadonlySet<string> = new Set();
@@ -41,7 +40,7 @@ export class BoardStore {
   constructor(deps: BoardDeps) {
     this.#deps = deps;
     this.now = deps.clock.now();
-    this.acts = new OrderActs(deps.randomKey);
+    this.acts = new Acts(deps.randomKey);
     makeAutoObservable(this, { acts: false }, { autoBind: true });
   }
 
@@ -102,24 +101,30 @@ export class BoardStore {
   }
 
   /** Takes a step with an order as it is shown. */
-  async move(session: string, order: KitchenOrder, step: Step): Promise<Acted> {
+  async move(session: string, order: KitchenOrder, step: Step): Promise<ActOutcome | undefined> {
     const { gateway } = this.#deps;
     return this.take(
-      await this.acts.run(order, 'move', step, (key) => gateway.move(session, order, step, key)),
+      await this.acts.run(order.key, ['move', order.state, step], (key) =>
+        gateway.move(session, order, step, key),
+      ),
     );
   }
 
   /** Undoes the last step of an order. */
-  async undo(session: string, order: KitchenOrder): Promise<Acted> {
+  async undo(session: string, order: KitchenOrder): Promise<ActOutcome | undefined> {
     const { gateway } = this.#deps;
-    return this.take(await this.acts.run(order, 'undo', {}, (key) => gateway.undo(session, order, key)));
+    return this.take(
+      await this.acts.run(order.key, ['undo', order.state], (key) => gateway.undo(session, order, key)),
+    );
   }
 
   /** Gives the customer money back. */
-  async refund(session: string, order: KitchenOrder, refund: Refund): Promise<Acted> {
+  async refund(session: string, order: KitchenOrder, refund: Refund): Promise<ActOutcome | undefined> {
     const { gateway } = this.#deps;
     return this.take(
-      await this.acts.run(order, 'refund', refund, (key) => gateway.refund(session, order, refund, key)),
+      await this.acts.run(order.key, ['refund', order.state, refund], (key) =>
+        gateway.refund(session, order, refund, key),
+      ),
     );
   }
 
@@ -137,14 +142,14 @@ export class BoardStore {
   }
 
   /** Shows an order as the server has answered that it is. */
-  private take(acted: Acted): Acted {
-    if (acted.kind !== 'known') return acted;
-    const { order } = acted;
+  private take(outcome: ActOutcome | undefined): ActOutcome | undefined {
+    if (outcome?.kind !== 'done' && outcome?.kind !== 'overtaken') return outcome;
+    const { order } = outcome;
     // An answer to an earlier question may not know of this act: `set` lets it fall.
     this.#orders.set(done(withOrder(this.orders ?? [], order)));
     const others = this.ended.filter(({ key }) => key !== order.key);
     this.ended = order.next.length === 0 ? [...others, order] : others;
-    return acted;
+    return outcome;
   }
 
   /** Whether an order waits for its answer that was not known before. */

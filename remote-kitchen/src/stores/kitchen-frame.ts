@@ -4,14 +4,13 @@ import { copy } from '../copy';
 import { browserChime } from '../gateway/chime';
 import type { Chime } from '../gateway/chime';
 import { httpKitchenGateway } from '../gateway/http-kitchen-gateway';
-import type { KitchenGateway } from '../gateway/kitchen-gateway';
+import type { ActOutcome, KitchenGateway } from '../gateway/kitchen-gateway';
 import { browserEvents } from '../gateway/kitchen-events';
 import type { KitchenEvents } from '../gateway/kitchen-events';
 import { StoredSession } from '../gateway/stored-session';
 import type { KeptSession } from '../gateway/stored-session';
 import { BoardStore } from './board-store';
 import type { BoardNews } from './board-store';
-import type { Acted } from './order-acts';
 import { LiveStore } from './live-store';
 import { LogInStore } from './log-in-store';
 
@@ -143,9 +142,9 @@ export class KitchenFrame {
   }
 
   /** Goes on by what came of something that this session has asked. */
-  take(news: BoardNews | Acted, asked: KeptSession) {
+  take(news: BoardNews | ActOutcome | undefined, asked: KeptSession) {
     // Meanwhile the device may have logged out, or in again.
-    if (this.known?.token !== asked.token) return;
+    if (news === undefined || this.known?.token !== asked.token) return;
     if ('events' in news && news.events !== '') this.live.open(news.events);
     if ('hasNew' in news && news.hasNew && !this.known.isSilent) this.#chime.ring();
     if (news.kind === 'over') this.endSession(news.sentence, asked);

@@ -1,8 +1,8 @@
 import type { PageModel } from '@storefront/host';
 import type { KitchenOrder, Step } from '../domain/kitchen-order';
 import type { KitchenFrame } from './kitchen-frame';
+import type { ActOutcome } from '../gateway/kitchen-gateway';
 import type { KeptSession } from '../gateway/stored-session';
-import type { Acted } from './order-acts';
 import { RefundStore } from './refund-store';
 import { RefusalStore } from './refusal-store';
 
@@ -44,7 +44,7 @@ export class KitchenPageModel implements PageModel {
     if (chosen) await this.act(({ token }) => this.frame.board.refund(token, chosen.order, chosen.refund));
   }
 
-  private async act(send: (session: KeptSession) => Promise<Acted>): Promise<void> {
+  private async act(send: (session: KeptSession) => Promise<ActOutcome | undefined>): Promise<void> {
     const session = this.frame.known;
     if (session !== undefined) this.frame.take(await send(session), session);
   }

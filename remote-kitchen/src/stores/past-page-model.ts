@@ -5,7 +5,7 @@ import { kitchenDate } from '../domain/kitchen-day';
 import type { KitchenOrder } from '../domain/kitchen-order';
 import { FollowedQuestion } from './followed-question';
 import type { KitchenFrame } from './kitchen-frame';
-import { OrderActs } from './order-acts';
+import { Acts } from './acts';
 import { RefundStore } from './refund-store';
 
 /** The page of the orders that are at their end, with their refunds (KIT-10, KIT-11). */
@@ -13,13 +13,13 @@ export class PastPageModel implements PageModel {
   readonly frame: KitchenFrame;
   readonly orders: FollowedQuestion<readonly KitchenOrder[]>;
   readonly refund = new RefundStore();
-  readonly acts: OrderActs;
+  readonly acts: Acts;
   /** The chosen day; undefined for the day that runs. */
   private chosen: string | undefined;
 
   constructor(frame: KitchenFrame) {
     this.frame = frame;
-    this.acts = new OrderActs(frame.randomKey);
+    this.acts = new Acts(frame.randomKey);
     this.orders = new FollowedQuestion(frame, (session, signal) =>
       frame.gateway.pastOrders(session, this.date, signal),
     );
@@ -61,10 +61,10 @@ export class PastPageModel implements PageModel {
     const [session, asked] = [this.frame.known, this.refund.confirm()];
     if (session === undefined || asked === undefined) return;
     const { order, refund } = asked;
-    const acted = await this.acts.run(order, 'refund', refund, (key) =>
+    const acted = await this.acts.run(order.key, ['refund', refund], (key) =>
       this.frame.gateway.refund(session.token, order, refund, key),
     );
     this.frame.take(acted, session);
-    if (acted.kind === 'known') this.orders.refresh();
+    if (acted?.kind === 'done' || acted?.kind === 'overtaken') this.orders.refresh();
   }
 }

@@ -34,7 +34,7 @@ export const HandCard = observer(function HandCard({ model, order }: CardProps) 
           <Button
             size="large"
             className={styles.main}
-            busy={board.acts.orderKey === order.key}
+            busy={board.acts.subject === order.key}
             onClick={() => void model.move(order, { state: step })}
           >
             {copy.steps[step]}

@@ -132,7 +132,7 @@ const PastOrder = observer(function PastOrder({
         <Button
           size="large"
           tone="secondary"
-          busy={model.acts.orderKey === order.key}
+          busy={model.acts.subject === order.key}
           onClick={() => model.refund.open(order)}
         >
           {copy.refund.open}
