@@ -5,6 +5,7 @@ export default remoteConfig({
   feature: 'kitchen',
   exposes: {
     './pages/kitchen': './src/pages/kitchen',
+    './pages/tonight': './src/pages/tonight',
     './pages/past': './src/pages/past',
     './pages/figures': './src/pages/figures',
     './pages/log': './src/pages/log',

@@ -1,36 +1,17 @@
-import type { Page } from 'playwright-core';
 import { accessibilityFaults } from './harness/accessibility';
 import { addressOf, withBrowser } from './harness/browser';
 import type { BrandName } from './harness/browser';
-import { bringToCheckout, confirmByCode, fillDetails, placeCashOrder } from './harness/journey';
-import { businessTokenOf } from './harness/move-order';
+import { addButtonOf } from './harness/journey';
+import { goToKitchenPage, logInToKitchen, placeCollection } from './harness/kitchen';
 
 const openPage = withBrowser();
 const tablet = { width: 1180, height: 820 };
 
-/** Opens the kitchen of Saffron Yard on a device that logs in by keyboard. */
+/** Opens the kitchen of Saffron Yard on a device. */
 async function openKitchen(brand: BrandName, device: string) {
   const opened = await openPage(tablet);
-  const { page } = opened;
-  await page.goto(addressOf(brand, '/kitchen'));
-  const token = page.getByLabel(/^Token of the restaurant/);
-  await token.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await token.fill(await businessTokenOf());
-  await page.getByLabel(/^Name of this device/).fill(device);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();
+  await logInToKitchen(opened.page, brand, device);
   return opened;
-}
-
-/** The number of an order that a customer places now. */
-async function placeOrder(page: Page): Promise<string> {
-  await bringToCheckout(page, 'marketplace', 'Collection');
-  const mobile = await fillDetails(page, 'Collection');
-  await placeCashOrder(page);
-  await confirmByCode(page, mobile);
-  await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor();
-  return /^Order (\S+) /.exec(await page.title())?.[1] ?? '';
 }
 
 describe('the kitchen of a business', () => {
@@ -38,7 +19,7 @@ describe('the kitchen of a business', () => {
     const pass = await openKitchen('marketplace', 'Pass');
     const counter = await openKitchen('northbank', 'Counter');
     const customer = await openPage({ width: 375 });
-    const number = await placeOrder(customer.page);
+    const { number } = await placeCollection(customer.page, 'Cash');
 
     const cards = [pass, counter].map(({ page }) => page.getByRole('article', { name: `Order ${number}` }));
     for (const card of cards) await card.getByRole('button', { name: /^Accept/ }).waitFor();
@@ -60,4 +41,38 @@ describe('the kitchen of a business', () => {
       await close();
     }
   });
+
+  it('[KIT-21][KIT-25] marks a dish as sold out, and customers see it within a second, and again when it is back', async () => {
+    const { page, close, pageErrors } = await openKitchen('marketplace', 'Pass');
+    const customer = await openPage({ width: 375 });
+    const menu = addressOf('northbank', '/business/saffron-yard');
+    const dish = customer.page.locator('main li[data-available]', { hasText: 'Tandoori Salmon' }).last();
+    await goToKitchenPage(page, 'Tonight');
+    await page.getByRole('button', { name: 'Sold out: Tandoori Salmon' }).click();
+    await page.getByRole('button', { name: 'For an hour' }).click();
+    const back = page.getByRole('button', { name: 'Tandoori Salmon is back' });
+    await back.waitFor();
+    await withinASecond(async () => {
+      await customer.page.goto(menu);
+      return dish.getAttribute('data-available');
+    }, 'false');
+    await back.click();
+    await back.waitFor({ state: 'hidden' });
+    await withinASecond(async () => {
+      await customer.page.goto(menu);
+      return dish.getAttribute('data-available');
+    }, 'true');
+    await addButtonOf(customer.page, 'Tandoori Salmon').waitFor();
+    for (const errors of [pageErrors, customer.pageErrors]) expect(errors).toEqual([]);
+    await customer.close();
+    await close();
+  });
 });
+
+/** Asks until the answer is the expected one, and begins no question when a second is over. */
+async function withinASecond<Answer>(ask: () => Promise<Answer>, expected: Answer): Promise<void> {
+  const end = performance.now() + 1_000;
+  let answer = await ask();
+  while (answer !== expected && performance.now() < end) answer = await ask();
+  expect(answer).toBe(expected);
+}

@@ -1,4 +1,5 @@
 import type { KitchenAct, OrderState } from '@storefront/contract';
+import type { Service } from './domain/tonight';
 import type { KitchenPlace } from './domain/kitchen-places';
 
 /** The texts of this remote. */
@@ -30,10 +31,13 @@ export const copy = {
   },
 
   /** The links to the pages. */
-  places: { orders: 'Orders', past: 'Past', figures: 'Figures', log: 'Log' } satisfies Record<
-    KitchenPlace,
-    string
-  >,
+  places: {
+    orders: 'Orders',
+    tonight: 'Tonight',
+    past: 'Past',
+    figures: 'Figures',
+    log: 'Log',
+  } satisfies Record<KitchenPlace, string>,
 
   board: {
     waiting: 'To answer',
@@ -83,6 +87,54 @@ export const copy = {
   },
 
   dates: { before: 'The day before', after: 'The day after', today: 'Today' },
+
+  tonight: {
+    heading: 'Tonight',
+    lead: 'Customers see a change at once. Your menu and your usual hours stay as they are.',
+    services: 'Taking orders',
+    service: { delivery: 'Delivery', collection: 'Collection', booking: 'Table booking' } satisfies Record<
+      Service,
+      string
+    >,
+    running: 'Runs',
+    stopped: (time: string) => `Stopped until ${time}`,
+    stopFor: (service: string) => `Stop ${service} for`,
+    minutes: (minutes: number) => `${minutes} min`,
+    resume: (service: string) => `Go on with ${service}`,
+    takes: (minutes: number) => `An order takes ${minutes} minutes`,
+    more: (more: number) => (more > 0 ? `${more} more than usual` : `${-more} less than usual`),
+    asUsual: 'as usual',
+    less5: '5 min less',
+    more5: '5 min more',
+    soldOut: 'Sold out',
+    nothingSoldOut: 'Everything on your menu is to be had.',
+    until: (time: string) => `until ${time}`,
+    untilUndone: 'until you undo it',
+    available: (name: string) => `${name} is back`,
+    menu: 'Your menu',
+    search: 'Find a dish or an option',
+    nothingFound: 'Nothing on your menu has that name.',
+    options: 'Options',
+    mark: 'Sold out',
+    byCatalogue: 'Off the menu',
+    ask: (name: string) => `${name} is sold out`,
+    hour: 'For an hour',
+    today: (time: string) => `Until ${time}, for tonight`,
+    undone: 'Until I undo it',
+    back: 'Back',
+    days: 'Special days',
+    daysLead: 'Bank holidays, parties, days off: hours for one date in place of the usual ones.',
+    closed: 'Closed',
+    usual: (date: string) => `Usual hours on ${date}`,
+    date: 'Date',
+    open: 'Open',
+    openOrClosed: 'Open or closed',
+    start: 'From',
+    end: 'Until',
+    set: 'Set this day',
+    dateMissing: 'Please choose a date.',
+    hoursMissing: 'Please say from when until when it is open.',
+  },
 
   past: {
     heading: 'Orders that are done',

@@ -34,6 +34,24 @@ testEveryState('kitchen', ['marketplace', 'saffronYard', 'northbank'], async (pa
   for (const step of ['Start cooking', 'Ready', 'Handed over']) await press(step);
   await card.waitFor({ state: 'hidden' });
 
+  await goToKitchenPage(page, 'Tonight');
+  await page.getByRole('heading', { name: 'Your menu' }).waitFor();
+  await checkState('tonight');
+  const delivery = page.getByRole('article', { name: 'Delivery' });
+  await delivery.getByRole('button', { name: '15 min' }).click();
+  await delivery.getByText(/^Stopped until/).waitFor();
+  await page.getByLabel('Find a dish or an option').fill('salmon');
+  await page.getByRole('button', { name: 'Sold out: Tandoori Salmon' }).click();
+  await page.getByRole('button', { name: 'For an hour' }).waitFor();
+  await checkState('for how long', '[role=dialog]');
+  await page.getByRole('button', { name: 'For an hour' }).click();
+  await page.getByRole('button', { name: 'Tandoori Salmon is back' }).waitFor();
+  await checkState('something is sold out');
+  await page.getByRole('button', { name: 'Tandoori Salmon is back' }).click();
+  await page.getByRole('button', { name: 'Tandoori Salmon is back' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Go on with Delivery' }).click();
+  await delivery.getByRole('button', { name: '15 min' }).waitFor();
+
   await goToKitchenPage(page, 'Past');
   await card.getByText('went back so far', { exact: false }).waitFor();
   await checkState('past orders');

@@ -2,9 +2,10 @@ import { hasCode, isOk } from '@storefront/contract';
 import type { Answer, Refusal } from '@storefront/contract';
 import type { Api } from '@storefront/host';
 import { formatPounds } from '@storefront/pricing';
-import type { ActOutcome, KitchenGateway } from './kitchen-gateway';
+import type { ActOutcome, ChangeOutcome, KitchenGateway } from './kitchen-gateway';
 import { parseAct, parseFigures } from './parse-records';
 import { parseOrder } from './parse-order';
+import { modeOf, parseTonight } from './parse-tonight';
 
 /** Asks the storefront API for the orders of a kitchen, and moves them. */
 export function httpKitchenGateway(api: Api): KitchenGateway {
@@ -77,7 +78,67 @@ export function httpKitchenGateway(api: Api): KitchenGateway {
         value: { acts: answer.acts.map(parseAct), hasMore: answer.more_status === 'yes' },
       };
     },
+
+    async tonight(session, signal) {
+      const answer = await api.call('kitchen/tonight', { kitchen_token: session }, { signal });
+      return isOk(answer) ? { kind: 'ok', value: parseTonight(answer) } : failure(answer);
+    },
+
+    async markSoldOut(session, { kind, ids }, until, key) {
+      return changeOutcomeOf(
+        await api.call('kitchen/sold_out', {
+          kitchen_token: session,
+          kind,
+          ids: [...ids],
+          until,
+          request_key: key,
+        }),
+      );
+    },
+
+    async pause(session, service, minutes, key) {
+      return changeOutcomeOf(
+        await api.call('kitchen/pause', {
+          kitchen_token: session,
+          mode: modeOf(service),
+          minutes,
+          request_key: key,
+        }),
+      );
+    },
+
+    async changeMinutes(session, service, { shown, more }, key) {
+      return changeOutcomeOf(
+        await api.call('kitchen/minutes', {
+          kitchen_token: session,
+          mode: modeOf(service),
+          from: shown,
+          more,
+          request_key: key,
+        }),
+      );
+    },
+
+    async changeDay(session, { date, state, hours }, key) {
+      return changeOutcomeOf(
+        await api.call('kitchen/special_day', {
+          kitchen_token: session,
+          date,
+          state,
+          hours: [...hours],
+          request_key: key,
+        }),
+      );
+    },
   };
+}
+
+function changeOutcomeOf(
+  answer: Answer<'kitchen/sold_out' | 'kitchen/pause' | 'kitchen/minutes' | 'kitchen/special_day'>,
+): ChangeOutcome {
+  if (isOk(answer)) return { kind: 'done' };
+  if (hasCode(answer, '409')) return { kind: 'overtaken', sentence: answer.status };
+  return failure(answer);
 }
 
 const failure = (answer: Refusal) => ({

@@ -2,6 +2,7 @@ import type { Figures } from '../domain/figures';
 import type { LogPart } from '../domain/kitchen-log';
 import type { KitchenOrder, Step } from '../domain/kitchen-order';
 import type { Refund } from '../domain/refund';
+import type { OpenHours, Sellable, Service, SoldOutFor, Tonight } from '../domain/tonight';
 
 /** The session of this device. */
 export interface KitchenSession {
@@ -35,6 +36,20 @@ export type ActOutcome =
   | Over
   | Refused;
 
+/** What came of a change of tonight. */
+export type ChangeOutcome =
+  | { readonly kind: 'done' }
+  /** Another device was first; nothing was changed. */
+  | { readonly kind: 'overtaken'; readonly sentence: string }
+  | Over
+  | Refused;
+/** The hours of a date: closed, open at these, or as the catalogue has them. */
+export interface DayChange {
+  readonly date: string;
+  readonly state: 'closed' | 'open' | 'usual';
+  readonly hours: readonly OpenHours[];
+}
+
 /** What the kitchen asks of the API. Every method rejects with ApiUnreachable when there is no answer. */
 export interface KitchenGateway {
   logIn(token: string, device: string): Promise<LogInOutcome>;
@@ -52,4 +67,17 @@ export interface KitchenGateway {
   figures(session: string, date: string, days: number, signal: AbortSignal): Promise<Known<Figures>>;
   /** The newest lines of the log, or those before a line. */
   acts(session: string, before: number | undefined, signal: AbortSignal): Promise<Known<LogPart>>;
+  tonight(session: string, signal: AbortSignal): Promise<Known<Tonight>>;
+  /** Marks something as sold out, or as available again. A repeat of this, or of what follows here, with the same key is made once. */
+  markSoldOut(session: string, sellable: Sellable, until: SoldOutFor, key: string): Promise<ChangeOutcome>;
+  /** Stops a service for some minutes; 0 goes on with it. */
+  pause(session: string, service: Service, minutes: number, key: string): Promise<ChangeOutcome>;
+  /** Says by how many minutes an order takes longer; `shown` is what the device shows. */
+  changeMinutes(
+    session: string,
+    service: 'delivery' | 'collection',
+    minutes: { readonly shown: number; readonly more: number },
+    key: string,
+  ): Promise<ChangeOutcome>;
+  changeDay(session: string, change: DayChange, key: string): Promise<ChangeOutcome>;
 }
