@@ -6,6 +6,7 @@ export default remoteConfig({
   exposes: {
     './pages/kitchen': './src/pages/kitchen',
     './pages/tonight': './src/pages/tonight',
+    './pages/tables': './src/pages/tables',
     './pages/past': './src/pages/past',
     './pages/figures': './src/pages/figures',
     './pages/log': './src/pages/log',

@@ -1,4 +1,5 @@
 import type { KitchenAct, OrderState } from '@storefront/contract';
+import type { TableChange, TableState } from './domain/table';
 import type { Service } from './domain/tonight';
 import type { KitchenPlace } from './domain/kitchen-places';
 
@@ -34,6 +35,7 @@ export const copy = {
   places: {
     orders: 'Orders',
     tonight: 'Tonight',
+    tables: 'Tables',
     past: 'Past',
     figures: 'Figures',
     log: 'Log',
@@ -134,6 +136,42 @@ export const copy = {
     set: 'Set this day',
     dateMissing: 'Please choose a date.',
     hoursMissing: 'Please say from when until when it is open.',
+  },
+
+  tables: {
+    heading: 'Tables',
+    guests: (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`),
+    none: 'Your restaurant takes no table bookings',
+    noneText: 'Once it does, its tables come here by themselves.',
+    closed: 'Closed on this day',
+    closedText: 'There is no time at which guests could come.',
+    covers: (taken: number, covers: number) => `${taken} of ${covers} covers taken`,
+    blockDay: 'Take no bookings on this day',
+    openDay: 'Take bookings on this day again',
+    dayBlocked: 'No more bookings are taken on this day.',
+    block: 'Block',
+    open: 'Unblock',
+    blocked: 'Blocked',
+    at: (word: string, time: string) => `${word} ${time}`,
+    walkIn: 'Seat guests',
+    walkInTitle: (time: string) => `Guests without a booking at ${time}`,
+    howMany: 'Guests',
+    free: (free: number) => (free === 1 ? '1 cover is free.' : `${free} covers are free.`),
+    seat: (guests: number) => `Seat ${guests}`,
+    back: 'Back',
+    withoutBooking: 'Without a booking',
+    booking: (number: string) => `Booking ${number}`,
+    states: {
+      held: 'Being paid for',
+      expected: 'Expected',
+      seated: 'Seated',
+      no_show: 'Did not come',
+    } satisfies Record<TableState, string>,
+    /** What is pressed to bring a table to a state. */
+    steps: { expected: 'Take back', seated: 'Seat', no_show: 'Did not come' } satisfies Record<
+      TableChange,
+      string
+    >,
   },
 
   past: {

@@ -52,6 +52,25 @@ testEveryState('kitchen', ['marketplace', 'saffronYard', 'northbank'], async (pa
   await page.getByRole('button', { name: 'Go on with Delivery' }).click();
   await delivery.getByRole('button', { name: '15 min' }).waitFor();
 
+  await goToKitchenPage(page, 'Tables');
+  const seat = page.getByRole('button', { name: /^Seat guests/ }).first();
+  await seat.waitFor();
+  await checkState('tables');
+  await seat.click();
+  await page.getByRole('button', { name: 'Seat 2' }).waitFor();
+  await checkState('guests without a booking', '[role=dialog]');
+  await page.getByRole('button', { name: 'Seat 2' }).click();
+  const guests = page.getByRole('article', { name: 'Without a booking · 2 guests' }).first();
+  await guests.waitFor();
+  await page
+    .getByRole('button', { name: /^Block / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Unblock / }).waitFor();
+  await checkState('seated and blocked');
+  await page.getByRole('button', { name: /^Unblock / }).click();
+  await page.getByRole('button', { name: /^Unblock / }).waitFor({ state: 'hidden' });
+
   await goToKitchenPage(page, 'Past');
   await card.getByText('went back so far', { exact: false }).waitFor();
   await checkState('past orders');

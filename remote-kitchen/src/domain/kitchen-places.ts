@@ -2,6 +2,7 @@
 export const kitchenPlaces = {
   orders: '/kitchen',
   tonight: '/kitchen/tonight',
+  tables: '/kitchen/tables',
   past: '/kitchen/past',
   figures: '/kitchen/figures',
   log: '/kitchen/log',

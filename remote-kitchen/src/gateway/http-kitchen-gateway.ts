@@ -1,10 +1,11 @@
-import { hasCode, isOk } from '@storefront/contract';
+import { hasCode, isOk, yesNo } from '@storefront/contract';
 import type { Answer, Refusal } from '@storefront/contract';
 import type { Api } from '@storefront/host';
 import { formatPounds } from '@storefront/pricing';
 import type { ActOutcome, ChangeOutcome, KitchenGateway } from './kitchen-gateway';
 import { parseAct, parseFigures } from './parse-records';
 import { parseOrder } from './parse-order';
+import { parseTables } from './parse-tables';
 import { modeOf, parseTonight } from './parse-tonight';
 
 /** Asks the storefront API for the orders of a kitchen, and moves them. */
@@ -130,11 +131,56 @@ export function httpKitchenGateway(api: Api): KitchenGateway {
         }),
       );
     },
+
+    async tables(session, date, signal) {
+      const answer = await api.call('kitchen/tables', { kitchen_token: session, date }, { signal });
+      return isOk(answer) ? { kind: 'ok', value: parseTables(answer) } : failure(answer);
+    },
+
+    async changeTable(session, { id, state: from }, state, key) {
+      // The server never offers a step from a table that is being paid for.
+      if (from === 'held') throw new TypeError('A table that is held has no next state');
+      return changeOutcomeOf(
+        await api.call('kitchen/table_state', { kitchen_token: session, id, from, state, request_key: key }),
+      );
+    },
+
+    async seatWalkIn(session, { date, slotId, guests }, key) {
+      return changeOutcomeOf(
+        await api.call('kitchen/walk_in', {
+          kitchen_token: session,
+          date,
+          slot_id: slotId,
+          guests,
+          request_key: key,
+        }),
+      );
+    },
+
+    async block(session, { date, slotId, isBlocked }, key) {
+      return changeOutcomeOf(
+        await api.call('kitchen/block', {
+          kitchen_token: session,
+          date,
+          slot_id: slotId,
+          blocked: yesNo(isBlocked),
+          request_key: key,
+        }),
+      );
+    },
   };
 }
 
 function changeOutcomeOf(
-  answer: Answer<'kitchen/sold_out' | 'kitchen/pause' | 'kitchen/minutes' | 'kitchen/special_day'>,
+  answer: Answer<
+    | 'kitchen/sold_out'
+    | 'kitchen/pause'
+    | 'kitchen/minutes'
+    | 'kitchen/special_day'
+    | 'kitchen/table_state'
+    | 'kitchen/walk_in'
+    | 'kitchen/block'
+  >,
 ): ChangeOutcome {
   if (isOk(answer)) return { kind: 'done' };
   if (hasCode(answer, '409')) return { kind: 'overtaken', sentence: answer.status };

@@ -2,6 +2,7 @@ import type { Figures } from '../domain/figures';
 import type { LogPart } from '../domain/kitchen-log';
 import type { KitchenOrder, Step } from '../domain/kitchen-order';
 import type { Refund } from '../domain/refund';
+import type { Table, TableChange, TableDay } from '../domain/table';
 import type { OpenHours, Sellable, Service, SoldOutFor, Tonight } from '../domain/tonight';
 
 /** The session of this device. */
@@ -36,7 +37,7 @@ export type ActOutcome =
   | Over
   | Refused;
 
-/** What came of a change of tonight. */
+/** What came of a change of tonight, or of the tables. */
 export type ChangeOutcome =
   | { readonly kind: 'done' }
   /** Another device was first; nothing was changed. */
@@ -48,6 +49,18 @@ export interface DayChange {
   readonly date: string;
   readonly state: 'closed' | 'open' | 'usual';
   readonly hours: readonly OpenHours[];
+}
+
+/** Guests without a booking at a time of a day. */
+export interface WalkIn {
+  readonly date: string;
+  readonly slotId: string;
+  readonly guests: number;
+}
+export interface Block {
+  readonly date: string;
+  readonly slotId: string;
+  readonly isBlocked: boolean;
 }
 
 /** What the kitchen asks of the API. Every method rejects with ApiUnreachable when there is no answer. */
@@ -80,4 +93,11 @@ export interface KitchenGateway {
     key: string,
   ): Promise<ChangeOutcome>;
   changeDay(session: string, change: DayChange, key: string): Promise<ChangeOutcome>;
+  tables(session: string, date: string, signal: AbortSignal): Promise<Known<TableDay>>;
+  /** Brings a table from the state that was shown to another. */
+  changeTable(session: string, shown: Table, state: TableChange, key: string): Promise<ChangeOutcome>;
+  /** Seats guests who came without a booking. */
+  seatWalkIn(session: string, walkIn: WalkIn, key: string): Promise<ChangeOutcome>;
+  /** Takes no more bookings at a time, or on the whole day with slot ''; or takes them again. */
+  block(session: string, block: Block, key: string): Promise<ChangeOutcome>;
 }

@@ -30,7 +30,7 @@ describe('the orders that are done', () => {
       expect(card.getByText(text, { exact: false })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'The day after' })).toBeDisabled();
     await press('The day before');
-    expect(screen.getByText('20 November 2026')).toBeInTheDocument();
+    expect(screen.getByText('Friday, 20 November 2026')).toBeInTheDocument();
     expect(screen.getByText('No order on this day')).toBeInTheDocument();
     await press('The day after');
     expect(screen.getByRole('article', { name: 'Order 1042' })).toBeInTheDocument();

@@ -1,11 +1,10 @@
-import { addDays } from '@storefront/contract';
 import type { PageModel } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
-import { kitchenDate } from '../domain/kitchen-day';
 import type { KitchenOrder } from '../domain/kitchen-order';
 import { FollowedQuestion } from './followed-question';
 import type { KitchenFrame } from './kitchen-frame';
 import { Acts } from './acts';
+import { ChosenDay } from './chosen-day';
 import { RefundStore } from './refund-store';
 
 /** The page of the orders that are at their end, with their refunds (KIT-10, KIT-11). */
@@ -14,28 +13,20 @@ export class PastPageModel implements PageModel {
   readonly orders: FollowedQuestion<readonly KitchenOrder[]>;
   readonly refund = new RefundStore();
   readonly acts: Acts;
-  /** The chosen day; undefined for the day that runs. */
-  private chosen: string | undefined;
+  readonly day: ChosenDay;
 
   constructor(frame: KitchenFrame) {
     this.frame = frame;
     this.acts = new Acts(frame.randomKey);
+    this.day = new ChosenDay(frame, { first: -400, last: 0 });
     this.orders = new FollowedQuestion(frame, (session, signal) =>
-      frame.gateway.pastOrders(session, this.date, signal),
+      frame.gateway.pastOrders(session, this.day.date, signal),
     );
-    makeAutoObservable(this, { frame: false, orders: false, refund: false, acts: false }, { autoBind: true });
-  }
-
-  get today(): string {
-    return kitchenDate(this.frame.board.now);
-  }
-
-  get date(): string {
-    return this.chosen ?? this.today;
-  }
-
-  get isToday(): boolean {
-    return this.date === this.today;
+    makeAutoObservable(
+      this,
+      { frame: false, orders: false, refund: false, acts: false, day: false },
+      { autoBind: true },
+    );
   }
 
   start() {
@@ -48,10 +39,9 @@ export class PastPageModel implements PageModel {
     this.frame.stop();
   }
 
-  /** Goes some days on, or back, but not past today. */
+  /** Goes some days on, or back. */
   go(days: number) {
-    const date = addDays(this.date, days);
-    this.chosen = date < this.today ? date : undefined;
+    this.day.go(days);
     this.acts.clear();
     this.orders.reload();
   }

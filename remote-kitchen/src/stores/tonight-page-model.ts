@@ -1,8 +1,8 @@
 import type { PageModel } from '@storefront/host';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Sellable, Service, ServiceTonight, SoldOutFor, SpecialDay, Tonight } from '../domain/tonight';
-import type { ChangeOutcome, DayChange } from '../gateway/kitchen-gateway';
-import { Acts } from './acts';
+import type { DayChange } from '../gateway/kitchen-gateway';
+import { Changes } from './changes';
 import { FollowedQuestion } from './followed-question';
 import type { KitchenFrame } from './kitchen-frame';
 import { SpecialDayStore } from './special-day-store';
@@ -11,7 +11,7 @@ import { SpecialDayStore } from './special-day-store';
 export class TonightPageModel implements PageModel {
   readonly frame: KitchenFrame;
   readonly tonight: FollowedQuestion<Tonight>;
-  readonly acts: Acts;
+  readonly changes: Changes;
   readonly day = new SpecialDayStore();
   search = '';
   /** What the dialog asks about: for how long it is sold out; undefined while it is closed. */
@@ -19,11 +19,11 @@ export class TonightPageModel implements PageModel {
 
   constructor(frame: KitchenFrame) {
     this.frame = frame;
-    this.acts = new Acts(frame.randomKey);
     this.tonight = new FollowedQuestion(frame, frame.gateway.tonight);
+    this.changes = new Changes(frame, this.tonight);
     makeAutoObservable(
       this,
-      { frame: false, tonight: false, acts: false, day: false, asked: observableRef },
+      { frame: false, tonight: false, changes: false, day: false, asked: observableRef },
       { autoBind: true },
     );
   }
@@ -52,14 +52,14 @@ export class TonightPageModel implements PageModel {
 
   async markSoldOut(sellable: Sellable, until: SoldOutFor): Promise<void> {
     this.closeDialog();
-    await this.act(sellable.ids.join(), until, (session, key) =>
+    await this.changes.run(sellable.ids.join(), until, (session, key) =>
       this.frame.gateway.markSoldOut(session, sellable, until, key),
     );
   }
 
   /** Stops a service for some minutes; 0 goes on with it. */
   async pause(service: Service, minutes: number): Promise<void> {
-    await this.act(service, { pause: minutes }, (session, key) =>
+    await this.changes.run(service, { pause: minutes }, (session, key) =>
       this.frame.gateway.pause(session, service, minutes, key),
     );
   }
@@ -68,7 +68,7 @@ export class TonightPageModel implements PageModel {
   async addMinutes({ service, minutes }: ServiceTonight, added: number): Promise<void> {
     if (service === 'booking' || minutes === undefined) return;
     const change = { shown: minutes.more, more: minutes.more + added };
-    await this.act(service, change, (session, key) =>
+    await this.changes.run(service, change, (session, key) =>
       this.frame.gateway.changeMinutes(session, service, change, key),
     );
   }
@@ -85,22 +85,8 @@ export class TonightPageModel implements PageModel {
   }
 
   private async changeDay(change: DayChange): Promise<boolean> {
-    return this.act(change.date, change, (session, key) =>
+    return this.changes.run(change.date, change, (session, key) =>
       this.frame.gateway.changeDay(session, change, key),
     );
-  }
-
-  /** Changes something, and asks for what is so then. */
-  private async act(
-    subject: string,
-    asked: unknown,
-    send: (session: string, key: string) => Promise<ChangeOutcome>,
-  ): Promise<boolean> {
-    const session = this.frame.known;
-    if (session === undefined) return false;
-    const outcome = await this.acts.run(subject, asked, (key) => send(session.token, key));
-    if (outcome?.kind === 'over') this.frame.endSession(outcome.sentence, session);
-    else if (outcome !== undefined) this.tonight.refresh();
-    return outcome?.kind === 'done';
   }
 }

@@ -1,13 +1,10 @@
-import { londonLongDate, londonTime } from '@storefront/contract';
+import { londonTime } from '@storefront/contract';
 import {
   Badge,
   Banner,
   Button,
-  ChevronLeftIcon,
-  ChevronRightIcon,
   EmptyState,
   FailedState,
-  IconButton,
   Loading,
   ReceiptIcon,
   SkeletonCard,
@@ -18,6 +15,7 @@ import { copy } from '../../copy';
 import type { KitchenOrder } from '../../domain/kitchen-order';
 import type { PastPageModel } from '../../stores/past-page-model';
 import { OrderCustomer, OrderDishes } from '../board/order-facts';
+import { DayStepper } from '../day-stepper/day-stepper';
 import { KitchenFrame } from '../frame/kitchen-frame';
 import { RefundDialog } from '../refund/refund-dialog';
 import styles from './past-page.module.css';
@@ -37,7 +35,7 @@ const Content = observer(function Content({ model }: { readonly model: PastPageM
     <>
       <div className={styles.bar}>
         <h2 className={styles.heading}>{copy.past.heading}</h2>
-        <Day model={model} />
+        <DayStepper day={model.day} onGo={model.go} />
       </div>
       {acts.sentence !== '' && (
         <Banner tone="danger" role="alert">
@@ -58,27 +56,6 @@ const Content = observer(function Content({ model }: { readonly model: PastPageM
       {orders.task.value && <Orders model={model} orders={orders.task.value} />}
       <RefundDialog refund={refund} onConfirm={() => void model.refundChosen()} />
     </>
-  );
-});
-
-const Day = observer(function Day({ model }: { readonly model: PastPageModel }) {
-  return (
-    <div className={styles.day}>
-      <IconButton className={styles.step ?? ''} label={copy.dates.before} onClick={() => model.go(-1)}>
-        <ChevronLeftIcon size={24} />
-      </IconButton>
-      <span className={styles.date} role="status">
-        {model.isToday ? copy.dates.today : londonLongDate(Date.parse(model.date))}
-      </span>
-      <IconButton
-        className={styles.step ?? ''}
-        label={copy.dates.after}
-        disabled={model.isToday}
-        onClick={() => model.go(1)}
-      >
-        <ChevronRightIcon size={24} />
-      </IconButton>
-    </div>
   );
 });
 

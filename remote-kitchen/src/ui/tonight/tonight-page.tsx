@@ -20,7 +20,10 @@ export function TonightPage({ model }: { readonly model: TonightPageModel }) {
 }
 
 const Content = observer(function Content({ model }: { readonly model: TonightPageModel }) {
-  const { acts, tonight } = model;
+  const {
+    changes: { acts },
+    tonight,
+  } = model;
   const { task } = tonight;
   return (
     <>
