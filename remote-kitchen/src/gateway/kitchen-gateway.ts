@@ -52,12 +52,12 @@ export interface DayChange {
 }
 
 /** Guests without a booking at a time of a day. */
-export interface WalkIn {
+interface WalkIn {
   readonly date: string;
   readonly slotId: string;
   readonly guests: number;
 }
-export interface Block {
+interface Block {
   readonly date: string;
   readonly slotId: string;
   readonly isBlocked: boolean;

@@ -118,6 +118,17 @@ describe('guests', () => {
     ]);
   });
 
+  it('[KIT-33] without a booking can be taken back', async () => {
+    const seated = table({ name: '', walk_in: 'yes', state: 'seated', next: ['no_show'] });
+    const { api, press } = await open({
+      'kitchen/tables': () => day({ tables: [seated] }),
+      'kitchen/table_state': () => done,
+    });
+    expect(timeAt('19:00').getByRole('article')).toHaveAccessibleName('Without a booking · 4 guests');
+    await press('Take back');
+    expect(api.bodies('kitchen/table_state')).toMatchObject([{ from: 'seated', state: 'no_show' }]);
+  });
+
   it('[KIT-33] cannot be seated at a time without free covers', async () => {
     await open({
       'kitchen/tables': () => day({ slots: [slot('18:30', { taken: 12, free: 0 })], tables: [] }),

@@ -45,7 +45,7 @@ export const TableCard = observer(function TableCard({ model, table }: TableCard
               busy={model.changes.acts.subject === id}
               onClick={() => void model.change(table, step)}
             >
-              {copy.tables.steps[step]}
+              {isWalkIn && step === 'no_show' ? copy.tables.steps.expected : copy.tables.steps[step]}
             </Button>
           ))}
         </div>
