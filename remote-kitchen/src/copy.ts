@@ -220,6 +220,13 @@ export const copy = {
     change: (before: string, after: string) => `${before} → ${after === '' ? '–' : after}`,
   },
 
+  ticket: {
+    print: 'Print ticket',
+    save: 'File for receipt printer',
+    file: (number: string) => `order-${number}.escpos`,
+    placed: (time: string) => `Placed ${time}`,
+  },
+
   undo: {
     region: 'Last steps',
     what: (number: string, state: string) => `Order ${number}: ${state}`,

@@ -33,12 +33,14 @@ describe('styles that reach outside the feature', () => {
   });
 
   it.each([
+    ['@page{size:80mm}', '@page says how every page is printed'],
+    ['@page :first{margin:0}', '@page :first says how every page is printed'],
+    ['@page other_ticket{margin:0}', '@page other_ticket says how every page is printed'],
     ['@keyframes turn{to{rotate:1turn}}', '@keyframes turn has a name that all features share'],
     ['@-webkit-keyframes turn{to{rotate:1turn}}', '@keyframes turn has a name'],
     ['@font-face{font-family:"Inter";src:url(a.woff2)}', 'the font Inter has a name that all features share'],
     ['@property --accent{syntax:"*";inherits:true}', '@property --accent has a name that all features share'],
     ['@import url(https://elsewhere.example/x.css);', 'fetches a sheet that the release does not name'],
-    ['@page{margin:0}', '@page reaches the whole page'],
     ['@view-transition{navigation:auto}', '@view-transition reaches the whole page'],
     [':root{--accent:red}', 'the selector :root reaches outside the feature'],
     ['.listing_a_1{& + p{color:red}}', 'the selector &+p reaches outside the feature'],
@@ -57,6 +59,7 @@ describe('styles that reach outside the feature', () => {
     '.listing_card_1:has(:checked) *{color:red}',
     '.listing_a_1{& > p{color:red} .any{color:red}}',
     '@layer components{@supports (display:grid){.listing_card_1{color:red}}}@layer remote;',
+    '@page listing_ticket{size:80mm}',
     '@keyframes listing_turn_1{from{rotate:0turn}50%{rotate:1turn}}',
     '@font-face{font-family:listing_icons;src:url(a.woff2)}',
     '@property --listing_angle{syntax:"<angle>";inherits:false;initial-value:0deg}',

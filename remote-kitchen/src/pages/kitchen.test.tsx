@@ -399,3 +399,26 @@ describe('a refund', () => {
     expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   });
 });
+
+describe('the ticket of an order', () => {
+  const noted = { ...order, allergy_info: 'No nuts please', rider_note: 'Blue door' };
+
+  it('[KIT-13] is printed with dishes, allergens and notes, and gone once that is done', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const { press } = await openKitchen({ api: new FakeApi({ 'kitchen/orders': () => listing(noted) }) });
+    await press('Print ticket');
+    expect(print).toHaveBeenCalledTimes(1);
+    const paper = within(screen.getByRole('region', { name: 'Order 1042' }));
+    for (const text of [
+      'Saffron Yard',
+      'Lamb biryani',
+      'Contains milk, mustard',
+      'No nuts please',
+      'Blue door',
+      'Asha Rahman',
+    ])
+      expect(paper.getByText(text, { exact: false })).toBeInTheDocument();
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('region', { name: 'Order 1042' })).not.toBeInTheDocument();
+  });
+});

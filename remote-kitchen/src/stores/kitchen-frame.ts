@@ -13,6 +13,7 @@ import { BoardStore } from './board-store';
 import type { BoardNews } from './board-store';
 import { LiveStore } from './live-store';
 import { LogInStore } from './log-in-store';
+import { TicketStore } from './ticket-store';
 
 const askEvery = 4_000;
 /** While the server tells of changes, asking is only for what it could not tell. */
@@ -27,6 +28,7 @@ export class KitchenFrame {
   readonly logIn: LogInStore;
   readonly board: BoardStore;
   readonly live: LiveStore;
+  readonly ticket = new TicketStore();
   readonly Link: Host['Link'];
   /** The session of this device; 'unread' until the page has started, since no server knows it. */
   session: KeptSession | undefined | 'unread' = 'unread';
@@ -59,6 +61,7 @@ export class KitchenFrame {
         logIn: false,
         board: false,
         live: false,
+        ticket: false,
         Link: false,
         gateway: false,
         clock: false,

@@ -71,6 +71,14 @@ export function styleFaults(path: string, css: string, feature: string, map?: st
           add(rule, `the font ${family} has a name that all features share; begin it with ${prefix}`);
         return;
       }
+      // An element prints on a named page only where a rule says so.
+      case 'page':
+        if (!decoded(words).startsWith(prefix))
+          add(
+            rule,
+            `@page${words === '' ? '' : ` ${words}`} says how every page is printed; name it (@page ${prefix}…), and give page: ${prefix}… to an element of yours`,
+          );
+        return;
       case 'import':
         add(rule, `@import ${words} fetches a sheet that the release does not name; import it from the code`);
         return;

@@ -4,6 +4,7 @@ import { copy } from '../../copy';
 import { usualStep } from '../../domain/kitchen-order';
 import type { KitchenOrder } from '../../domain/kitchen-order';
 import type { KitchenPageModel } from '../../stores/kitchen-page-model';
+import { OrderTicket } from '../ticket/order-ticket';
 import { OrderCustomer, OrderDishes, OrderMarks } from './order-facts';
 import styles from './board.module.css';
 
@@ -29,6 +30,7 @@ export const HandCard = observer(function HandCard({ model, order }: CardProps) 
       <OrderMarks order={order} />
       <OrderDishes order={order} />
       <OrderCustomer order={order} />
+      <OrderTicket frame={model.frame} order={order} />
       <div className={styles.buttons}>
         {step !== undefined && (
           <Button

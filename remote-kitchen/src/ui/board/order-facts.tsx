@@ -1,23 +1,18 @@
-import { londonTime } from '@storefront/contract';
 import { Badge, CollectionIcon, DeliveryIcon, WarningIcon } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { KitchenDish, KitchenOrder } from '../../domain/kitchen-order';
+import { paymentText, whenText } from '../../domain/order-words';
 import styles from './order-facts.module.css';
 
 /** How and when the order goes out, and whether it is paid. */
 export function OrderMarks({ order }: { readonly order: KitchenOrder }) {
-  const { mode, chosenTime, dueAt, isPaid, total } = order;
+  const { mode, isPaid } = order;
   const Icon = mode === 'delivery' ? DeliveryIcon : CollectionIcon;
-  const when = chosenTime === undefined ? copy.order.soon : copy.order.chosen(chosenTime);
   return (
     <p className={styles.marks}>
       <Badge icon={<Icon size={16} />}>{copy.order[mode]}</Badge>
-      <Badge tone="accent">
-        {chosenTime === undefined && dueAt !== undefined ? copy.order.due(londonTime(dueAt)) : when}
-      </Badge>
-      <Badge tone={isPaid ? 'success' : 'warning'}>
-        {isPaid ? copy.order.paid : copy.order.toPay(total)}
-      </Badge>
+      <Badge tone="accent">{whenText(order)}</Badge>
+      <Badge tone={isPaid ? 'success' : 'warning'}>{paymentText(order)}</Badge>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { copy } from '../../copy';
 import { timeLeft } from '../../domain/kitchen-order';
 import type { KitchenOrder } from '../../domain/kitchen-order';
 import type { KitchenPageModel } from '../../stores/kitchen-page-model';
+import { OrderTicket } from '../ticket/order-ticket';
 import { OrderCustomer, OrderDishes, OrderMarks } from './order-facts';
 import styles from './board.module.css';
 
@@ -30,6 +31,7 @@ export const WaitingCard = observer(function WaitingCard({
       <OrderMarks order={order} />
       <OrderDishes order={order} />
       <OrderCustomer order={order} />
+      <OrderTicket frame={model.frame} order={order} />
       <Answer model={model} order={order} />
     </article>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { copy } from '../../copy';
 import type { KitchenPlace } from '../../domain/kitchen-places';
 import type { KitchenFrame as FrameStore } from '../../stores/kitchen-frame';
+import { Ticket } from '../ticket/ticket';
 import { FrameBar } from './frame-bar';
 import styles from './kitchen-frame.module.css';
 import { LogInForm } from './log-in-form';
@@ -37,6 +38,7 @@ export const KitchenFrame = observer(function KitchenFrame({ frame, place, child
         </Banner>
       )}
       {children}
+      <Ticket ticket={frame.ticket} businessName={session.businessName} />
     </PageWidth>
   );
 });

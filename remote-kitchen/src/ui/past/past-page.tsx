@@ -17,6 +17,7 @@ import type { PastPageModel } from '../../stores/past-page-model';
 import { OrderCustomer, OrderDishes } from '../board/order-facts';
 import { DayStepper } from '../day-stepper/day-stepper';
 import { KitchenFrame } from '../frame/kitchen-frame';
+import { OrderTicket } from '../ticket/order-ticket';
 import { RefundDialog } from '../refund/refund-dialog';
 import styles from './past-page.module.css';
 
@@ -105,6 +106,7 @@ const PastOrder = observer(function PastOrder({
       </p>
       <OrderDishes order={order} />
       <OrderCustomer order={order} />
+      <OrderTicket frame={model.frame} order={order} />
       {refundable && refundable.left > 0 && (
         <Button
           size="large"
