@@ -221,6 +221,7 @@ export const copy = {
   },
 
   ticket: {
+    label: (number: string) => `Ticket of order ${number}`,
     print: 'Print ticket',
     save: 'File for receipt printer',
     file: (number: string) => `order-${number}.escpos`,

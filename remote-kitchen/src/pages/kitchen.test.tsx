@@ -408,7 +408,7 @@ describe('the ticket of an order', () => {
     const { press } = await openKitchen({ api: new FakeApi({ 'kitchen/orders': () => listing(noted) }) });
     await press('Print ticket');
     expect(print).toHaveBeenCalledTimes(1);
-    const paper = within(screen.getByRole('region', { name: 'Order 1042' }));
+    const paper = within(screen.getByRole('region', { name: 'Ticket of order 1042' }));
     for (const text of [
       'Saffron Yard',
       'Lamb biryani',
@@ -419,6 +419,6 @@ describe('the ticket of an order', () => {
     ])
       expect(paper.getByText(text, { exact: false })).toBeInTheDocument();
     await act(async () => void window.dispatchEvent(new Event('afterprint')));
-    expect(screen.queryByRole('region', { name: 'Order 1042' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Ticket of order 1042' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { londonDayAndTime } from '@storefront/contract';
+import { PrintSheet } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { copy } from '../../copy';
 import type { KitchenDish, KitchenOrder } from '../../domain/kitchen-order';
 import { paymentText, whenText } from '../../domain/order-words';
@@ -12,22 +12,21 @@ interface TicketProps {
   readonly businessName: string;
 }
 
-/** The ticket that is being printed, on paper 80 mm wide; on the screen nothing (KIT-13). */
+/** The ticket that is being printed, on paper 80 mm wide (KIT-13). */
 export const Ticket = observer(function Ticket({ ticket, businessName }: TicketProps) {
   const { order, close } = ticket;
-  useEffect(() => {
-    if (order === undefined) return undefined;
-    window.addEventListener('afterprint', close);
-    window.print();
-    return () => window.removeEventListener('afterprint', close);
-  }, [order, close]);
-  return order && <Paper order={order} businessName={businessName} />;
+  if (order === undefined) return null;
+  return (
+    <PrintSheet label={copy.ticket.label(order.number)} className={styles.paper ?? ''} onClose={close}>
+      <Paper order={order} businessName={businessName} />
+    </PrintSheet>
+  );
 });
 
 function Paper({ order, businessName }: { readonly order: KitchenOrder; readonly businessName: string }) {
   const { number, mode, placedAt, dishes, kitchenNote, riderNote, customer } = order;
   return (
-    <section className={styles.paper} data-ticket="" aria-label={copy.order.number(number)}>
+    <>
       <p className={styles.head}>{businessName}</p>
       <p className={styles.large}>{copy.order.number(number)}</p>
       <p className={styles.head}>
@@ -60,7 +59,7 @@ function Paper({ order, businessName }: { readonly order: KitchenOrder; readonly
       <p className={styles.part}>
         <strong>{paymentText(order)}</strong>
       </p>
-    </section>
+    </>
   );
 }
 

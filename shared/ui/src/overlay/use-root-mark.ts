@@ -7,7 +7,7 @@ import { useEffect } from 'react';
  * The attribute counts its callers, since several can be mounted at once, and lives in the document, since each bundle has a copy of
  * this code.
  */
-export function useRootMark(mark: 'data-modal' | 'data-foot-bar', isShown = true) {
+export function useRootMark(mark: 'data-modal' | 'data-foot-bar' | 'data-print-sheet', isShown = true) {
   return useEffect(() => {
     if (!isShown) return;
     const { documentElement: root } = document;
