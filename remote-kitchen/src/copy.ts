@@ -217,7 +217,8 @@ export const copy = {
       operator: 'Our support',
       clock: 'The clock',
     } satisfies Record<KitchenAct['actor'], string>,
-    change: (before: string, after: string) => `${before} → ${after === '' ? '–' : after}`,
+    change: (before: string, after: string) => `from ${before} to ${after}`,
+    gone: (before: string) => `${before} no more`,
   },
 
   ticket: {

@@ -45,10 +45,10 @@ describe('the log', () => {
       .filter((text) => text.includes('moved'));
     expect(first).toContain('Sat 21 Nov, 17:30');
     expect(first).toContain('Asha, Pass');
-    expect(first).toContain('New → Accepted');
+    expect(first).toContain('from New to Accepted');
     expect(first).toContain('It will take about 20 minutes.');
     expect(second).toContain('The clock');
-    expect(second).toContain('New → Cancelled');
+    expect(second).toContain('from New to Cancelled');
   });
 
   it('[KIT-12] shows older lines on request, and new ones by itself', async () => {
@@ -72,8 +72,8 @@ describe('the log', () => {
       'kitchen/acts': () => log('no', anAct(1, parts)),
     });
     await open(api);
-    expect(screen.getByText('£0.00 → £9.50')).toBeInTheDocument();
-    expect(screen.getByText('late → –')).toBeInTheDocument();
+    expect(screen.getByText('from £0.00 to £9.50')).toBeInTheDocument();
+    expect(screen.getByText('late no more')).toBeInTheDocument();
   });
 
   it('[KIT-12] is empty until something was done', async () => {

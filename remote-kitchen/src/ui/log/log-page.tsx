@@ -104,5 +104,6 @@ const states = new Map<string, string>(Object.entries(copy.states));
 /** The server names the states of an order by its own words, and money by its digits alone. */
 function changeText({ part, before, after }: Change): string {
   const words = (text: string) => (part === 'refunded' ? `£${text}` : (states.get(text) ?? text));
-  return before === '' ? words(after) : copy.log.change(words(before), words(after));
+  if (before === '') return words(after);
+  return after === '' ? copy.log.gone(words(before)) : copy.log.change(words(before), words(after));
 }
