@@ -55,6 +55,7 @@ it('[KIT-2][KIT-3][KIT-10][KIT-11][KIT-13][KIT-21] an evening: three customers, 
     .waitFor();
   await picture(pass.page, '1-a-new-order');
   await pressOn(pass.page, first, /^Accept/);
+  await pass.page.getByRole('button', { name: /^Undo/ }).waitFor();
   await picture(pass.page, '2-accepted');
 
   const second = await placeCollection(ben, 'Card');
@@ -81,12 +82,19 @@ it('[KIT-2][KIT-3][KIT-10][KIT-11][KIT-13][KIT-21] an evening: three customers, 
   await picture(counter.page, '5-sold-out');
   await cleo.goto(addressOf('marketplace', '/business/saffron-yard'));
   await cleo.locator('main li[data-available=false]', { hasText: dish }).waitFor();
+  await cleo.locator('main li[data-available=false]', { hasText: dish }).scrollIntoViewIfNeeded();
   await picture(cleo, '6-what-customers-see');
   await counter.page.getByRole('button', { name: `${dish} is back` }).click();
   await counter.page.getByRole('button', { name: `${dish} is back` }).waitFor({ state: 'hidden' });
   await goToKitchenPage(counter.page, 'Orders');
 
   await pressOn(pass.page, first, 'Print ticket');
+  if (pictures) {
+    await pass.page.emulateMedia({ media: 'print' });
+    const ticket = pass.page.getByRole('region', { name: `Ticket of order ${first.number}` });
+    await ticket.screenshot({ path: join(pictures, '7-the-ticket.jpg'), type: 'jpeg', quality: 80 });
+    await pass.page.emulateMedia({ media: null });
+  }
   const paper = await pass.page.pdf({
     preferCSSPageSize: true,
     ...(pictures && { path: join(pictures, 'ticket.pdf') }),
@@ -102,7 +110,7 @@ it('[KIT-2][KIT-3][KIT-10][KIT-11][KIT-13][KIT-21] an evening: three customers, 
 
   await counter.page.context().setOffline(true);
   await counter.page.getByText(/^No connection\. You see the orders as they were at/).waitFor();
-  await picture(counter.page, '7-without-a-connection');
+  await picture(counter.page, '8-without-a-connection');
   await pressOn(pass.page, first, 'Start cooking');
   await cardOf(pass.page, first).getByRole('button', { name: 'Ready' }).waitFor();
   await counter.page.context().setOffline(false);
@@ -115,21 +123,21 @@ it('[KIT-2][KIT-3][KIT-10][KIT-11][KIT-13][KIT-21] an evening: three customers, 
   const dialog = pass.page.getByRole('dialog', { name: `Refund order ${second.number}` });
   await dialog.getByRole('button', { name: `Add one ${dish}` }).click();
   await dialog.getByLabel(/^Reason/).fill('One of them was cold.');
-  await picture(pass.page, '8-a-refund');
+  await picture(pass.page, '9-a-refund');
   const confirm = dialog.getByRole('button', { name: /^Refund £[1-9]/ });
   const back = pence(/£[\d.]+/.exec(await confirm.innerText())?.[0]);
   expect((await bodyOf(pass.page, /kitchen\/refund/, () => confirm.click())).responsecode).toBe('200');
   expect((await outbox()).some(({ body }) => body.includes('One of them was cold.'))).toBe(true);
 
   const after = await figuresOf(pass.page);
-  await picture(pass.page, '9-figures');
+  await picture(pass.page, '10-figures');
   expect(Number(after['Orders']) - Number(before['Orders'])).toBe(3);
   expect(Number(after['Refused']) - Number(before['Refused'])).toBe(1);
   expect(pence(after['Refunded']) - pence(before['Refunded'])).toBe(back);
   expect(pence(after['Takings']) - pence(before['Takings'])).toBe(first.total + second.total - back);
   await goToKitchenPage(pass.page, 'Log');
   await pass.page.getByText('Refund', { exact: false }).first().waitFor();
-  await picture(pass.page, '10-the-log');
+  await picture(pass.page, '11-the-log');
 
   for (const { pageErrors, close } of [pass, ...guests]) {
     expect(pageErrors).toEqual([]);
