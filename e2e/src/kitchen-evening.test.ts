@@ -39,7 +39,7 @@ const bodyOf = async (page: Page, url: RegExp, press: () => Promise<void>) => {
   return (await response.json()) as { responsecode: string };
 };
 
-it('[KIT-2][KIT-3][KIT-10][KIT-11][KIT-13][KIT-21] an evening: three customers, two tablets, one dish sells out, one order is refused, one refunded, one tablet loses its connection, and the figures are right to the penny', async () => {
+it('[KIT-2][KIT-3][KIT-14][KIT-10][KIT-11][KIT-13][KIT-21] an evening: three customers, two tablets, one dish sells out, one order is refused, one refunded, one tablet loses its connection, and the figures are right to the penny', async () => {
   const pass = await openPage(tablet);
   const counter = await openPage(tablet);
   const guests = await Promise.all([1, 2, 3].map(() => openPage(phone)));
@@ -110,12 +110,16 @@ it('[KIT-2][KIT-3][KIT-10][KIT-11][KIT-13][KIT-21] an evening: three customers, 
 
   await counter.page.context().setOffline(true);
   await counter.page.getByText(/^No connection\. You see the orders as they were at/).waitFor();
+  await pressOn(counter.page, second, 'Start cooking');
+  await cardOf(counter.page, second).getByText('Not sent yet').waitFor();
   await picture(counter.page, '8-without-a-connection');
   await pressOn(pass.page, first, 'Start cooking');
   await cardOf(pass.page, first).getByRole('button', { name: 'Ready' }).waitFor();
   await counter.page.context().setOffline(false);
   await cardOf(counter.page, first).getByRole('button', { name: 'Ready' }).waitFor();
   await counter.page.getByText(/^No connection\./).waitFor({ state: 'hidden' });
+  await cardOf(counter.page, second).getByText('Not sent yet').waitFor({ state: 'hidden' });
+  await cardOf(pass.page, second).getByRole('button', { name: 'Ready' }).waitFor();
   for (const step of ['Ready', 'Handed over']) await pressOn(counter.page, first, step);
   await cardOf(counter.page, first).waitFor({ state: 'hidden' });
 

@@ -11,6 +11,11 @@ export const copy = {
   unreachable: 'There is no connection at the moment. Please try again.',
   notSent: 'That was not sent: there is no connection. Please press again.',
   offline: (time: string) => `No connection. You see the orders as they were at ${time}.`,
+  queued: (steps: number) =>
+    steps === 1
+      ? 'One step waits for the connection. It is sent as soon as that is back.'
+      : `${steps} steps wait for the connection. They are sent in order as soon as that is back.`,
+  isQueued: 'Not sent yet',
 
   logIn: {
     lead: 'Log in on this device to see the orders of your restaurant.',

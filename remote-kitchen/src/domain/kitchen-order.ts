@@ -32,6 +32,8 @@ export interface KitchenOrder {
   readonly isPaid: boolean;
   /** The states that it can go to from here. */
   readonly next: readonly OrderState[];
+  /** What can follow each state that it can still reach. */
+  readonly ahead: ReadonlyMap<OrderState, readonly OrderState[]>;
   /** Until when its last step can be undone, and the state that it then has again. */
   readonly undo: { readonly until: number; readonly state: OrderState } | undefined;
   /** Undefined for an order that was not paid by card. */

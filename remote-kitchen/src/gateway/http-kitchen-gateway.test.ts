@@ -6,7 +6,18 @@ const signal = new AbortController().signal;
 
 describe('what the kitchen asks of the API', () => {
   it('[KIT-2] an order has dishes with options, comments and allergens, notes, and whom it goes to', async () => {
-    const order = aWireKitchenOrder({ allergy_info: 'No nuts', rider_note: 'Blue door' });
+    const order = aWireKitchenOrder({
+      allergy_info: 'No nuts',
+      rider_note: 'Blue door',
+      ahead: [{ state: 'accepted', next: ['preparing'] }],
+      undo: { until: '2026-11-21T18:00:10.000Z', state: 'accepted' },
+      refunded: '1.50',
+      refundable: '18.70',
+      refundable_lines: [
+        { line: 0, quantity: 2, each: '9.35' },
+        { line: 9, quantity: 1, each: '9.35' },
+      ],
+    });
     const gateway = httpKitchenGateway(new FakeApi({ 'kitchen/orders': () => listing(order) }));
     expect(await gateway.orders('session', signal)).toEqual({
       kind: 'ok',
@@ -36,6 +47,13 @@ describe('what the kitchen asks of the API', () => {
           customer: { name: 'Asha Rahman', phone: '07700900123', place: '1 Brick Lane, London, E1 6AN' },
           total: '20.20',
           isPaid: false,
+          ahead: new Map([['accepted', ['preparing']]]),
+          undo: { until: Date.parse('2026-11-21T18:00:10.000Z'), state: 'accepted' },
+          refundable: {
+            refunded: 150,
+            left: 1_870,
+            lines: [{ line: 0, name: 'Lamb biryani', quantity: 2, each: 935 }],
+          },
           next: ['accepted', 'rejected', 'cancelled'],
         },
       ],

@@ -69,7 +69,12 @@ export interface KitchenGateway {
   logOut(session: string): Promise<void>;
   orders(session: string, signal: AbortSignal): Promise<OrdersOutcome>;
   /** Takes a step with an order as it was shown. A repeat of it, or of what follows here, with the same key is made once. */
-  move(session: string, shown: KitchenOrder, step: Step, key: string): Promise<ActOutcome>;
+  move(
+    session: string,
+    shown: Pick<KitchenOrder, 'key' | 'state'>,
+    step: Step,
+    key: string,
+  ): Promise<ActOutcome>;
   /** Undoes the last step of an order as it was shown. */
   undo(session: string, shown: KitchenOrder, key: string): Promise<ActOutcome>;
   /** Gives money back to the customer, unless it would be another amount by now. */

@@ -22,6 +22,7 @@ export function parseOrder(order: WireOrder): KitchenOrder {
     total: order.totals.total,
     isPaid: order.paid === 'yes',
     next: order.next,
+    ahead: new Map((order.ahead ?? []).map(({ state, next }) => [state, next])),
     undo: undo && { until: Date.parse(undo.until), state: undo.state },
     refundable: parseRefundable(order),
   };

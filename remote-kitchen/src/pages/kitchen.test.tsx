@@ -246,19 +246,6 @@ describe('a step with an order', () => {
     expect(screen.getByRole('button', { name: 'Start cooking' })).toBeInTheDocument();
   });
 
-  it('[KIT-3] that got no answer goes again with the same key, and another step with another', async () => {
-    const api = new FakeApi({ 'kitchen/orders': () => listing(order) });
-    const { press } = await openKitchen({ api });
-    await press(/^Accept/);
-    expect(screen.getByRole('alert')).toHaveTextContent('That was not sent');
-    await press(/^Accept/);
-    await press('15');
-    await press('Accept · 15 min');
-    const [first, again, other] = api.bodies('kitchen/order_state').map(({ request_key }) => request_key);
-    expect(again).toBe(first);
-    expect(other).not.toBe(first);
-  });
-
   it('[KIT-3] is not undone by an answer about the orders that was under way before it', async () => {
     let answerLate: () => unknown = () => undefined;
     const api = new FakeApi({
@@ -420,5 +407,89 @@ describe('the ticket of an order', () => {
       expect(paper.getByText(text, { exact: false })).toBeInTheDocument();
     await act(async () => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByRole('region', { name: 'Ticket of order 1042' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a step without a connection', () => {
+  const ahead = [
+    { state: 'accepted' as const, next: ['preparing' as const, 'cancelled' as const] },
+    { state: 'preparing' as const, next: ['ready' as const] },
+  ];
+  const placed = { ...order, ahead };
+  const waits = 'One step waits for the connection. It is sent as soon as that is back.';
+  /** A device that has accepted the order without a connection. */
+  const openOffline = async () => {
+    const api = new FakeApi({ 'kitchen/orders': () => listing(placed) });
+    const storage = new FakeStorage();
+    const opened = await openKitchen({ api, storage });
+    await opened.press(/^Accept/);
+    return { api, storage, ...opened };
+  };
+  const done = (state: 'accepted' | 'preparing') => ({
+    responsecode: '200' as const,
+    order: { ...placed, state, next: [] },
+  });
+
+  it('[KIT-14] shows as taken and as not sent yet, and the next one can follow', async () => {
+    const { press } = await openOffline();
+    expect(screen.getByText(waits)).toBeInTheDocument();
+    const card = within(screen.getByRole('article', { name: 'Order 1042' }));
+    expect(card.getByText('Accepted')).toBeInTheDocument();
+    expect(card.getByText('Not sent yet')).toBeInTheDocument();
+    await press('Start cooking');
+    expect(card.getByText('Being cooked')).toBeInTheDocument();
+    expect(screen.getByText(/^2 steps wait for the connection/)).toBeInTheDocument();
+  });
+
+  it('[KIT-14] is sent when the connection is back, in order, each once and with its key', async () => {
+    const { api, press, pass } = await openOffline();
+    await press('Start cooking');
+    const [first] = api.bodies('kitchen/order_state');
+    api.answer('kitchen/order_state', ({ state }) => done(state === 'accepted' ? 'accepted' : 'preparing'));
+    await pass(4);
+    const sent = api.bodies('kitchen/order_state').slice(1);
+    expect(sent).toEqual([
+      first,
+      expect.objectContaining({ from: 'accepted', state: 'preparing', request_key: expect.any(String) }),
+    ]);
+    expect(sent[1]?.request_key).not.toBe(first?.request_key);
+    expect(screen.queryByText(/wait for the connection/)).not.toBeInTheDocument();
+    await pass(4);
+    expect(api.bodies('kitchen/order_state')).toHaveLength(3);
+  });
+
+  it('[KIT-14] is kept over a reload of the page', async () => {
+    const { api, storage, unmount, model } = await openOffline();
+    const [first] = api.bodies('kitchen/order_state');
+    model.stop();
+    unmount();
+    api.answer('kitchen/order_state', () => done('accepted'));
+    await openKitchen({ api, storage, isLoggedIn: false });
+    expect(api.bodies('kitchen/order_state')).toEqual([first, first]);
+    expect(storage.read('kitchen')).not.toHaveProperty('steps');
+  });
+
+  it('[KIT-14] that another device was faster with is told, and what followed it falls away', async () => {
+    const { api, press, pass } = await openOffline();
+    await press('Start cooking');
+    const status = 'Order 1042 has changed meanwhile: it is cancelled.';
+    api.answer('kitchen/orders', () => listing());
+    api.answer('kitchen/order_state', () => ({
+      responsecode: '409',
+      status,
+      order: { ...placed, state: 'cancelled', next: [] },
+    }));
+    await pass(4);
+    expect(api.bodies('kitchen/order_state')).toHaveLength(2);
+    expect(screen.getByRole('alert')).toHaveTextContent(status);
+    expect(screen.queryByText(/for the connection/)).not.toBeInTheDocument();
+  });
+
+  it('[KIT-14] asks for a login when the session has ended meanwhile', async () => {
+    const { api, pass } = await openOffline();
+    api.answer('kitchen/order_state', () => ({ responsecode: '221', status: 'No longer logged in.' }));
+    await pass(4);
+    expect(screen.getByText('No longer logged in.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
   });
 });

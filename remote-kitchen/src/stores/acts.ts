@@ -24,12 +24,13 @@ export class Acts {
 
   /**
    * Does something with a subject; `asked` tells it from anything else that could be done with it. Undefined when nobody answered, or
-   * something else is still being done.
+   * something else is still being done. `queue` takes the key of what got no answer; without it a sentence asks to press again.
    */
   async run<Result extends Outcome>(
     subject: string,
     asked: unknown,
     send: (key: string) => Promise<Result>,
+    queue?: (key: string) => void,
   ): Promise<Result | undefined> {
     if (this.subject !== undefined) return undefined;
     this.subject = subject;
@@ -44,11 +45,22 @@ export class Acts {
       return outcome;
     } catch (error) {
       if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => (this.sentence = copy.notSent));
+      runInAction(() => {
+        if (queue === undefined) this.sentence = copy.notSent;
+        else {
+          this.#unanswered.delete(act);
+          queue(key);
+        }
+      });
       return undefined;
     } finally {
       runInAction(() => (this.subject = undefined));
     }
+  }
+
+  /** Says why something was not done that was sent elsewhere. */
+  tell(sentence: string) {
+    this.sentence = sentence;
   }
 
   clear() {

@@ -4,9 +4,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { copy } from '../copy';
 import { inHand, toAnswer, undoable, withOrder } from '../domain/kitchen-order';
 import type { KitchenOrder, Step } from '../domain/kitchen-order';
+import { afterSteps } from '../domain/queued-step';
+import type { QueuedStep } from '../domain/queued-step';
 import type { Refund } from '../domain/refund';
 import type { ActOutcome, KitchenGateway } from '../gateway/kitchen-gateway';
 import { Acts } from './acts';
+import { StepQueue } from './step-queue';
 
 /** What came of asking: `known`, with whether an order has come that was not there before, and the address of the server's events; `over`: the session has ended. */
 export type BoardNews =
@@ -18,6 +21,8 @@ export interface BoardDeps {
   readonly gateway: Pick<KitchenGateway, 'orders' | 'move' | 'undo' | 'refund'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly randomKey: () => string;
+  /** Keeps the steps that wait for a connection over a reload of the page. */
+  readonly keepSteps: (steps: readonly QueuedStep[]) => void;
 }
 
 const nothing: BoardNews = { kind: 'nothing' };
@@ -31,6 +36,7 @@ export class BoardStore {
   /** In how many minutes the next accepted order is to be ready: those of the last one, since a kitchen stays as busy as it is. */
   minutes = 30;
   readonly acts: Acts;
+  readonly queue: StepQueue;
   readonly #deps: BoardDeps;
   readonly #orders = new Task<readonly KitchenOrder[]>(copy.unreachable);
   #seen: ReadonlySet<string> = new Set();
@@ -41,11 +47,13 @@ export class BoardStore {
     this.#deps = deps;
     this.now = deps.clock.now();
     this.acts = new Acts(deps.randomKey);
-    makeAutoObservable(this, { acts: false }, { autoBind: true });
+    this.queue = new StepQueue(deps.keepSteps);
+    makeAutoObservable(this, { acts: false, queue: false }, { autoBind: true });
   }
 
+  /** The orders as they will be once the steps that wait are sent. */
   get orders(): readonly KitchenOrder[] | undefined {
-    return this.#orders.value;
+    return this.#orders.value?.map((order) => afterSteps(order, this.queue.steps));
   }
 
   /** Why there are no orders to show, '' unless the server refused them. */
@@ -102,11 +110,34 @@ export class BoardStore {
 
   /** Takes a step with an order as it is shown. */
   async move(session: string, order: KitchenOrder, step: Step): Promise<ActOutcome | undefined> {
-    const { gateway } = this.#deps;
+    const { gateway, randomKey } = this.#deps;
+    const queue = (key: string) => this.queue.add({ orderKey: order.key, from: order.state, step, key });
+    // It would otherwise overtake the steps before it.
+    if (this.queue.steps.length > 0) {
+      queue(randomKey());
+      return undefined;
+    }
     return this.take(
-      await this.acts.run(order.key, ['move', order.state, step], (key) =>
-        gateway.move(session, order, step, key),
+      await this.acts.run(
+        order.key,
+        ['move', order.state, step],
+        (key) => gateway.move(session, order, step, key),
+        queue,
       ),
+    );
+  }
+
+  /** Sends the steps that wait, in order (KIT-14). */
+  async sendQueued(session: string, pass: (outcome: ActOutcome) => void): Promise<void> {
+    const { gateway } = this.#deps;
+    await this.queue.send(
+      ({ orderKey: key, from: state, step, key: requestKey }) =>
+        gateway.move(session, { key, state }, step, requestKey),
+      (outcome) => {
+        if (outcome.kind === 'overtaken' || outcome.kind === 'refused') this.acts.tell(outcome.sentence);
+        this.take(outcome);
+        pass(outcome);
+      },
     );
   }
 
@@ -146,7 +177,7 @@ export class BoardStore {
     if (outcome?.kind !== 'done' && outcome?.kind !== 'overtaken') return outcome;
     const { order } = outcome;
     // An answer to an earlier question may not know of this act: `set` lets it fall.
-    this.#orders.set(done(withOrder(this.orders ?? [], order)));
+    this.#orders.set(done(withOrder(this.#orders.value ?? [], order)));
     const others = this.ended.filter(({ key }) => key !== order.key);
     this.ended = order.next.length === 0 ? [...others, order] : others;
     return outcome;

@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
 import { browserChime } from '../gateway/chime';
 import type { Chime } from '../gateway/chime';
+import type { QueuedStep } from '../domain/queued-step';
 import { httpKitchenGateway } from '../gateway/http-kitchen-gateway';
 import type { ActOutcome, KitchenGateway } from '../gateway/kitchen-gateway';
 import { browserEvents } from '../gateway/kitchen-events';
@@ -54,7 +55,12 @@ export class KitchenFrame {
     this.Link = host.Link;
     this.live = new LiveStore(events, host.clock);
     this.logIn = new LogInStore(this.gateway);
-    this.board = new BoardStore({ gateway: this.gateway, clock: host.clock, randomKey: this.randomKey });
+    this.board = new BoardStore({
+      gateway: this.gateway,
+      clock: host.clock,
+      randomKey: this.randomKey,
+      keepSteps: (steps) => this.keepSteps(steps),
+    });
     makeAutoObservable(
       this,
       {
@@ -76,6 +82,7 @@ export class KitchenFrame {
     const { clock, head, brand } = this.#host;
     head.set({ title: copy.title(brand.name), robots: 'noindex' });
     this.session = this.#stored.read();
+    this.board.queue.restore(this.session?.steps ?? []);
     this.#ends.push(
       this.#stored.watch((kept) => this.setSession(kept)),
       clock.every(tickEvery, this.board.tick),
@@ -110,7 +117,7 @@ export class KitchenFrame {
   async submitLogIn(): Promise<void> {
     const session = await this.logIn.submit();
     if (session === undefined) return;
-    const kept = { ...session, isSilent: false };
+    const kept = { ...session, isSilent: false, steps: [] };
     this.#stored.keep(kept);
     this.setSession(kept);
     await this.ask();
@@ -141,7 +148,10 @@ export class KitchenFrame {
     if (session === undefined) return;
     this.#askedAt = this.#host.clock.now();
     for (const ask of this.#askers) ask(session);
-    this.take(await this.board.refresh(session.token), session);
+    const news = await this.board.refresh(session.token);
+    this.take(news, session);
+    if (news.kind === 'known')
+      await this.board.sendQueued(session.token, (outcome) => this.take(outcome, session));
   }
 
   /** Goes on by what came of something that this session has asked. */
@@ -168,6 +178,13 @@ export class KitchenFrame {
     if (!this.live.isLive || since >= askBehindEvery || this.board.hasOverdue) void this.ask();
   }
 
+  private keepSteps(steps: readonly QueuedStep[]) {
+    const session = this.known;
+    if (session === undefined) return;
+    this.session = { ...session, steps };
+    this.#stored.keep(this.session);
+  }
+
   private setSession(session: KeptSession | undefined) {
     const before = this.known?.token;
     if (before !== session?.token) {
@@ -175,6 +192,7 @@ export class KitchenFrame {
       this.live.close();
     }
     this.session = session;
+    this.board.queue.restore(session?.steps ?? []);
     this.overSentence = '';
   }
 }

@@ -20,6 +20,7 @@ export function anOrder(parts: Partial<KitchenOrder> = {}): KitchenOrder {
     total: '20.20',
     isPaid: false,
     next: ['accepted', 'rejected', 'cancelled'],
+    ahead: new Map(),
     undo: undefined,
     refundable: undefined,
     ...parts,

@@ -25,7 +25,10 @@ export const HandCard = observer(function HandCard({ model, order }: CardProps) 
     <article className={styles.card} aria-labelledby={order.key}>
       <header className={styles.cardBar}>
         <h3 id={order.key}>{copy.order.number(order.number)}</h3>
-        <Badge tone={order.state === 'ready' ? 'success' : 'neutral'}>{copy.states[order.state]}</Badge>
+        <span className={styles.badges}>
+          {board.queue.has(order.key) && <Badge tone="warning">{copy.isQueued}</Badge>}
+          <Badge tone={order.state === 'ready' ? 'success' : 'neutral'}>{copy.states[order.state]}</Badge>
+        </span>
       </header>
       <OrderMarks order={order} />
       <OrderDishes order={order} />

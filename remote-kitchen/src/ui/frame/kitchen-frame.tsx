@@ -37,6 +37,11 @@ export const KitchenFrame = observer(function KitchenFrame({ frame, place, child
           {board.knownAt === undefined ? copy.unreachable : copy.offline(londonTime(board.knownAt))}
         </Banner>
       )}
+      {board.queue.steps.length > 0 && (
+        <Banner tone="warning" role="status">
+          {copy.queued(board.queue.steps.length)}
+        </Banner>
+      )}
       {children}
       <Ticket ticket={frame.ticket} businessName={session.businessName} />
     </PageWidth>

@@ -46,11 +46,22 @@ export const CheckoutChoices = Type.Object({
 /** The keys with which bookings of this browser can be changed, the newest first (D124). */
 export const BookingKeys = Type.Array(Type.Object({ id: Id, key: line(100, 1) }), { maxItems: 20 });
 
-/** The session of a kitchen's device, and whether it stays silent when an order comes (KIT-1). */
+/** A step with an order that was taken without a connection, as `kitchen/order_state` is asked for it (KIT-14). */
+const KitchenStep = Type.Object({
+  okey: Id,
+  from: text(40),
+  state: text(40),
+  minutes: Type.Optional(Type.Integer()),
+  reason: Type.Optional(text(500)),
+  request_key: line(100, 1),
+});
+
+/** The session of a kitchen's device, whether it stays silent when an order comes (KIT-1), and the steps that wait for a connection, in order. */
 export const StoredKitchen = Type.Object({
   kitchen_token: line(100, 1),
   business_name: text(200),
   is_silent: Type.Boolean(),
+  steps: Type.Optional(Type.Array(KitchenStep, { maxItems: 200 })),
 });
 
 /** A table booking that is being filled in, fields as typed; it survives a reload of the tab (D112). */
