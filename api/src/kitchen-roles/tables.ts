@@ -3,7 +3,7 @@ import { users } from '../users/tables';
 
 export type KitchenRole = 'owner' | 'staff';
 
-/** What a person's account may do for a business (KIT-13). Taking the row away ends the person's sessions in the kitchen. */
+/** What a person's account may do for a business (KIT-15). Taking the row away ends the person's sessions in the kitchen. */
 export const kitchenRoles = pgTable(
   'kitchen_roles',
   {

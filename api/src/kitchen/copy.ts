@@ -3,6 +3,7 @@ import type { OrderState } from '@storefront/contract';
 /** The sentences to the people in a kitchen. */
 export const copy = {
   wrongToken: 'That is not the token of a business. Please check it, or ask for a new one.',
+  noRole: 'Your account has no role for that restaurant. Whoever looks after it here can give you one.',
   ticketOver: 'These events are no longer open to this device.',
   sentBefore: 'This was sent before with other contents. Please try again.',
   /** Another device, the customer or the clock was first. */

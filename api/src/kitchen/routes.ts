@@ -2,13 +2,15 @@ import { refused } from '../answers';
 import type { ApiModule } from '../api-module';
 import { call } from '../call';
 import { kitchenCall } from '../kitchen-call';
+import { createKitchenRoleRepository } from '../kitchen-roles/repository';
 import { createKitchenSessionRepository } from '../kitchen-sessions/repository';
 import { createOrderRepository } from '../orders/repository';
 import { logSecurityEvent } from '../security-log';
 import { hashToken } from '../sessions/session-token';
+import { userCall } from '../user-call';
 import { copy } from './copy';
 import { eventTicket } from './event-ticket';
-import { logInToKitchen } from './log-in';
+import { logInPerson, logInToKitchen } from './log-in';
 import { moveFromKitchen } from './move-from-kitchen';
 import { presentKitchenOrders } from './present-kitchen-orders';
 import { runKitchenAct } from './run-kitchen-act';
@@ -25,7 +27,7 @@ const maxShown = 200;
 
 /** The calls of the people in a kitchen. */
 export const kitchenRoutes: ApiModule = (registry, ports) => {
-  const { database, clock } = ports;
+  const { database, clock, catalogue } = ports;
 
   call(
     registry,
@@ -36,6 +38,42 @@ export const kitchenRoutes: ApiModule = (registry, ports) => {
         logSecurityEvent(context, ports.config, 'login refused', body.token.split('.')[0] ?? '');
         return refused(copy.wrongToken);
       }
+      const { kitchenToken, business } = opened;
+      const { business_name, business_slug } = business.profile;
+      return { responsecode: '200', kitchen_token: kitchenToken, business_name, business_slug };
+    },
+    { limit: loginLimit },
+  );
+
+  userCall(
+    registry,
+    ports,
+    'kitchen/businesses',
+    async (_body, { session }) => {
+      const roles = await createKitchenRoleRepository(database).of(session.userId);
+      const found = await Promise.all(
+        roles.map(async ({ slug, role }) => ({ role, business: await catalogue.businessBySlug(slug) })),
+      );
+      return {
+        responsecode: '200',
+        // One that is no longer in service has no kitchen to log in to.
+        businesses: found.flatMap(({ role, business }) => {
+          if (business === undefined) return [];
+          const { business_slug, business_name } = business.profile;
+          return [{ business_slug, business_name, role }];
+        }),
+      };
+    },
+    { limit: readLimit },
+  );
+
+  userCall(
+    registry,
+    ports,
+    'kitchen/login_person',
+    async ({ business_slug: slug, device }, { session }) => {
+      const opened = await logInPerson(ports, { userId: session.userId, slug, device });
+      if (!opened) return refused(copy.noRole);
       const { kitchenToken, business } = opened;
       const { business_name, business_slug } = business.profile;
       return { responsecode: '200', kitchen_token: kitchenToken, business_name, business_slug };

@@ -9,6 +9,7 @@ import type { DeliveryOrder } from './ordering';
 import { aBooking, makeWaitForCode } from './tables';
 import { clientAuthorization } from './test-api';
 import type { TestApi } from './test-api';
+import { createKitchenRoleRepository } from '../kitchen-roles/repository';
 import { eachOf, kitchenToken, payByCard } from './kitchen';
 import { alertKey } from './service-alerts';
 import { aPerson, mailedCode } from './registering';
@@ -282,6 +283,19 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
     'kitchen/login': () => ({
       body: { token: businessToken(secretOfTests, 'saffron-yard'), device: 'Pass' },
     }),
+    'kitchen/businesses': () => ({ body: { sessiontoken } }),
+    'kitchen/login_person': async () => {
+      const { rows } = await api.database.database.execute(
+        `select id from users where email = '${owner.email}'`,
+      );
+      await createKitchenRoleRepository(api.database.database).give(
+        'saffron-yard',
+        String(rows[0]?.['id']),
+        'owner',
+        api.clock.now(),
+      );
+      return { body: { sessiontoken, business_slug: 'saffron-yard', device: 'Pass' } };
+    },
     'kitchen/logout': async () => ({ body: { kitchen_token: await kitchenToken(api) } }),
     'kitchen/orders': async () => {
       await placedOkey();

@@ -2,7 +2,18 @@ import { Type } from '@sinclair/typebox';
 import { KitchenOrder } from '../entities/kitchen-order';
 import { OrderState } from '../entities/order-summary';
 import { KitchenAct } from '../entities/kitchen-act';
-import { CalendarDate, Id, KitchenToken, Money, YesNo, line, text } from '../fields';
+import {
+  CalendarDate,
+  Id,
+  KitchenToken,
+  Money,
+  SessionToken,
+  SlugText,
+  YesNo,
+  line,
+  oneOf,
+  text,
+} from '../fields';
 import { answerWith, call } from './answer';
 
 /** A device of a kitchen logs in with the token of the business (KIT-1). `device` is the name that other devices are told. */
@@ -11,6 +22,21 @@ export const kitchenLogin = call(Type.Object({ token: line(200, 1), device: line
   business_name: Type.String(),
   business_slug: Type.String(),
 });
+
+const KitchenRole = oneOf('owner', 'staff');
+
+/** The businesses that the account has a role for (KIT-15). */
+export const kitchenBusinesses = call(Type.Object({ sessiontoken: SessionToken }), {
+  businesses: Type.Array(
+    Type.Object({ business_slug: Type.String(), business_name: Type.String(), role: KitchenRole }),
+  ),
+});
+
+/** A device of a kitchen logs in with the account of a person who has a role for the business (KIT-15). */
+export const kitchenLoginPerson = call(
+  Type.Object({ sessiontoken: SessionToken, business_slug: SlugText, device: line(40) }),
+  { kitchen_token: Type.String(), business_name: Type.String(), business_slug: Type.String() },
+);
 
 /** Ends the session of this device; the same answer when it had ended before. */
 export const kitchenLogout = call(Type.Object({ kitchen_token: KitchenToken }), {});

@@ -72,6 +72,8 @@ export const callTraits = {
   'business/order_state': write,
   'business/booking_state': write,
   'kitchen/login': write,
+  'kitchen/businesses': read,
+  'kitchen/login_person': write,
   'kitchen/logout': write,
   'kitchen/orders': read,
   'kitchen/order_state': write,
