@@ -25,6 +25,12 @@ export const copy = {
     deviceHint: 'For example Pass, Bar or Counter.',
     submit: 'Log in',
     missing: 'Please enter the token.',
+    or: 'Or with your own account',
+    person: 'Log in with your account',
+    personHint:
+      'The log then has your name. Whoever looks after your restaurant here can give your account a role.',
+    noRole: 'Your account has no role for a restaurant yet. Whoever looks after it here can give you one.',
+    choose: 'Which restaurant?',
   },
 
   frame: {

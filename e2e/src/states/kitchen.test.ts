@@ -1,4 +1,4 @@
-import { withBrowser } from '../harness/browser';
+import { addressOf, withBrowser } from '../harness/browser';
 import { goToKitchenPage, logInToKitchen, placeCollection } from '../harness/kitchen';
 import { testEveryState } from '../harness/states';
 
@@ -6,6 +6,9 @@ const openPage = withBrowser();
 
 testEveryState('kitchen', ['marketplace', 'saffronYard', 'northbank'], async (page, checkState, brand) => {
   const customer = await openPage({ width: 375 });
+  await page.goto(addressOf(brand, '/kitchen'));
+  await page.getByRole('button', { name: 'Log in with your account' }).waitFor();
+  await checkState('login');
   await logInToKitchen(page, brand, 'Pass');
   const { number } = await placeCollection(customer.page, 'Card');
   await customer.close();

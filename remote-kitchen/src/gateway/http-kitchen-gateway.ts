@@ -17,6 +17,19 @@ export function httpKitchenGateway(api: Api): KitchenGateway {
       return { kind: 'ok', value: { token: answer.kitchen_token, businessName: answer.business_name } };
     },
 
+    async businesses(sessiontoken) {
+      const answer = await api.call('kitchen/businesses', { sessiontoken });
+      if (!isOk(answer)) return failure(answer);
+      const value = answer.businesses.map(({ business_slug: slug, business_name: name }) => ({ slug, name }));
+      return { kind: 'ok', value };
+    },
+
+    async logInPerson(sessiontoken, slug, device) {
+      const answer = await api.call('kitchen/login_person', { sessiontoken, business_slug: slug, device });
+      if (!isOk(answer)) return failure(answer);
+      return { kind: 'ok', value: { token: answer.kitchen_token, businessName: answer.business_name } };
+    },
+
     async logOut(session) {
       await api.call('kitchen/logout', { kitchen_token: session });
     },

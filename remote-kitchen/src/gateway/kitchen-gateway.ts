@@ -25,6 +25,11 @@ interface Refused {
 
 /** What a page asked for. */
 export type Known<Value> = { readonly kind: 'ok'; readonly value: Value } | Over | Refused;
+/** A business whose kitchen a person may log in to. */
+export interface KitchenBusiness {
+  readonly slug: string;
+  readonly name: string;
+}
 type LogInOutcome = { readonly kind: 'ok'; readonly value: KitchenSession } | Refused;
 /** `events`: the address of the server's events, open for a minute. */
 type OrdersOutcome =
@@ -66,6 +71,9 @@ interface Block {
 /** What the kitchen asks of the API. Every method rejects with ApiUnreachable when there is no answer. */
 export interface KitchenGateway {
   logIn(token: string, device: string): Promise<LogInOutcome>;
+  /** The businesses that the account of a visitor has a role for; `over`: the visitor has to log in to the account again. */
+  businesses(visitorToken: string): Promise<Known<readonly KitchenBusiness[]>>;
+  logInPerson(visitorToken: string, slug: string, device: string): Promise<Known<KitchenSession>>;
   logOut(session: string): Promise<void>;
   orders(session: string, signal: AbortSignal): Promise<OrdersOutcome>;
   /** Takes a step with an order as it was shown. A repeat of it, or of what follows here, with the same key is made once. */

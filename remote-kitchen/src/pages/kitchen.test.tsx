@@ -1,6 +1,8 @@
-import type { Answer } from '@storefront/contract';
+import type { Answer, OkAnswer } from '@storefront/contract';
+import { aWireUser } from '@storefront/contract/testing';
 import { act, screen, within } from '@testing-library/react';
 import { FakeApi, FakeStorage } from '@storefront/host/testing';
+import type { FakeSession } from '@storefront/host/testing';
 import { openKitchen } from '../testing/open-kitchen';
 import { aWireKitchenOrder, listing } from '../testing/orders';
 
@@ -491,5 +493,73 @@ describe('a step without a connection', () => {
     await pass(4);
     expect(screen.getByText('No longer logged in.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  });
+});
+
+describe('the login of a person', () => {
+  const session = {
+    responsecode: '200',
+    kitchen_token: 'session-1',
+    business_name: 'Saffron Yard',
+    business_slug: 'saffron-yard',
+  } as const;
+  const saffronYard = {
+    business_slug: 'saffron-yard',
+    business_name: 'Saffron Yard',
+    role: 'staff',
+  } as const;
+  const openAs = async (...businesses: OkAnswer<'kitchen/businesses'>['businesses']) => {
+    const api = new FakeApi({
+      'kitchen/orders': () => listing(order),
+      'kitchen/businesses': () => ({ responsecode: '200', businesses }),
+      'kitchen/login_person': () => session,
+    });
+    const opened = await openKitchen({ api, isLoggedIn: false });
+    await opened.type(/^Name of this device/, ' Pass ');
+    await opened.press('Log in with your account');
+    return { api, ...opened };
+  };
+  const comeIn = (host: { session: FakeSession }) =>
+    act(async () => host.session.logIn(aWireUser({ sessiontoken: 'user-1' })));
+
+  it('[KIT-15] asks for the account, logs in to its business, and shows the orders', async () => {
+    const { api, host } = await openAs(saffronYard);
+    expect(api.bodies('kitchen/businesses')).toEqual([]);
+    await comeIn(host);
+    expect(api.bodies('kitchen/businesses')).toEqual([{ sessiontoken: 'user-1' }]);
+    expect(api.bodies('kitchen/login_person')).toEqual([
+      { sessiontoken: 'user-1', business_slug: 'saffron-yard', device: 'Pass' },
+    ]);
+    expect(headings()).toEqual(['Order 1042']);
+    expect(host.storage.read('kitchen')).toMatchObject({ kitchen_token: 'session-1' });
+  });
+
+  it('[KIT-15] of several businesses asks which', async () => {
+    const { api, host, press } = await openAs(saffronYard, {
+      ...saffronYard,
+      business_slug: 'other-place',
+      business_name: 'Other Place',
+    });
+    await comeIn(host);
+    expect(api.bodies('kitchen/login_person')).toEqual([]);
+    await press('Other Place');
+    expect(api.bodies('kitchen/login_person')).toMatchObject([{ business_slug: 'other-place' }]);
+    expect(headings()).toEqual(['Order 1042']);
+  });
+
+  it('[KIT-15] without a role says so', async () => {
+    const { host } = await openAs();
+    await comeIn(host);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your account has no role for a restaurant yet.');
+  });
+
+  it('[KIT-15] whose own session has ended has to log in to the account again', async () => {
+    const { api, host, press } = await openAs(saffronYard);
+    api.answer('kitchen/login_person', () => ({ responsecode: '221', status: 'Please log in again.' }));
+    await comeIn(host);
+    expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
+    expect(screen.getByRole('button', { name: 'Log in with your account' })).toBeInTheDocument();
+    await press('Log in with your account');
+    expect(host.session.requests).toHaveLength(2);
   });
 });

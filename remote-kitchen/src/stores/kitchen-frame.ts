@@ -5,7 +5,7 @@ import { browserChime } from '../gateway/chime';
 import type { Chime } from '../gateway/chime';
 import type { QueuedStep } from '../domain/queued-step';
 import { httpKitchenGateway } from '../gateway/http-kitchen-gateway';
-import type { ActOutcome, KitchenGateway } from '../gateway/kitchen-gateway';
+import type { ActOutcome, KitchenBusiness, KitchenGateway, KitchenSession } from '../gateway/kitchen-gateway';
 import { browserEvents } from '../gateway/kitchen-events';
 import type { KitchenEvents } from '../gateway/kitchen-events';
 import { StoredSession } from '../gateway/stored-session';
@@ -14,6 +14,7 @@ import { BoardStore } from './board-store';
 import type { BoardNews } from './board-store';
 import { LiveStore } from './live-store';
 import { LogInStore } from './log-in-store';
+import { PersonLogInStore } from './person-log-in-store';
 import { TicketStore } from './ticket-store';
 
 const askEvery = 4_000;
@@ -27,6 +28,7 @@ const tickEvery = 1_000;
  */
 export class KitchenFrame {
   readonly logIn: LogInStore;
+  readonly personLogIn: PersonLogInStore;
   readonly board: BoardStore;
   readonly live: LiveStore;
   readonly ticket = new TicketStore();
@@ -55,6 +57,7 @@ export class KitchenFrame {
     this.Link = host.Link;
     this.live = new LiveStore(events, host.clock);
     this.logIn = new LogInStore(this.gateway);
+    this.personLogIn = new PersonLogInStore({ gateway: this.gateway, session: host.session });
     this.board = new BoardStore({
       gateway: this.gateway,
       clock: host.clock,
@@ -65,6 +68,7 @@ export class KitchenFrame {
       this,
       {
         logIn: false,
+        personLogIn: false,
         board: false,
         live: false,
         ticket: false,
@@ -100,6 +104,7 @@ export class KitchenFrame {
     this.live.close();
     this.board.stop();
     this.logIn.stop();
+    this.personLogIn.stop();
   }
 
   /** The session of a device that has logged in. */
@@ -115,12 +120,16 @@ export class KitchenFrame {
   }
 
   async submitLogIn(): Promise<void> {
-    const session = await this.logIn.submit();
-    if (session === undefined) return;
-    const kept = { ...session, isSilent: false, steps: [] };
-    this.#stored.keep(kept);
-    this.setSession(kept);
-    await this.ask();
+    await this.begin(await this.logIn.submit());
+  }
+
+  /** Logs in with the account of the visitor. */
+  async submitPerson(): Promise<void> {
+    await this.begin(await this.personLogIn.begin(this.logIn.device));
+  }
+
+  async choosePersonBusiness(business: KitchenBusiness): Promise<void> {
+    await this.begin(await this.personLogIn.choose(business, this.logIn.device));
   }
 
   async logOut(): Promise<void> {
@@ -176,6 +185,14 @@ export class KitchenFrame {
     this.live.check();
     const since = this.#host.clock.now() - this.#askedAt;
     if (!this.live.isLive || since >= askBehindEvery || this.board.hasOverdue) void this.ask();
+  }
+
+  private async begin(session: KitchenSession | undefined): Promise<void> {
+    if (session === undefined) return;
+    const kept = { ...session, isSilent: false, steps: [] };
+    this.#stored.keep(kept);
+    this.setSession(kept);
+    await this.ask();
   }
 
   private keepSteps(steps: readonly QueuedStep[]) {

@@ -47,6 +47,43 @@ export const LogInForm = observer(function LogInForm({ frame }: { readonly frame
           {copy.logIn.submit}
         </Button>
       </form>
+      <PersonLogIn frame={frame} />
     </PageWidth>
+  );
+});
+
+/** The login of a person with an account (KIT-15). */
+const PersonLogIn = observer(function PersonLogIn({ frame }: { readonly frame: KitchenFrame }) {
+  const { choices, isRunning, sentence } = frame.personLogIn;
+  return (
+    <section className={styles.form} aria-labelledby="kitchen-person">
+      <h2 id="kitchen-person" className={styles.or}>
+        {choices.length > 0 ? copy.logIn.choose : copy.logIn.or}
+      </h2>
+      {sentence !== '' && (
+        <Banner tone="danger" role="alert">
+          {sentence}
+        </Banner>
+      )}
+      {choices.map((business) => (
+        <Button
+          key={business.slug}
+          tone="secondary"
+          size="large"
+          busy={isRunning}
+          onClick={() => void frame.choosePersonBusiness(business)}
+        >
+          {business.name}
+        </Button>
+      ))}
+      {choices.length === 0 && (
+        <>
+          <p className={styles.lead}>{copy.logIn.personHint}</p>
+          <Button tone="secondary" size="large" busy={isRunning} onClick={() => void frame.submitPerson()}>
+            {copy.logIn.person}
+          </Button>
+        </>
+      )}
+    </section>
   );
 });
