@@ -90,11 +90,11 @@ function ActLine({ act: { at, actor, name, act, subject, changes } }: { readonly
       <p>
         <strong className={styles.what}>{act}</strong> {subject}
       </p>
-      {changes.map((change) => (
-        <p key={change.part} className={styles.change}>
-          {changeText(change)}
-        </p>
-      ))}
+      <div className={styles.changes}>
+        {changes.map((change) => (
+          <p key={change.part}>{changeText(change)}</p>
+        ))}
+      </div>
     </>
   );
 }
