@@ -74,6 +74,8 @@ export const copy = {
     contains: (allergens: readonly string[]) => `Contains ${allergens.join(', ')}`,
     kitchenNote: 'Note',
     riderNote: 'For the rider',
+    /** An order outlives the personal data in it. */
+    nobody: 'Name and number were deleted.',
     timeLeft: (left: string) => `${left} left to answer`,
     minutes: 'Ready in how many minutes?',
     minute: (minutes: number) => `${minutes}`,

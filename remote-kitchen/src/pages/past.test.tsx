@@ -41,6 +41,14 @@ describe('the orders that are done', () => {
     ]);
   });
 
+  it('[KIT-11] say of whom they were for as long as that is known', async () => {
+    const nobody = { ...completed, customer_name: '', customer_phone: '', delivery_address: '' };
+    const api = new FakeApi({ 'kitchen/orders': () => listing(), 'kitchen/past_orders': () => past(nobody) });
+    await open(api);
+    expect(screen.getByText('Name and number were deleted.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '' })).not.toBeInTheDocument();
+  });
+
   it('[KIT-10] are refunded, and shown as they are then', async () => {
     const api = new FakeApi({
       'kitchen/orders': () => listing(),

@@ -52,12 +52,16 @@ export function OrderCustomer({ order }: { readonly order: KitchenOrder }) {
   const { name, phone, place } = order.customer;
   return (
     <div className={styles.customer}>
-      <p>
-        <strong>{name}</strong>{' '}
-        <a className={styles.phone} href={`tel:${phone}`}>
-          {phone}
-        </a>
-      </p>
+      {name === '' ? (
+        <p>{copy.order.nobody}</p>
+      ) : (
+        <p>
+          <strong>{name}</strong>{' '}
+          <a className={styles.phone} href={`tel:${phone}`}>
+            {phone}
+          </a>
+        </p>
+      )}
       {place !== '' && <p>{place}</p>}
       <Note label={copy.order.riderNote} text={order.riderNote} />
     </div>
