@@ -16,6 +16,7 @@ export const copy = {
       ? 'One step waits for the connection. It is sent as soon as that is back.'
       : `${steps} steps wait for the connection. They are sent in order as soon as that is back.`,
   isQueued: 'Not sent yet',
+  lost: (steps: number) => (steps === 1 ? 'One step was not sent.' : `${steps} steps were not sent.`),
 
   logIn: {
     lead: 'Log in on this device to see the orders of your restaurant.',

@@ -491,8 +491,15 @@ describe('a step without a connection', () => {
     const { api, pass } = await openOffline();
     api.answer('kitchen/order_state', () => ({ responsecode: '221', status: 'No longer logged in.' }));
     await pass(4);
-    expect(screen.getByText('No longer logged in.')).toBeInTheDocument();
+    expect(screen.getByText('No longer logged in. One step was not sent.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  it('[KIT-14] that is left behind by logging out is told', async () => {
+    const { storage, press } = await openOffline();
+    await press('Log out');
+    expect(screen.getByText('One step was not sent.')).toBeInTheDocument();
+    expect(storage.read('kitchen')).toBeUndefined();
   });
 });
 

@@ -135,8 +135,10 @@ export class KitchenFrame {
   async logOut(): Promise<void> {
     const session = this.known;
     if (session === undefined) return;
+    const lost = this.lostSentence;
     this.#stored.forget();
     this.setSession(undefined);
+    this.overSentence = lost;
     // Nobody waits for it: without an answer the session ends by itself.
     await this.gateway.logOut(session.token).catch(() => undefined);
   }
@@ -175,9 +177,16 @@ export class KitchenFrame {
   /** Asks for a new login, unless the device has logged in again since `asked`: the server has ended that session (221). */
   endSession(sentence: string, asked: KeptSession) {
     if (this.known?.token !== asked.token) return;
+    const lost = this.lostSentence;
     this.#stored.forget();
     this.setSession(undefined);
-    runInAction(() => (this.overSentence = sentence));
+    runInAction(() => (this.overSentence = [sentence, lost].filter((part) => part !== '').join(' ')));
+  }
+
+  /** Says how many steps go with the session, since nobody can send them without it; '' when there are none. */
+  private get lostSentence(): string {
+    const { length } = this.board.queue.steps;
+    return length === 0 ? '' : copy.lost(length);
   }
 
   /** Asks every few seconds while the server cannot tell of changes, and now and then while it can. */

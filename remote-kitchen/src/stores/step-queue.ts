@@ -40,9 +40,10 @@ export class StepQueue {
     try {
       for (let [step] = this.steps; step !== undefined; [step] = this.steps) {
         const outcome = await send(step);
-        const { orderKey } = step;
+        const { orderKey, key } = step;
         runInAction(() => {
-          if (outcome.kind === 'done') this.change(this.steps.slice(1));
+          // Another tab may have sent it too, and taken it out already.
+          if (outcome.kind === 'done') this.change(this.steps.filter((other) => other.key !== key));
           else if (outcome.kind !== 'over')
             this.change(this.steps.filter((other) => other.orderKey !== orderKey));
           pass(outcome);
