@@ -58,7 +58,7 @@ beforeAll(async () => {
   registry = await startPackageRegistry();
   const why = ['--reason', 'a repository of their own'];
   await operators('team', 'add', 'gifts', '--features', 'gifts,brand:marketplace', ...why);
-  ({ token } = await operators('team', 'token', 'gifts', ...why));
+  ({ token } = await operators('team', 'token', 'gifts', '--name', 'CI', ...why));
   await publishPackages();
 }, minutes);
 
