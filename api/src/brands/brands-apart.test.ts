@@ -3,6 +3,7 @@ import type { Answer, Body, CallName } from '@storefront/contract';
 import { isOk } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { bodyShapes } from '@storefront/contract/testing';
+import { createKitchenRoleRepository } from '../kitchen-roles/repository';
 import { fromPageOf, market, partner } from '../testing/brands';
 import {
   anOrder,
@@ -86,7 +87,8 @@ async function keysOfMarket(): Promise<Keys> {
   const complete = await order();
   await api.database.database.execute(`update orders set state = 'completed' where okey = '${complete}'`);
   const date = dayOf(days + 1);
-  const { email } = await userData(api, token);
+  const { email, user_id: userId } = await userData(api, token);
+  await createKitchenRoleRepository(api.database.database).give(slug, userId, 'owner', api.clock.now());
   await api.call('users/forgot_password', { email });
   const mail = (await outboxOf(api)).find(({ to, body }) => to === email && body.includes('key='));
   const waiting = await order({ ...guest, address: { ...contact, mobile_no: mobile } });
@@ -167,6 +169,8 @@ const attempts: readonly Attempt[] = [
     subscribed_bs_list: [],
   })),
   attempt('users/order_delivery_address', ({ token }) => anAddress(token)),
+  attempt('kitchen/businesses', ({ token }) => ({ sessiontoken: token })),
+  attempt('kitchen/login_person', ({ token }) => ({ sessiontoken: token, business_slug: slug, device: '' })),
   attempt('users/export', ({ token }) => ({ sessiontoken: token })),
   attempt('users/sessions', ({ token }) => ({ sessiontoken: token })),
   attempt('users/logout_everywhere', ({ token }) => ({ sessiontoken: token })),
