@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addressOf, withBrowser } from './harness/browser';
 import {
+  addButtonOf,
   chooseMode,
   confirmByCode,
   fillDetails,
@@ -79,7 +80,8 @@ describe('what a journey asks of a customer on a phone', () => {
   it('a delivery that is paid in cash, from the page of the restaurant to the order', async () => {
     const { page, effort, pageErrors, close } = await openCounting();
     await page.goto(addressOf('marketplace', '/business/saffron-yard'));
-    const add = page.getByRole('button', { name: 'Add Malai Tikka to the basket' }).first();
+    // The dish's place in the menu; whether it is also among the popular dishes above depends on what others have ordered.
+    const add = addButtonOf(page, 'Malai Tikka');
     await add.click();
     await chooseMode(page, 'Delivery');
     for (const _time of [1, 2]) await add.click();
@@ -88,7 +90,7 @@ describe('what a journey asks of a customer on a phone', () => {
     await placeCashOrder(page);
     await confirmByCode(page, mobile);
     await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor();
-    expect(tooMuch(effort, { taps: 12, fields: 7, scrolled: 5_000 })).toEqual([]);
+    expect(tooMuch(effort, { taps: 12, fields: 7, scrolled: 9_500 })).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();
   });

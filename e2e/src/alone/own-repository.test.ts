@@ -19,6 +19,7 @@ import { foreignEnvironment } from '../harness/foreign-environment';
 import { startPackageRegistry } from '../harness/package-registry';
 import type { PackageRegistry } from '../harness/package-registry';
 import { productEnvironment, runProgram } from '../harness/run-program';
+import { untilServed } from '../harness/served';
 
 const minutes = 5 * 60_000;
 const openPage = withBrowser();
@@ -141,6 +142,7 @@ describe('a remote in a repository of its own', () => {
     "[REL-15/ships] is published with its team's token, and its page is in the shop",
     async () => {
       expect(await run('npm', 'run', 'release')).toContain('gifts@1.0.0 becomes stable on marketplace');
+      await untilServed('gifts', '1.0.0');
       const { page, pageErrors, close } = await openPage();
       await page.goto(addressOf('marketplace', '/'), { waitUntil: 'networkidle' });
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gifts' }).click();

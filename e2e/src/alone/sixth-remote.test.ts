@@ -233,7 +233,10 @@ describe('a sixth remote', () => {
       const errors = page.getByRole('region', { name: 'Errors of development' });
       const says = (...texts: string[]) =>
         texts.reduce((found, text) => found.filter({ hasText: text }), errors).waitFor();
-      const isRight = () => errors.waitFor({ state: 'detached' });
+      const isRight = () =>
+        errors.waitFor({ state: 'detached' }).catch(async () => {
+          throw new Error(`Still over the page: ${await errors.innerText()}`);
+        });
       await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
 
       let mend = edit('ui/rewards-page.tsx', '{copy.lead(', '{{copy.lead(');

@@ -102,7 +102,10 @@ export function testEveryState(
     };
     await visitStates(page, checkState, brand).catch(async (error: unknown) => {
       await takePicture(page, `${name}-stuck`.replaceAll(/\W+/g, '-'), view);
-      throw error;
+      const shown = await page.evaluate<string>('document.body.innerText.slice(0, 500)');
+      throw new Error(`Stuck at ${page.url()}, which shows:\n${shown}\nand says:\n${pageErrors.join('\n')}`, {
+        cause: error,
+      });
     });
     expect(faults).toEqual([]);
     expect(pageErrors.filter((one) => !expectedErrors.some((pattern) => pattern.test(one)))).toEqual([]);
