@@ -47,6 +47,8 @@ import { orderRoutes } from './orders/routes';
 import { registrationRoutes } from './registrations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
+import { menuDeskRoutes } from './menu-desk/routes';
+import { withPreviews } from './menu-desk/preview-catalogue';
 import { tonightRoutes } from './tonight/routes';
 import { serviceAlertRoutes } from './service-alerts/routes';
 import { edgeCalls } from './serving/edge-calls';
@@ -73,6 +75,7 @@ const modules: readonly ApiModule[] = [
   paymentRoutes,
   kitchenRoutes,
   tonightRoutes,
+  menuDeskRoutes,
   kitchenTableRoutes,
   kitchenRefundRoutes,
   kitchenRecordRoutes,
@@ -152,6 +155,7 @@ export async function createApi({
     count,
     orderSeen,
     catalogue,
+    shownCatalogue: withPreviews(catalogue, { database: database.database, clock }),
     kitchenChanges,
     dishPictures,
     payments: createProvider(config),

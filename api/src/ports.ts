@@ -43,6 +43,8 @@ export interface Ports {
   readonly orderSeen: (order: OrderSeen) => void;
   /** Businesses and menus from memory, as of the newest import. */
   readonly catalogue: Catalogue;
+  /** The same with the previews of drafts, for calls that only show something (KIT-47). */
+  readonly shownCatalogue: Catalogue;
   /** Tells the devices of kitchens that something has changed. */
   readonly kitchenChanges: KitchenChanges;
   readonly dishPictures: DishPictures;

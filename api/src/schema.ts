@@ -6,6 +6,7 @@ export * from './kitchen-acts/tables';
 export * from './kitchen-roles/tables';
 export * from './kitchen-sessions/tables';
 export * from './limits/tables';
+export * from './menu-desk/tables';
 export * from './orders/tables';
 export * from './outbox/tables';
 export * from './passwords/tables';

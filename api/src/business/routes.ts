@@ -17,7 +17,10 @@ import { shownWaiver } from './waiver';
 const minute = 60_000;
 
 /** The calls about a business, its menu and its metadata. */
-export const businessRoutes: ApiModule = (registry, { catalogue, clock, config, database, dishPictures }) => {
+export const businessRoutes: ApiModule = (
+  registry,
+  { shownCatalogue: catalogue, clock, config, database, dishPictures },
+) => {
   const details = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/details'>>>>(2_000);
   const menus = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/menu'>> | undefined>>(300);
   const pictureOf = dishPictureUrls(dishPictures, config);

@@ -9,12 +9,20 @@ import {
   PayMode,
   Rate,
   Rating,
-  TimeOfDay,
+  Sector,
   YesNo,
+  editableParts,
   line,
   oneOf,
   text,
 } from '@storefront/contract/schemas';
+
+export type {
+  CatalogueCategory,
+  CatalogueHours as Hours,
+  CatalogueOptionGroup,
+  CatalogueProduct,
+} from '@storefront/contract';
 
 // Unknown keys are an error, because a misspelled key would otherwise be ignored.
 const exactly = <Properties extends TProperties>(properties: Properties) =>
@@ -22,75 +30,8 @@ const exactly = <Properties extends TProperties>(properties: Properties) =>
 
 const name = line(200, 1);
 const prose = text(20_000);
-const sector = Type.String({ pattern: '^[a-z]{1,2}[0-9][0-9a-z]?[0-9]$' });
 const wholeNumber = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 const score = wholeNumber(1, 5);
-
-/** Pairs of opening and closing time. A closing time that is not after the opening time is past midnight. */
-const Hours = Type.Array(Type.Tuple([TimeOfDay, TimeOfDay]), { maxItems: 12 });
-export type Hours = Static<typeof Hours>;
-
-const Opening = exactly({
-  monday: Hours,
-  tuesday: Hours,
-  wednesday: Hours,
-  thursday: Hours,
-  friday: Hours,
-  saturday: Hours,
-  sunday: Hours,
-});
-
-const OptionGroup = Type.Recursive(
-  (Nested) =>
-    exactly({
-      optionId: Id,
-      optionHeaderLabel: name,
-      optionDescription: prose,
-      optionIsRequired: YesNo,
-      optionShowType: oneOf('radio', 'checked'),
-      optionMinSelection: wholeNumber(0, 50),
-      optionMaxSelection: wholeNumber(1, 50),
-      optionMaxQuantity: wholeNumber(0, 99),
-      optionItems: Type.Array(
-        exactly({
-          itemId: Id,
-          itemName: name,
-          itemNameLabel: line(200),
-          itemDescription: prose,
-          itemPrice: Money,
-          itemQuantity: wholeNumber(1, 99),
-          subOption: Type.Array(Nested, { maxItems: 20 }),
-        }),
-        { minItems: 1, maxItems: 200 },
-      ),
-    }),
-  { $id: 'CatalogueOptionGroup' },
-);
-export type CatalogueOptionGroup = Static<typeof OptionGroup>;
-
-const Product = exactly({
-  product_id: Id,
-  product_name: name,
-  product_desc: prose,
-  product_price: Money,
-  available: YesNo,
-  sub_product: Type.Array(exactly({ product_id: Id, product_name: name, product_price: Money }), {
-    maxItems: 100,
-  }),
-  product_option: Type.Array(OptionGroup, { maxItems: 50 }),
-  allergens: Type.Array(line(60, 1), { maxItems: 40 }),
-  diets: Type.Array(line(60, 1), { maxItems: 20 }),
-  minimum_age: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-});
-export type CatalogueProduct = Static<typeof Product>;
-
-const Category = exactly({
-  menucategory_id: Id,
-  menucategory_name: name,
-  menucategory_desc: prose,
-  product: Type.Array(Product, { maxItems: 5_000 }),
-});
-export type CatalogueCategory = Static<typeof Category>;
 
 const Discount = exactly({
   discountid: Id,
@@ -157,14 +98,14 @@ const Booking = exactly({
 export type CatalogueBooking = Static<typeof Booking>;
 
 const paymentModes = Type.Array(exactly({ value: PayMode, leble: line(100, 1) }), { maxItems: 2 });
-const chargeType = oneOf('fixed_price', 'percentage');
+
+const { menu, ...editableProfile } = editableParts;
 
 const profile = {
+  ...editableProfile,
   business_id: Id,
   business_slug: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 100 }),
   business_name: name,
-  business_logo: Type.String({ maxLength: 3_000_000 }),
-  business_cover: Type.String({ maxLength: 3_000_000 }),
   /** The dish that the cover illustrates; left out for a photograph (D117). */
   cover_dish: Type.Optional(line(200)),
   /** What of the sign differs from the look that follows from the first subcategory and the slug. */
@@ -183,7 +124,6 @@ const profile = {
   diets: Type.Optional(Type.Array(line(60, 1), { maxItems: 20 })),
   bs_details: prose,
   welcome_text: prose,
-  allergy_info: prose,
   powered_by: YesNo,
   promoted: YesNo,
   rating_override: Type.Optional(Rating),
@@ -193,37 +133,18 @@ const profile = {
     description: text(2_000),
     banner_url: line(2_000),
   }),
-  opening: Opening,
-  special_days: Type.Array(exactly({ date: CalendarDate, hours: Hours }), { maxItems: 1_000 }),
-  delivery: exactly({
-    status: YesNo,
-    average_minutes: wholeNumber(0, 1_440),
-    preorder: YesNo,
-    sectors: Type.Array(exactly({ sector, charge: Money, minimum: Money, waiver: Money }), {
-      maxItems: 2_000,
-    }),
-  }),
-  pickup: exactly({ status: YesNo, average_minutes: wholeNumber(0, 1_440), preorder: YesNo, minimum: Money }),
-  service_charge: exactly({
-    service_charge_type: chargeType,
-    service_charge: Rate,
-    baggage_charge_type: chargeType,
-    baggage_charge: Rate,
-  }),
   payment_permission: exactly({ order: paymentModes, booking: paymentModes }),
   cash_otp: YesNo,
   webhook_url: Type.Optional(line(2_000)),
-  postcode_urls: Type.Optional(Type.Array(exactly({ sector, url: line(2_000, 1) }), { maxItems: 2_000 })),
+  postcode_urls: Type.Optional(
+    Type.Array(exactly({ sector: Sector, url: line(2_000, 1) }), { maxItems: 2_000 }),
+  ),
   booking: Type.Union([Booking, Type.Null()]),
   discounts: Type.Array(Discount, { maxItems: 500 }),
   free_dishes: Type.Array(FreeDishes, { maxItems: 200 }),
 };
 
-const Business = exactly({
-  ...profile,
-  menu: Type.Array(Category, { maxItems: 500 }),
-  reviews: Type.Array(Review, { maxItems: 100_000 }),
-});
+const Business = exactly({ ...profile, menu, reviews: Type.Array(Review, { maxItems: 100_000 }) });
 export type CatalogueBusiness = Static<typeof Business>;
 
 /** A business without its menu and reviews, as it is stored in one column. */

@@ -43,10 +43,14 @@ async function answersOfEveryCall() {
   return { answers, owner };
 }
 
-/** The keys of a customer's orders, as answered by one of the versions. */
-async function ordersOf({ sessiontoken }: Owner, from: TestApi) {
-  const body = { sessiontoken, req_page: 0 };
-  return (await sendTo(from, 'users/orders', { body })).json().list.map(({ okey }: { okey: string }) => okey);
+/** The keys of all orders of a customer, as answered by one of the versions. */
+async function ordersOf({ sessiontoken }: Owner, from: TestApi): Promise<string[]> {
+  const pageOf = async (req_page: number): Promise<string[]> => {
+    const { list } = (await sendTo(from, 'users/orders', { body: { sessiontoken, req_page } })).json();
+    if (list.length === 0) return [];
+    return [...list.map(({ okey }: { okey: string }) => okey), ...(await pageOf(req_page + 1))];
+  };
+  return pageOf(0);
 }
 
 describe('the server before the newest migration', () => {

@@ -6,7 +6,7 @@ import { distanceTo } from './distance';
 import { presentDelivery } from './presenter';
 
 /** The calls about delivery. */
-export const deliveryRoutes: ApiModule = (registry, { catalogue }) => {
+export const deliveryRoutes: ApiModule = (registry, { shownCatalogue: catalogue }) => {
   call(registry, 'business/delivery_status_check', async ({ business: id, zipcode }) => {
     const business = await catalogue.businessById(id);
     const place = parsePostcode(zipcode);

@@ -16,7 +16,7 @@ const codeLimit = { times: 120, seconds: 60 };
 
 /** The calls about discounts. */
 export const discountRoutes: ApiModule = (registry, ports) => {
-  const { catalogue, clock } = ports;
+  const { shownCatalogue: catalogue, clock } = ports;
   const today = () => londonMoment(clock.now().getTime()).date;
 
   call(registry, 'business/discount', async ({ business: id }) => {

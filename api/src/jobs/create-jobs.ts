@@ -6,6 +6,7 @@ import { guardSpending } from '../outbox/guard-spending';
 import { deliverDue } from '../outbox/deliver';
 import type { Channel } from '../outbox/repository';
 import type { Sender } from '../outbox/senders/sender';
+import { publishDue } from '../menu-desk/publish-due';
 import type { Ports } from '../ports';
 import type { Job } from './job';
 import { sweep } from './sweep';
@@ -27,6 +28,7 @@ export function createJobs(ports: Ports): Job[] {
           sender,
         ),
     })),
+    { name: 'menus', everySeconds: 1, run: () => publishDue(ports) },
     { name: 'unaccepted orders', everySeconds: 10, run: byDatabaseClock(cancelUnaccepted) },
     { name: 'abandoned orders', everySeconds: 60, run: byDatabaseClock(cancelAbandoned) },
     { name: 'held tables', everySeconds: 30, run: byDatabaseClock(expireHolds) },

@@ -22,6 +22,7 @@ const rows = {
   proven_numbers: `(number_hash, user_id, proven_at) values ('n', '', $now)`,
   service_alerts: `(key_hash, brand_id, email, outcode, sector, postcode, site_origin, created_at)
     values ('k', 'market', 'a@example.test', 'e20', 'e201', 'E20 1AA', '', $now)`,
+  menu_previews: `(slug, business_id, revision, expires_at) values ('s', 'b', 1, $now)`,
   booking_slots: `(business_id, date, time) values ('b', '2026-11-20', '18:00')`,
   table_blocks: `(business_id, date, slot_id) values ('b', '2026-11-20', '18:00')`,
   tonight_changes: `(business_id, subject, target, until, value) values ('b', 'dish', 'd', '2026-11-21T00:00:00Z', '{}')`,
@@ -40,6 +41,9 @@ const kept = [
   'catalogue_imports',
   'delivery_sectors',
   'kitchen_roles',
+  'menu_edits',
+  'menu_plans',
+  'menu_versions',
   'orders',
   'payments',
   'pictures',

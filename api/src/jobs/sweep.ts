@@ -7,6 +7,7 @@ import { tonightChanges } from '../catalogue/tables';
 import { kitchenActs } from '../kitchen-acts/tables';
 import { kitchenSessions } from '../kitchen-sessions/tables';
 import { backoffs, rateLimits } from '../limits/tables';
+import { menuPreviews } from '../menu-desk/tables';
 import { outbox } from '../outbox/tables';
 import { passwordResets } from '../passwords/tables';
 import { paymentEvents } from '../payment-records/tables';
@@ -49,6 +50,7 @@ export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock
     [bookingSlots, lt(bookingSlots.date, londonMoment(daysAgo(2).getTime()).date)],
     [tableBlocks, lt(tableBlocks.date, londonMoment(daysAgo(2).getTime()).date)],
     [tonightChanges, lt(tonightChanges.until, now)],
+    [menuPreviews, lt(menuPreviews.expiresAt, now)],
     [bookingCounts, lt(bookingCounts.startsAt, now)],
     [paymentEvents, lt(paymentEvents.receivedAt, daysAgo(paymentEventsKept))],
     [outbox, lt(outbox.sentAt, longAgo)],

@@ -1,4 +1,5 @@
 import { isOk } from '@storefront/contract';
+import type { MenuEdit } from '@storefront/contract';
 import { parseBusinessCommand, runBusinessCommand } from '../commands/run-business-command';
 import { openServer } from '../database/open-server';
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
@@ -133,6 +134,34 @@ describe('a person in a kitchen', () => {
       code: 0,
       lines: [`owner  Asha Rahman  ${email}  ${await brandOf()}`],
     });
+  });
+
+  it('[KIT-44] edits the menu as staff, and publishes it as an owner alone', async () => {
+    await give();
+    const kitchen_token = await session();
+    const edits: MenuEdit[] = [{ kind: 'set', path: ['delivery', 'average_minutes'], from: 45, to: 50 }];
+    expect(isOk(await api.call('kitchen/menu_edit', { kitchen_token, edits, request_key: 'k-1' }))).toBe(
+      true,
+    );
+    const desk = async () => {
+      const answer = await api.call('kitchen/menu', { kitchen_token });
+      if (!isOk(answer)) throw new Error(answer.status);
+      return answer;
+    };
+    const { revision, may_publish, edits: made } = await desk();
+    expect(may_publish).toBe('no');
+    expect(made).toMatchObject([{ person: 'Asha Rahman', device: 'Pass' }]);
+    const publish = (request_key: string) =>
+      api.call('kitchen/menu_publish', { kitchen_token, revision, when: 'now', request_key });
+    expect(await publish('k-2')).toMatchObject({
+      responsecode: '201',
+      status: 'Only an owner of the restaurant can publish.',
+    });
+    expect((await desk()).planned).toBeUndefined();
+    await give('owner');
+    expect((await desk()).may_publish).toBe('yes');
+    expect(isOk(await publish('k-3'))).toBe(true);
+    expect((await desk()).planned).toMatchObject({ revision });
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isOk, londonDate } from '@storefront/contract';
-import type { Body, CallName } from '@storefront/contract';
+import type { Body, CallName, MenuEdit } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
 import { businessToken } from '../business-keys/business-token';
 import { deriveSecret, sign } from '../signature';
@@ -404,11 +404,50 @@ export function requestsOf(api: TestApi, owner: Owner): CallRequests {
         },
       };
     },
+    'kitchen/menu': async () => ({ body: { kitchen_token: await kitchenToken(api) } }),
+    'kitchen/menu_edit': async () => ({
+      body: { kitchen_token: await kitchenToken(api), edits: [nextEdit()], request_key: randomUUID() },
+    }),
+    'kitchen/menu_drop': async () => ({
+      body: { kitchen_token: await kitchenToken(api), ids: [1], request_key: randomUUID() },
+    }),
+    'kitchen/menu_publish': async () => {
+      const kitchen_token = await kitchenToken(api);
+      const edits = [nextEdit()];
+      await api.call('kitchen/menu_edit', { kitchen_token, edits, request_key: randomUUID() });
+      const desk = await api.call('kitchen/menu', { kitchen_token });
+      const revision = isOk(desk) ? desk.revision : 0;
+      return { body: { kitchen_token, revision, when: 'now', request_key: randomUUID() } };
+    },
+    'kitchen/menu_preview': async () => ({
+      body: { kitchen_token: await kitchenToken(api), revision: 0, request_key: randomUUID() },
+    }),
+    'kitchen/menu_history': async () => ({ body: { kitchen_token: await kitchenToken(api) } }),
+    'kitchen/menu_restore': async () => {
+      const id = await publishedVersion(api);
+      return { body: { kitchen_token: await kitchenToken(api), id, request_key: randomUUID() } };
+    },
     'kitchen/acts': async () => ({ body: { kitchen_token: await kitchenToken(api) } }),
     'kitchen/figures': async () => ({
       body: { kitchen_token: await kitchenToken(api), date: londonDate(api.clock.now().getTime()), days: 7 },
     }),
   };
+}
+
+let edits = 0;
+/** A special day that no other edit brings. */
+function nextEdit(): MenuEdit {
+  const date = new Date(Date.UTC(2028, 0, 1 + (edits += 1))).toISOString().slice(0, 10);
+  return { kind: 'add', path: ['special_days'], item: { date, hours: [] }, after: '' };
+}
+
+/** The id of a version in the history, before which the menu was as it is now. */
+async function publishedVersion({ database }: TestApi): Promise<number> {
+  const { rows } = await database.database.execute<{ id: string }>(
+    `insert into menu_versions (business_id, at, device, edits, replaced)
+     values ('${businessId}', now(), '', '[]', '{}') returning id`,
+  );
+  return Number(rows[0]?.id);
 }
 
 let mobiles = 0;

@@ -27,7 +27,8 @@ export const rightsOnTables: Readonly<Record<string, TableRights>> = {
   'public.businesses': catalogue,
   'public.catalogue_imports': catalogue,
   'public.delivery_sectors': catalogue,
-  'public.pictures': catalogue,
+  // The desk of a kitchen stores pictures; what it publishes is written by the role jobs.
+  'public.pictures': { api: add, jobs: all },
   'public.subcategories': catalogue,
   'public.business_keys': { api: read, jobs: read },
   'public.reviews': { api: keep, jobs: all },
@@ -44,6 +45,9 @@ export const rightsOnTables: Readonly<Record<string, TableRights>> = {
   // What the business and the clock do with orders is logged, and swept after a year.
   'public.kitchen_acts': { api: add, jobs: 'select, insert, delete' },
   'public.kitchen_roles': { api: all, jobs: all },
+  'public.menu_edits': { api: 'select, insert, delete', jobs: sweep },
+  'public.menu_versions': { api: read, jobs: add },
+  'public.menu_plans': { api: all, jobs: 'select, update, delete' },
   'public.outbox': { api: all, jobs: all },
   'public.sessions': { api: all, jobs: 'select, update, delete' },
 
@@ -55,6 +59,7 @@ export const rightsOnTables: Readonly<Record<string, TableRights>> = {
   'public.booking_slots': { api: keep, jobs: all },
   'public.table_blocks': { api: all, jobs: sweep },
   'public.tonight_changes': { api: all, jobs: sweep },
+  'public.menu_previews': { api: add, jobs: sweep },
   'public.kitchen_sessions': { api: 'select, insert, delete', jobs: sweep },
   'public.code_numbers': { api: keep, jobs: sweep },
   'public.codes': { api: keep, jobs: sweep },

@@ -58,6 +58,7 @@ export const folderOrders = {
     // What puts it together and runs it.
     'demo-data.ts',
     'catalogue-files',
+    'menu-desk',
     'commands',
     'schema.ts',
     'upgrades',

@@ -2,6 +2,7 @@ export * from './assert-never';
 export type * from './brand';
 export type { Answer, Body, OkAnswer } from './calls/calls';
 export type { Refusal } from './calls/answer';
+export type { MenuEdit } from './calls/kitchen-menu';
 export * from './calls/codes';
 export * from './canonical-json';
 export * from './cart-limits';

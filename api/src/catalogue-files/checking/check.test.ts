@@ -38,9 +38,9 @@ describe('checking a catalogue', () => {
     expect(faultsOf({ ...aCatalogue(), format: 'storefront-catalogue/2', businesses: [business] })).toEqual([
       '$.format: "storefront-catalogue/1"',
       '$.businesses[0].colour: no such key',
-      '$.businesses[0].powered_by: "yes" or "no"',
       '$.businesses[0].delivery.average_minutes: a whole number from 0 to 1440',
       '$.businesses[0].pickup.minimum: pounds with two decimals, such as "7.95"',
+      '$.businesses[0].powered_by: "yes" or "no"',
     ]);
   });
 

@@ -12,6 +12,7 @@ import { createImportRepository } from './import-repository';
 import { resolvePictures } from './resolve-pictures';
 import type { ReadPicture, ResolvedPictures } from './resolve-pictures';
 import { reviewRows } from './review-rows';
+import { sectorRows } from './sector-rows';
 
 export type ImportOutcome =
   | { readonly kind: 'imported'; readonly businesses: number; readonly retired: number }
@@ -94,14 +95,6 @@ async function slugFaults(
   return taken.map(({ slug, id }) => ({
     path: `$.businesses[${slugs.indexOf(slug)}].business_slug`,
     expected: `a slug of its own, "${slug}" is that of business ${id}`,
-  }));
-}
-
-function sectorRows({ business_id, delivery }: CatalogueBusiness) {
-  return delivery.sectors.map(({ sector }) => ({
-    businessId: business_id,
-    sector,
-    outcode: sector.slice(0, -1),
   }));
 }
 

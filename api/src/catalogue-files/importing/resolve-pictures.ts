@@ -23,6 +23,21 @@ export interface ResolvedPictures {
 
 const maxBytes = 2_000_000;
 
+type StoredOrRefused =
+  | { readonly kind: 'stored'; readonly picture: StoredPicture }
+  | { readonly kind: 'refused'; readonly expected: string };
+
+/** A picture by its content, as it is stored. */
+export function storedPicture(content: Uint8Array): StoredOrRefused {
+  if (content.length > maxBytes)
+    return { kind: 'refused', expected: `a picture of at most ${maxBytes / 1_000_000} MB` };
+  const mediaType = pictureType(content);
+  if (mediaType === undefined)
+    return { kind: 'refused', expected: 'a picture: SVG, PNG, JPEG, WebP, AVIF or GIF' };
+  const hash = createHash('sha256').update(content).digest('hex');
+  return { kind: 'stored', picture: { hash, mediaType, content } };
+}
+
 /** Reads every picture that the catalogue names. An unreadable one is a fault at its path. */
 export async function resolvePictures(
   catalogue: CatalogueFile,
@@ -43,12 +58,10 @@ export async function resolvePictures(
     };
     if (content === undefined)
       return refuse(`a file that is there: "${source}" is missing beside the catalogue`);
-    if (content.length > maxBytes) return refuse(`a picture of at most ${maxBytes / 1_000_000} MB`);
-    const mediaType = pictureType(content);
-    if (mediaType === undefined) return refuse('a picture: SVG, PNG, JPEG, WebP, AVIF or GIF');
-    const hash = createHash('sha256').update(content).digest('hex');
-    pictures.set(hash, { hash, mediaType, content });
-    return pictureReference(hash);
+    const stored = storedPicture(content);
+    if (stored.kind === 'refused') return refuse(stored.expected);
+    pictures.set(stored.picture.hash, stored.picture);
+    return pictureReference(stored.picture.hash);
   }
 
   const businesses: CatalogueBusiness[] = [];

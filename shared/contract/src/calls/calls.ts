@@ -10,6 +10,15 @@ import {
 } from './business';
 import { businessDiscount, manualDiscount } from './discount';
 import { contactUs, informationPage } from './information';
+import {
+  kitchenMenu,
+  kitchenMenuDrop,
+  kitchenMenuEdit,
+  kitchenMenuHistory,
+  kitchenMenuPreview,
+  kitchenMenuPublish,
+  kitchenMenuRestore,
+} from './kitchen-menu';
 import { kitchenBlock, kitchenTableState, kitchenTables, kitchenWalkIn } from './kitchen-tables';
 import {
   kitchenMinutes,
@@ -150,6 +159,13 @@ const schemas = {
   'kitchen/table_state': kitchenTableState,
   'kitchen/walk_in': kitchenWalkIn,
   'kitchen/block': kitchenBlock,
+  'kitchen/menu': kitchenMenu,
+  'kitchen/menu_edit': kitchenMenuEdit,
+  'kitchen/menu_drop': kitchenMenuDrop,
+  'kitchen/menu_publish': kitchenMenuPublish,
+  'kitchen/menu_preview': kitchenMenuPreview,
+  'kitchen/menu_history': kitchenMenuHistory,
+  'kitchen/menu_restore': kitchenMenuRestore,
   'kitchen/undo': kitchenUndo,
   'kitchen/past_orders': kitchenPastOrders,
   'kitchen/refund': kitchenRefund,

@@ -7,6 +7,7 @@ export * from './booking-summary';
 export * from './cart-item';
 export * from './cart-totals';
 export * from './discount';
+export * from './editable-business';
 export * from './extra-group';
 export * from './free-dish-group';
 export * from './kitchen-act';

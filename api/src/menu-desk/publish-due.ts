@@ -1,0 +1,95 @@
+import { createImportRepository } from '../catalogue-files/importing/import-repository';
+import { sectorRows } from '../catalogue-files/importing/sector-rows';
+import { catalogueChanged } from '../catalogue/changes';
+import type { Database } from '../database/database';
+import { actLog } from '../kitchen-acts/act-log';
+import type { Ports } from '../ports';
+import { randomId } from '../random-id';
+import { sendAlerts } from '../service-alerts/send-alerts';
+import { copy } from './copy';
+import { draftOf, editableOf } from './draft';
+import { draftFaults } from './draft-faults';
+import { createMenuDeskRepository } from './repository';
+
+interface PublishPorts extends Pick<Ports, 'database' | 'clock'> {
+  readonly catalogue: Pick<Ports['catalogue'], 'dropCached'>;
+  readonly kitchenChanges: Pick<Ports['kitchenChanges'], 'tell'>;
+}
+
+/** Publishes what is due, each business in a transaction of its own, and tells every instance and the devices of the business (KIT-44). */
+export async function publishDue({
+  database,
+  clock,
+  catalogue,
+  kitchenChanges,
+}: PublishPorts): Promise<void> {
+  const now = clock.now();
+  for (const businessId of await createMenuDeskRepository(database).due(now)) {
+    const slug = await database.transaction((transaction) => publishPlanned(transaction, businessId, now));
+    if (slug === undefined) continue;
+    catalogue.dropCached();
+    kitchenChanges.tell(slug);
+  }
+}
+
+/** Publishes what a business has planned, or notes why that cannot be done. Returns its slug; undefined when another process was first. */
+async function publishPlanned(
+  transaction: Database,
+  businessId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const importer = createImportRepository(transaction);
+  const repository = createMenuDeskRepository(transaction);
+  await importer.waitForTurn();
+  await repository.lock(businessId);
+  const plan = await repository.plan(businessId);
+  if (plan === undefined || plan.at > now || plan.fault !== '') return undefined;
+  const row = await repository.published(businessId);
+  if (row === undefined) {
+    await repository.dropPlan(businessId);
+    return undefined;
+  }
+  const { userId, device, revision } = plan;
+  const log = actLog(transaction, { businessId, by: { kind: 'device', userId, device }, now });
+  const edits = await repository.edits(businessId, revision);
+  const replaced = editableOf(row.profile, row.menu);
+  const { document, unfit } = draftOf(replaced, edits);
+  const fault = faultOf(edits.length, unfit.size, draftFaults(row.profile, document).length);
+  if (fault !== '') {
+    await repository.failPlan(businessId, fault);
+    await log({ act: copy.acts.failed, subject: copy.changes(edits.length), before: '', after: fault });
+    return row.slug;
+  }
+  const { menu, ...parts } = document;
+  const profile = { ...row.profile, ...parts };
+  await importer.saveBusinesses([{ ...row, profile, menu }]);
+  await importer.replaceSectors(
+    [businessId],
+    sectorRows({ business_id: businessId, delivery: profile.delivery }),
+  );
+  await sendAlerts(transaction, now);
+  // The next import is compared with this, so that a file from before it is not taken for what is already there (KIT-46).
+  await importer.recordImport(`menu ${randomId()}`, now);
+  await repository.addVersion({
+    businessId,
+    at: now,
+    userId,
+    device,
+    edits: edits.map(({ words }) => words),
+    replaced,
+  });
+  await repository.dropEdits(
+    businessId,
+    edits.map(({ id }) => id),
+  );
+  await repository.dropPlan(businessId);
+  await log({ act: copy.acts.published, subject: copy.changes(edits.length), before: '', after: '' });
+  await catalogueChanged(transaction);
+  return row.slug;
+}
+
+function faultOf(edits: number, unfit: number, faults: number): string {
+  if (edits === 0) return copy.nothing;
+  if (unfit > 0) return copy.unfit;
+  return faults > 0 ? copy.faulty : '';
+}
