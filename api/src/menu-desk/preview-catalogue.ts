@@ -1,9 +1,8 @@
+import { isDraftSlug } from '@storefront/contract';
 import type { BusinessRecord, Catalogue } from '../catalogue/catalogue';
 import type { Ports } from '../ports';
 import { draftOf, editableOf } from './draft';
 import { createMenuDeskRepository } from './repository';
-
-const previewSlug = /^draft-[0-9a-f]{32}$/;
 
 /**
  * The catalogue with the previews of drafts, each under a slug that is also its id (KIT-47). It is for calls that show something: nothing can be ordered or booked
@@ -34,9 +33,9 @@ export function withPreviews(
   return {
     ...catalogue,
     businessBySlug: async (slug) =>
-      previewSlug.test(slug) ? (await previewOf(slug))?.record : catalogue.businessBySlug(slug),
+      isDraftSlug(slug) ? (await previewOf(slug))?.record : catalogue.businessBySlug(slug),
     businessById: async (id) =>
-      previewSlug.test(id) ? (await previewOf(id))?.record : catalogue.businessById(id),
-    menuOf: async (id) => (previewSlug.test(id) ? (await previewOf(id))?.menu : catalogue.menuOf(id)),
+      isDraftSlug(id) ? (await previewOf(id))?.record : catalogue.businessById(id),
+    menuOf: async (id) => (isDraftSlug(id) ? (await previewOf(id))?.menu : catalogue.menuOf(id)),
   };
 }

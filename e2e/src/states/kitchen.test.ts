@@ -1,6 +1,7 @@
 import { addressOf, withBrowser } from '../harness/browser';
 import { goToKitchenPage, logInToKitchen, placeCollection } from '../harness/kitchen';
 import { testEveryState } from '../harness/states';
+import type { VisitStates } from '../harness/states';
 
 const openPage = withBrowser();
 
@@ -74,6 +75,7 @@ testEveryState('kitchen', ['marketplace', 'saffronYard', 'northbank'], async (pa
   await page.getByRole('button', { name: /^Unblock / }).click();
   await page.getByRole('button', { name: /^Unblock / }).waitFor({ state: 'hidden' });
 
+  await visitMenuDesk(page, checkState, brand);
   await goToKitchenPage(page, 'Past');
   await card.getByText('went back so far', { exact: false }).waitFor();
   await checkState('past orders');
@@ -90,3 +92,61 @@ testEveryState('kitchen', ['marketplace', 'saffronYard', 'northbank'], async (pa
   await page.getByText(number).first().waitFor();
   await checkState('log');
 });
+
+/** The menu desk, whose draft is empty again at the end. Nothing is published: other tests order from this menu. */
+const visitMenuDesk: VisitStates = async (page, checkState, brand) => {
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog');
+  const back = async () => {
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await goToKitchenPage(page, 'Menu');
+  await page.getByText('Nothing is changed. Customers see what you see.').waitFor();
+  await page.getByLabel('Find a dish or a category').fill('salmon');
+  await checkState('menu desk');
+  await press('Edit Tandoori Salmon');
+  await dialog.waitFor();
+  await checkState('a dish on the desk', '[role=dialog]');
+  await dialog.getByLabel('Description').fill('With a lemon and mint chutney.');
+  await press('Put into the draft');
+  await dialog.waitFor({ state: 'hidden' });
+  await press('1 change');
+  await press('Make a preview');
+  const link = page.getByRole('link', { name: 'Open the preview' });
+  await link.waitFor();
+  await checkState('draft with a change');
+  const customer = await openPage();
+  await customer.page.goto(addressOf(brand, (await link.getAttribute('href')) ?? ''));
+  await customer.page.getByText('With a lemon and mint chutney.').waitFor();
+  expect(customer.pageErrors).toEqual([]);
+  await customer.close();
+
+  await press('Publish later');
+  await dialog.waitFor();
+  await checkState('when to publish', '[role=dialog]');
+  await back();
+  await page.getByLabel('Find a dish or a category').fill('');
+  await press(/^Edit Breads/);
+  await dialog.waitFor();
+  await checkState('a category on the desk', '[role=dialog]');
+  await back();
+  await page.getByRole('radio', { name: 'Service' }).check();
+  await press('Edit Opening hours');
+  await dialog.waitFor();
+  await checkState('opening hours', '[role=dialog]');
+  await back();
+  await press('Edit Areas');
+  await dialog.waitFor();
+  await checkState('areas', '[role=dialog]');
+  await back();
+  await checkState('hours and fees');
+  await page.getByRole('radio', { name: 'Pictures' }).check();
+  await page.getByRole('button', { name: 'Choose a cover picture' }).waitFor();
+  await checkState('pictures of the restaurant');
+  await page.getByRole('radio', { name: 'History' }).check();
+  await page.getByText('Nothing was published here yet').waitFor();
+  await checkState('history of the menu');
+  await press('Take out all changes');
+  await page.getByText('Nothing is changed. Customers see what you see.').waitFor();
+};

@@ -3,6 +3,7 @@ export const kitchenPlaces = {
   orders: '/kitchen',
   tonight: '/kitchen/tonight',
   tables: '/kitchen/tables',
+  menu: '/kitchen/menu',
   past: '/kitchen/past',
   figures: '/kitchen/figures',
   log: '/kitchen/log',

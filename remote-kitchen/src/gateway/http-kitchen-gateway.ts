@@ -3,6 +3,7 @@ import type { Answer, Refusal } from '@storefront/contract';
 import type { Api } from '@storefront/host';
 import { formatPounds } from '@storefront/pricing';
 import type { ActOutcome, ChangeOutcome, KitchenGateway } from './kitchen-gateway';
+import { parseHistory, parseMenuDesk } from './parse-menu-desk';
 import { parseAct, parseFigures } from './parse-records';
 import { parseOrder } from './parse-order';
 import { parseTables } from './parse-tables';
@@ -145,6 +146,62 @@ export function httpKitchenGateway(api: Api): KitchenGateway {
       );
     },
 
+    async menu(session, signal) {
+      const answer = await api.call('kitchen/menu', { kitchen_token: session }, { signal });
+      return isOk(answer) ? { kind: 'ok', value: parseMenuDesk(answer) } : failure(answer);
+    },
+
+    async editMenu(session, edits, key) {
+      return changeOutcomeOf(
+        await api.call('kitchen/menu_edit', { kitchen_token: session, edits: [...edits], request_key: key }),
+      );
+    },
+
+    async dropEdits(session, ids, key) {
+      return changeOutcomeOf(
+        await api.call('kitchen/menu_drop', { kitchen_token: session, ids: [...ids], request_key: key }),
+      );
+    },
+
+    async publishMenu(session, revision, when, key) {
+      const time =
+        typeof when === 'number'
+          ? ({ when: 'later', at: new Date(when).toISOString() } as const)
+          : ({ when } as const);
+      return changeOutcomeOf(
+        await api.call('kitchen/menu_publish', {
+          kitchen_token: session,
+          revision,
+          ...time,
+          request_key: key,
+        }),
+      );
+    },
+
+    async previewMenu(session, revision, key) {
+      const answer = await api.call('kitchen/menu_preview', {
+        kitchen_token: session,
+        revision,
+        request_key: key,
+      });
+      return isOk(answer) ? { kind: 'done', slug: answer.slug } : failure(answer);
+    },
+
+    async menuHistory(session, before, signal) {
+      const answer = await api.call(
+        'kitchen/menu_history',
+        { kitchen_token: session, ...(before !== undefined && { before }) },
+        { signal },
+      );
+      return isOk(answer) ? { kind: 'ok', value: parseHistory(answer) } : failure(answer);
+    },
+
+    async restoreMenu(session, id, key) {
+      return changeOutcomeOf(
+        await api.call('kitchen/menu_restore', { kitchen_token: session, id, request_key: key }),
+      );
+    },
+
     async tables(session, date, signal) {
       const answer = await api.call('kitchen/tables', { kitchen_token: session, date }, { signal });
       return isOk(answer) ? { kind: 'ok', value: parseTables(answer) } : failure(answer);
@@ -193,6 +250,10 @@ function changeOutcomeOf(
     | 'kitchen/table_state'
     | 'kitchen/walk_in'
     | 'kitchen/block'
+    | 'kitchen/menu_edit'
+    | 'kitchen/menu_drop'
+    | 'kitchen/menu_publish'
+    | 'kitchen/menu_restore'
   >,
 ): ChangeOutcome {
   if (isOk(answer)) return { kind: 'done' };

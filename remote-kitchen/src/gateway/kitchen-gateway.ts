@@ -1,4 +1,5 @@
 import type { Figures } from '../domain/figures';
+import type { HistoryPart, MenuDesk, MenuEdit } from '../domain/menu-desk';
 import type { LogPart } from '../domain/kitchen-log';
 import type { KitchenOrder, Step } from '../domain/kitchen-order';
 import type { Refund } from '../domain/refund';
@@ -49,6 +50,8 @@ export type ChangeOutcome =
   | { readonly kind: 'overtaken'; readonly sentence: string }
   | Over
   | Refused;
+/** A preview was opened, under a slug of its own. */
+export type PreviewOutcome = { readonly kind: 'done'; readonly slug: string } | Over | Refused;
 /** The hours of a date: closed, open at these, or as the catalogue has them. */
 export interface DayChange {
   readonly date: string;
@@ -106,6 +109,25 @@ export interface KitchenGateway {
     key: string,
   ): Promise<ChangeOutcome>;
   changeDay(session: string, change: DayChange, key: string): Promise<ChangeOutcome>;
+  /** The draft of the menu. */
+  menu(session: string, signal: AbortSignal): Promise<Known<MenuDesk>>;
+  /** Edits the draft, all of it or nothing; overtaken: something else is there than was shown. */
+  editMenu(session: string, edits: readonly MenuEdit[], key: string): Promise<ChangeOutcome>;
+  /** Takes edits out of the draft. */
+  dropEdits(session: string, ids: readonly number[], key: string): Promise<ChangeOutcome>;
+  /** Publishes the edits up to a revision: now, at a time in milliseconds since 1970, or not any more. */
+  publishMenu(
+    session: string,
+    revision: number,
+    when: 'now' | 'not' | number,
+    key: string,
+  ): Promise<ChangeOutcome>;
+  /** Opens a preview of the edits up to a revision. */
+  previewMenu(session: string, revision: number, key: string): Promise<PreviewOutcome>;
+  /** The newest publications, or those before one. */
+  menuHistory(session: string, before: number | undefined, signal: AbortSignal): Promise<Known<HistoryPart>>;
+  /** Puts what was so before a publication into the draft. */
+  restoreMenu(session: string, id: number, key: string): Promise<ChangeOutcome>;
   tables(session: string, date: string, signal: AbortSignal): Promise<Known<TableDay>>;
   /** Brings a table from the state that was shown to another. */
   changeTable(session: string, shown: Table, state: TableChange, key: string): Promise<ChangeOutcome>;

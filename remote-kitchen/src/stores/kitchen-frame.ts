@@ -41,6 +41,8 @@ export class KitchenFrame {
   readonly gateway: KitchenGateway;
   readonly clock: Host['clock'];
   readonly randomKey: () => string;
+  /** Whether the site belongs to one business. */
+  readonly isOneBusiness: boolean;
   readonly #stored: StoredSession;
   readonly #chime: Chime;
   readonly #ends: End[] = [];
@@ -54,6 +56,7 @@ export class KitchenFrame {
     this.#stored = new StoredSession(host.storage);
     this.clock = host.clock;
     this.randomKey = () => host.randomKey();
+    this.isOneBusiness = host.brand.business !== null;
     this.Link = host.Link;
     this.live = new LiveStore(events, host.clock);
     this.logIn = new LogInStore(this.gateway);
@@ -76,6 +79,7 @@ export class KitchenFrame {
         gateway: false,
         clock: false,
         randomKey: false,
+        isOneBusiness: false,
         session: observableRef,
       },
       { autoBind: true },

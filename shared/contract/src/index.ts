@@ -34,6 +34,7 @@ export type * from './release';
 export * from './release-id';
 export type { ReleasePage } from './release-page';
 export * from './routes/added-pages';
+export * from './routes/draft-slug';
 export * from './routes/first-calls';
 export * from './routes/free-dish-address';
 export * from './routes/indexing';

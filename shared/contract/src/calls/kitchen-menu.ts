@@ -60,7 +60,7 @@ export const kitchenMenu = call(Type.Object({ kitchen_token: KitchenToken }), {
 export const kitchenMenuEdit = call(
   Type.Object({
     kitchen_token: KitchenToken,
-    edits: Type.Array(MenuEdit, { minItems: 1, maxItems: 20 }),
+    edits: Type.Array(MenuEdit, { minItems: 1, maxItems: 200 }),
     request_key: line(100, 1),
   }),
   {},

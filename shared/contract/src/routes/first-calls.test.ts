@@ -57,6 +57,13 @@ describe('the calls of a first paint', () => {
     expect([following('200'), following('201')]).toEqual([[], []]);
   });
 
+  it('[KIT-47] a preview on the site of a single business asks by its own id', () => {
+    const draft = `draft-${'0a'.repeat(16)}`;
+    const asked = (answered: FirstData[] = []) => ask(aSingleBusiness, '/', { draft }, answered);
+    expect(asked().names).toEqual(['business/details', 'information/business_meta_details']);
+    expect(asked([details]).following).toContainEqual({ call: 'business/menu', body: { business: 'b-7' } });
+  });
+
   it('the pages of a business ask for its details and its metadata', () => {
     for (const path of ['/business/a', '/business/a/booking']) {
       expect(ask(aMarketplace, path).first).toEqual([

@@ -54,7 +54,7 @@ export function firstCalls(brand: RoutedBrand, match: PageMatch, query: Query): 
       return [
         { call: 'business/details', body: { zipcode: '', slug } },
         { call: 'information/business_meta_details', body: { slug } },
-        ...(brand.business === null ? [] : callsOfBusiness(match, brand.business.id, query)),
+        ...(brand.business?.slug === slug ? callsOfBusiness(match, brand.business.id, query) : []),
       ];
     case 'write-review':
       return slug === undefined ? [] : [{ call: 'business/details', body: { zipcode: '', slug } }];
@@ -76,7 +76,7 @@ export function followingCalls(
   query: Query,
   answered: readonly FirstData[],
 ): AnyCall[] {
-  if (brand.business !== null) return [];
+  if (brand.business !== null && brand.business.slug === match.params.slug) return [];
   for (const first of answered) {
     // Only a place that nobody serves shows the places near it (D119).
     if (first.call === 'search/home' && hasCode(first.answer, '204')) {

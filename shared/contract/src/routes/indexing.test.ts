@@ -20,6 +20,13 @@ const indexed = (brand: RoutedBrand, address: string) => {
 };
 
 describe('the one address under which search engines find a page', () => {
+  it('[KIT-47] a preview of a menu is not indexed', () => {
+    const draft = `draft-${'0a'.repeat(16)}`;
+    const none = { canonicalPath: undefined, robots: 'noindex' };
+    expect(indexed(marketplace, `/business/${draft}`)).toEqual(none);
+    expect(indexed(single, `/?draft=${draft}`)).toEqual(none);
+  });
+
   it.each([
     ['/', '/'],
     ['/home', '/'],

@@ -1,4 +1,5 @@
 import { parsePostcode } from '../postcode';
+import { isDraftSlug } from './draft-slug';
 import type { Query, RouteMatch, RoutedBrand } from './match';
 import type { RouteName } from './names';
 import { segmentsOf } from './pattern';
@@ -35,6 +36,7 @@ function canonicalOf(
   const { name } = route;
   if (privateRoutes.includes(name)) return undefined;
   const { slug, page } = params;
+  if (slug !== undefined && isDraftSlug(slug)) return undefined;
   const isSingle = brand.business !== null;
   switch (name) {
     case 'home':

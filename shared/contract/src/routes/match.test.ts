@@ -68,6 +68,15 @@ describe('routes', () => {
     expect(single('/information/feedback/other')).toBe('404');
   });
 
+  it('[KIT-47] a preview of a menu takes the place of the business, on a site of its own by the query', () => {
+    const draft = `draft-${'0a'.repeat(16)}`;
+    expect(market(`/business/${draft}`)).toBe(`business slug=${draft}`);
+    expect(single('/', { draft })).toBe(`business slug=${draft}`);
+    expect(single('/info', { draft })).toBe(`info slug=${draft}`);
+    for (const other of ['other', 'draft-', `${draft}0`, `/${draft}`])
+      expect(single('/', { draft: other })).toBe('business slug=saffron-yard');
+  });
+
   it('[RTE-6][RTE-7][RTE-8] booking, info and review of a single-business brand are of its business', () => {
     expect(single('/booking', { business: 'other' })).toBe('booking slug=saffron-yard');
     expect(single('/info', {}, 'other')).toBe('info slug=saffron-yard');

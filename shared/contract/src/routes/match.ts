@@ -1,5 +1,6 @@
 import type { PublicBrand } from '../brand';
 import type { AddedPage } from './added-pages';
+import { isDraftSlug } from './draft-slug';
 import { matchPattern, segmentsOf } from './pattern';
 import { routes } from './table';
 import type { AddedRoute, Route } from './table';
@@ -94,12 +95,17 @@ function ofBusiness(
     return notFound;
   const needsBusiness = ofOneBusiness.includes(route.name);
   if (brand.business !== null && (needsBusiness || route.name === 'business'))
-    return page(brand.business.slug);
+    return page(draftOf(query) ?? brand.business.slug);
   if (!needsBusiness) return { kind: 'page', route, params };
   const slug = query['business'] || storedSlug;
   if (slug === undefined || slug === '') return { kind: 'page', route, params };
   if (slug === null) return { kind: 'redirect', to: '/' };
   return slugPattern.test(slug) ? page(slug) : notFound;
+}
+
+/** The preview that a page of a single business shows in place of it (KIT-47). */
+function draftOf({ draft }: Query): string | undefined {
+  return draft !== undefined && isDraftSlug(draft) ? draft : undefined;
 }
 
 function searchOf(query: Query): string {

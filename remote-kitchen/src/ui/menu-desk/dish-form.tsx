@@ -1,0 +1,98 @@
+import { Button, Checkbox, SelectField, TextArea, TextField } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { yesNo } from '@storefront/contract';
+import { copy } from '../../copy';
+import type { MenuDesk } from '../../domain/menu-desk';
+import type { DeskForm } from '../../stores/desk-forms';
+import type { MenuPageModel } from '../../stores/menu-page-model';
+import { GroupsField } from './groups-field';
+import { SizesField } from './sizes-field';
+import styles from './menu-desk.module.css';
+
+interface DishFormProps {
+  readonly model: MenuPageModel;
+  readonly desk: MenuDesk;
+  readonly open: Extract<DeskForm, { kind: 'dish' }>;
+}
+
+/** The fields of a dish. */
+export const DishForm = observer(function DishForm({ model, desk, open }: DishFormProps) {
+  const { form, isNew, path } = open;
+  const { dish, categoryId, allergens, diets, minimumAge } = form.value;
+  const categories = desk.document.menu.map(({ menucategory_id: value, menucategory_name: label }) => ({
+    value,
+    label,
+  }));
+  return (
+    <>
+      <TextField
+        label={copy.desk.name}
+        value={dish.product_name}
+        maxLength={200}
+        onChange={(name) => form.change((value) => (value.dish.product_name = name))}
+      />
+      <TextArea
+        label={copy.desk.description}
+        value={dish.product_desc}
+        onChange={(text) => form.change((value) => (value.dish.product_desc = text))}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={copy.desk.price}
+          inputMode="decimal"
+          value={dish.product_price}
+          onChange={(price) => form.change((value) => (value.dish.product_price = price))}
+        />
+        <SelectField
+          label={copy.desk.category}
+          options={categories}
+          value={categoryId}
+          onChange={(id) => form.change((value) => (value.categoryId = id))}
+        />
+      </div>
+      <Checkbox
+        label={copy.desk.onMenu}
+        checked={dish.available === 'yes'}
+        onChange={(isOn) => form.change((value) => (value.dish.available = yesNo(isOn)))}
+      />
+      <TextField
+        label={copy.desk.allergens}
+        hint={copy.desk.withCommas}
+        value={allergens}
+        onChange={(text) => form.change((value) => (value.allergens = text))}
+      />
+      <TextField
+        label={copy.desk.diets}
+        hint={copy.desk.withCommas}
+        value={diets}
+        onChange={(text) => form.change((value) => (value.diets = text))}
+      />
+      <TextField
+        label={copy.desk.minimumAge}
+        hint={copy.desk.minimumAgeHint}
+        inputMode="numeric"
+        value={minimumAge}
+        onChange={(text) => form.change((value) => (value.minimumAge = text))}
+      />
+      <SizesField form={form} randomKey={model.frame.randomKey} />
+      <GroupsField
+        legend={copy.desk.options}
+        groups={dish.product_option}
+        form={form}
+        randomKey={model.frame.randomKey}
+      />
+      {!isNew && (
+        <Button tone="danger" size="large" onClick={() => void model.remove(path, shownDish(desk, open))}>
+          {copy.desk.removeDish}
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** The dish as it is in the draft, which is what the person sees taken away. */
+function shownDish({ document }: MenuDesk, { path }: DishFormProps['open']): unknown {
+  const [, categoryId, , id] = path;
+  const category = document.menu.find(({ menucategory_id }) => menucategory_id === categoryId);
+  return category?.product.find(({ product_id }) => product_id === id) ?? null;
+}

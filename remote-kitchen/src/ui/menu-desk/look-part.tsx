@@ -1,0 +1,92 @@
+import { Banner, Button } from '@storefront/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { copy } from '../../copy';
+import type { MenuDesk, PictureField } from '../../domain/menu-desk';
+import { allergyForm } from '../../stores/desk-forms';
+import type { MenuPageModel } from '../../stores/menu-page-model';
+import styles from './menu-desk.module.css';
+
+interface LookPartProps {
+  readonly model: MenuPageModel;
+  readonly desk: MenuDesk;
+}
+
+/** The pictures of the restaurant, and what it says about allergens. */
+export const LookPart = observer(function LookPart({ model, desk }: LookPartProps) {
+  const { document } = desk;
+  return (
+    <div className={styles.cards}>
+      {model.pictureFault !== '' && (
+        <Banner tone="danger" role="alert">
+          {model.pictureFault}
+        </Banner>
+      )}
+      <PictureCard model={model} desk={desk} field="business_logo" name={copy.desk.logo} />
+      <PictureCard model={model} desk={desk} field="business_cover" name={copy.desk.cover} />
+      <section className={styles.card} aria-label={copy.desk.allergy}>
+        <header className={styles.row}>
+          <h3>{copy.desk.allergy}</h3>
+          <Button
+            tone="quiet"
+            size="large"
+            aria-label={copy.desk.editOf(copy.desk.allergy)}
+            onClick={() => model.openForm(allergyForm(document))}
+          >
+            {copy.desk.edit}
+          </Button>
+        </header>
+        <p>{document.allergy_info === '' ? copy.desk.allergyHint : document.allergy_info}</p>
+      </section>
+    </div>
+  );
+});
+
+interface PictureCardProps extends LookPartProps {
+  readonly field: PictureField;
+  readonly name: string;
+}
+
+const PictureCard = observer(function PictureCard({ model, desk, field, name }: PictureCardProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const address = desk.pictures[field];
+  const change = (file: File | undefined) => void model.changePicture(field, desk.document[field], file);
+  return (
+    <section className={styles.card} aria-label={name}>
+      <h3>{name}</h3>
+      {address === '' ? (
+        <p className={styles.lead}>{copy.desk.noPicture}</p>
+      ) : (
+        <img className={styles.picture} src={address} alt={name} />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={copy.desk.choosePicture(name)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) change(file);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button
+          tone="secondary"
+          size="large"
+          busy={model.changes.acts.subject === field}
+          onClick={() => input.current?.click()}
+        >
+          {copy.desk.choosePicture(name)}
+        </Button>
+        {address !== '' && (
+          <Button tone="quiet" size="large" onClick={() => change(undefined)}>
+            {copy.desk.removePicture(name)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+});
