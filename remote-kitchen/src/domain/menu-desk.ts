@@ -5,7 +5,6 @@ export type Category = EditableBusiness['menu'][number];
 export type Dish = Category['product'][number];
 export type OptionGroup = Dish['product_option'][number];
 export type Option = OptionGroup['optionItems'][number];
-export type Size = Dish['sub_product'][number];
 export type Periods = EditableBusiness['opening']['monday'];
 export type Area = EditableBusiness['delivery']['sectors'][number];
 

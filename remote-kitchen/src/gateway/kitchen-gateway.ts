@@ -51,7 +51,7 @@ export type ChangeOutcome =
   | Over
   | Refused;
 /** A preview was opened, under a slug of its own. */
-export type PreviewOutcome = { readonly kind: 'done'; readonly slug: string } | Over | Refused;
+type PreviewOutcome = { readonly kind: 'done'; readonly slug: string } | Over | Refused;
 /** The hours of a date: closed, open at these, or as the catalogue has them. */
 export interface DayChange {
   readonly date: string;

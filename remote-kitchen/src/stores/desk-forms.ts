@@ -12,7 +12,7 @@ export interface DishValue {
   minimumAge: string;
 }
 
-export interface CategoryValue {
+interface CategoryValue {
   category: Category;
   /** Its place on the menu, from 0. */
   place: number;
