@@ -304,6 +304,47 @@ describe('publishing', () => {
     expect(await history()).toHaveLength(1);
   });
 
+  it.each(['menu_versions', 'catalogue_imports', 'delivery_sectors', 'kitchen_acts'])(
+    '[KIT-44] leaves everything as it was when the server dies while it writes %s, and is done afterwards',
+    async (table) => {
+      ok(await edit([price('6.00', '6.50')]));
+      ok(await publish());
+      const { database } = api.database;
+      await database.execute(
+        `create function die() returns trigger language plpgsql as $$ begin raise 'gone'; end $$`,
+      );
+      await database.execute(`create trigger die before insert on ${table} execute function die()`);
+      await expect(runJob()).rejects.toThrow();
+      expect(await pricesOf()).toEqual({ Dal: '6.00', Korma: '9.50' });
+      expect(await history()).toEqual([]);
+      expect(await desk()).toMatchObject({ edits: [{ after: '6.50' }], planned: { fault: '' } });
+      await database.execute(`drop trigger die on ${table}`);
+      await runJob();
+      await showsPrice('6.50');
+      expect(await history()).toHaveLength(1);
+    },
+  );
+
+  it('[KIT-44] of one restaurant that cannot be written keeps no other one waiting', async () => {
+    const theirs = await kitchenToken(api, 'other');
+    for (const kitchen_token of [token, theirs]) {
+      ok(await edit([price('6.00', '6.50')], { kitchen_token }));
+      const { revision } = await desk(kitchen_token);
+      ok(await publish({ kitchen_token, revision }));
+    }
+    const { database } = api.database;
+    await database.execute(
+      `create function die() returns trigger language plpgsql as
+       $$ begin if new.business_id = '${businessId}' then raise 'gone'; end if; return new; end $$`,
+    );
+    await database.execute(
+      'create trigger die before insert on menu_versions for each row execute function die()',
+    );
+    await expect(runJob()).rejects.toThrow('Some menus could not be published');
+    await withinASecond(async () => (await pricesOf(api, 'b-other'))['Dal'] === '6.50');
+    expect((await pricesOf())['Dal']).toBe('6.00');
+  });
+
   it('[KIT-44] says why a planned publication has failed, and tries it again only when it is asked for', async () => {
     ok(await edit([price('6.00', '6.50')]));
     ok(await publish({ when: 'later', at: '2026-11-21T06:00:00.000Z' }));

@@ -24,12 +24,19 @@ export async function publishDue({
   kitchenChanges,
 }: PublishPorts): Promise<void> {
   const now = clock.now();
+  const failures: unknown[] = [];
   for (const businessId of await createMenuDeskRepository(database).due(now)) {
-    const slug = await database.transaction((transaction) => publishPlanned(transaction, businessId, now));
-    if (slug === undefined) continue;
-    catalogue.dropCached();
-    kitchenChanges.tell(slug);
+    try {
+      const slug = await database.transaction((transaction) => publishPlanned(transaction, businessId, now));
+      if (slug === undefined) continue;
+      catalogue.dropCached();
+      kitchenChanges.tell(slug);
+    } catch (error) {
+      // One that cannot be written keeps no other restaurant waiting; it is tried again.
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some menus could not be published');
 }
 
 /** Publishes what a business has planned, or notes why that cannot be done. Returns its slug; undefined when another process was first. */
