@@ -95,6 +95,28 @@ describe('what a journey asks of a customer on a phone', () => {
     await close();
   });
 
+  it('a collection that is paid in cash, from the first page of the marketplace, by the first restaurant and without a search', async () => {
+    const { page, effort, pageErrors, close } = await openCounting();
+    await page.goto(addressOf('marketplace', '/'));
+    await page.getByPlaceholder('Enter Postcode').fill('e16an');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText(/^\d+ Restaurents Open$/).waitFor();
+    await page.locator('main h2').getByRole('link').first().click();
+    await page
+      .getByRole('button', { name: /^Add .* to the basket$/ })
+      .first()
+      .click();
+    await chooseMode(page, 'Collection');
+    await goToCheckout(page);
+    const mobile = await fillDetails(page, 'Collection');
+    await placeCashOrder(page);
+    await confirmByCode(page, mobile);
+    await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor();
+    expect(tooMuch(effort, { taps: 11, fields: 5, scrolled: 4_000 })).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   it('a table for two, from the page of the restaurant to the booking', async () => {
     const { page, effort, pageErrors, close } = await openCounting();
     await page.goto(addressOf('marketplace', '/business/saffron-yard'));
