@@ -1,0 +1,2 @@
+export { publishDue } from '../menu-desk/publish-due';
+export { sweep } from '../jobs/sweep';
