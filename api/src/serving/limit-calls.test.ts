@@ -23,7 +23,8 @@ const from = (address: string) => ({
 function limitedRegistry(isReached: (caller: string) => boolean) {
   const registry: CallRegistry = new Map();
   const asked: { caller: string; limit: Limit }[] = [];
-  registerCalls(registry, { config: testConfig, catalogue: { derived: () => undefined } } as never);
+  const catalogue = { derived: () => undefined };
+  registerCalls(registry, { config: testConfig, catalogue, shownCatalogue: catalogue } as never);
   const callLimit: CallLimit = {
     take(_call, caller, limit) {
       asked.push({ caller, limit });
