@@ -18,7 +18,6 @@ export const copy = {
     planned: 'publishing planned',
     notPlanned: 'publishing not planned any more',
     failed: 'menu not published',
-    restored: 'earlier menu taken back',
   },
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   order: 'order',

@@ -31,7 +31,7 @@ type Opening = EditableBusiness['opening'];
 type SpecialDay = EditableBusiness['special_days'][number];
 type Charges = EditableBusiness['service_charge'];
 
-/** The form that is open on the desk. `path` leads to what it edits; `title` is undefined for what has its name in the texts. */
+/** The form that is open on the desk. `path` leads to what it edits. */
 export type DeskForm =
   | {
       readonly kind: 'dish';

@@ -152,7 +152,7 @@ const OptionField = observer(function OptionField({ option, form, randomKey, onR
       </div>
       {option.subOption.length > 0 && (
         <GroupsField
-          legend={copy.desk.addGroupTo(name)}
+          legend={copy.desk.optionsBelow(name)}
           groups={option.subOption}
           form={form}
           randomKey={randomKey}
