@@ -9,28 +9,25 @@ import defaultBanner from './default-banner.svg';
 
 interface CheckoutFrameProps {
   readonly model: CheckoutPageModel;
-  /** A low banner leaves more of the screen to the order. */
-  readonly hasLowBanner?: boolean;
   /** The content of the checkout; undefined while there is nothing to show yet. */
   readonly children: ReactNode | undefined;
 }
 
 /** The frame of the checkout: banner, Back, heading and the name of the business. */
-export const CheckoutFrame = observer(function CheckoutFrame(props: CheckoutFrameProps) {
-  const { model, hasLowBanner = false, children } = props;
+export const CheckoutFrame = observer(function CheckoutFrame({ model, children }: CheckoutFrameProps) {
   const { checkout, banner, backPath, Link, restored } = model;
   useRestored(restored);
   return (
-    <div className={styles.frame}>
-      <Picture
-        className={classNames(styles.banner, hasLowBanner && styles.low)}
-        src={banner === '' ? defaultBanner : banner}
-        alt=""
-        ratio="fill"
-        ground="warm"
-        urgent
-      />
-      <PageWidth className={styles.page}>
+    <PageWidth className={styles.page}>
+      <div className={styles.head}>
+        <Picture
+          className={styles.banner}
+          src={banner === '' ? defaultBanner : banner}
+          alt=""
+          ratio="fill"
+          ground="warm"
+          urgent
+        />
         <Link to={backPath} className={classNames(linkLook(), styles.back)}>
           <ArrowLeftIcon size={20} /> {copy.checkout.back}
         </Link>
@@ -40,8 +37,8 @@ export const CheckoutFrame = observer(function CheckoutFrame(props: CheckoutFram
             {copy.checkout.orderFrom} <strong>{checkout.cart.business.name}</strong>
           </p>
         )}
-        {children ?? <CheckoutSkeleton />}
-      </PageWidth>
-    </div>
+      </div>
+      {children ?? <CheckoutSkeleton />}
+    </PageWidth>
   );
 });

@@ -16,7 +16,7 @@ export const ExpressCheckoutPage = observer(function ExpressCheckoutPage({
   const { page, express } = model;
   const { checkout, backPath, Link } = page;
   return (
-    <CheckoutFrame model={page} hasLowBanner>
+    <CheckoutFrame model={page}>
       {checkout && express && express.screen !== 'asking' ? (
         <Checkout checkout={checkout} backPath={backPath} Link={Link}>
           <FreeDishWaiting cart={checkout.cart} backPath={backPath} Link={Link} />
