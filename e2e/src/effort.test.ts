@@ -80,8 +80,8 @@ describe('what a journey asks of a customer on a phone', () => {
   it('a delivery that is paid in cash, from the page of the restaurant to the order', async () => {
     const { page, effort, pageErrors, close } = await openCounting();
     await page.goto(addressOf('marketplace', '/business/saffron-yard'));
-    // The dish's place in the menu; whether it is also among the popular dishes above depends on what others have ordered.
-    const add = addButtonOf(page, 'Malai Tikka');
+    // The dish's place in the first category; whether it is also among the popular dishes above depends on what others have ordered.
+    const add = addButtonOf(page, 'Samosa Chaat');
     await add.click();
     await chooseMode(page, 'Delivery');
     for (const _time of [1, 2]) await add.click();
@@ -90,7 +90,7 @@ describe('what a journey asks of a customer on a phone', () => {
     await placeCashOrder(page);
     await confirmByCode(page, mobile);
     await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor();
-    expect(tooMuch(effort, { taps: 12, fields: 7, scrolled: 9_500 })).toEqual([]);
+    expect(tooMuch(effort, { taps: 12, fields: 7, scrolled: 6_000 })).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();
   });

@@ -85,4 +85,55 @@ describe('the menu desk of a business', () => {
       await close();
     }
   });
+
+  it('[KIT-41] a large picture is made small enough, what is no picture is refused, and the change can be taken out', async () => {
+    const { page, pageErrors, close } = await openDesk('Studio');
+    await page.getByRole('radio', { name: 'Pictures' }).check();
+    const card = page.getByRole('region', { name: 'Cover picture' });
+    const shown = card.getByRole('img', { name: 'Cover picture' });
+    const before = await shown.getAttribute('src');
+    const chosen = card.getByLabel('Choose a cover picture', { exact: true }).and(page.locator('input'));
+
+    await chosen.setInputFiles({
+      name: 'menu.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Saltfish Fritters'),
+    });
+    await page.getByRole('alert').getByText('That is no picture that can be used.').waitFor();
+
+    // Random colours are what a picture can hardly be made smaller from.
+    const noise = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 2_400, height: 1_600 });
+      const pen = canvas.getContext('2d');
+      const picture = new ImageData(canvas.width, canvas.height);
+      for (let start = 0; start < picture.data.length; start += 65_536)
+        crypto.getRandomValues(picture.data.subarray(start, start + 65_536));
+      pen?.putImageData(picture, 0, 0);
+      return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
+    });
+    const buffer = Buffer.from(noise, 'base64');
+    expect(buffer.length).toBeGreaterThan(5_000_000);
+    await chosen.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: '1 change' }).waitFor();
+    await page.getByRole('alert').waitFor({ state: 'hidden' });
+    await page.waitForFunction(
+      ([alt, src]) => {
+        const picture = document.querySelector<HTMLImageElement>(`img[alt="${alt}"]`);
+        return picture !== null && picture.getAttribute('src') !== src && picture.naturalWidth > 0;
+      },
+      ['Cover picture', before] as const,
+    );
+    const size = await shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
+      isSmaller: naturalWidth <= 1_600,
+      proportion: Math.round((naturalWidth / naturalHeight) * 10) / 10,
+    }));
+    expect(size).toEqual({ isSmaller: true, proportion: 1.5 });
+
+    await page.getByRole('button', { name: '1 change' }).click();
+    await page.getByRole('button', { name: 'Take out: Cover picture' }).click();
+    await page.getByText('Nothing is changed. Customers see what you see.').waitFor();
+    expect(await shown.getAttribute('src')).toBe(before);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
 });

@@ -189,6 +189,7 @@ export const copy = {
     plannedLess: (time: string) =>
       `The earlier changes are published on ${time}; later ones stay in the draft.`,
     plannedFailed: (why: string) => `It could not be published when it should. ${why}`,
+    failureSeen: 'I have seen it',
     callOff: 'Do not publish then',
     ownersPublish: 'An owner of the restaurant publishes it.',
     preview: 'Make a preview',
@@ -246,7 +247,7 @@ export const copy = {
     dishes: 'Order of the dishes',
     earlier: (name: string) => `Move ${name} up`,
     laterOn: (name: string) => `Move ${name} down`,
-    place: (place: number, of: number) => `Number ${place} of ${of} on the menu`,
+    position: (position: number, of: number) => `Number ${position} of ${of} on the menu`,
     opening: 'Opening hours',
     closed: 'Closed',
     from: 'From',

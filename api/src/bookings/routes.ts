@@ -46,19 +46,20 @@ const pageSize = 10;
 
 /** The calls about table bookings. */
 export const bookingRoutes: ApiModule = (registry, ports) => {
-  const { database, clock, catalogue, config, kitchenChanges } = ports;
+  const { database, clock, catalogue, shownCatalogue, config, kitchenChanges } = ports;
 
   call(registry, 'business/booking_time', async ({ business_id, date }) => {
-    const business = await catalogue.businessById(business_id);
+    const business = await shownCatalogue.businessById(business_id);
     if (!business) return unknownRestaurant();
     const { booking: rules, ...hours } = business.profile;
     if (rules === null || rules.status === 'no') return refused(copy.unavailable);
+    const { previewOf: booked = business_id } = business;
     const now = clock.now();
     if (!isBookable(date, now)) return refused(copy.noTables);
     const repository = createBookingRepository(database);
     const [taken, blocks] = await Promise.all([
-      repository.coversOn(business_id, date, now),
-      repository.blocksOn(business_id, date),
+      repository.coversOn(booked, date, now),
+      repository.blocksOn(booked, date),
     ]);
     const capacity = rules.capacity_per_slot;
     const times = slotsToCome({ hours, date, capacity, taken, blocks, now: now.getTime() });
@@ -86,12 +87,14 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
   });
 
   call(registry, 'business/booking_days', async ({ business_id }) => {
-    const business = await catalogue.businessById(business_id);
+    const business = await shownCatalogue.businessById(business_id);
     if (!business) return unknownRestaurant();
     const { booking: rules } = business.profile;
     if (rules === null || rules.status === 'no') return refused(copy.unavailable);
+    const { previewOf: booked = business_id } = business;
+    const profile = { ...business.profile, business_id: booked };
     const repository = createBookingRepository(database);
-    const days = await bookableDays(repository, business.profile, rules.capacity_per_slot, clock.now());
+    const days = await bookableDays(repository, profile, rules.capacity_per_slot, clock.now());
     return { responsecode: '200', days };
   });
 

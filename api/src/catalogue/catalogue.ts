@@ -11,6 +11,8 @@ export interface BusinessRecord {
   /** Stars with one decimal, or '' without a rating. */
   readonly rating: string;
   readonly reviewCount: number;
+  /** In a preview of a draft the id of its business, which has the reviews and the bookings (KIT-47). */
+  readonly previewOf?: string;
 }
 
 /** A postcode district such as `E1` and the number of restaurants that its listing shows. */

@@ -32,6 +32,12 @@ describe('an edit', () => {
     expect(two?.product_price).toBe('9.50');
   });
 
+  it('[KIT-46] keeps the order of the keys, in which a document is exported', () => {
+    const edited = applyEdit(document, set(['opening', 'monday'], [['12:00', '23:00']], []));
+    expect(Object.keys(edited?.opening ?? {})).toEqual(Object.keys(document.opening));
+    expect(Object.keys(edited ?? {})).toEqual(Object.keys(document));
+  });
+
   it('[KIT-42] reaches an option below an option', () => {
     const path = [...dishes, 'p-1', 'product_option', 'g-1', 'optionItems', 'i-1', 'subOption', 'g-2'];
     const edited = applyEdit(document, set([...path, 'optionItems', 'i-2', 'itemPrice'], '0.00', '1.50'));

@@ -1,6 +1,6 @@
-import { canonicalJson } from '@storefront/contract';
+import { canonicalJson, idOnMenu } from '@storefront/contract';
 import type { EditableBusiness, MenuEdit } from '@storefront/contract';
-import { idOf, isList, isThing, valueAt } from './document-path';
+import { isList, isThing, valueAt } from './document-path';
 import type { Json } from './document-path';
 
 /** The result of an edit that does not fit the document: what the person saw is not there any more. */
@@ -29,8 +29,8 @@ function changeAt(
   if (isList(value))
     return value.flatMap((item) => (item === inner ? (changed === undefined ? [] : [changed]) : [item]));
   if (!isThing(value)) return unfit;
-  const others = Object.entries(value).filter(([key]) => key !== step);
-  return Object.fromEntries(changed === undefined ? others : [...others, [step, changed]]);
+  if (changed !== undefined) return { ...value, [step]: changed };
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== step));
 }
 
 function changeValue(value: Json | undefined, edit: MenuEdit): Changed {
@@ -47,8 +47,8 @@ function changeValue(value: Json | undefined, edit: MenuEdit): Changed {
 
 /** A list with a thing more: after another one, at the end where that one has gone, or first. */
 function addTo(list: readonly Json[], item: Json, after: string): Changed {
-  const ids = list.map(idOf);
-  const id = idOf(item);
+  const ids = list.map(idOnMenu);
+  const id = idOnMenu(item);
   if (id === undefined || ids.includes(id)) return unfit;
   const before = after === '' ? 0 : ids.indexOf(after) + 1;
   const at = after !== '' && before === 0 ? list.length : before;
@@ -56,7 +56,7 @@ function addTo(list: readonly Json[], item: Json, after: string): Changed {
 }
 
 function inOrder(list: readonly Json[], from: readonly string[], to: readonly string[]): Changed {
-  const ids = list.map(idOf);
+  const ids = list.map(idOnMenu);
   if (canonicalJson(ids) !== canonicalJson(from)) return unfit;
   if (canonicalJson(from.toSorted()) !== canonicalJson(to.toSorted())) return unfit;
   return to.flatMap((id) => list[ids.indexOf(id)] ?? []);

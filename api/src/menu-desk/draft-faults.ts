@@ -1,8 +1,9 @@
+import { idOnMenu } from '@storefront/contract';
 import type { EditableBusiness } from '@storefront/contract';
 import type { CatalogueProfile } from '../catalogue/format';
 import { referredPicture } from '../catalogue/picture-reference';
 import { checkCatalogue } from '../catalogue-files/checking/check';
-import { idOf, isList, valueAt } from './document-path';
+import { isList, valueAt } from './document-path';
 import type { Json } from './document-path';
 import { placeOf } from './edit-words';
 
@@ -47,7 +48,7 @@ function stepsOf(document: EditableBusiness, path: string): string[] {
   for (const [, key, position] of path.matchAll(/\.([A-Za-z_]\w*)|\[(\d+)\]/g)) {
     const item: Json | undefined =
       position !== undefined && isList(value) ? value[Number(position)] : undefined;
-    const step: string = key ?? idOf(item) ?? String(position);
+    const step: string = key ?? idOnMenu(item) ?? String(position);
     steps.push(step);
     value = position === undefined ? valueAt(value, step) : item;
   }

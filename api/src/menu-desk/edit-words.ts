@@ -1,6 +1,7 @@
+import { idOnMenu } from '@storefront/contract';
 import type { EditableBusiness, MenuEdit } from '@storefront/contract';
 import { copy } from './copy';
-import { idOf, isList, isThing, nameOf, valueAt } from './document-path';
+import { isList, isThing, nameOf, valueAt } from './document-path';
 import type { Json } from './document-path';
 import type { EditWords } from './tables';
 
@@ -43,7 +44,7 @@ function valueWords(value: Json): string {
 function wordsOfValue(value: Json): string {
   if (value === null) return '';
   if (isList(value)) return value.map(wordsOfItem).join(', ');
-  if (isThing(value)) return nameOf(value) ?? idOf(value) ?? '';
+  if (isThing(value)) return nameOf(value) ?? idOnMenu(value) ?? '';
   return String(value).startsWith('picture:') ? copy.picture : String(value);
 }
 

@@ -8,6 +8,7 @@ import { aCatalogue, aCategory, aProduct } from '../testing/builders';
 import { openRealPostgres } from '../testing/databases';
 import { kitchenToken } from '../testing/kitchen';
 import { anOrder, anOrderingBusiness, businessId, guestToken } from '../testing/ordering';
+import { aBooking, aTableBusiness } from '../testing/tables';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { publishDue } from './publish-due';
@@ -509,11 +510,35 @@ describe('a preview', () => {
     expect(later).toMatchObject({ responsecode: '204' });
   });
 
-  it('[KIT-47] takes no order, and is in no listing', async () => {
+  it('[KIT-47] has the reviews and the free tables of the business', async () => {
+    const scores = { noise: 4, service: 5, food: 5, atmosphere: 4, waittime: 4, valueformoney: 5 };
+    const review = {
+      name: 'Ines',
+      review_time: '2026-10-02T19:30:00.000Z',
+      review_text: 'Best in E1.',
+      ...scores,
+    };
+    await api.bring(aCatalogue(aTableBusiness({}, { menu, reviews: [review] })));
+    ok(await api.call('business/booking', aBooking({ date: '2026-11-24', guest: 2 })));
+    ok(await edit([price('6.00', '6.50')]));
+    const slug = await open((await desk()).revision);
+    const shown = async (business: string) => [
+      await api.call('business/review', { business, req_page: 0, overallreq_data: 'yes' }),
+      await api.call('business/booking_days', { business_id: business }),
+      await api.call('business/booking_time', { business_id: business, date: '2026-11-24' }),
+    ];
+    const ofBusiness = await shown(businessId);
+    expect(ofBusiness.map(isOk)).toEqual([true, true, true]);
+    expect(await shown(slug)).toEqual(ofBusiness);
+  });
+
+  it('[KIT-47] takes no order and no booking, and is in no listing', async () => {
     ok(await edit([price('6.00', '6.50')]));
     const slug = await open((await desk()).revision);
     const order = anOrder(await guestToken(api), { business_id: slug });
     expect(await api.call('business/order', order)).toMatchObject({ responsecode: '204' });
+    const booking = aBooking({ business_id: slug, date: '2026-11-24', guest: 2 });
+    expect(await api.call('business/booking', booking)).toMatchObject({ responsecode: '204' });
     const listed = await api.call('search/home', homeSearch);
     expect(JSON.stringify(listed)).not.toContain('draft-');
     expect(JSON.stringify(await api.api.liveBusinesses())).not.toContain('draft-');

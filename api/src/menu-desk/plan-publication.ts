@@ -4,9 +4,9 @@ import { refused, unknownRestaurant } from '../answers';
 import type { Database } from '../database/database';
 import { copy } from './copy';
 import { draftOf, editableOf } from './draft';
-import { draftFaults } from './draft-faults';
 import type { DeskCircumstances } from './edit-menu';
 import { mayPublish } from './may-publish';
+import { publicationFault } from './publication-fault';
 import { createMenuDeskRepository } from './repository';
 
 const year = 365 * 24 * 3_600_000;
@@ -36,10 +36,9 @@ export async function planPublication(
   const row = await repository.published(businessId);
   if (row === undefined) return unknownRestaurant();
   const edits = await repository.edits(businessId, revision);
-  if (edits.length === 0) return refused(copy.nothing);
   const draft = draftOf(editableOf(row.profile, row.menu), edits);
-  if (draft.unfit.size > 0) return refused(copy.unfit);
-  if (draftFaults(row.profile, draft.document).length > 0) return refused(copy.faulty);
+  const fault = publicationFault(row.profile, edits.length, draft);
+  if (fault !== '') return refused(fault);
   await repository.putPlan(businessId, revision, time, by);
   if (when === 'later')
     await log({

@@ -26,7 +26,7 @@ export function withPreviews(
     const { document } = draftOf(editableOf(unchanged.profile, unchanged.menu), edits);
     const { menu, ...parts } = document;
     const profile = { ...record.profile, ...parts, business_id: slug, business_slug: slug };
-    const shown: BusinessRecord = { ...record, profile };
+    const shown: BusinessRecord = { ...record, profile, previewOf: businessId };
     return { record: shown, menu };
   }
 

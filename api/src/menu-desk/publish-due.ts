@@ -8,7 +8,7 @@ import { randomId } from '../random-id';
 import { sendAlerts } from '../service-alerts/send-alerts';
 import { copy } from './copy';
 import { draftOf, editableOf } from './draft';
-import { draftFaults } from './draft-faults';
+import { publicationFault } from './publication-fault';
 import { createMenuDeskRepository } from './repository';
 
 interface PublishPorts extends Pick<Ports, 'database' | 'clock'> {
@@ -60,14 +60,14 @@ async function publishPlanned(
   const log = actLog(transaction, { businessId, by: { kind: 'device', userId, device }, now });
   const edits = await repository.edits(businessId, revision);
   const replaced = editableOf(row.profile, row.menu);
-  const { document, unfit } = draftOf(replaced, edits);
-  const fault = faultOf(edits.length, unfit.size, draftFaults(row.profile, document).length);
+  const draft = draftOf(replaced, edits);
+  const fault = publicationFault(row.profile, edits.length, draft);
   if (fault !== '') {
     await repository.failPlan(businessId, fault);
     await log({ act: copy.acts.failed, subject: copy.changes(edits.length), before: '', after: fault });
     return row.slug;
   }
-  const { menu, ...parts } = document;
+  const { menu, ...parts } = draft.document;
   const profile = { ...row.profile, ...parts };
   await importer.saveBusinesses([{ ...row, profile, menu }]);
   await importer.replaceSectors(
@@ -93,10 +93,4 @@ async function publishPlanned(
   await log({ act: copy.acts.published, subject: copy.changes(edits.length), before: '', after: '' });
   await catalogueChanged(transaction);
   return row.slug;
-}
-
-function faultOf(edits: number, unfit: number, faults: number): string {
-  if (edits === 0) return copy.nothing;
-  if (unfit > 0) return copy.unfit;
-  return faults > 0 ? copy.faulty : '';
 }

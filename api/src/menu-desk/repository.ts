@@ -113,7 +113,7 @@ export function createMenuDeskRepository(database: Database) {
     async addPreview(preview: typeof menuPreviews.$inferInsert) {
       await database.insert(menuPreviews).values(preview);
     },
-    /** What a preview that has not ended shows. */
+    /** The row of a preview; undefined when there is none, or its day is over. */
     async preview(slug: string, now: Date) {
       const [row] = await database.select().from(menuPreviews).where(eq(menuPreviews.slug, slug));
       return row !== undefined && row.expiresAt > now ? row : undefined;

@@ -13,13 +13,14 @@ const feedbackLimit = { times: 30, seconds: 3_600 };
 
 /** The calls about reviews. */
 export const reviewRoutes: ApiModule = (registry, ports) => {
-  const { database, catalogue, clock } = ports;
+  const { database, catalogue, shownCatalogue, clock } = ports;
 
   call(registry, 'business/review', async ({ business: id, req_page, overallreq_data }) => {
-    const business = await catalogue.businessById(id);
+    const business = await shownCatalogue.businessById(id);
     if (!business) return withMessage(sharedCopy.unknownRestaurant);
+    const { previewOf: reviewed = id } = business;
     const repository = createReviewRepository(database);
-    const found = await repository.pageOf(id, req_page, pageSize);
+    const found = await repository.pageOf(reviewed, req_page, pageSize);
     if (found.length === 0 && req_page === 0)
       return {
         ...withMessage(copy.none),
@@ -28,7 +29,7 @@ export const reviewRoutes: ApiModule = (registry, ports) => {
           : {}),
       };
     if (found.length === 0) return withMessage(copy.noMore);
-    const averages = overallreq_data === 'yes' ? await repository.averagesOf(id) : undefined;
+    const averages = overallreq_data === 'yes' ? await repository.averagesOf(reviewed) : undefined;
     return {
       responsecode: '200',
       user_review: found.slice(0, pageSize).map(presentReview),

@@ -1,28 +1,19 @@
-import { canonicalJson } from '@storefront/contract';
+import { canonicalJson, idOnMenu } from '@storefront/contract';
 import type { MenuEdit } from './menu-desk';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-const idKeys = ['menucategory_id', 'product_id', 'optionId', 'itemId', 'date', 'sector'] as const;
-
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The id by which a path names a thing of a list. */
-function idOf(thing: unknown): string | undefined {
-  if (!isThing(thing)) return undefined;
-  const key = idKeys.find((one) => typeof thing[one] === 'string');
-  return key === undefined ? undefined : String(thing[key]);
-}
-
 /** Whether a value is a list of things that have ids, so that each can be edited alone. */
 const isListOfThings = (value: unknown): value is readonly Thing[] =>
-  Array.isArray(value) && value.every((item) => idOf(item) !== undefined);
+  Array.isArray(value) && value.every((item) => idOnMenu(item) !== undefined);
 
 /** The smallest edits that make one value of another at a path, so that people who edit different things at once lose nothing (KIT-42). */
 export function differences(path: readonly string[], before: unknown, after: unknown): MenuEdit[] {
   if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) return [];
-  if (isThing(before) && isThing(after) && idOf(before) === idOf(after)) {
+  if (isThing(before) && isThing(after) && idOnMenu(before) === idOnMenu(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) => differences([...path, key], before[key], after[key]));
   }
@@ -35,7 +26,7 @@ function listDifferences(
   before: readonly Thing[],
   after: readonly Thing[],
 ): MenuEdit[] {
-  const idsOf = (list: readonly Thing[]) => list.map((item) => idOf(item) ?? '');
+  const idsOf = (list: readonly Thing[]) => list.map((item) => idOnMenu(item) ?? '');
   const [had, has] = [idsOf(before), idsOf(after)];
   const kept = has.filter((id) => had.includes(id));
   const edits: MenuEdit[] = [];

@@ -273,8 +273,16 @@ describe('the draft', () => {
 
   it('[KIT-44] says why it could not be published at its time', async () => {
     const fault = 'Some changes do not fit the menu any more.';
-    await open(withEdits({ planned: { at: '2026-11-20T05:00:00.000Z', revision: 7, fault } }));
+    const planned = { at: '2026-11-20T05:00:00.000Z', revision: 7, fault };
+    const { api, press } = await open({
+      ...withEdits({ edits: [], planned }),
+      'kitchen/menu_publish': () => done,
+    });
     expect(screen.getByRole('alert')).toHaveTextContent(`It could not be published when it should. ${fault}`);
+    api.answer('kitchen/menu', () => aDeskAnswer());
+    await press('I have seen it');
+    expect(api.bodies('kitchen/menu_publish')).toEqual([{ ...common, revision: 0, when: 'not' }]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('[KIT-46] cannot be published while an edit does not fit or something is not right', async () => {

@@ -14,8 +14,8 @@ export interface DishValue {
 
 interface CategoryValue {
   category: Category;
-  /** Its place on the menu, from 0. */
-  place: number;
+  /** Its position on the menu, from 0. */
+  position: number;
 }
 
 /** How a mode is offered, as it is typed. */
@@ -145,22 +145,22 @@ export function newDishForm({ menu }: EditableBusiness, categoryId: string, id: 
   return { kind: 'dish', path: [...dishesPath(categoryId), id], isNew: true, form };
 }
 
-function inPlace(menu: readonly Category[], id: string, place: number): MenuEdit[] {
+function inPosition(menu: readonly Category[], id: string, position: number): MenuEdit[] {
   const from = menu.map(({ menucategory_id }) => menucategory_id);
   const others = from.filter((one) => one !== id);
-  const to = [...others.slice(0, place), id, ...others.slice(place)];
+  const to = [...others.slice(0, position), id, ...others.slice(position)];
   return from.join() === to.join() ? [] : [{ kind: 'order', path: ['menu'], from, to }];
 }
 
-/** Edits the name of a category, the order of its dishes and its place on the menu. */
+/** Edits the name of a category, the order of its dishes and its position on the menu. */
 export function categoryForm({ menu }: EditableBusiness, id: string): DeskForm | undefined {
-  const place = menu.findIndex(({ menucategory_id }) => menucategory_id === id);
-  const category = menu[place];
+  const position = menu.findIndex(({ menucategory_id }) => menucategory_id === id);
+  const category = menu[position];
   if (category === undefined) return undefined;
   const path = ['menu', id];
-  const form = new DraftForm({ category: category, place }, (value) => [
+  const form = new DraftForm({ category: category, position }, (value) => [
     ...differences(path, category, value.category),
-    ...inPlace(menu, id, value.place),
+    ...inPosition(menu, id, value.position),
   ]);
   return { kind: 'category', path, isNew: false, form };
 }
@@ -173,7 +173,7 @@ export function newCategoryForm({ menu }: EditableBusiness, id: string): DeskFor
     menucategory_desc: '',
     product: [],
   };
-  const form = new DraftForm({ category, place: menu.length }, (value) => [
+  const form = new DraftForm({ category, position: menu.length }, (value) => [
     { kind: 'add', path: ['menu'], item: value.category, after: menu.at(-1)?.menucategory_id ?? '' },
   ]);
   return { kind: 'category', path: ['menu', id], isNew: true, form };

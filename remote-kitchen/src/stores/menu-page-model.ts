@@ -113,7 +113,7 @@ export class MenuPageModel implements PageModel {
     const revision = this.desk.task.value?.revision;
     if (revision === undefined) return;
     const isDone = await this.changes.run('publish', [revision, when], (session, key) =>
-      this.frame.gateway.publishMenu(session, Math.max(revision, 1), when, key),
+      this.frame.gateway.publishMenu(session, revision, when, key),
     );
     if (isDone) this.later.close();
   }

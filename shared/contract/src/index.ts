@@ -15,6 +15,7 @@ export type { PayMode, Possible, ServiceMode, YesNo } from './fields';
 export * from './host-contract';
 export * from './london';
 export * from './london-moment';
+export * from './menu-path';
 export * from './order-slots';
 export * from './page-state';
 export * from './postcode';

@@ -12,10 +12,10 @@ interface CategoryFormProps {
   readonly open: Extract<DeskForm, { kind: 'category' }>;
 }
 
-/** The fields of a category, its place on the menu and the order of its dishes. */
+/** The fields of a category, its position on the menu and the order of its dishes. */
 export const CategoryForm = observer(function CategoryForm({ model, desk, open }: CategoryFormProps) {
   const { form, isNew, path } = open;
-  const { category, place } = form.value;
+  const { category, position } = form.value;
   const { menu } = desk.document;
   const name = category.menucategory_name;
   const shown = menu.find(({ menucategory_id }) => menucategory_id === category.menucategory_id);
@@ -35,12 +35,12 @@ export const CategoryForm = observer(function CategoryForm({ model, desk, open }
       {!isNew && (
         <>
           <div className={styles.row}>
-            <span>{copy.desk.place(place + 1, menu.length)}</span>
+            <span>{copy.desk.position(position + 1, menu.length)}</span>
             <Moves
               name={name}
-              isFirst={place === 0}
-              isLast={place === menu.length - 1}
-              onMove={(by) => form.change((value) => (value.place += by))}
+              isFirst={position === 0}
+              isLast={position === menu.length - 1}
+              onMove={(by) => form.change((value) => (value.position += by))}
             />
           </div>
           <fieldset className={styles.group}>

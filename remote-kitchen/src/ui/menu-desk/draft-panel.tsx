@@ -61,7 +61,10 @@ const Plan = observer(function Plan({ model, desk: { planned, revision } }: Draf
   if (planned.fault !== '')
     return (
       <Banner tone="danger" role="alert">
-        {copy.desk.plannedFailed(planned.fault)}
+        <p>{copy.desk.plannedFailed(planned.fault)}</p>
+        <Button tone="secondary" size="large" onClick={() => void model.publish('not')}>
+          {copy.desk.failureSeen}
+        </Button>
       </Banner>
     );
   return (

@@ -10,6 +10,8 @@ import { answerWith, call } from './answer';
  */
 const Path = Type.Array(line(64, 1), { minItems: 1, maxItems: 24 });
 
+/** The newest edit that is meant, 0 where there is none. */
+const Revision = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const EditId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /**
@@ -81,7 +83,7 @@ export const kitchenMenuDrop = call(
 export const kitchenMenuPublish = call(
   Type.Object({
     kitchen_token: KitchenToken,
-    revision: EditId,
+    revision: Revision,
     when: oneOf('now', 'later', 'not'),
     at: Type.Optional(Instant),
     request_key: line(100, 1),
@@ -91,11 +93,7 @@ export const kitchenMenuPublish = call(
 
 /** Opens the page of the business as the edits up to `revision` would make it, for a day (KIT-47). `slug` takes the place of its own. */
 export const kitchenMenuPreview = call(
-  Type.Object({
-    kitchen_token: KitchenToken,
-    revision: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-    request_key: line(100, 1),
-  }),
+  Type.Object({ kitchen_token: KitchenToken, revision: Revision, request_key: line(100, 1) }),
   { slug: Type.String() },
 );
 

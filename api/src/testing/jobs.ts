@@ -1,2 +1,0 @@
-export { publishDue } from '../menu-desk/publish-due';
-export { sweep } from '../jobs/sweep';
