@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { firstDataElement, pageStateElement, rootElement } from '@storefront/contract';
 import type { PublicBrand } from '@storefront/contract';
-import { defaultTokens, nightTokens, tokensToCss } from '@storefront/ui/tokens';
 import type { Tokens } from '@storefront/ui/tokens';
 import { headHtml, structuredDataHtml } from '../../page-head/head-html';
 import type { PageHead } from '../../page-head/page-head';
 import type { DrawnPage } from '../../render/page-drawings';
+import { brandLook } from './brand-look';
 import { toDrawnHtml } from './drawn-html';
 import { inlineHash } from '../responses/inline-hash';
 import type { PageHashes } from '../responses/security-headers';
@@ -40,17 +40,6 @@ function bootScript() {
   return (knownBoot = { code, hash: inlineHash(code) });
 }
 
-// Shown until the shell draws; the order of the CSS layers is part of the tokens.
-const waiting =
-  '@layer reset{body{margin:0;background:var(--ground);color:var(--ink);font-family:var(--body-family)}' +
-  '#skeleton span{display:block;border-radius:var(--radius-large);background:var(--surface-sunken)}' +
-  '#skeleton .bar{height:72px;border-radius:0;background:var(--surface)}' +
-  '#skeleton .cover{height:min(38vh,320px);border-radius:0;background:var(--warm-soft)}' +
-  '#skeleton .cards{display:grid;gap:20px;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));max-width:1200px;margin:24px auto;padding:0 16px}' +
-  '#skeleton .cards span{height:180px}' +
-  '#unreachable,noscript p{max-width:34rem;margin:15vh auto;padding:0 24px;text-align:center;line-height:1.6}' +
-  'noscript .drawn{max-width:none;margin:0;padding:8px 24px;background:var(--warm-soft)}}';
-
 const skeleton = `<div id="skeleton" aria-hidden="true"><span class="bar"></span><span class="cover"></span><div class="cards">${'<span></span>'.repeat(6)}</div></div>`;
 
 const trusted = ({ integrity }: PageFile) => `integrity="${integrity}" crossorigin="anonymous"`;
@@ -81,14 +70,6 @@ export interface PageDocument {
   readonly hashes: PageHashes;
 }
 
-/** The colour of the browser's own bars above the page, by day and for systems that are dark. */
-function themeColours(tokens: Partial<Tokens>): string {
-  const day = { ...defaultTokens, ...tokens };
-  const night = nightTokens(day);
-  // The first that fits is taken.
-  return `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${night.surface}"><meta name="theme-color" content="${escapeText(day.surface)}">`;
-}
-
 /**
  * The page as HTML: every file that it needs is named or inlined, so that no second round of requests is necessary. The state stands before
  * the first script, which reads it from there: nothing that a release has drawn can stand before it (ISO-4).
@@ -98,7 +79,7 @@ export function pageDocument(parts: PageParts): PageDocument {
   const name = escapeText(brand.name);
   const screen = drawn && toDrawnHtml(drawn);
   const boot = bootScript();
-  const ownStyles = `${tokensToCss(tokens)}${waiting}`;
+  const look = brandLook(tokens);
   const root =
     drawn && screen
       ? `<div id="${rootElement}" data-drawn="${escapeText(drawn.by)}" data-assumed="${escapeText(drawn.assumed.join(' '))}">${screen.root}</div>`
@@ -108,10 +89,10 @@ export function pageDocument(parts: PageParts): PageDocument {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${headHtml(head)}${themeColours(tokens)}
+${headHtml(head)}${look.themeColours}
 <link rel="icon" href="${escapeText(brand.favicon)}">
 <link rel="manifest" href="/manifest.webmanifest">
-<style>${ownStyles}</style>
+<style>${look.styles}</style>
 <script type="application/json" id="${pageStateElement}">${stateText}</script><script>${boot.code}</script>
 ${screen ? `${screen.head}\n${filesToTakeOver(files)}` : filesToShow(files)}
 </head>
@@ -135,7 +116,7 @@ ${structuredDataHtml(head)}</body>
     hashes: {
       boot: boot.hash,
       scripts: scripts.map(({ integrity }) => integrity),
-      styles: [ownStyles, ...(screen?.styles ?? [])].filter((text) => text !== '').map(inlineHash),
+      styles: [look.stylesHash, ...(screen?.styles ?? []).filter((text) => text !== '').map(inlineHash)],
     },
   };
 }
