@@ -30,29 +30,31 @@ export interface Choice {
   readonly decision: PageDecision;
 }
 
-// More would make every page heavier for a very rare case.
-const lastGoodKept = 1;
-
-/** The best candidate that fits the shell and has not failed, with the next one as its last good; undefined when none fits. */
+/**
+ * The best candidate that fits the shell and has not failed, with the next one as its last good; undefined when none fits. One last good
+ * release is enough: more would make every page heavier for a very rare case.
+ */
 export function chooseCandidate(input: ChoiceInput): Choice | undefined {
   const { feature, candidates, shell, failed, canary, assetOrigin } = input;
   const [wanted] = candidates;
-  const compatible = candidates.filter(
-    ({ release }, index) =>
-      candidates.findIndex((one) => one.release === release) === index &&
-      incompatibilityOf(release, shell) === null,
-  );
-  const notFailed = compatible.filter(({ release }) => !failed.includes(idOf(release)));
+  const fits = ({ release }: Candidate) => incompatibilityOf(release, shell) === null;
+  const hasFailed = ({ release }: Candidate) => failed.includes(idOf(release));
+  const notFailed = candidates.find((one) => fits(one) && !hasFailed(one));
   // When every release has failed, all are tried again: the page has to show something.
-  const usable = notFailed.length > 0 ? notFailed : compatible;
-  const [chosen, ...others] = usable;
+  const chosen = notFailed ?? candidates.find(fits);
   if (wanted === undefined || chosen === undefined) return undefined;
-  const lastGood = others.filter(({ release, step }) => release !== canary && step !== 'preview');
+  const lastGood = candidates.find(
+    (one) =>
+      one.release !== chosen.release &&
+      one.release !== canary &&
+      one.step !== 'preview' &&
+      fits(one) &&
+      (notFailed === undefined || !hasFailed(one)),
+  );
   const decision = {
     ...toDecision(feature, chosen, reasonOf(chosen, wanted, shell), assetOrigin),
-    lastGood: lastGood
-      .slice(0, lastGoodKept)
-      .map((one) => toDecision(feature, one, plainReason(one), assetOrigin)),
+    lastGood:
+      lastGood === undefined ? [] : [toDecision(feature, lastGood, plainReason(lastGood), assetOrigin)],
   };
   return { release: chosen.release, decision };
 }

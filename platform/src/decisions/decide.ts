@@ -29,6 +29,7 @@ export function decide(plan: Plan, visit: Visit): Decided {
 
 /** The features that only a preview link brings: no release of them was given to anybody yet. A partner's needs a brand that names it. */
 function unreleased({ remotes }: Ready, { preview }: Visit): FeaturePlan[] {
+  if (preview.length === 0) return [];
   const names = new Set(preview.map(({ feature }) => feature));
   return [...names]
     .filter((name) => name !== 'shell' && !name.includes('/'))
@@ -110,21 +111,17 @@ function chooseFor(
     return { choice: feature.usual(shell, keptHere), wanted: pin ?? keptHere ?? stable[0] };
 
   const candidates: Candidate[] = [];
-  const preferred = previewed && {
-    release: previewed,
-    step: 'preview' as const,
-    because: 'a preview link names it',
-  };
-  if (preferred !== undefined) candidates.push(preferred);
-  const choosing = { feature: feature.feature, shell, failed: failedHere, canary, assetOrigin };
+  if (previewed !== undefined)
+    candidates.push({ release: previewed, step: 'preview', because: 'a preview link names it' });
   // Who develops sees the build or that it fails, and never another release in its place (ROL-6).
-  if (preferred?.release.development)
-    return { choice: chooseCandidate({ ...choosing, candidates }), wanted: preferred };
-  if (pin !== undefined) candidates.push(pin);
-  candidates.push(...(rollout === undefined ? [] : byRollout(rollout, visit, stable[0])));
-  if (keptHere !== undefined) candidates.push(keptHere);
-  candidates.push(...stable);
-  return { choice: chooseCandidate({ ...choosing, candidates }), wanted: candidates[0] };
+  if (previewed?.development !== true) {
+    if (pin !== undefined) candidates.push(pin);
+    if (rollout !== undefined) candidates.push(...byRollout(rollout, visit, stable[0]));
+    if (keptHere !== undefined) candidates.push(keptHere);
+    candidates.push(...stable);
+  }
+  const choosing = { feature: feature.feature, candidates, shell, failed: failedHere, canary, assetOrigin };
+  return { choice: chooseCandidate(choosing), wanted: candidates[0] };
 }
 
 /** The candidate that a rollout gives a visitor: its release, or the other one with the reason why not. The audience comes first (ROL-10). */
