@@ -30,6 +30,8 @@ export async function bundleProgram(entry: string, sources: string, folder: stri
     entryPoints: [entry],
     outdir: join(folder, 'dist', relative(sources, dirname(entry))),
     bundle: true,
+    // What is imported on demand stays a file of its own.
+    splitting: true,
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
@@ -38,6 +40,6 @@ export async function bundleProgram(entry: string, sources: string, folder: stri
     plugins: [externalPackages],
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
-  const packages = imports.map(({ path }) => path).filter((path) => !isBuiltin(path));
+  const packages = imports.flatMap(({ path, external }) => (external && !isBuiltin(path) ? [path] : []));
   return { packages: [...new Set(packages.map(packageOf))].sort() };
 }

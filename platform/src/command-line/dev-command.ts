@@ -1,4 +1,3 @@
-import { developRemote } from '../dev/develop-remote';
 import type { Command } from './command';
 import { textOption, UsageError } from './options';
 
@@ -22,6 +21,8 @@ export const devCommand: Command = {
     const port = Number(textOption(options, 'port') ?? defaultPort);
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new UsageError('--port needs a port number');
+    // It brings the build tools, for which no other command should wait.
+    const { developRemote } = await import('../dev/develop-remote');
     await developRemote({
       directory: folder,
       registry,
