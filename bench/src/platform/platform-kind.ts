@@ -14,6 +14,9 @@ import type { MeasuredGrowth } from './measure-growth';
 /** The longest time in milliseconds until every edge serves a change, on a quiet machine (ROL-3, BRD-2). */
 const changeBound = 1_000;
 
+/** The most that a page and a decision may cost at the smallest scale, in microseconds of a quiet machine (RES-9 for the decision). */
+const costBounds = { page: 1_500, decision: 50 };
+
 const number = (figure: number) => figure.toLocaleString('en-GB');
 
 const costTable = (
@@ -63,7 +66,7 @@ const chartsOf = (measured: readonly MeasuredGrowth[]): ReadonlyMap<string, stri
 };
 
 /**
- * `npm run bench -- platform`: measures measures what a page and a decision cost while brands, releases and remotes grow (G29).
+ * `npm run bench -- platform`: measures what a page and a decision cost while brands, releases and remotes grow (G29).
  */
 export const measurePlatform: Kind = async ({ folder, say }) => {
   const { outcome: measured, pace } = await withPace(() => measureGrowths(folder, say));
@@ -72,7 +75,18 @@ export const measurePlatform: Kind = async ({ folder, say }) => {
   for (const [name, svg] of chartsOf(measured)) writeFileSync(join(charts, name), svg);
 
   const bound = changeBound * pace.factor;
+  const costs = measured.flatMap(({ growth: { name }, pages, decisions }) => [
+    { what: 'page', name, cost: pages[0]?.cost, most: costBounds.page * pace.factor },
+    { what: 'decision', name, cost: decisions[0]?.cost, most: costBounds.decision * pace.factor },
+  ]);
   const faults = [
+    ...costs
+      // A missing figure must not count as cheap.
+      .filter(({ cost = Infinity, most }) => !(cost <= most))
+      .map(
+        ({ what, name, cost = NaN, most }) =>
+          `With the fewest ${name} a ${what} costs ${microseconds(cost)}; at this pace of the machine it may cost ${microseconds(most)}.`,
+      ),
     ...growthFaults(
       measured.flatMap(({ growth: { name }, pages, decisions }) => [
         { label: `The cost of a page with the ${name}`, line: pages },
@@ -96,7 +110,7 @@ An edge over a registry in PostgreSQL, its pages requested over loopback: the ho
 one of brands, releases and remotes grows, the others are 10 brands, 100 releases and 5 remotes; two remotes are being rolled out, every tenth brand has a pin, and every
 fiftieth is a partner with a listing of its own. The figures are processor time, every size measured in turn, round after round.
 
-At the smallest scale one core makes ${perCore(({ decisions }) => decisions)} decisions and ${perCore(({ pages }) => pages)} pages.
+At the smallest scale, where a page may cost ${microseconds(costBounds.page)} and a decision ${microseconds(costBounds.decision)} of a quiet machine, one core makes ${perCore(({ decisions }) => decisions)} decisions and ${perCore(({ pages }) => pages)} pages.
 
 ${costTable('one page', measured, ({ pages }) => pages, microseconds)}
 

@@ -1,5 +1,6 @@
-import { defaultTokens, nightTokens, tokensToCss } from '@storefront/ui/tokens';
+import { defaultTokens, nightToken, tokensToCss } from '@storefront/ui/tokens';
 import type { Tokens } from '@storefront/ui/tokens';
+import { LRUCache } from 'lru-cache';
 import { escapeText } from '../../markup';
 import { inlineHash } from '../responses/inline-hash';
 
@@ -24,9 +25,10 @@ const waiting =
   '#unreachable,noscript p{max-width:34rem;margin:15vh auto;padding:0 24px;text-align:center;line-height:1.6}' +
   'noscript .drawn{max-width:none;margin:0;padding:8px 24px;background:var(--warm-soft)}}';
 
-const looks = new WeakMap<Partial<Tokens>, BrandLook>();
+const looksKept = 1_000;
+const looks = new LRUCache<Partial<Tokens>, BrandLook>({ max: looksKept });
 
-/** The look of a brand. It is made once for the tokens of a brand file, because making the colours of the night takes a millisecond. */
+/** The look of a brand. It is kept, because making it takes a good part of a page's time. */
 export function brandLook(tokens: Partial<Tokens>): BrandLook {
   const known = looks.get(tokens);
   if (known !== undefined) return known;
@@ -36,7 +38,7 @@ export function brandLook(tokens: Partial<Tokens>): BrandLook {
     styles,
     stylesHash: inlineHash(styles),
     // The first that fits is taken.
-    themeColours: `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${nightTokens(day).surface}"><meta name="theme-color" content="${escapeText(day.surface)}">`,
+    themeColours: `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${nightToken(day, 'surface')}"><meta name="theme-color" content="${escapeText(day.surface)}">`,
   };
   looks.set(tokens, look);
   return look;

@@ -1,5 +1,5 @@
 export { contrast } from './colour';
-export { nightTokens } from './night-tokens';
+export { nightToken, nightTokens } from './night-tokens';
 export { defaultTokens, tokenFaults, tokenKinds, tokenNames, tokenPatterns, tokenProperty } from './tokens';
 export type { TokenName, Tokens } from './tokens';
 export { tokensToCss } from './tokens-css';

@@ -32,17 +32,19 @@ const nightColours = {
 
 type NightTokens = Readonly<Record<keyof typeof nightColours, string>>;
 
+/** One colour of the night, made from those of the day. */
+export function nightToken(day: Tokens, name: keyof NightTokens): string {
+  const [from, luminance] = nightColours[name];
+  return withLuminance(day[from], luminance);
+}
+
 /** The colours of a brand for visitors whose system is dark, made from those of the day. */
 export function nightTokens(day: Tokens): NightTokens {
-  const made = Object.entries(nightColours).map(([name, [from, luminance]]) => [
-    name,
-    withLuminance(day[from], luminance),
-  ]);
-  return Object.fromEntries(made) as NightTokens;
+  const names = Object.keys(nightColours) as (keyof NightTokens)[];
+  return Object.fromEntries(names.map((name) => [name, nightToken(day, name)])) as NightTokens;
 }
 
 /** The derived values of base.css that are others at night: shadows stay dark, and what is dark by day stays so. */
-export function nightValues(day: Tokens): Readonly<Record<string, string>> {
-  const { ink, surface } = nightTokens(day);
+export function nightValues({ ink, surface }: NightTokens): Readonly<Record<string, string>> {
   return { '--shade': '#000000', '--dim': surface, '--on-dim': ink };
 }

@@ -5,15 +5,10 @@ import type { TokenName, Tokens } from './tokens';
 /** The order of the cascade layers, repeated in base.css and inlined in the page before the first style sheet. */
 export const layerOrder = '@layer reset, tokens, base, components, shell, remote;';
 
-const declarations = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
-    .map(([property, value]) => `${property}:${value}`)
-    .join(';');
-
-const toProperties = (tokens: Readonly<Partial<Record<TokenName, string>>>) =>
-  Object.fromEntries(
-    tokenNames.flatMap((name) => (tokens[name] === undefined ? [] : [[tokenProperty(name), tokens[name]]])),
-  );
+const declarations = (tokens: Readonly<Partial<Record<TokenName, string>>>): string[] =>
+  tokenNames
+    .filter((name) => tokens[name] !== undefined)
+    .map((name) => `${tokenProperty(name)}:${tokens[name]}`);
 
 /**
  * The layer order, and the `:root` rules with a brand's tokens and the defaults of the rest, by day and for visitors whose system is
@@ -21,6 +16,8 @@ const toProperties = (tokens: Readonly<Partial<Record<TokenName, string>>>) =>
  */
 export function tokensToCss(tokens: Partial<Tokens>): string {
   const all = { ...defaultTokens, ...tokens };
-  const night = { ...toProperties(nightTokens(all)), ...nightValues(all) };
-  return `${layerOrder}:root{color-scheme:light dark;${declarations(toProperties(all))}}@media (prefers-color-scheme:dark){:root{${declarations(night)}}}`;
+  const colours = nightTokens(all);
+  const values = Object.entries(nightValues(colours)).map(([property, value]) => `${property}:${value}`);
+  const night = [...declarations(colours), ...values];
+  return `${layerOrder}:root{color-scheme:light dark;${declarations(all).join(';')}}@media (prefers-color-scheme:dark){:root{${night.join(';')}}}`;
 }
