@@ -224,6 +224,7 @@ export const copy = {
     addSize: 'Add a size',
     options: 'Options',
     addGroup: 'Add a group of options',
+    addBelow: (name: string) => `Add options of ${name}`,
     optionsBelow: (name: string) => `Options of ${name}`,
     groupName: 'What is chosen',
     oneOrSeveral: 'One or several',

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { isOk } from '@storefront/contract';
+import { deepestOptionNesting, isOk } from '@storefront/contract';
 import type { Body, MenuEdit, OkAnswer } from '@storefront/contract';
+import type { CatalogueOptionGroup } from '../catalogue/format';
 import { exportCatalogue } from '../catalogue-files/exporting/export-catalogue';
 import { importCatalogue } from '../catalogue-files/importing/import-catalogue';
 import { openServer } from '../database/open-server';
-import { aCatalogue, aCategory, aProduct } from '../testing/builders';
+import { aCatalogue, aCategory, anOptionGroup, anOptionItem, aProduct } from '../testing/builders';
 import { openRealPostgres } from '../testing/databases';
 import { kitchenToken } from '../testing/kitchen';
 import { anOrder, anOrderingBusiness, businessId, guestToken } from '../testing/ordering';
@@ -168,6 +169,22 @@ describe('the draft', () => {
     const request_key = key();
     for (const at of [api, other]) ok(await edit([price('6.00', '6.50')], { request_key }, at));
     expect((await desk()).edits).toHaveLength(1);
+  });
+
+  it('[KIT-42] takes an edit of an option as deep as a menu may have them', async () => {
+    const groups = (level: number): CatalogueOptionGroup[] =>
+      level > deepestOptionNesting
+        ? []
+        : [anOptionGroup(`g-${level}`, [anOptionItem(`i-${level}`, { subOption: groups(level + 1) })])];
+    const deep = aProduct('p-1', { product_name: 'Dal', product_option: groups(1) });
+    await api.bring(aCatalogue(anOrderingBusiness({ menu: [aCategory('c-1', [deep])] })));
+    const path = dish('p-1', 'product_option', 'g-1', 'optionItems', 'i-1');
+    for (let level = 2; level <= deepestOptionNesting; level += 1)
+      path.push('subOption', `g-${level}`, 'optionItems', `i-${level}`);
+    ok(await edit([{ kind: 'set', path: [...path, 'itemPrice'], from: '0.00', to: '1.25' }]));
+    const { document, faults } = await desk();
+    expect(JSON.stringify(document)).toContain('"itemPrice":"1.25"');
+    expect(faults).toEqual([]);
   });
 
   it('[KIT-42] loses an edit that is taken out, and shows one that was built on it as not fitting', async () => {

@@ -114,6 +114,25 @@ describe('the dishes of the desk', () => {
     ]);
   });
 
+  it('[KIT-41] have options of an option, which bring options of their own, as deep as a menu may have them', async () => {
+    const { press, edits } = await open();
+    await press('Edit Dal');
+    await press('Add a group of options');
+    const nameOption = (group: string, name: string) => {
+      const options = within(form().getByRole('group', { name: group }));
+      fireEvent.change(options.getByLabelText('Name'), { target: { value: name } });
+    };
+    nameOption('Options', 'Option 1');
+    for (let level = 1; level < 6; level += 1) {
+      await press(`Add options of Option ${level}`);
+      nameOption(`Options of Option ${level}`, `Option ${level + 1}`);
+    }
+    expect(screen.queryByRole('button', { name: 'Add options of Option 6' })).not.toBeInTheDocument();
+    await press(save);
+    const written = JSON.stringify(edits());
+    for (let level = 1; level <= 6; level += 1) expect(written).toContain(`"itemName":"Option ${level}"`);
+  });
+
   it('[KIT-41] are moved to another category and taken away as a whole', async () => {
     const { press, edits } = await open();
     const dal = aDeskAnswer().document.menu[0]?.product[0];

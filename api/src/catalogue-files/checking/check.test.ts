@@ -7,7 +7,7 @@ import {
   anOptionItem,
   aProduct,
 } from '../../testing/builders';
-import type { CatalogueBusiness } from '../../catalogue/format';
+import type { CatalogueBusiness, CatalogueOptionGroup } from '../../catalogue/format';
 import { checkCatalogue } from './check';
 
 const faultsOf = (value: unknown) => {
@@ -168,6 +168,20 @@ describe('checking a catalogue', () => {
       '.menu[0].product[0].product_option[0].optionMinSelection: a number not above optionMaxSelection, 2',
       '.menu[0].product[0].product_option[0].optionMinSelection: a number not above that of the items, 1',
       '.menu[0].product[0].product_option[0].optionMaxQuantity: 0, or a number not below optionMinSelection, 3',
+    ]);
+  });
+
+  it('refuses option groups that are nested deeper than a menu may have them', () => {
+    const nested = (levels: number): CatalogueOptionGroup => {
+      const below = levels === 1 ? [] : [nested(levels - 1)];
+      return anOptionGroup(`o-${levels}`, [anOptionItem(`i-${levels}`, { subOption: below })]);
+    };
+    const faultsAt = (levels: number) =>
+      faultsOfBusiness({ menu: [aCategory('c-1', [aProduct('p-1', { product_option: [nested(levels)] })])] });
+    expect(faultsAt(6)).toEqual([]);
+    const below = '.optionItems[0].subOption[0]'.repeat(6);
+    expect(faultsAt(7)).toEqual([
+      `.menu[0].product[0].product_option[0]${below}: groups nested at most 6 deep`,
     ]);
   });
 

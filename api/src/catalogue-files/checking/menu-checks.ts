@@ -1,8 +1,7 @@
+import { deepestOptionNesting } from '@storefront/contract';
 import type { CatalogueCategory, CatalogueOptionGroup } from '../../catalogue/format';
 import { reportBelow, createUniqueness } from './fault';
 import type { Report } from './fault';
-
-const deepestNesting = 6;
 
 /** The ids of products and of their sub-products. */
 export function productIds(menu: readonly CatalogueCategory[]): ReadonlySet<string> {
@@ -52,7 +51,7 @@ export function checkMenu(menu: readonly CatalogueCategory[], report: Report) {
       reportGroup('.optionMinSelection', '0 or 1, as one radio item is chosen');
     if (quantity > 0 && quantity < minSelection)
       reportGroup('.optionMaxQuantity', `0, or a number not below optionMinSelection, ${minSelection}`);
-    if (depth > deepestNesting) reportGroup('', `groups nested at most ${deepestNesting} deep`);
+    if (depth > deepestOptionNesting) reportGroup('', `groups nested at most ${deepestOptionNesting} deep`);
     group.optionItems.forEach((item, index) => {
       checkUnique.item(item.itemId, `.optionItems[${index}].itemId`, reportGroup);
       item.subOption.forEach((nested, at) =>

@@ -78,6 +78,7 @@ export const DishForm = observer(function DishForm({ model, desk, open }: DishFo
       <GroupsField
         legend={copy.desk.options}
         groups={dish.product_option}
+        level={1}
         form={form}
         randomKey={model.frame.randomKey}
       />

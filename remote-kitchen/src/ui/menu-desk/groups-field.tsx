@@ -2,13 +2,14 @@ import {
   Button,
   Checkbox,
   IconButton,
+  PlusIcon,
   QuantityStepper,
   Segments,
   TextField,
   TrashIcon,
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { yesNo } from '@storefront/contract';
+import { deepestOptionNesting, yesNo } from '@storefront/contract';
 import { copy } from '../../copy';
 import type { Option, OptionGroup } from '../../domain/menu-desk';
 import type { DishValue } from '../../stores/desk-forms';
@@ -19,6 +20,8 @@ interface GroupsFieldProps {
   readonly legend: string;
   /** The groups in the form; they are changed where they are. */
   readonly groups: OptionGroup[];
+  /** 1 for the groups of the dish, 2 for those below their options. */
+  readonly level: number;
   readonly form: DraftForm<DishValue>;
   readonly randomKey: () => string;
 }
@@ -27,6 +30,7 @@ interface GroupsFieldProps {
 export const GroupsField = observer(function GroupsField({
   legend,
   groups,
+  level,
   form,
   randomKey,
 }: GroupsFieldProps) {
@@ -38,6 +42,7 @@ export const GroupsField = observer(function GroupsField({
         <GroupField
           key={group.optionId}
           group={group}
+          level={level}
           form={form}
           randomKey={randomKey}
           onRemove={() => form.change(() => void groups.splice(index, 1))}
@@ -52,12 +57,19 @@ export const GroupsField = observer(function GroupsField({
 
 interface GroupFieldProps {
   readonly group: OptionGroup;
+  readonly level: number;
   readonly form: DraftForm<DishValue>;
   readonly randomKey: () => string;
   readonly onRemove: () => void;
 }
 
-const GroupField = observer(function GroupField({ group, form, randomKey, onRemove }: GroupFieldProps) {
+const GroupField = observer(function GroupField({
+  group,
+  level,
+  form,
+  randomKey,
+  onRemove,
+}: GroupFieldProps) {
   const { optionHeaderLabel: name, optionItems: options } = group;
   const add = () => form.change(() => options.push(newOption(randomKey)));
   return (
@@ -111,6 +123,7 @@ const GroupField = observer(function GroupField({ group, form, randomKey, onRemo
         <OptionField
           key={option.itemId}
           option={option}
+          level={level}
           form={form}
           randomKey={randomKey}
           onRemove={() => form.change(() => void options.splice(index, 1))}
@@ -125,19 +138,29 @@ const GroupField = observer(function GroupField({ group, form, randomKey, onRemo
 
 interface OptionFieldProps {
   readonly option: Option;
+  /** That of its group. */
+  readonly level: number;
   readonly form: DraftForm<DishValue>;
   readonly randomKey: () => string;
   readonly onRemove: () => void;
 }
 
-const OptionField = observer(function OptionField({ option, form, randomKey, onRemove }: OptionFieldProps) {
-  const name = option.itemName || copy.desk.thing.option;
+const OptionField = observer(function OptionField({
+  option,
+  level,
+  form,
+  randomKey,
+  onRemove,
+}: OptionFieldProps) {
+  const { itemName, subOption: groups } = option;
+  const name = itemName || copy.desk.thing.option;
+  const addGroup = () => form.change(() => groups.push(newGroup(randomKey)));
   return (
     <>
-      <div className={styles.item}>
+      <div className={styles.option}>
         <TextField
           label={copy.desk.name}
-          value={option.itemName}
+          value={itemName}
           onChange={(text) => form.change(() => rename(option, text))}
         />
         <TextField
@@ -146,14 +169,20 @@ const OptionField = observer(function OptionField({ option, form, randomKey, onR
           value={option.itemPrice}
           onChange={(price) => form.change(() => (option.itemPrice = price))}
         />
+        {groups.length === 0 && level < deepestOptionNesting && (
+          <IconButton label={copy.desk.addBelow(name)} onClick={addGroup}>
+            <PlusIcon size={20} />
+          </IconButton>
+        )}
         <IconButton label={copy.desk.remove(name)} onClick={onRemove}>
           <TrashIcon size={20} />
         </IconButton>
       </div>
-      {option.subOption.length > 0 && (
+      {groups.length > 0 && (
         <GroupsField
           legend={copy.desk.optionsBelow(name)}
-          groups={option.subOption}
+          groups={groups}
+          level={level + 1}
           form={form}
           randomKey={randomKey}
         />

@@ -2,13 +2,17 @@ import { Type } from '@sinclair/typebox';
 import type { Static } from '@sinclair/typebox';
 import { EditableBusiness } from '../entities/editable-business';
 import { Id, IdOrNone, Instant, KitchenToken, YesNo, line, oneOf, unionBy } from '../fields';
+import { deepestOptionNesting } from '../menu-path';
 import { answerWith, call } from './answer';
+
+// A dish lies four steps deep, each level of options four deeper, and one more names a value there.
+const deepestPath = 4 + 4 * deepestOptionNesting + 1;
 
 /**
  * Where something is in the document of the desk: the names of its keys, and the id of each thing in a list: `menu`, a `menucategory_id`, `product`, a `product_id`,
  * `product_price`. A special day has its date for an id, a sector itself.
  */
-const Path = Type.Array(line(64, 1), { minItems: 1, maxItems: 24 });
+const Path = Type.Array(line(64, 1), { minItems: 1, maxItems: deepestPath });
 
 /** The newest edit that is meant, 0 where there is none. */
 const Revision = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
