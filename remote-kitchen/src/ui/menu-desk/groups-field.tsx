@@ -163,20 +163,22 @@ const OptionField = observer(function OptionField({
           value={itemName}
           onChange={(text) => form.change(() => rename(option, text))}
         />
-        <TextField
-          label={copy.desk.price}
-          inputMode="decimal"
-          value={option.itemPrice}
-          onChange={(price) => form.change(() => (option.itemPrice = price))}
-        />
-        {groups.length === 0 && level < deepestOptionNesting && (
-          <IconButton label={copy.desk.addBelow(name)} onClick={addGroup}>
-            <PlusIcon size={20} />
+        <div className={styles.priced}>
+          <TextField
+            label={copy.desk.price}
+            inputMode="decimal"
+            value={option.itemPrice}
+            onChange={(price) => form.change(() => (option.itemPrice = price))}
+          />
+          {groups.length === 0 && level < deepestOptionNesting && (
+            <IconButton label={copy.desk.addBelow(name)} onClick={addGroup}>
+              <PlusIcon size={20} />
+            </IconButton>
+          )}
+          <IconButton label={copy.desk.remove(name)} onClick={onRemove}>
+            <TrashIcon size={20} />
           </IconButton>
-        )}
-        <IconButton label={copy.desk.remove(name)} onClick={onRemove}>
-          <TrashIcon size={20} />
-        </IconButton>
+        </div>
       </div>
       {groups.length > 0 && (
         <GroupsField
