@@ -103,7 +103,13 @@ const visitMenuDesk: VisitStates = async (page, checkState, brand) => {
   };
   await goToKitchenPage(page, 'Menu');
   await page.getByText('Nothing is changed. Customers see what you see.').waitFor();
-  await page.getByLabel('Find a dish or a category').fill('salmon');
+  const find = page.getByLabel('Find a dish or a category');
+  await find.fill('tikka masala');
+  await press('Edit Chicken Tikka Masala');
+  await dialog.getByRole('button', { name: 'Add options of Garlic naan' }).click();
+  await checkState('options of an option on the desk', '[role=dialog]');
+  await back();
+  await find.fill('salmon');
   await checkState('menu desk');
   await press('Edit Tandoori Salmon');
   await dialog.waitFor();
@@ -126,7 +132,7 @@ const visitMenuDesk: VisitStates = async (page, checkState, brand) => {
   await dialog.waitFor();
   await checkState('when to publish', '[role=dialog]');
   await back();
-  await page.getByLabel('Find a dish or a category').fill('');
+  await find.fill('');
   await press(/^Edit Breads/);
   await dialog.waitFor();
   await checkState('a category on the desk', '[role=dialog]');
