@@ -67,7 +67,12 @@ const common = ({
     // A module that threw must run again on Retry instead of leaving half an export in the cache (SHL-3).
     strictModuleExceptionHandling: true,
   },
-  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    alias,
+    // Some packages have a build in today's language, which is smaller.
+    conditionNames: ['es2015', '...'],
+  },
   module: { rules: rules({ feature, layer }) },
   optimization: {
     runtimeChunk: false,
