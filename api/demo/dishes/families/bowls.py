@@ -36,11 +36,16 @@ def _slice(radius, thickness, skin, flesh, middle):
     return pattern(turned('slice', profile, material('slice', soft=0.25, wet=0.3), shape, 50, 40))
 
 
-def salad(chance):
-    bowl(1.35, 0.62, '#e4dccb')
-    leaves = [_salad_leaf(chance, '#3d7f22', '#8dbb45') for _ in range(5)] + [_salad_leaf(chance, '#5a1f33', '#7d7a35') for _ in range(2)]
+def _crouton(chance):
+    return pattern(chunk(chance, np.array([0.1, 0.09, 0.08]), ('#a8661c', '#d29a44', '#ecc884'), 0.1))
+
+
+def _salad(chance, crockery='#e4dccb', leaf_count=90, red_leaves=2, things=None):
+    """Leaves in a bowl with `things` on them: patterns, each with how many; tomato, cucumber, radish, olives and feta unless it says otherwise."""
+    bowl(1.35, 0.62, crockery)
+    leaves = [_salad_leaf(chance, '#3d7f22', '#8dbb45') for _ in range(5)] + [_salad_leaf(chance, '#5a1f33', '#7d7a35') for _ in range(red_leaves)]
     floor = field('floor', 1.25, lambda x, y, r, angle: 0.42 + 0.24 * np.maximum(1 - (r / 1.25) ** 2, 0), material('floor', '#2f5a1c'), 20, 40)
-    for x, y in chance.points_in_disc(90, 1.14, 0.1):
+    for x, y in chance.points_in_disc(leaf_count, 1.14, 0.1):
         height = 0.46 + 0.26 * max(0.0, 1 - np.hypot(x, y) ** 2 / 1.5)
         copy(chance.pick(leaves), (x * 0.9, y * 0.9, height + chance.between(-0.04, 0.1)), (chance.between(-30, 30), chance.between(-35, 10), chance.between(0, 360)), chance.between(0.7, 1.1))
     top = top_of(floor)
@@ -53,10 +58,18 @@ def salad(chance):
     tomato, cucumber, radish = cherry_tomato_half(chance, 0.15), _slice(0.16, 0.03, '#3f7d2a', '#d7e6a6', '#c6dd8e'), _slice(0.12, 0.022, '#c2315e', '#f8f1ec', '#f8f1ec')
     olive = pattern(lump('olive', lambda d: d * (0.09, 0.08, 0.08), material('olive', '#241820', roughness=0.2, wet=0.5), 24, 30))
     feta = [pattern(chunk(chance, np.array([0.1, 0.09, 0.07]), ('#f2ead8', '#f8f3e6', '#fdfaf2'), 0.0, material('feta', soft=0.25, relief=0.01))) for _ in range(3)]
-    groups = ((tomato, spots[:12]), (cucumber, spots[12:26]), (radish, spots[26:38]), (olive, spots[38:48]))
-    for thing, places in groups:
-        strew(chance, [thing], places, raised, (0.85, 1.1), sink=-0.03, tilt=0.45)
-    strew(chance, feta, spots[48:62], raised, (0.8, 1.1), sink=-0.05, tilt=0.5)
+    known = {'tomato': [tomato], 'cucumber': [cucumber], 'radish': [radish], 'olive': [olive], 'feta': feta}
+    if things and 'crouton' in things:
+        known['crouton'] = [_crouton(chance) for _ in range(3)]
+    if things and 'chicken' in things:
+        known['chicken'] = [pattern(chunk(chance, np.array([0.2, 0.12, 0.07]), ('#b9803f', '#d9ac6c', '#efd2a0'), 0.3)) for _ in range(4)]
+    if things and 'grain' in things:
+        known['grain'] = [pattern(lump('grain', lambda d: d * 0.04, material('grain', '#d9b478', roughness=0.4, soft=0.2, vary=0.15), 10, 12))]
+    start = 0
+    for name, count in (things or {'tomato': 12, 'cucumber': 14, 'radish': 12, 'olive': 10, 'feta': 14}).items():
+        places = chance.points_in_disc(count, 1.0, 0.06) if name == 'grain' else spots[start : start + count]
+        start += 0 if name == 'grain' else count
+        strew(chance, known[name], places, raised, (0.85, 1.1), sink=-0.05 if name == 'feta' else -0.03, tilt=0.45)
     strew(chance, [herb(chance, 0.1)], chance.points_in_disc(24, 1.0, 0.15), raised, sink=-0.1, tilt=0.6)
     return {'above': 46, 'width': 3.2, 'middle': (0, 0, 0.35)}
 
@@ -64,9 +77,9 @@ def salad(chance):
 FALAFEL = ((-0.62, -0.86), (-0.28, -1.0), (0.08, -1.04), (-0.46, -0.72), (0.44, -0.96))
 
 
-def _dip(chance, dark, light, oil, falafel):
-    """A dip spread in a spiral with oil, chickpeas and herbs, and falafel beside it."""
-    plate(1.35, '#35606b', 0.2)
+def _dip(chance, dark, light, oil, falafel=False, bits='#dcb470', crockery='#35606b', dusted=True):
+    """A dip spread in a spiral with oil, bits and herbs, and falafel beside it; `bits` is the colour of chickpeas, nuts or seeds."""
+    plate(1.35, crockery, 0.2)
     own = chance.between(0, 20)
 
     def surface(x, y, r, angle):
@@ -75,11 +88,11 @@ def _dip(chance, dark, light, oil, falafel):
         pool = step(0.1, 0.5, -groove) * step(0.12, 0.25, r) * (1 - step(0.72, 0.86, r))
         tone = blend(blend(dark, light, 0.5 + 0.4 * groove), oil, 0.7 * pool)
         paprika = step(0.12, 0.3, noise(flat(x * 30, y * 30))) * np.exp(-(((x + y - 0.1) / 0.22) ** 2)) * (1 - step(0.7, 0.85, r))
-        return z, blend(tone, '#a4320f', 0.75 * paprika), np.where(pool > 0.4, 0.12, 0.5)
+        return z, blend(tone, '#a4320f', 0.75 * paprika * dusted), np.where(pool > 0.4, 0.12, 0.5)
 
     dip = field('hummus', 1.0, surface, material('hummus', soft=0.1, wet=0.08), 150, 300)
     top = top_of(dip)
-    pea = pattern(lump('chickpea', lambda d: d * 0.062 * (1 + 0.12 * noise(d * 2))[:, None], material('chickpea', '#dcb470', roughness=0.4, soft=0.2, vary=0.1), 16, 22))
+    pea = pattern(lump('chickpea', lambda d: d * 0.062 * (1 + 0.12 * noise(d * 2))[:, None], material('bit' + bits, bits, roughness=0.4, soft=0.2, vary=0.1), 16, 22))
     strew(chance, [pea], chance.points_around(22, (0.05, 0.05), 0.12), top, sink=-0.04, tilt=0.3)
     strew(chance, [herb(chance, 0.09) for _ in range(4)], chance.points_around(16, (0.0, 0.05), 0.26), top, sink=-0.04, tilt=0.5)
     crust = material('falafel', soft=0.06, relief=0.04, relief_size=40)
@@ -99,8 +112,8 @@ def hummus(chance):
     return _dip(chance, '#e3c68f', '#efd9ac', '#b98a1f', falafel=True)
 
 
-def beetroot_hummus(chance):
-    return _dip(chance, '#8f1440', '#c23a6c', '#7a2a1a', falafel=False)
+def _spread(*how, **more):
+    return lambda chance: _dip(chance, *how, **more)
 
 
 def stone_bowl(chance):
@@ -255,8 +268,8 @@ def dumplings(chance):
     return {'above': 44, 'width': 3.45, 'middle': (0.14, -0.14, 0.2)}
 
 
-def flat_white(chance):
-    blue = '#3d7f86'
+def _cup(chance, blue='#3d7f86', drink=('#7a3f16', '#a8642a', '#5e2d10'), foamed=1.0, leaf_tone='#f6e6cd', beans=True):
+    """A hot drink; `drink`: dark, light, rim; `foamed` is how much of a leaf of milk is poured on it."""
     plate(1.25, blue, 0.12)
     wall = [(0.72, 0.78), (0.75, 0.795), (0.765, 0.77), (0.72, 0.5), (0.55, 0.2), (0.4, 0.1), (0.38, 0.06), (0, 0.06)]
     turned('cup', wall, glaze(blue), columns=160, rows=120)
@@ -273,10 +286,10 @@ def flat_white(chance):
         milk = step(-0.1, 0.35, ripple) * body * step(-0.8, -0.55, along) * (1 - step(0.35, 0.45, along))
         stem = np.exp(-((x / 0.025) ** 2)) * step(-0.85, -0.7, along) * (1 - step(0.5, 0.6, along))
         heart = 1 - step(0.2, 0.26, np.hypot(x * 0.95, y - 0.34 - 0.35 * np.abs(x)))
-        crema = blend('#7a3f16', '#a8642a', 0.5 + layered(flat(x, y), 6, 3))
-        tone = blend(crema, '#5e2d10', 0.6 * step(0.88, 1, r / 0.68))
-        white = np.clip(np.maximum(milk * (1 - stem), heart), 0, 1)
-        return 0.012 * white + 0.02 * step(0.93, 1, r / 0.68), blend(tone, '#f6e6cd', white), 0.3 + 0 * x
+        crema = blend(drink[0], drink[1], 0.5 + layered(flat(x, y), 6, 3))
+        tone = blend(crema, drink[2], 0.6 * step(0.88, 1, r / 0.68))
+        white = foamed * np.clip(np.maximum(milk * (1 - stem), heart), 0, 1)
+        return 0.012 * white + 0.02 * step(0.93, 1, r / 0.68), blend(tone, leaf_tone, white), 0.3 + 0 * x
 
     field('foam', 0.69, foam, material('foam', soft=0.2, wet=0.1), 180, 320).location.z = 0.71
     bean = material('coffee bean', '#3a1d0e', roughness=0.35, wet=0.2, vary=0.15)
@@ -285,22 +298,40 @@ def flat_white(chance):
         x, y, up = direction.T
         return np.stack([x * 0.095, y * 0.07, np.maximum(up, -0.3) * 0.055 - 0.02 * np.exp(-((y / 0.12) ** 2)) * (up > 0)], axis=1)
 
-    beans = pattern(lump('bean', shape, bean, 30, 40))
-    for x, y in ((-1.25, -0.8), (-1.05, -0.95), (-1.32, -0.55), (1.2, -0.9), (1.36, -0.72)):
-        copy(beans, (x, y, 0.03), (chance.between(-20, 20), chance.between(-20, 20), chance.between(0, 360)), 1.1)
+    one = pattern(lump('bean', shape, bean, 30, 40))
+    for x, y in ((-1.25, -0.8), (-1.05, -0.95), (-1.32, -0.55), (1.2, -0.9), (1.36, -0.72)) if beans else ():
+        copy(one, (x, y, 0.03), (chance.between(-20, 20), chance.between(-20, 20), chance.between(0, 360)), 1.1)
     biscuit = chunk(chance, np.array([0.3, 0.1, 0.07]), ('#a8682c', '#cf9449', '#e6bd7c'), 0.0, material('biscuit', relief=0.03, relief_size=30))
     place(biscuit, (-0.92, -0.28, 0.2), (12, 0, 70))
     return {'above': 44, 'width': 3.1, 'middle': (0, -0.08, 0.3)}
 
 
+def _drink(*how, **more):
+    return lambda chance: _cup(chance, *how, **more)
+
+
 KINDS = {
-    'salad': salad,
+    'salad': _salad,
+    'greek-salad': lambda chance: _salad(chance, '#2b5c86', 34, 0, {'tomato': 20, 'cucumber': 18, 'olive': 12, 'feta': 18}),
+    'caesar-salad': lambda chance: _salad(chance, '#efe6d5', 100, 0, {'crouton': 16, 'chicken': 12, 'feta': 10}),
+    'grain-salad': lambda chance: _salad(chance, '#8a4b2c', 40, 1, {'grain': 260, 'tomato': 12, 'cucumber': 14, 'feta': 8}),
+    'shepherd-salad': lambda chance: _salad(chance, '#3d7f86', 26, 0, {'tomato': 26, 'cucumber': 28, 'radish': 6}),
     'hummus': hummus,
-    'beetroot-hummus': beetroot_hummus,
+    'beetroot-hummus': _spread('#8f1440', '#c23a6c', '#7a2a1a'),
+    'yogurt-dip': _spread('#dcd6c0', '#f6f2e2', '#a8a02c', bits='#7fa03c', crockery='#2b4a63', dusted=False),
+    'guacamole': _spread('#54801f', '#9cbf52', '#6f9a2c', bits='#c23a1e', crockery='#8a4b2c', dusted=False),
+    'smoked-aubergine': _spread('#8f7448', '#c2a674', '#a07818', bits='#9c1836', crockery='#e4ddd0'),
+    'pink-roe': _spread('#dc8a74', '#f2b7a2', '#d98a3c', bits='#e0a038', crockery='#3d7f86', dusted=False),
+    'walnut-and-pepper': _spread('#7a220c', '#b84a20', '#8a1e08', bits='#b98a54', crockery='#e4ddd0', dusted=False),
     'bibimbap': stone_bowl,
     'jollof': jollof,
     'grilled-chicken': grilled_chicken,
     'fried-chicken': fried_chicken,
     'dumplings': dumplings,
-    'flat-white': flat_white,
+    'flat-white': _cup,
+    'cappuccino': _drink('#b5482c', ('#efdfc2', '#f8ecd6', '#8a4f22'), 1.0, '#7a4420'),
+    'espresso': _drink('#e9e2d4', ('#3d1c0a', '#6e3a18', '#9a6430'), 0.0),
+    'hot-chocolate': _drink('#8a3f4f', ('#3a1a0c', '#5c2e16', '#2a1208'), 0.8, '#e6c9a4', beans=False),
+    'matcha': _drink('#2f4a3c', ('#5f7f26', '#93ad48', '#4a661c'), 1.0, '#e6ecc4', beans=False),
+    'chai': _drink('#c98a2c', ('#a8703c', '#cf9c64', '#86542a'), 0.0, beans=False),
 }

@@ -7,12 +7,13 @@ from studio.materials import material
 from studio.noise import around, flat, layered, noise, step
 from studio.placing import copy, place, strew, top_of
 from studio.shapes import TURN, sheet
+from studio.toppings import dice
 
 
 BAKED = ('#e0ae62', '#96530f')
 
 
-def naan(chance):
+def naan(chance, herb_count=70, nuts=False):
     board(2.9, 2.4)
     breads = [
         place(flatbread(chance, 1.02, 0.74, 0.06, *BAKED), (-0.22, 0.42, 0.11), (0, 0, 12)),
@@ -20,7 +21,9 @@ def naan(chance):
         place(flatbread(chance, 1.0, 0.72, 0.06, *BAKED), (-0.12, -0.38, 0.29), (7, -2, 20)),
     ]
     top = top_of(*breads)
-    strew(chance, [herb(chance, 0.08) for _ in range(4)], chance.points_in_disc(70, 0.95, 0.1), top, (0.5, 1.1), sink=-0.012, tilt=0.4)
+    strew(chance, [herb(chance, 0.08) for _ in range(4)], chance.points_in_disc(herb_count, 0.95, 0.1), top, (0.5, 1.1), sink=-0.012, tilt=0.4)
+    if nuts:
+        strew(chance, [dice('#e6c08a', (0.05, 0.03, 0.02)), dice('#f3e8d2', (0.04, 0.03, 0.012)), dice('#8a4a1c', (0.04, 0.035, 0.025))], chance.points_in_disc(70, 0.95, 0.1), top, sink=-0.01, tilt=0.3)
     dip_bowl(0.3, '#3f5c5f', (1.2, -0.84, 0.1), material('chutney', '#d9861c', grain='#b8600c', roughness=0.2, wet=0.45, relief=0.03, relief_size=20))
     return {'above': 42, 'width': 3.5, 'middle': (0, -0.02, 0.2)}
 
@@ -66,4 +69,10 @@ def manoushe(chance):
     return {'above': 42, 'width': 3.5, 'middle': (0, -0.02, 0.15)}
 
 
-KINDS = {'naan': naan, 'lahmacun': lahmacun, 'manoushe': manoushe}
+KINDS = {
+    'naan': naan,
+    'plain-naan': lambda chance: naan(chance, 6),
+    'peshwari-naan': lambda chance: naan(chance, 6, nuts=True),
+    'lahmacun': lahmacun,
+    'manoushe': manoushe,
+}

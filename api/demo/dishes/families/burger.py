@@ -6,7 +6,7 @@ from studio.garnish import sesame_seed
 from studio.materials import material
 from studio.noise import around, layered, noise, step
 from studio.placing import place, strew, top_of
-from studio.shapes import TURN, cords, field, lump, sheet, smooth_curve, turned
+from studio.shapes import TURN, block, cords, field, lump, sheet, smooth_curve, turned
 
 RADIUS = 0.78
 
@@ -26,7 +26,12 @@ def _lid(height):
     return place(lid, (0, 0, height), (-3, 3, 0))
 
 
-def _patty(height, thick=0.3):
+BEEF = ('#2c1309', '#562911', '#7e4823', '#a36d3d')
+CRISP = ('#8f5214', '#bd7a24', '#dca546', '#efc878')
+BEAN = ('#3a2410', '#6b4a20', '#8f7238', '#b59a5c')
+
+
+def _patty(height, tones=BEEF, thick=0.3):
     def shape(direction):
         angle, out = np.arctan2(direction[:, 1], direction[:, 0]), np.hypot(direction[:, 0], direction[:, 1])
         reach = np.clip(out * 1.35, 0, 1) ** 0.9 * RADIUS * 1.04 * (1 + 0.03 * noise(around(angle, 2)))
@@ -35,7 +40,7 @@ def _patty(height, thick=0.3):
         coarse = layered(points, 9)
         points += direction * (0.03 * coarse + 0.026 * np.abs(layered(points, 17, 3, 3)) - 0.006)[:, None]
         tone = scale(
-            np.clip(0.45 + 0.8 * coarse + 0.35 * layered(points, 28, 2, 5), 0, 1), (0, '#2c1309'), (0.4, '#562911'), (0.75, '#7e4823'), (1, '#a36d3d')
+            np.clip(0.45 + 0.8 * coarse + 0.35 * layered(points, 28, 2, 5), 0, 1), (0, tones[0]), (0.4, tones[1]), (0.75, tones[2]), (1, tones[3])
         )
         return points, tone, np.clip(0.5 + 0.3 * coarse, 0.3, 0.85)
 
@@ -95,7 +100,31 @@ def _heel():
     return place(turned('heel', profile, material('crust low', soft=0.08, relief=0.004, relief_size=60), shape, 120, 70), (0, 0, 0.1))
 
 
-def _build(chance, patties):
+def _halloumi(height):
+    """Two grilled slabs of cheese."""
+
+    def shape(points, outward):
+        bars = step(0.6, 0.9, np.cos(points[:, 0] * 16 + 0.4) * 0.5 + 0.5) * step(0.02, 0.06, points[:, 2])
+        return points, blend(blend('#efdfb6', '#f8efd4', 0.5 + layered(points, 6, 3)), '#8f5418', 0.8 * bars), 0.4 + 0 * bars
+
+    for number in range(2):
+        slab = block('halloumi', (0.74, 0.6, 0.085), 0.04, material('halloumi', soft=0.25, wet=0.15), shape, detail=40)
+        place(slab, (0.02 * number, 0.03 - 0.06 * number, height - 0.06 + 0.155 * number), (0, 0, 24 + 38 * number))
+
+
+def _bacon(height):
+    def shape(u, v):
+        x, y = (u - 0.5) * 1.9, (v - 0.5) * 0.34
+        wave = 0.045 * np.sin(u * 26)
+        fat = step(0.25, 0.6, np.cos(v * 11 + 1.2 * noise(np.stack([u * 5, v * 2, u * 0], axis=1))))
+        down = 0.9 * np.maximum(np.abs(x) - 0.78, 0)
+        return np.stack([x, y, wave - down], axis=1), blend('#8a2414', '#e3a37c', 0.8 * fat), 0.3 + 0 * u
+
+    for number, (turn, at) in enumerate(((20, -0.2), (-14, 0.18), (70, 0.0))):
+        place(sheet('bacon', shape, material('bacon', wet=0.4, soft=0.1), 60, 24, thickness=0.03), (0, at, height + 0.035 * number), (0, 0, turn))
+
+
+def _build(chance, patties, tones=BEEF, cheese=True, halloumi=False, bacon=False):
     board(2.3, colour='#8f5f38', grain='#54331b')
     _heel()
     _lettuce(0.4, RADIUS * 1.2, 1, '#4f9a27', '#a7d257')
@@ -105,9 +134,16 @@ def _build(chance, patties):
         _slice_of_tomato((x, y, z + 0.05), (chance.between(-4, 4), chance.between(-4, 4), chance.between(0, 90)))
     z += 0.1
     for number in range(patties):
-        _patty(z + 0.14)
-        _slice_of_cheese(z + 0.312, 33 + 40 * number)
+        if halloumi:
+            _halloumi(z + 0.14)
+        else:
+            _patty(z + 0.14, tones)
+        if cheese:
+            _slice_of_cheese(z + 0.312, 33 + 40 * number)
         z += 0.335
+    if bacon:
+        _bacon(z + 0.04)
+        z += 0.09
     onion = material('red onion', '#f2e3ec', grain='#a8528a', roughness=0.2, soft=0.2, wet=0.35)
     for number in range(7):
         turn, out = chance.angle(), chance.between(0.3, 0.36)
@@ -127,4 +163,12 @@ def _build(chance, patties):
     return {'above': 15, 'around': -78, 'width': 2.5 if patties == 1 else 2.75, 'middle': (0, 0, 0.72 if patties == 1 else 0.88)}
 
 
-KINDS = {'cheese': lambda chance: _build(chance, 1), 'double': lambda chance: _build(chance, 2)}
+KINDS = {
+    'cheese': lambda chance: _build(chance, 1),
+    'double': lambda chance: _build(chance, 2),
+    'plain': lambda chance: _build(chance, 1, cheese=False),
+    'bacon': lambda chance: _build(chance, 1, bacon=True),
+    'chicken': lambda chance: _build(chance, 1, CRISP, cheese=False),
+    'bean': lambda chance: _build(chance, 1, BEAN, cheese=False),
+    'halloumi': lambda chance: _build(chance, 1, cheese=False, halloumi=True),
+}

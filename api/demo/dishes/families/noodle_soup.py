@@ -2,11 +2,12 @@
 import numpy as np
 from studio.colour import blend, scale
 from studio.crockery import bowl
-from studio.garnish import herb, lemon_wedge, ring, sesame_seed, spring_onions
+from studio.garnish import chunk, herb, lemon_wedge, ring, sesame_seed, spring_onions
 from studio.materials import material
 from studio.noise import around, flat, layered, noise, step
-from studio.placing import copy, place, strew, top_of
+from studio.placing import copy, pattern, place, strew, top_of
 from studio.shapes import TURN, block, cords, field, lump, sheet, smooth_curve
+from studio.toppings import dice, prawn
 
 RADIUS, HEIGHT = 1.12, 0.72
 SURFACE = HEIGHT * 0.77
@@ -142,14 +143,17 @@ def _slice_of_meat(chance, at, turn, tones):
     place(sheet('meat', shape, material('meat', soft=0.15, wet=0.3), 36, 90, closed=True, thickness=0.02), at, turn)
 
 
-def _vietnamese(chance, broth, meat):
-    """Rice noodles with slices of meat, herbs, chilli and lime; `broth`: dark, light, oil."""
+def _vietnamese(chance, broth, meat=None, things=None):
+    """Rice noodles with slices of meat or with `things`, herbs, chilli and lime; `broth`: dark, light, oil."""
     bowl(RADIUS, HEIGHT, '#e9e4d8', '#f3efe6')
     _broth(chance, *broth, 120)
     noodles = _noodles(chance, '#f4eee0', 0.021, 100, (0.0, -0.05))
     for x, y, turn in ((-0.45, -0.1, 20), (-0.25, -0.42, -30), (0.1, -0.55, 10), (-0.5, 0.22, 70), (-0.12, -0.15, -60)):
-        _slice_of_meat(chance, (x, y, SURFACE + chance.between(0.12, 0.17)), (chance.between(-12, 12), chance.between(-12, 12), turn), meat)
+        if meat:
+            _slice_of_meat(chance, (x, y, SURFACE + chance.between(0.12, 0.17)), (chance.between(-12, 12), chance.between(-12, 12), turn), meat)
     top = top_of(noodles)
+    if things:
+        strew(chance, things(chance), chance.points_in_disc(15, 0.75, 0.3), top, sink=-0.05, tilt=0.4)
     herbs = [herb(chance, chance.between(0.13, 0.19)) for _ in range(5)]
     for x, y in chance.points_around(34, (0.38, 0.3), 0.15):
         copy(chance.pick(herbs), (x, y, SURFACE + 0.14 + chance.between(0, 0.14)), [chance.between(-50, 50), chance.between(-50, 50), chance.between(0, 360)], chance.between(0.8, 1.2))
@@ -173,4 +177,24 @@ def bun_bo_hue(chance):
     return _vietnamese(chance, ('#8f2f0c', '#c0561c', '#e0661a'), BEEF)
 
 
-KINDS = {'ramen': ramen, 'pho': pho, 'chicken-pho': chicken_pho, 'bun-bo-hue': bun_bo_hue}
+def _tofu_and_mushrooms(chance):
+    mushroom = [pattern(chunk(chance, np.array([0.14, 0.1, 0.05]), ('#5c3a1e', '#8f6238', '#c09a6c'), 0.05)) for _ in range(3)]
+    return [dice('#e3c48a', (0.13, 0.1, 0.07), grain='#c99a54'), *mushroom]
+
+
+def _prawns(chance):
+    return [prawn(chance, 0.34) for _ in range(3)]
+
+
+CLEAR = ('#b98f4c', '#d9b474', '#efd49a')
+
+KINDS = {
+    'ramen': ramen,
+    'pho': pho,
+    'chicken-pho': chicken_pho,
+    'vegan-pho': lambda chance: _vietnamese(chance, CLEAR, things=_tofu_and_mushrooms),
+    'prawn-pho': lambda chance: _vietnamese(chance, CLEAR, things=_prawns),
+    'bun-bo-hue': bun_bo_hue,
+    'coconut': lambda chance: _vietnamese(chance, ('#c2641c', '#e09a4c', '#ecb05c'), things=_prawns),
+    'boat': lambda chance: _vietnamese(chance, ('#3d1c0a', '#6b3a18', '#9a5c28'), BEEF),
+}

@@ -35,9 +35,10 @@ def _shavings(chance, count, spots, top, colour='#f6e9c2'):
     strew(chance, things, spots[:count], top, sink=-0.02, tilt=0.5)
 
 
-def pasta(chance):
-    plate(1.45, '#8fa3ab', 0.2)
-    heap = _nest(chance, 120, 0.86, '#edc872', 0.027, 0.42)
+def _with_sauce(chance, tones=('#7a1406', '#b42a0f', '#d9562a'), meat=('#40180a', '#6d2f15', '#8f4a26'), crockery='#8fa3ab', strand='#edc872', thickness=0.027, leaves_count=5):
+    """Pasta with a sauce on it; `meat` is the colour of pieces in the sauce, None for none."""
+    plate(1.45, crockery, 0.2)
+    heap = _nest(chance, 120, 0.86, strand, thickness, 0.42)
     top = top_of(heap)
     own = chance.between(0, 40)
 
@@ -46,27 +47,28 @@ def pasta(chance):
         r = u * 0.6 * (1 + 0.2 * noise(around(angle, 1.8, own)) + 0.08 * noise(around(angle, 5, own)))
         x, y = r * np.cos(angle), r * np.sin(angle)
         rough = layered(flat(x, y, own), 9, 4)
-        tone = scale(np.clip(0.5 + 0.9 * rough, 0, 1), (0, '#7a1406'), (0.5, '#b42a0f'), (1, '#d9562a'))
+        tone = scale(np.clip(0.5 + 0.9 * rough, 0, 1), (0, tones[0]), (0.5, tones[1]), (1, tones[2]))
         return np.stack([x, y, 0.53 - 0.5 * r**2 + 0.05 * rough - 0.05 * step(0.85, 1, u)], axis=1), tone, np.clip(0.26 + 0.2 * rough, 0.12, 0.5)
 
-    sauce = sheet('tomato sauce', sauce_shape, material('tomato sauce', soft=0.15, wet=0.3, relief=0.015), 60, 160, closed=True)
+    sauce = sheet('sauce', sauce_shape, material('sauce', soft=0.15, wet=0.3, relief=0.015), 60, 160, closed=True)
     both = top_of(heap, sauce)
-    meat = [pattern(chunk(chance, np.array([0.07, 0.06, 0.05]), ('#40180a', '#6d2f15', '#8f4a26'), 0.1)) for _ in range(4)]
-    strew(chance, meat, chance.points_around(26, (0, 0), 0.24), both, (0.7, 1.1), sink=0.0)
+    if meat:
+        pieces = [pattern(chunk(chance, np.array([0.07, 0.06, 0.05]), meat, 0.1)) for _ in range(4)]
+        strew(chance, pieces, chance.points_around(26, (0, 0), 0.24), both, (0.7, 1.1), sink=0.0)
     _shavings(chance, 12, chance.points_around(12, (0, 0), 0.26), both)
     leaves = [leaf(chance, chance.between(0.3, 0.4), chance.between(0.11, 0.15), '#226a1f', '#559c31') for _ in range(4)]
-    for number in range(5):
+    for number in range(leaves_count):
         copy(leaves[number % 4], (0.02, 0.04, 0.62 + 0.02 * number), (chance.between(-14, 14), chance.between(-34, -8), number * 74), 0.9)
     return {'above': 40, 'width': 3.15, 'middle': (0, -0.02, 0.2)}
 
 
-def carbonara(chance):
+def carbonara(chance, pork_count=26, crockery='#4a5f6b'):
     """Spaghetti with egg, crisp cured pork, cheese and pepper."""
-    plate(1.45, '#4a5f6b', 0.2)
+    plate(1.45, crockery, 0.2)
     heap = _nest(chance, 130, 0.9, '#f0d488', 0.025, 0.44)
     top = top_of(heap)
     pork = [pattern(chunk(chance, np.array([0.12, 0.055, 0.05]), ('#7f2a18', '#b8583a', '#e0a07c'), 0.12)) for _ in range(5)]
-    strew(chance, pork, chance.points_in_disc(26, 0.78, 0.17), top, (0.8, 1.15), sink=-0.01, tilt=0.4)
+    strew(chance, pork, chance.points_in_disc(pork_count, 0.78, 0.17), top, (0.8, 1.15), sink=-0.01, tilt=0.4)
     _shavings(chance, 16, chance.points_around(16, (0, 0.02), 0.3), top)
     pepper = material('pepper corn', '#2a211b', roughness=0.6)
     strew(chance, [pattern(block('pepper corn', (0.012, 0.01, 0.01), 0.004, pepper, detail=4))], chance.points_in_disc(90, 0.85, 0.04), top, (0.7, 1.6), sink=-0.01)
@@ -74,12 +76,12 @@ def carbonara(chance):
     return {'above': 40, 'width': 3.15, 'middle': (0, -0.02, 0.2)}
 
 
-def stir_fried_noodles(chance):
-    plate(1.45, '#2f3a40', 0.2)
-    heap = _nest(chance, 130, 0.95, '#c98a45', 0.03, 0.4)
+def stir_fried_noodles(chance, strand='#c98a45', thickness=0.03, count=130, crockery='#2f3a40', meat_tones=('#b98a55', '#d8b483', '#efd9b4'), nuts=True):
+    plate(1.45, crockery, 0.2)
+    heap = _nest(chance, count, 0.95, strand, thickness, 0.4)
     top = top_of(heap)
     spots = chance.points_in_disc(60, 0.85, 0.12)
-    meat = [pattern(chunk(chance, np.array([0.15, 0.1, 0.06]), ('#b98a55', '#d8b483', '#efd9b4'), 0.25)) for _ in range(4)]
+    meat = [pattern(chunk(chance, np.array([0.15, 0.1, 0.06]), meat_tones, 0.25)) for _ in range(4)]
     strew(chance, meat, spots[:11], top, (0.8, 1.1), sink=0.01)
     carrot = material('carrot', '#e5791f', roughness=0.28, wet=0.3, soft=0.2, vary=0.1)
     pepper = material('pepper', '#c2261a', roughness=0.22, wet=0.4, soft=0.15, vary=0.12)
@@ -89,7 +91,7 @@ def stir_fried_noodles(chance):
     strew(chance, spring_onions(chance), chance.points_in_disc(50, 0.85, 0.08), top, sink=-0.03, tilt=0.5)
     peanut = material('peanut', '#dcb277', roughness=0.5, soft=0.15, vary=0.15)
     crumb = pattern(lump('peanut', lambda d: d * (0.045, 0.036, 0.03) * (1 + 0.25 * layered(d, 2))[:, None], peanut, 10, 14))
-    strew(chance, [crumb], chance.points_around(40, (0.1, -0.1), 0.35), top, (0.6, 1.1), tilt=0.5)
+    strew(chance, [crumb] if nuts else [], chance.points_around(40 if nuts else 0, (0.1, -0.1), 0.35), top, (0.6, 1.1), tilt=0.5)
     strew(chance, [herb(chance, 0.12) for _ in range(4)], chance.points_around(14, (-0.05, 0.1), 0.16), top, sink=-0.03, tilt=0.6)
     copy(lemon_wedge(0.23, '#5f9a2a', '#bcd76c'), (1.0, -0.42, 0.32), (0, 0, 60))
     return {'above': 42, 'width': 3.15, 'middle': (0, -0.02, 0.2)}
@@ -142,8 +144,13 @@ def pancakes(chance):
     return {'above': 27, 'width': 3.0, 'middle': (0, -0.05, 0.34)}
 
 
-def chocolate_cake(chance):
-    plate(1.3, '#9fb8bf', 0.13)
+CHOCOLATE = (('#3c1c0f', '#6a3a20'), ('#d9b78a', '#ecd4ae'), ('#2c130a', '#381a0e'))
+WHITE_ICING = ('#efe2c8', '#faf2e2')
+
+
+def _cake(chance, sponge=CHOCOLATE[0], cream=CHOCOLATE[1], icing=CHOCOLATE[2], crockery='#9fb8bf', layers=None):
+    """A piece of cake; `layers`: from, to, tones and roughness of each."""
+    plate(1.3, crockery, 0.13)
     height, length = 0.86, 1.35
 
     def wedge(name, low, high, inset, shade, rough):
@@ -177,12 +184,12 @@ def chocolate_cake(chance):
 
             place(sheet(name + ' cut', shape, material(name + ' cut', relief=0.01 if rough > 0.4 else 0.0, relief_size=50), 60, 30), (0, 0, 0.06), (0, 0, 18))
 
-    sponge, cream = ('#3c1c0f', '#6a3a20'), ('#d9b78a', '#ecd4ae')
-    layers_ = [(0, 0.22, sponge, 0.7), (0.22, 0.28, cream, 0.3), (0.28, 0.5, sponge, 0.7), (0.5, 0.56, cream, 0.3), (0.56, 0.78, sponge, 0.7)]
+    layers_ = layers or [(0, 0.22, sponge, 0.7), (0.22, 0.28, cream, 0.3), (0.28, 0.5, sponge, 0.7), (0.5, 0.56, cream, 0.3), (0.56, 0.78, sponge, 0.7)]
     for number, (low, high, shade, rough) in enumerate(layers_):
         side(f'layer {number}', low, high, shade, rough)
-    wedge('icing back', 0, 0.78, 0.0, ('#2c130a', '#36190d'), 0.22)
-    wedge('icing', 0.78, 0.83, -0.01, ('#2b120a', '#381a0e'), 0.16)
+    side('icing side', 0.78, 0.83, icing, 0.25)
+    wedge('icing back', 0, 0.78, 0.0, icing, 0.22)
+    wedge('icing', 0.78, 0.83, -0.01, icing, 0.16)
     top = 0.9
     swirl = material('whipped cream', '#fbf4e8', roughness=0.4, soft=0.3, soft_depth=0.06)
     for x, y in ((0.42, 0.3), (0.5, -0.02), (0.12, 0.1)):
@@ -210,7 +217,10 @@ def _raspberry():
     return pattern(lump('raspberry', shape, material('raspberry', soft=0.25, wet=0.3), 70, 100))
 
 
-def chips(chance, middle, count, spread, rise, base=0.1, reach=None):
+POTATO = ('#f0c766', '#d9992f', '#a8621c', '#b87423')
+
+
+def chips(chance, middle, count, spread, rise, base=0.1, reach=None, tones=POTATO):
     """A heap of chips; none of them lies farther than `reach` from its middle."""
     surface = material('chip', soft=0.12, wet=0.12, relief=0.008, relief_size=40)
     patterns = []
@@ -219,9 +229,9 @@ def chips(chance, middle, count, spread, rise, base=0.1, reach=None):
         half = np.array([chance.between(0.26, 0.4), 0.058, 0.056])
 
         def shape(points, outward, own=own, half=half):
-            tone = blend('#f0c766', '#d9992f', 0.5 + layered(points + own, 5))
-            tone = blend(tone, '#a8621c', 0.8 * step(0.72, 1.0, np.abs(points[:, 0]) / half[0]) * (0.5 + 0.5 * noise(points * 8 + own)))
-            tone = blend(tone, '#b87423', 0.5 * step(0.1, 0.5, layered(points + own, 9, 2, 4)))
+            tone = blend(tones[0], tones[1], 0.5 + layered(points + own, 5))
+            tone = blend(tone, tones[2], 0.8 * step(0.72, 1.0, np.abs(points[:, 0]) / half[0]) * (0.5 + 0.5 * noise(points * 8 + own)))
+            tone = blend(tone, tones[3], 0.5 * step(0.1, 0.5, layered(points + own, 9, 2, 4)))
             bend = 0.12 * points[:, 0] ** 2 * np.sin(own)
             return points + np.stack([0 * bend, bend, 0.2 * bend], axis=1), tone, np.full(len(points), 0.45)
 
@@ -267,7 +277,13 @@ def fish_and_chips(chance):
     return {'above': 36, 'width': 3.35, 'middle': (0, -0.02, 0.22)}
 
 
-def skewers(chance):
+LAMB = ('#52240f', '#8f4d26', '#bd8350')
+CHICKEN = ('#a8571d', '#cd8236', '#e6ad62')
+CHEESE = ('#e3cf9f', '#f3e6c6', '#fbf3df')
+
+
+def skewers(chance, on_sticks=('minced', CHICKEN, 'minced')):
+    """Three skewers on bread; `on_sticks` says what is on each: minced lamb, or the tones of pieces."""
     board(3.3, 2.2)
     bread = place(flatbread(chance, 1.3, 0.8, 0.05), (-0.05, 0.02, 0.1), (0, 0, 6))
     steel = material('steel', '#c9c8c5', metal=1, roughness=0.3)
@@ -275,11 +291,12 @@ def skewers(chance):
         y = -0.42 + 0.38 * number
         place(cords('skewer', [np.array([(-1.5, 0, 0), (0, 0, 0), (1.5, 0, 0)])], 0.018, steel), (0.05, y, 0.34))
         own = chance.between(0, 60)
-        if number == 1:
+        tones = on_sticks[number]
+        if tones != 'minced':
             x = -0.95
             while x < 0.95:
                 half = np.array([chance.between(0.13, 0.17), chance.between(0.15, 0.18), chance.between(0.13, 0.16)])
-                place(chunk(chance, half, ('#a8571d', '#cd8236', '#e6ad62'), 0.42), (x, y, 0.34), (chance.between(-20, 20), 0, 0))
+                place(chunk(chance, half, tones, 0.42 if tones is not CHEESE else 0.15), (x, y, 0.34), (chance.between(-20, 20), 0, 0))
                 x += 0.26
                 if x < 0.9:
                     pepper = material(f'pepper {int(x * 10) % 2}', ('#3f8a2a', '#c4281b')[int(x * 10) % 2], roughness=0.25, wet=0.4, soft=0.15)
@@ -324,11 +341,29 @@ def skewers(chance):
 
 
 KINDS = {
-    'pasta': pasta,
+    'pasta': _with_sauce,
+    'arrabbiata': lambda chance: _with_sauce(chance, ('#8a1204', '#c62a0c', '#e35a2a'), None, '#efe6d5'),
+    'amatriciana': lambda chance: _with_sauce(chance, ('#8a2408', '#bf4a1c', '#de7f46'), ('#9a3a20', '#cf7a54', '#eab48e'), '#33434c', leaves_count=2),
+    'pesto': lambda chance: _with_sauce(chance, ('#2c4f12', '#4f7f22', '#86a84a'), None, '#e4ddd0', strand='#d9cf7a'),
+    'mushrooms': lambda chance: _with_sauce(chance, ('#b99a68', '#dcc498', '#f0e2c2'), ('#5c3a1e', '#8f6238', '#b98a58'), '#2f5d4f', strand='#efd795', thickness=0.04),
     'carbonara': carbonara,
+    'cacio-e-pepe': lambda chance: carbonara(chance, 0, '#8a4b2c'),
     'stir-fried-noodles': stir_fried_noodles,
+    'thin-noodles': lambda chance: stir_fried_noodles(chance, '#e3b33c', 0.02, 200, '#efe6d5', nuts=False),
+    'wide-noodles': lambda chance: stir_fried_noodles(chance, '#8a5426', 0.05, 80, '#e4ddd0', LAMB, nuts=False),
+    'glass-noodles': lambda chance: stir_fried_noodles(chance, '#8f6a42', 0.022, 170, '#3f6f76', LAMB, nuts=False),
+    'udon': lambda chance: stir_fried_noodles(chance, '#d9b078', 0.052, 70, '#1d1e20', nuts=False),
     'pancakes': pancakes,
-    'chocolate-cake': chocolate_cake,
+    'chocolate-cake': _cake,
+    'red-velvet-cake': lambda chance: _cake(chance, ('#5c0f0c', '#94241a'), ('#efe2c8', '#faf2e2'), WHITE_ICING, '#e4ddd0'),
+    'carrot-cake': lambda chance: _cake(chance, ('#8a5424', '#c08a48'), ('#efe2c8', '#faf2e2'), WHITE_ICING, '#3d7f86'),
+    'cheesecake': lambda chance: _cake(
+        chance, icing=('#e8c984', '#f3dfae'), crockery='#8a4b2c', layers=[(0, 0.14, ('#7a4a1c', '#a8743a'), 0.7), (0.14, 0.78, ('#efdcb0', '#f8ecce'), 0.35)]
+    ),
     'fish-and-chips': fish_and_chips,
     'skewers': skewers,
+    'chicken-skewers': lambda chance: skewers(chance, (CHICKEN, CHICKEN, CHICKEN)),
+    'lamb-skewers': lambda chance: skewers(chance, (LAMB, LAMB, LAMB)),
+    'cheese-skewers': lambda chance: skewers(chance, (CHEESE, CHEESE, CHEESE)),
+    'minced-skewers': lambda chance: skewers(chance, ('minced', 'minced', 'minced')),
 }

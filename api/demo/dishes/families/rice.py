@@ -74,8 +74,12 @@ def _heap(chance, tones, crockery, things=(), green=True, eggs=0, side=None):
     if eggs:
         copy(fried_egg(chance, 0.56), (0, -0.04, FLOOR + RISE + 0.02), (4, 0, 30))
     if side:
-        dip_bowl(0.3, '#f2ece0', (1.12, -0.86, 0.1), side)
+        dip_bowl(0.3, '#f2ece0', (1.12, -0.86, 0.1), side())
     return {'above': 42, 'width': 3.3, 'middle': (0.04, -0.04, 0.2)}
+
+
+def _raita():
+    return material('raita', '#f5f1e2', grain='#dfe6c2', roughness=0.3, soft=0.2)
 
 
 def _kind(*how, **more):
@@ -127,7 +131,7 @@ KINDS = {
     'basmati': _kind(WHITE, '#3f6f76', green=False),
     'lemon': _kind(('#ecc44a', '#e0ac2c'), '#3d7f86', [lambda _: ([dice('#d9ac6a', (0.06, 0.035, 0.03))], 26, 0.15, 0.02)]),
     'mushroom': _kind(('#d9b888', '#c99c60'), '#efe6d5', [_mushrooms]),
-    'lamb-biryani': _kind(PILAU, '#8a4b2c', [_pieces(LAMB)], side=material('raita', '#f5f1e2', grain='#dfe6c2', roughness=0.3, soft=0.2)),
+    'lamb-biryani': _kind(PILAU, '#8a4b2c', [_pieces(LAMB)], side=_raita),
     'prawn-biryani': _kind(PILAU, '#2f5d4f', [_prawns]),
     'vegetable-biryani': _kind(PILAU, '#efe6d5', [_peas, _carrots, _pieces(('#d9c49a', '#ece0c0', '#f6efdc'), 8, 0.1)]),
     'jollof': _kind(('#d9692a', '#b94a16', '#e8873f'), '#efe6d5', [_onions]),

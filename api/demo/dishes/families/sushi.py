@@ -63,21 +63,46 @@ def _ginger(chance, at):
         place(petal(), (at[0] + chance.around(0, 0.07), at[1] + chance.around(0, 0.06), at[2] + 0.05 + 0.025 * number), (chance.between(-30, 30), chance.between(-30, 30), chance.between(0, 360)))
 
 
-def plate(chance):
+SALMON, TUNA, BASS, PRAWN = (('#ef7f3c', '#f59c5a'), 0.75), (('#a3172a', '#c42c3c'), 0.15), (('#f0dccd', '#f7ebe0'), 0.35), (('#f09a6a', '#f7c9a6'), 0.9)
+MIXED_ROLLS = (
+    (('#ee7f3d', 0.07), ('#8fb34a', 0.06)),
+    (('#8fb34a', 0.07), ('#f3e3a0', 0.05), ('#e0623a', 0.05)),
+    (('#b01c2e', 0.08),),
+    (('#8fb34a', 0.08),),
+)
+SALMON_ROLL, TUNA_ROLL, AVOCADO_ROLL = (('#ee7f3d', 0.07), ('#8fb34a', 0.06)), (('#b01c2e', 0.08),), (('#8fb34a', 0.08),)
+
+
+def _plate(chance, behind, in_front):
+    """Five pieces behind and four in front: a fish for a ball of rice, or the fillings of a roll."""
     slate(3.3, 2.1)
     grain, base = rice_grain('#f1ebdc'), 0.06
-    salmon, tuna, bass, prawn = (('#ef7f3c', '#f59c5a'), 0.75), (('#a3172a', '#c42c3c'), 0.15), (('#f0dccd', '#f7ebe0'), 0.35), (('#f09a6a', '#f7c9a6'), 0.9)
-    for number, (tones, fat) in enumerate((salmon, salmon, tuna, bass, prawn)):
-        at = (-1.2 + 0.6 * number, 0.42, base)
-        _rice_ball(chance, at, grain)
-        _fillet(chance, at, tones, fat)
-    fillings = [[('#ee7f3d', 0.07), ('#8fb34a', 0.06)], [('#8fb34a', 0.07), ('#f3e3a0', 0.05), ('#e0623a', 0.05)], [('#b01c2e', 0.08)], [('#8fb34a', 0.08)]]
-    for number in range(4):
-        _roll(chance, (-1.2 + 0.6 * number, -0.5, base), grain, fillings[number])
+    for y, pieces in ((0.42, behind), (-0.5, in_front)):
+        for number, piece in enumerate(pieces):
+            at = (-1.2 + 0.6 * number, y, base)
+            is_fish = isinstance(piece[-1], float)
+            if is_fish:
+                _rice_ball(chance, at, grain)
+                _fillet(chance, at, *piece)
+            else:
+                _roll(chance, at, grain, piece)
     _ginger(chance, (1.18, -0.36, base))
     wasabi = lump('wasabi', lambda d: d * (0.12, 0.12, 0.09) * (1 + 0.16 * layered(d, 3))[:, None], material('wasabi', '#93b455', roughness=0.6, soft=0.15))
     place(wasabi, (1.22, -0.75, base + 0.06))
     return {'above': 40, 'width': 3.75, 'middle': (0, -0.02, 0.15)}
 
 
-KINDS = {'plate': plate}
+def _of_one(piece):
+    return lambda chance: _plate(chance, [piece] * 5, [piece] * 4)
+
+
+KINDS = {
+    'plate': lambda chance: _plate(chance, (SALMON, SALMON, TUNA, BASS, PRAWN), MIXED_ROLLS),
+    'salmon-nigiri': _of_one(SALMON),
+    'tuna-nigiri': _of_one(TUNA),
+    'bass-nigiri': _of_one(BASS),
+    'prawn-nigiri': _of_one(PRAWN),
+    'salmon-rolls': _of_one(SALMON_ROLL),
+    'tuna-rolls': _of_one(TUNA_ROLL),
+    'avocado-rolls': _of_one(AVOCADO_ROLL),
+}

@@ -37,16 +37,18 @@ def _doughnut(chance, at, turn, glaze, sprinkles):
         strew(chance, sprinkles, spots, top_of(top), sink=-0.006, tilt=0.15)
 
 
-def doughnuts(chance):
-    plate(1.4, '#7fa3a8', 0.14)
+def doughnuts(chance, glazes=None, crockery='#7fa3a8'):
+    """Three doughnuts; `glazes` are the tones of theirs, and then none has sprinkles."""
+    plate(1.4, crockery, 0.14)
     sprinkles = [
         pattern(block('sprinkle', (0.034, 0.009, 0.009), 0.008, material('sprinkle' + tone, tone, roughness=0.25, wet=0.3), detail=5))
         for tone in ('#f2c230', '#3f9fc4', '#f6f1e6', '#d9365a', '#5fae4a')
     ]
     pink, chocolate, vanilla = ('#e0708f', '#f0a0b4'), ('#3a190b', '#56280f'), ('#f3e6cc', '#fbf4e4')
-    _doughnut(chance, (-0.5, 0.38, 0.24), (3, 0, 0), vanilla, sprinkles)
-    _doughnut(chance, (0.58, 0.34, 0.24), (0, 4, 0), chocolate, sprinkles)
-    _doughnut(chance, (0.02, -0.46, 0.27), (14, 0, 0), pink, sprinkles)
+    tones = glazes or (vanilla, chocolate, pink)
+    laid = (((-0.5, 0.38, 0.24), (3, 0, 0)), ((0.58, 0.34, 0.24), (0, 4, 0)), ((0.02, -0.46, 0.27), (14, 0, 0)))
+    for (at, turn), glaze in zip(laid, tones):
+        _doughnut(chance, at, turn, glaze, None if glazes else sprinkles)
     return {'above': 42, 'width': 3.1, 'middle': (0, -0.02, 0.2)}
 
 
@@ -85,12 +87,16 @@ def _scoop(chance, at, tones, size=0.4):
     return place(lump('scoop', shape, material('ice cream', soft=0.3, soft_depth=0.08, relief=0.015, relief_size=30), 110, 170), at)
 
 
-def gelato(chance):
-    plate(1.25, '#b9cdd0', 0.12)
+VANILLA, CHOCOLATE, BERRY = ('#d9b98a', '#f3e2bd', '#fbf1d8'), ('#4a2412', '#6d3a1e', '#8a5230'), ('#b8345a', '#d9688a', '#ee9ab0')
+LEMON, PISTACHIO, COCONUT = ('#dcc23c', '#efdf78', '#f8f0b4'), ('#7f9a4a', '#aabf78', '#cddaa4'), ('#d9d2c0', '#f3efe2', '#fdfbf4')
+
+
+def _gelato(chance, left=VANILLA, right=CHOCOLATE, front=BERRY, crockery='#b9cdd0'):
+    plate(1.25, crockery, 0.12)
     bowl(0.82, 0.46, '#f2ece0', at=(0, 0.05, 0.08))
-    _scoop(chance, (-0.36, 0.18, 0.55), ('#d9b98a', '#f3e2bd', '#fbf1d8'))
-    _scoop(chance, (0.38, 0.2, 0.55), ('#4a2412', '#6d3a1e', '#8a5230'))
-    berry = _scoop(chance, (0.02, -0.26, 0.6), ('#b8345a', '#d9688a', '#ee9ab0'))
+    _scoop(chance, (-0.36, 0.18, 0.55), left)
+    _scoop(chance, (0.38, 0.2, 0.55), right)
+    berry = _scoop(chance, (0.02, -0.26, 0.6), front)
     mint = [leaf(chance, 0.22, 0.09, '#2c7f2c', '#6ab552') for _ in range(3)]
     for number in range(3):
         copy(mint[number], (0.02, -0.2, 1.0), (0, -28, 120 * number + 20))
@@ -103,4 +109,14 @@ def gelato(chance):
     return {'above': 34, 'width': 2.8, 'middle': (0, 0, 0.4)}
 
 
-KINDS = {'doughnuts': doughnuts, 'cookies': cookies, 'gelato': gelato}
+GLAZE = ('#e6c48a', '#f3dcae')
+
+KINDS = {
+    'doughnuts': doughnuts,
+    'glazed-doughnuts': lambda chance: doughnuts(chance, (GLAZE, GLAZE, GLAZE), '#e4ddd0'),
+    'cookies': cookies,
+    'gelato': _gelato,
+    'sorbet': lambda chance: _gelato(chance, LEMON, LEMON, LEMON, '#3d7f86'),
+    'vanilla-ice-cream': lambda chance: _gelato(chance, VANILLA, VANILLA, VANILLA, '#8a4b2c'),
+    'coconut-ice-cream': lambda chance: _gelato(chance, COCONUT, PISTACHIO, COCONUT, '#2f5d4f'),
+}

@@ -93,4 +93,19 @@ def pastor(chance):
     return _three(chance, ('#8f2a0c', '#c4531c', '#e0853a'), green, _pineapple)
 
 
-KINDS = {'beef': beef, 'pastor': pastor}
+def _red():
+    return material('salsa', '#c2331a', grain='#8f1d0d', roughness=0.3, wet=0.35, relief=0.03, relief_size=22)
+
+
+def _cream():
+    return material('chilli cream', '#efc9a4', roughness=0.3, soft=0.2)
+
+
+KINDS = {
+    'beef': beef,
+    'pastor': pastor,
+    'chicken': lambda chance: _three(chance, ('#8a3c10', '#c0662a', '#e0a060'), _red()),
+    'fish': lambda chance: _three(chance, ('#a8661c', '#d49a44', '#efcf90'), _cream(), browning=0.0),
+    'mushroom': lambda chance: _three(chance, ('#4a2e16', '#7d5830', '#b08a5c'), _red(), browning=0.1),
+    'cauliflower': lambda chance: _three(chance, ('#c99a4a', '#e6c88a', '#f6e8c4'), _cream(), browning=0.25),
+}

@@ -46,7 +46,7 @@ def olive(colour='#20131a'):
     return ring(0.08, 0.036, 0.05, material('olive' + colour, colour, roughness=0.18, wet=0.5))
 
 
-def prawn(chance, size=0.3, tones=('#e06a35', '#f6c3a0', '#fbe9dc')):
+def prawn(chance, size=0.3, tones=('#d2481a', '#ee8a58', '#f6bd9c')):
     """A peeled prawn curled on its side, with its tail, as a pattern."""
     own = chance.between(0, 30)
 
