@@ -35,8 +35,6 @@ import type { ApiModule } from './api-module';
 import { createProvider } from './payment-providers/create-provider';
 import { payPage } from './payments/pay-page';
 import { paymentRoutes } from './payments/routes';
-import { noDishPictures } from './pictures/dish-pictures';
-import type { DishPictures } from './pictures/dish-pictures';
 import { passwordRoutes } from './passwords/routes';
 import type { Ports } from './ports';
 import { privacyRoutes } from './privacy/routes';
@@ -88,8 +86,6 @@ export interface ApiPorts {
   readonly config: Config;
   /** The brands whose pages may call (API-3). */
   readonly brands: Brands;
-  /** Dishes have no pictures when it is left out. */
-  readonly dishPictures?: DishPictures;
   /** Adds one to a metric; nothing is counted when it is left out. */
   readonly count?: Ports['count'];
   /** Told of each order that a page has sent; by default nobody is. */
@@ -130,7 +126,6 @@ export async function createApi({
   log,
   config,
   brands,
-  dishPictures = noDishPictures,
   count = () => undefined,
   orderSeen = () => undefined,
   recipientBackoff = usualBackoff,
@@ -157,7 +152,6 @@ export async function createApi({
     catalogue,
     shownCatalogue: withPreviews(catalogue, { database: database.database, clock }),
     kitchenChanges,
-    dishPictures,
     payments: createProvider(config),
     brands,
   };

@@ -1,7 +1,6 @@
 import type { Brand } from './brands/brands';
 import type { Clock } from './clock';
 import type { Database } from './database/database';
-import type { DishPictures } from './pictures/dish-pictures';
 
 /** A catalogue made by a program, with the pictures it names. */
 interface GeneratedCatalogue {
@@ -23,7 +22,6 @@ export interface DemoCustomerDeps {
 export interface DemoData {
   /** Makes the catalogue that an empty database gets. */
   generateCatalogue(): GeneratedCatalogue;
-  readonly dishPictures: DishPictures;
   /** The account to log in with, the same on every brand. */
   readonly customer: { readonly email: string; readonly password: string };
   /** Adds that account on each brand, with addresses, orders and a booking, unless they exist. */

@@ -18,7 +18,6 @@ export { diskFault } from './disk-fault';
 export type { LogStream } from './log';
 export { clientAddress } from './serving/client-address';
 export { edgeToken } from './serving/edge-calls';
-export { noDishPictures } from './pictures/dish-pictures';
 export { createServer } from './serving/create-server';
 export { traceWith, type SpanContent, type Tracing } from './tracing';
 export { deliveryText, deriveSecret, isSigned, sign } from './signature';

@@ -9,7 +9,6 @@ import type { RateLimit } from './limits/rate-limit';
 import type { RecipientLimit } from './limits/recipient-limit';
 import type { Log } from './log';
 import type { PaymentProvider } from './payment-providers/provider';
-import type { DishPictures } from './pictures/dish-pictures';
 
 /** An order as the guard may see it: nothing of the customer, the dishes or the restaurant. */
 export interface OrderSeen {
@@ -47,7 +46,6 @@ export interface Ports {
   readonly shownCatalogue: Catalogue;
   /** Tells the devices of kitchens that something has changed. */
   readonly kitchenChanges: KitchenChanges;
-  readonly dishPictures: DishPictures;
   /** The provider of card payments; undefined when cards are not taken. */
   readonly payments: PaymentProvider | undefined;
   readonly brands: Brands;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { clientAddress, createApi, createServer, deriveSecret, edgeToken, plainMail, postOutside } from 'api';
-import type { Api, Brands, Clock, Config, DemoData, OpenDatabase } from 'api';
+import type { Api, Brands, Clock, Config, OpenDatabase } from 'api';
 import type { FastifyInstance } from 'fastify';
 import {
   askApiAt,
@@ -37,7 +37,6 @@ export interface ServerDeps {
   readonly consoleDirectory: string;
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly demo?: Pick<DemoData, 'dishPictures'> | undefined;
   readonly logFile: Pick<LogFile, 'stream' | 'fault'>;
   /** Resolves when the first data are in the database; no page is drawn in advance before. */
   readonly dataReady?: Promise<void> | undefined;
@@ -85,7 +84,6 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
             clock,
             log: server.log,
             config,
-            dishPictures: deps.demo?.dishPictures,
             count: (name, labels) => platformHolder.platform?.count(name, labels),
             orderSeen: (order) => platformHolder.platform?.takeOrder(order),
             brands,

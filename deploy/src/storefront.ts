@@ -79,7 +79,7 @@ export async function startStorefront({
         importFirstCatalogue({ place, demo, clock, database: database.database }),
       );
     const consoleDirectory = join(root, 'platform/console/dist');
-    const settings = { config, place, releaseStore, roles, brandsDirectory, consoleDirectory, demo };
+    const settings = { config, place, releaseStore, roles, brandsDirectory, consoleDirectory };
     // A page that is drawn before keeps answers without the demo's orders for minutes.
     let firstDataAreThere: () => void = () => undefined;
     const dataReady = new Promise<void>((resolve) => (firstDataAreThere = resolve));

@@ -141,6 +141,7 @@ export const menuDeskCopy = {
     kind === 'percentage' ? `${Number(amount)} %` : `£${amount}`,
   logo: 'Logo',
   cover: 'Cover picture',
+  dishPicture: 'Picture of the dish',
   noPicture: 'No picture.',
   choosePicture: (name: string) => `Choose a ${name.toLowerCase()}`,
   removePicture: (name: string) => `Remove the ${name.toLowerCase()}`,

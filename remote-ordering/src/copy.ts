@@ -43,6 +43,7 @@ export const copy = {
     categories: 'Categories',
     toggle: 'Menu',
     popular: 'Popular',
+    illustrationOf: (dish: string) => `Illustration of ${dish}`,
     skip: 'Skip to your basket',
     skipToDishes: 'Skip to the dishes',
     offers: 'Offers',

@@ -1,4 +1,3 @@
-import { noDishPictures } from 'api';
 import type { DemoData } from 'api';
 import { addAccount } from './customer/add-account';
 import { addHistory } from './customer/add-history';
@@ -8,8 +7,6 @@ import { generateDemoCatalogue } from './generate-demo-catalogue';
 /** The demo data as the API knows them. */
 export const demoData: DemoData = {
   generateCatalogue: generateDemoCatalogue,
-  // Dishes are listed as on a printed menu.
-  dishPictures: noDishPictures,
   customer: demoCustomer,
   async addCustomer(deps) {
     await addAccount(deps);

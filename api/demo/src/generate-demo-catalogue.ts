@@ -2,7 +2,7 @@ import type { CatalogueBusiness, CatalogueFile } from 'api/catalogue-format';
 import { businessOf } from './business/business';
 import { saffronYard } from './business/saffron-yard';
 import { subcategories } from './menus/subcategories';
-import { readWindowPictures } from './pictures/windows';
+import { readPictures, withDishPictures } from './pictures/dish-pictures';
 import { allPremises } from './places/premises';
 
 export interface DemoCatalogue {
@@ -22,7 +22,8 @@ export function generateDemoCatalogue(): DemoCatalogue {
     windows.set(premises.district.code, neighbours);
     const business = businessOf(premises, { index, cuisineIndex, neighbours });
     neighbours.add(business.business_cover);
-    return business.business_slug === 'saffron-yard' ? saffronYard(business) : business;
+    const own = business.business_slug === 'saffron-yard' ? saffronYard(business) : business;
+    return { ...own, menu: withDishPictures(premises.cuisine, own.menu) };
   });
   return {
     catalogue: { format: 'storefront-catalogue/1', subcategories: subcategories(), businesses },
@@ -31,6 +32,11 @@ export function generateDemoCatalogue(): DemoCatalogue {
 }
 
 function picturesNamedBy(businesses: readonly CatalogueBusiness[]): Map<string, Uint8Array> {
-  const named = new Set(businesses.map(({ business_cover }) => business_cover));
-  return new Map([...readWindowPictures()].filter(([path]) => named.has(path)));
+  const named = new Set(
+    businesses.flatMap(({ business_cover, menu }) => [
+      business_cover,
+      ...menu.flatMap(({ product }) => product.map((dish) => dish.product_picture ?? '')),
+    ]),
+  );
+  return new Map([...readPictures()].filter(([path]) => named.has(path)));
 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { windowPictures } from './pictures/windows';
+import { pictureNames } from './pictures/dish-pictures';
 
-// `npm run dishes`: renders the pictures of windows.yaml again, or those that are named, and stores them as WebP.
+// `npm run dishes`: renders the pictures of windows.yaml and side-pictures.yaml again, or those that are named, and stores them as WebP in two sizes.
 const folder = join(import.meta.dirname, '../dishes');
 const families = readdirSync(join(folder, 'families'))
   .filter((file) => file.endsWith('.py') && !file.startsWith('__'))
@@ -22,11 +22,11 @@ function giveUp(sentence: string): never {
   process.exit(1);
 }
 
-const known = Object.keys(windowPictures());
+const known = pictureNames();
 const asked = process.argv.slice(2);
 const unknown = asked.filter((picture) => !known.includes(picture));
 if (unknown.length > 0)
-  giveUp(`data/windows.yaml has no picture ${unknown.join(', ')}. It has: ${known.join(', ')}.`);
+  giveUp(`The data have no picture ${unknown.join(', ')}. They have: ${known.join(', ')}.`);
 
 const pictures = asked.length > 0 ? asked : known;
 const raw = mkdtempSync(join(tmpdir(), 'dishes-'));
@@ -39,26 +39,23 @@ function run(command: string, parameters: string[]) {
 }
 
 const dishes = pictures.map(dishOf);
-const quality = ['--size', '560', '--samples', '20'];
+const quality = ['--size', '500', '--samples', '16'];
 run('blender', [
   ...['--background', '--python', join(folder, 'render.py'), '--', ...dishes],
   ...[...quality, '--out', raw],
 ]);
-for (const picture of pictures) {
-  const stored = join(folder, 'pictures', `${picture}.webp`);
+function store(picture: string, side: number, stored: string) {
   run('cwebp', [
     '-quiet',
-    ...['-resize', '480', '480'],
-    '-q',
-    '74',
-    '-alpha_q',
-    '80',
-    '-m',
-    '6',
+    ...['-resize', String(side), String(side)],
+    ...['-q', '74', '-alpha_q', '80', '-m', '6'],
     join(raw, `${picture}.png`),
-    '-o',
-    stored,
+    ...['-o', stored],
   ]);
-  process.stdout.write(`${picture}: ${(statSync(stored).size / 1000).toFixed(1)} kB\n`);
+  process.stdout.write(`${picture}, ${side} px: ${(statSync(stored).size / 1000).toFixed(1)} kB\n`);
+}
+for (const picture of pictures) {
+  store(picture, 480, join(folder, 'pictures', `${picture}.webp`));
+  store(picture, 240, join(folder, 'pictures/small', `${picture}.webp`));
 }
 rmSync(raw, { recursive: true });

@@ -15,9 +15,7 @@ import type { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({
-    dishPictures: { keyOf: (name) => (name === 'Naan' ? 'flatbread' : undefined), draw: () => undefined },
-  });
+  api = await testApi();
 });
 beforeEach(() => api.clock.moveTo('2026-11-20T18:30:00Z'));
 afterAll(() => api.close());
@@ -139,7 +137,7 @@ describe('business/menu', () => {
   const sub = { product_id: 'p-2-s', product_name: 'Small', product_price: '5.25' };
   const menu = [
     aCategory('c-1', [
-      aProduct('p-1', { product_option: [option], product_name: 'Naan' }),
+      aProduct('p-1', { product_option: [option] }),
       aProduct('p-2', { sub_product: [sub] }),
       aProduct('p-3', { allergens: ['gluten'], diets: ['vegan'], available: 'no' }),
     ]),
@@ -149,10 +147,34 @@ describe('business/menu', () => {
     return answer.menu.flatMap(({ product }) => product);
   };
 
+  it('[MNU-19] names the picture of a dish that has one, and says of an illustration that it is one', async () => {
+    const picture = 'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22/>';
+    const illustrated = { product_picture: picture, picture_kind: 'illustration' } as const;
+    const shown = await products({
+      menu: [
+        aCategory('c-1', [
+          aProduct('p-1', illustrated),
+          aProduct('p-2', { product_picture: 'https://pictures.example/dal.jpg' }),
+          aProduct('p-3', { product_picture: '' }),
+          aProduct('p-4'),
+        ]),
+      ],
+    });
+    expect(shown.map(({ product_picture, picture_kind }) => [product_picture, picture_kind])).toEqual([
+      [expect.stringMatching(/^\/api\/pictures\/[a-f0-9]{64}$/), 'illustration'],
+      ['https://pictures.example/dal.jpg', undefined],
+      ['', undefined],
+      ['', undefined],
+    ]);
+    const [first] = shown;
+    const answer = await api.server.inject(first?.product_picture ?? '');
+    expect(answer.payload).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  });
+
   it('[OPT-1][MNU-17] derives whether a product has options and sub-products', async () => {
     expect(await products()).toMatchObject([
-      { has_option: 'yes', has_subproduct: 'no', product_picture: '/api/pictures/dishes/flatbread' },
-      { has_option: 'no', has_subproduct: 'yes', sub_product: [sub], product_picture: '' },
+      { has_option: 'yes', has_subproduct: 'no' },
+      { has_option: 'no', has_subproduct: 'yes', sub_product: [sub] },
       {
         has_option: 'no',
         allergens: ['gluten'],

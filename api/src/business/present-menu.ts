@@ -9,7 +9,8 @@ import type {
   CatalogueProfile,
 } from '../catalogue/format';
 import { automaticDiscounts } from '../discounts/automatic';
-import type { DishPictureUrl } from '../pictures/dish-pictures';
+import type { Config } from '../config';
+import { pictureUrl } from '../pictures/picture-url';
 
 /** Two fields of the wire are written with a capital. */
 const capitalYesNo = (isYes: boolean) => (isYes ? 'Yes' : 'No');
@@ -19,19 +20,19 @@ export function presentMenu(
   profile: CatalogueProfile,
   categories: readonly CatalogueCategory[],
   today: string,
-  pictureOf: DishPictureUrl = () => '',
+  config: Pick<Config, 'apiOrigin'>,
 ): MenuCategory[] {
   const discounts = automaticDiscounts(profile, today);
   return categories.map(({ product, ...head }) => ({
     ...head,
-    product: product.map((each) => presentProduct(each, discounts, pictureOf)),
+    product: product.map((each) => presentProduct(each, discounts, config)),
   }));
 }
 
 function presentProduct(
   product: CatalogueProduct,
   discounts: AutomaticDiscounts,
-  pictureOf: DishPictureUrl,
+  config: Pick<Config, 'apiOrigin'>,
 ): Product {
   const { product_id, product_name, sub_product, product_option } = product;
   const mainProduct = { id: product_id, name: product_name };
@@ -47,7 +48,7 @@ function presentProduct(
     has_discount: bought.some(({ any }) => any) ? 'y' : 'n',
     has_discount_delivery: capitalYesNo(bought.some(({ delivery }) => delivery)),
     has_discount_pickup: capitalYesNo(bought.some(({ collection }) => collection)),
-    product_picture: pictureOf(product_name),
+    product_picture: pictureUrl(product.product_picture ?? '', config),
   };
 }
 

@@ -5,7 +5,6 @@ import { call } from '../call';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type { ApiModule } from '../api-module';
 import { popularDishes } from '../orders/popular-dishes-repository';
-import { dishPictureUrls } from '../pictures/dish-pictures';
 import { PreparedAnswer } from '../prepared-answer';
 import { copy } from './copy';
 import { presentDetails } from './present-details';
@@ -19,11 +18,10 @@ const minute = 60_000;
 /** The calls about a business, its menu and its metadata. */
 export const businessRoutes: ApiModule = (
   registry,
-  { shownCatalogue: catalogue, clock, config, database, dishPictures },
+  { shownCatalogue: catalogue, clock, config, database },
 ) => {
   const details = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/details'>>>>(2_000);
   const menus = catalogue.derived<Promise<PreparedAnswer<OkAnswer<'business/menu'>> | undefined>>(300);
-  const pictureOf = dishPictureUrls(dishPictures, config);
 
   call(registry, 'business/details', async ({ slug, zipcode }, { brand }) => {
     const business = await catalogue.businessBySlug(slug);
@@ -53,7 +51,7 @@ export const businessRoutes: ApiModule = (
       const popular = presentPopular(categories, await popularDishes(database, id, clock.now()));
       return new PreparedAnswer({
         responsecode: '200',
-        menu: presentMenu(business.profile, categories, today, pictureOf),
+        menu: presentMenu(business.profile, categories, today, config),
         dishes: presentFreeDishes(business.profile),
         ...(popular.length > 0 && { popular }),
         discount_delivery_charge_waiver: shownWaiver(business.profile),

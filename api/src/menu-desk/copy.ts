@@ -78,6 +78,8 @@ export const copy = {
     baggage_charge_type: 'kind of bag charge',
     business_logo: 'Logo',
     business_cover: 'Cover picture',
+    product_picture: 'picture',
+    picture_kind: 'kind of picture',
     allergy_info: 'Allergy information',
   } as Readonly<Record<string, string>>,
 } as const;

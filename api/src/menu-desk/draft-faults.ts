@@ -6,6 +6,7 @@ import { checkCatalogue } from '../catalogue-files/checking/check';
 import { isList, valueAt } from './document-path';
 import type { Json } from './document-path';
 import { placeOf } from './edit-words';
+import { mapPictureValues } from './picture-values';
 
 /** What is not right in a draft: where, as a path and in words, and what was expected. */
 export interface DraftFault {
@@ -21,15 +22,7 @@ export function draftFaults(profile: CatalogueProfile, document: EditableBusines
   const check = checkCatalogue({
     format: 'storefront-catalogue/1',
     subcategories: profile.subcategory.map((id) => ({ id, subcategory_name: id })),
-    businesses: [
-      {
-        ...profile,
-        ...document,
-        business_logo: withoutStored(document.business_logo),
-        business_cover: withoutStored(document.business_cover),
-        reviews: [],
-      },
-    ],
+    businesses: [{ ...profile, ...(mapPictureValues(document, '', withoutStored) as object), reviews: [] }],
   });
   if (check.kind === 'valid') return [];
   return check.faults.map(({ path, expected }) => {

@@ -1,12 +1,12 @@
 import { deepestOptionNesting } from '@storefront/contract';
-import type { MenuEdit } from '@storefront/contract';
+import type { MenuEdit, OkAnswer } from '@storefront/contract';
 import type { CatalogueOptionGroup } from '../catalogue/format';
 import { exportCatalogue } from '../catalogue-files/exporting/export-catalogue';
 import { aCatalogue, aCategory, anOptionGroup, anOptionItem, aProduct } from '../testing/builders';
 import { kitchenToken } from '../testing/kitchen';
 import { dishPath, menu, ok, openMenuDesk, price, requestKey } from '../testing/menu-desk';
 import type { TestMenuDesk } from '../testing/menu-desk';
-import { anOrderingBusiness } from '../testing/ordering';
+import { anOrderingBusiness, businessId } from '../testing/ordering';
 
 let desk: TestMenuDesk;
 beforeEach(async () => {
@@ -211,6 +211,55 @@ describe('pictures', () => {
     const file = exported.businesses[0]?.business_cover ?? '';
     expect(Buffer.from(files.get(file) ?? []).toString()).toBe(svg);
   });
+
+  it('[KIT-41] of a dish are stored, shown, published and exported, also when the dish is moved with its picture', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>Dal</title></svg>';
+    const to = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    ok(await desk.edit([{ kind: 'set', path: dishPath('p-1', 'product_picture'), from: null, to }]));
+    const { dish_pictures: shown = {}, edits, document } = await desk.read();
+    expect(edits[0]).toMatchObject({ place: 'Category c-1 · Dal · picture', before: '', after: 'picture' });
+    expect(Object.keys(shown)).toEqual(['p-1']);
+    expect((await desk.api.server.inject(shown['p-1'] ?? '')).payload).toBe(svg);
+
+    const dal = document.menu[0]?.product[0];
+    const sides = { ...aCategory('c-2', []), menucategory_name: 'Sides' };
+    ok(
+      await desk.edit([
+        { kind: 'add', path: ['menu'], item: sides, after: 'c-1' },
+        { kind: 'set', path: dishPath('p-1'), from: dal, to: null },
+        { kind: 'add', path: ['menu', 'c-2', 'product'], item: dal, after: '' },
+      ]),
+    );
+    await desk.publishNow();
+    const menus = ok(
+      await desk.api.call('business/menu', { business: businessId }),
+    ) as OkAnswer<'business/menu'>;
+    expect(menus.menu[1]?.product[0]?.product_picture).toBe(shown['p-1']);
+    const { catalogue: exported, pictures: files } = await exportCatalogue(desk.api.database.database);
+    const file = exported.businesses[0]?.menu[1]?.product[0]?.product_picture ?? '';
+    expect(Buffer.from(files.get(file) ?? []).toString()).toBe(svg);
+  });
+
+  it('[KIT-41] of a new dish come with it', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>Naan</title></svg>';
+    const item = aProduct('p-3', { product_name: 'Naan', product_picture: `data:image/svg+xml,${svg}` });
+    ok(await desk.edit([{ kind: 'add', path: ['menu', 'c-1', 'product'], item, after: 'p-2' }]));
+    const { dish_pictures: shown = {} } = await desk.read();
+    expect((await desk.api.server.inject(shown['p-3'] ?? '')).payload).toBe(svg);
+  });
+
+  it.each(['naan.png', `picture:${'0'.repeat(64)}`, 'data:image/png;base64,aGVsbG8='])(
+    '[KIT-43] of a dish are refused when they are %s',
+    async (product_picture) => {
+      const item = aProduct('p-3', { product_picture });
+      const answer = await desk.edit([{ kind: 'add', path: ['menu', 'c-1', 'product'], item, after: 'p-2' }]);
+      expect(answer).toMatchObject({
+        responsecode: '201',
+        status: expect.stringMatching(/^Picture: expected a picture/),
+      });
+      expect((await desk.read()).edits).toEqual([]);
+    },
+  );
 });
 
 describe('the log', () => {

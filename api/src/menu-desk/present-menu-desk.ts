@@ -25,6 +25,13 @@ export function presentMenuDesk(
       business_logo: pictureUrl(document.business_logo, config),
       business_cover: pictureUrl(document.business_cover, config),
     },
+    dish_pictures: Object.fromEntries(
+      document.menu.flatMap(({ product }) =>
+        product.flatMap(({ product_id, product_picture: picture }) =>
+          picture === undefined ? [] : [[product_id, pictureUrl(picture, config)]],
+        ),
+      ),
+    ),
     edits: edits.map(({ id, at, person, device, words, edit }) => ({
       id,
       at: at.toISOString(),

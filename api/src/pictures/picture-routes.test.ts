@@ -5,13 +5,10 @@ import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const drawn = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({
-    dishPictures: { keyOf: () => 'naan', draw: (key) => (key === 'naan' ? drawn : undefined) },
-  });
+  api = await testApi();
   await importCatalogue(
     { database: api.database.database, clock: api.clock },
     {
@@ -52,15 +49,10 @@ describe('pictures', () => {
     );
   });
 
-  it('of dishes are drawn by their keys', async () => {
-    expect((await api.server.inject('/api/pictures/dishes/naan')).payload).toBe(drawn);
-  });
-
   it.each([
     '/api/pictures/00',
     `/api/pictures/${'0'.repeat(64)}`,
-    '/api/pictures/dishes/..%2Fapp',
-    '/api/pictures/dishes/none',
+    '/api/pictures/..%2Fapp',
   ])('are 404 at %s', async (url) => {
     const answer = await api.server.inject(url);
     expect([answer.statusCode, answer.json().status]).toEqual([404, 'There is no such picture.']);

@@ -36,6 +36,8 @@ export interface MenuDesk {
   readonly document: EditableBusiness;
   /** The addresses of the pictures, '' without one. */
   readonly pictures: Readonly<Record<PictureField, string>>;
+  /** The addresses of the pictures of dishes, by the id of the dish; a dish without one has none. */
+  readonly dishPictures: ReadonlyMap<string, string>;
   readonly edits: readonly DraftEdit[];
   readonly faults: readonly DraftFault[];
   readonly mayPublish: boolean;
@@ -88,6 +90,14 @@ export function faultsBelow(faults: readonly DraftFault[], path: readonly string
 export function poundsText(typed: string): string {
   const text = typed.trim().replace(/^£/, '');
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : typed;
+}
+
+/** The dish with another picture, '' for none. What is chosen at the desk is taken for the restaurant's own photograph. */
+export function withPicture(
+  { product_picture: _before, picture_kind: _kind, ...dish }: Dish,
+  picture: string,
+): Dish {
+  return picture === '' ? dish : { ...dish, product_picture: picture };
 }
 
 /** A list that was typed with commas. */

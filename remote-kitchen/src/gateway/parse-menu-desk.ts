@@ -10,6 +10,7 @@ export function parseMenuDesk({
   revision,
   document,
   pictures,
+  dish_pictures: dishPictures = {},
   edits,
   faults,
   may_publish: mayPublish,
@@ -19,6 +20,7 @@ export function parseMenuDesk({
     revision,
     document,
     pictures,
+    dishPictures: new Map(Object.entries(dishPictures)),
     edits: edits.map(({ id, at, place, before, after, fits, ...by }) => ({
       id,
       at: Date.parse(at),

@@ -245,6 +245,47 @@ describe('pictures', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('That is no picture that can be used.');
     expect(edits()).toHaveLength(1);
   });
+
+  it('[KIT-41] of a dish are shown, chosen and taken away in its form', async () => {
+    const photograph = 'data:image/webp;base64,AA==';
+    const encode = jest.fn<Promise<string | undefined>, [Blob]>(async () => photograph);
+    const desk = aDeskAnswer({ dish_pictures: { 'p-1': '/api/pictures/00' } });
+    const [curries] = desk.document.menu;
+    const [dal] = curries?.product ?? [];
+    if (curries === undefined || dal === undefined) throw new Error('The desk of the tests has no dish.');
+    const pictured = { ...dal, product_picture: 'picture:00', picture_kind: 'illustration' } as const;
+    const menu = [{ ...curries, product: [pictured, ...curries.product.slice(1)] }];
+    const { edits, press } = await open(
+      { 'kitchen/menu': () => ({ ...desk, document: { ...desk.document, menu } }) },
+      encode,
+    );
+    await press('Edit Dal');
+    const shown = () => form().queryByRole('img', { name: 'Picture of the dish' });
+    expect(shown()).toHaveAttribute('src', '/api/pictures/00');
+    await choose('Choose a picture of the dish');
+    expect(shown()).toHaveAttribute('src', photograph);
+    await press('Put into the draft');
+    const path = ['menu', 'c-1', 'product', 'p-1'];
+    expect(edits()).toEqual([
+      { kind: 'set', path: [...path, 'product_picture'], from: 'picture:00', to: photograph },
+      { kind: 'set', path: [...path, 'picture_kind'], from: 'illustration', to: null },
+    ]);
+
+    await press('Edit Dal');
+    await press('Remove the picture of the dish');
+    expect(shown()).toBeNull();
+    await press('Put into the draft');
+    expect(edits().slice(2)).toEqual([
+      { kind: 'set', path: [...path, 'product_picture'], from: 'picture:00', to: null },
+      { kind: 'set', path: [...path, 'picture_kind'], from: 'illustration', to: null },
+    ]);
+
+    await press('Edit Dal');
+    encode.mockResolvedValue(undefined);
+    await choose('Choose a picture of the dish');
+    expect(form().getByRole('alert')).toHaveTextContent('That is no picture that can be used.');
+    expect(shown()).toHaveAttribute('src', '/api/pictures/00');
+  });
 });
 
 describe('the draft', () => {

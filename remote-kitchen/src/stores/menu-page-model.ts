@@ -71,6 +71,7 @@ export class MenuPageModel implements PageModel {
 
   openForm(form: DeskForm | undefined) {
     this.open = form;
+    this.pictureFault = '';
     this.changes.acts.clear();
   }
 
@@ -95,10 +96,16 @@ export class MenuPageModel implements PageModel {
   }
 
   async changePicture(field: PictureField, before: string, file: Blob | undefined): Promise<void> {
-    const picture = file === undefined ? '' : await this.#encode(file);
-    runInAction(() => (this.pictureFault = picture === undefined ? copy.desk.pictureRefused : ''));
+    const picture = await this.pictureOf(file);
     if (picture === undefined) return;
     await this.edit(field, [{ kind: 'set', path: [field], from: before, to: picture }]);
+  }
+
+  /** A chosen file as it travels, '' for none; undefined where it is no picture, which is then said. */
+  async pictureOf(file: Blob | undefined): Promise<string | undefined> {
+    const picture = file === undefined ? '' : await this.#encode(file);
+    runInAction(() => (this.pictureFault = picture === undefined ? copy.desk.pictureRefused : ''));
+    return picture;
   }
 
   async drop(edits: readonly DraftEdit[]): Promise<void> {

@@ -5,6 +5,8 @@ export interface Dish extends MenuDish {
   readonly description: string;
   /** A URL, `''` for none. */
   readonly picture: string;
+  /** Whether the picture is no photograph of the dish (D117). */
+  readonly isIllustrated: boolean;
   readonly allergens: readonly string[];
   readonly diets: readonly string[];
   /** The least age of a buyer, such as 18 for alcohol; undefined when anybody may buy it. */

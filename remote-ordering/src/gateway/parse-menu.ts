@@ -18,6 +18,7 @@ const parseDish = (wire: Product, categoryRank: number): Parsed<Dish> =>
     subProducts: wire.has_subproduct === 'yes' ? product.subProducts : [],
     description: wire.product_desc,
     picture: wire.product_picture,
+    isIllustrated: wire.picture_kind === 'illustration',
     allergens: wire.allergens,
     diets: wire.diets,
     minimumAge: wire.minimum_age,

@@ -11,6 +11,7 @@ export function aDish(parts: Partial<Dish> = {}): Dish {
     optionGroups: [],
     description: '',
     picture: '',
+    isIllustrated: false,
     allergens: [],
     diets: [],
     hasOptions: false,

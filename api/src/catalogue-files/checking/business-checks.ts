@@ -5,6 +5,7 @@ import type { Report } from './fault';
 import { isDate } from './is-date';
 import { checkMenu, productIds } from './menu-checks';
 import { checkOffers } from './offer-checks';
+import { pictureFields } from '../../catalogue/picture-fields';
 import { checkPictureSource } from './picture-source-check';
 
 /** Checks what the file's schema cannot: uniqueness, and that references lead somewhere. */
@@ -39,8 +40,7 @@ function checkBusiness(business: CatalogueBusiness, report: Report) {
       'both latitude and longitude, or neither',
     );
   }
-  checkPictureSource(business.business_logo, '.business_logo', report);
-  checkPictureSource(business.business_cover, '.business_cover', report);
+  for (const { value, path } of pictureFields(business)) checkPictureSource(value, path, report);
   if (business.webhook_url !== undefined) checkWebhook(business.webhook_url, report);
 
   checkHours(business, report);

@@ -249,6 +249,10 @@ describe('checking a catalogue', () => {
       expect(faultsOfBusiness({ business_logo })).toEqual([
         '.business_logo: a path beside the catalogue file, a data: URL of a picture, an https URL, or ""',
       ]);
+      const menu = [aCategory('c-1', [aProduct('p-1', { product_picture: business_logo })])];
+      expect(faultsOfBusiness({ menu })).toEqual([
+        '.menu[0].product[0].product_picture: a path beside the catalogue file, a data: URL of a picture, an https URL, or ""',
+      ]);
     }
   });
 });

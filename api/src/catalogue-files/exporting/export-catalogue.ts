@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database';
 import type { CatalogueFile, CatalogueReview } from '../../catalogue/format';
 import { pictureEnding } from '../importing/picture-type';
+import { mapPictures, pictureFields } from '../../catalogue/picture-fields';
 import { referredPicture } from '../../catalogue/picture-reference';
 import { reviewOf } from '../importing/review-rows';
 import { createExportRepository } from './export-repository';
@@ -19,9 +20,9 @@ export async function exportCatalogue(database: Database): Promise<ExportedCatal
       const rows = await repository.businesses();
       const written = new Map<string, CatalogueReview[]>(rows.map(({ id }) => [id, []]));
       for (const row of await repository.reviews()) written.get(row.businessId)?.push(reviewOf(row));
-      const fields = rows.flatMap(({ profile }) => [profile.business_logo, profile.business_cover]);
+      const fields = rows.flatMap(({ profile, menu }) => pictureFields({ ...profile, menu }));
       const stored = await repository.pictures([
-        ...new Set(fields.flatMap((field) => referredPicture(field) ?? [])),
+        ...new Set(fields.flatMap(({ value }) => referredPicture(value) ?? [])),
       ]);
       const paths = new Map(
         stored.map(({ hash, mediaType }) => [hash, `pictures/${hash}.${pictureEnding(mediaType)}`]),
@@ -38,10 +39,7 @@ export async function exportCatalogue(database: Database): Promise<ExportedCatal
           subcategory_name: name,
         })),
         businesses: rows.map(({ id, profile, menu }) => ({
-          ...profile,
-          business_logo: namePicture(profile.business_logo),
-          business_cover: namePicture(profile.business_cover),
-          menu,
+          ...mapPictures({ ...profile, menu }, namePicture),
           reviews: written.get(id) ?? [],
         })),
       };

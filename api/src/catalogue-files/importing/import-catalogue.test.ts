@@ -72,7 +72,13 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
   it('stores nothing when a picture is missing or is no picture', async () => {
     const inline = 'data:image/png;base64,aGVsbG8=';
     const outcome = await runImport(
-      aCatalogue(shop('one', { business_logo: 'gone.svg', business_cover: inline })),
+      aCatalogue(
+        shop('one', {
+          business_logo: 'gone.svg',
+          business_cover: inline,
+          menu: [aCategory('c-1', [aProduct('p-1'), aProduct('p-2', { product_picture: 'lost.webp' })])],
+        }),
+      ),
     );
     expect(outcome).toEqual({
       kind: 'faulty',
@@ -82,6 +88,10 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
           expected: 'a file that is there: "gone.svg" is missing beside the catalogue',
         },
         { path: '$.businesses[0].business_cover', expected: 'a picture: SVG, PNG, JPEG, WebP, AVIF or GIF' },
+        {
+          path: '$.businesses[0].menu[0].product[1].product_picture',
+          expected: 'a file that is there: "lost.webp" is missing beside the catalogue',
+        },
       ],
     });
     expect(await found('one')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mapPictures, pictureFields } from '../../catalogue/picture-fields';
 import { pictureReference } from '../../catalogue/picture-reference';
 import type { CatalogueFault } from '../checking/fault';
 import type { CatalogueBusiness, CatalogueFile } from '../../catalogue/format';
@@ -66,11 +67,10 @@ export async function resolvePictures(
 
   const businesses: CatalogueBusiness[] = [];
   for (const [index, business] of catalogue.businesses.entries()) {
-    businesses.push({
-      ...business,
-      business_logo: await resolve(business.business_logo, `$.businesses[${index}].business_logo`),
-      business_cover: await resolve(business.business_cover, `$.businesses[${index}].business_cover`),
-    });
+    const resolved = new Map<string, string>();
+    for (const { path, value } of pictureFields(business))
+      resolved.set(path, await resolve(value, `$.businesses[${index}]${path}`));
+    businesses.push({ ...business, ...mapPictures(business, (_value, path) => resolved.get(path) ?? '') });
   }
   return { businesses, pictures: [...pictures.values()], faults };
 }

@@ -1,11 +1,13 @@
-import { Button, Checkbox, SelectField, TextArea, TextField } from '@storefront/ui';
+import { Banner, Button, Checkbox, SelectField, TextArea, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { yesNo } from '@storefront/contract';
 import { copy } from '../../copy';
+import { withPicture } from '../../domain/menu-desk';
 import type { MenuDesk } from '../../domain/menu-desk';
 import type { DeskForm } from '../../stores/desk-forms';
 import type { MenuPageModel } from '../../stores/menu-page-model';
 import { GroupsField } from './groups-field';
+import { PictureChooser } from './picture-chooser';
 import { SizesField } from './sizes-field';
 import styles from './menu-desk.module.css';
 
@@ -23,6 +25,11 @@ export const DishForm = observer(function DishForm({ model, desk, open }: DishFo
     value,
     label,
   }));
+  const { product_id, product_picture: picture = '' } = dish;
+  const choosePicture = async (file: File | undefined) => {
+    const chosen = await model.pictureOf(file);
+    if (chosen !== undefined) form.change((value) => (value.dish = withPicture(value.dish, chosen)));
+  };
   return (
     <>
       <TextField
@@ -50,6 +57,20 @@ export const DishForm = observer(function DishForm({ model, desk, open }: DishFo
           onChange={(id) => form.change((value) => (value.categoryId = id))}
         />
       </div>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{copy.desk.dishPicture}</legend>
+        {model.pictureFault !== '' && (
+          <Banner tone="danger" role="alert">
+            {model.pictureFault}
+          </Banner>
+        )}
+        <PictureChooser
+          name={copy.desk.dishPicture}
+          // One that was just chosen is its own address.
+          address={picture.startsWith('picture:') ? (desk.dishPictures.get(product_id) ?? '') : picture}
+          onChange={(file) => void choosePicture(file)}
+        />
+      </fieldset>
       <Checkbox
         label={copy.desk.onMenu}
         checked={dish.available === 'yes'}

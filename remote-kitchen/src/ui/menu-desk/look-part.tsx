@@ -1,10 +1,10 @@
 import { Banner, Button } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { copy } from '../../copy';
 import type { MenuDesk, PictureField } from '../../domain/menu-desk';
 import { allergyForm } from '../../stores/desk-forms';
 import type { MenuPageModel } from '../../stores/menu-page-model';
+import { PictureChooser } from './picture-chooser';
 import styles from './menu-desk.module.css';
 
 interface LookPartProps {
@@ -48,45 +48,17 @@ interface PictureCardProps extends LookPartProps {
 }
 
 const PictureCard = observer(function PictureCard({ model, desk, field, name }: PictureCardProps) {
-  const input = useRef<HTMLInputElement>(null);
   const address = desk.pictures[field];
   const change = (file: File | undefined) => void model.changePicture(field, desk.document[field], file);
   return (
     <section className={styles.card} aria-label={name}>
       <h3>{name}</h3>
-      {address === '' ? (
-        <p className={styles.lead}>{copy.desk.noPicture}</p>
-      ) : (
-        <img className={styles.picture} src={address} alt={name} />
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={copy.desk.choosePicture(name)}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) change(file);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
+      <PictureChooser
+        name={name}
+        address={address}
+        busy={model.changes.acts.subject === field}
+        onChange={change}
       />
-      <div className={styles.buttons}>
-        <Button
-          tone="secondary"
-          size="large"
-          busy={model.changes.acts.subject === field}
-          onClick={() => input.current?.click()}
-        >
-          {copy.desk.choosePicture(name)}
-        </Button>
-        {address !== '' && (
-          <Button tone="quiet" size="large" onClick={() => change(undefined)}>
-            {copy.desk.removePicture(name)}
-          </Button>
-        )}
-      </div>
     </section>
   );
 });

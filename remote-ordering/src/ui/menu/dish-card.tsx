@@ -45,7 +45,13 @@ export const DishCard = memo(({ dish, model }: DishCardProps) => (
     </div>
     <div className={styles.end}>
       {dish.picture !== '' && (
-        <Picture src={dish.picture} alt="" ratio="square" corners="rounded" className={styles.picture} />
+        <Picture
+          src={dish.picture}
+          alt={dish.isIllustrated ? copy.menu.illustrationOf(dish.name) : ''}
+          ratio="square"
+          corners="rounded"
+          className={styles.picture}
+        />
       )}
       {dish.isAvailable ? (
         <DishQuantity dish={dish} model={model} />

@@ -97,6 +97,23 @@ describe('the menu tab', () => {
     expect(card('Lassi').getByText('from').closest('p')).toHaveTextContent('from £3.50');
   });
 
+  it('[MNU-19] a card and its dialog show the picture of the dish, which says of an illustration that it is one', async () => {
+    const dal = wireProduct({ product_id: 'p-1', product_name: 'Tarka Dal', picture_kind: 'illustration' });
+    const naan = wireProduct({ product_id: 'p-2', product_name: 'Plain Naan' });
+    const chai = wireProduct({ product_id: 'p-3', product_name: 'Masala Chai', product_picture: '' });
+    const head = { menucategory_id: 'c-1', menucategory_name: 'All', menucategory_desc: '' };
+    const { customer } = await showPage({ menu: [{ ...head, product: [dal, naan, chai] }] });
+    const illustration = { name: 'Illustration of Tarka Dal' };
+    expect(card('Tarka Dal').getByRole('img', illustration)).toHaveAttribute('src', '/api/pictures/dal');
+    const photograph = menu().getByText('Plain Naan').closest('li')?.querySelector('img');
+    expect(photograph).toHaveAttribute('src', '/api/pictures/dal');
+    expect(photograph).toHaveAttribute('alt', '');
+    expect(menu().getByText('Masala Chai').closest('li')?.querySelector('img')).toBeNull();
+
+    await customer.click(button('Tarka Dal'));
+    expect(within(screen.getByRole('dialog')).getByRole('img', illustration)).toBeInTheDocument();
+  });
+
   it('[G23] a card shows the diets and allergens of the dish', async () => {
     await showPage();
     expect(card('Garlic Naan').getByText('Vegetarian')).toBeInTheDocument();

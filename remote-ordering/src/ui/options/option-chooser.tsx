@@ -60,13 +60,23 @@ export const OptionChooser = observer(function OptionChooser({
       onClose={store.close}
       title={dish?.name ?? ''}
       description={dish && dish.description !== '' ? dish.description : undefined}
-      cover={dish && dish.picture !== '' ? <Picture src={dish.picture} alt="" ratio="cover" /> : undefined}
+      cover={dish && dish.picture !== '' ? <Cover dish={dish} /> : undefined}
       footer={isBookingOnly ? undefined : <Footer store={store} add={add} />}
     >
       {dish && (isBookingOnly ? <DishMarks dish={dish} /> : <Choices store={store} dish={dish} />)}
     </Dialog>
   );
 });
+
+/** The picture above the name of the dish; an illustration is shown whole. */
+const Cover = ({ dish: { name, picture, isIllustrated } }: { readonly dish: Dish }) => (
+  <Picture
+    src={picture}
+    alt={isIllustrated ? copy.menu.illustrationOf(name) : ''}
+    ratio="cover"
+    fit={isIllustrated ? 'contain' : 'cover'}
+  />
+);
 
 const Choices = observer(function Choices({ store, dish }: StoreProps & { readonly dish: Dish }) {
   return (

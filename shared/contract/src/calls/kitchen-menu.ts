@@ -50,6 +50,8 @@ export const kitchenMenu = call(Type.Object({ kitchen_token: KitchenToken }), {
   document: EditableBusiness,
   /** The addresses of the pictures of the document, '' without one. */
   pictures: Type.Object({ business_logo: Type.String(), business_cover: Type.String() }),
+  /** The addresses of the pictures of dishes that have one, by `product_id`. */
+  dish_pictures: Type.Optional(Type.Record(Type.String(), Type.String())),
   edits: Type.Array(
     Type.Object({ id: Type.Integer(), at: Instant, ...By, ...EditWords, path: Path, fits: YesNo }),
   ),

@@ -69,6 +69,10 @@ const CatalogueProduct = exactly({
   allergens: Type.Array(line(60, 1), { maxItems: 40 }),
   diets: Type.Array(line(60, 1), { maxItems: 20 }),
   minimum_age: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** A picture of this dish; left out without one. */
+  product_picture: Type.Optional(Type.String({ maxLength: 3_000_000 })),
+  /** A photograph, unless it says otherwise. */
+  picture_kind: Type.Optional(oneOf('photograph', 'illustration')),
 });
 export type CatalogueProduct = Static<typeof CatalogueProduct>;
 

@@ -9,7 +9,7 @@ export type SubProduct = Static<typeof SubProduct>;
 
 /**
  * A dish of the menu (DAT-7). The server sends `product_selected_Quantity` 0; the browser keeps it in step with
- * the cart (CRT-10). `minimum_age` is how old a buyer has to be, such as 18 for alcohol; left out where anybody may buy the dish. `product_picture` is a URL or `""`; a dish that is not `available` shows but cannot be added.
+ * the cart (CRT-10). `minimum_age` is how old a buyer has to be, such as 18 for alcohol; left out where anybody may buy the dish. `product_picture` is a URL or `""`, and `picture_kind` says of an illustration that it is one; a dish that is not `available` shows but cannot be added.
  */
 export const Product = Type.Object({
   product_id: Id,
@@ -28,6 +28,7 @@ export const Product = Type.Object({
   diets: Type.Array(Type.String()),
   minimum_age: Type.Optional(Type.Integer({ minimum: 1 })),
   product_picture: Type.String(),
+  picture_kind: Type.Optional(oneOf('photograph', 'illustration')),
   available: YesNo,
 });
 export type Product = Static<typeof Product>;
