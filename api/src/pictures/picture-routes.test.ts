@@ -49,12 +49,11 @@ describe('pictures', () => {
     );
   });
 
-  it.each([
-    '/api/pictures/00',
-    `/api/pictures/${'0'.repeat(64)}`,
-    '/api/pictures/..%2Fapp',
-  ])('are 404 at %s', async (url) => {
-    const answer = await api.server.inject(url);
-    expect([answer.statusCode, answer.json().status]).toEqual([404, 'There is no such picture.']);
-  });
+  it.each(['/api/pictures/00', `/api/pictures/${'0'.repeat(64)}`, '/api/pictures/..%2Fapp'])(
+    'are 404 at %s',
+    async (url) => {
+      const answer = await api.server.inject(url);
+      expect([answer.statusCode, answer.json().status]).toEqual([404, 'There is no such picture.']);
+    },
+  );
 });

@@ -15,10 +15,7 @@ const hidden = { schema: { hide: true } };
  * `GET /api/pictures/{hash}`: a picture never changes under its address, and an SVG
  * that is opened by itself runs no code and loads nothing.
  */
-export function pictureRoutes(
-  server: FastifyInstance,
-  { database }: { readonly database: Database },
-) {
+export function pictureRoutes(server: FastifyInstance, { database }: { readonly database: Database }) {
   server.get<{ Params: { hash: string } }>('/pictures/:hash', hidden, async ({ params: { hash } }, reply) => {
     if (!/^[a-f0-9]{64}$/.test(hash)) throw noPicture();
     const [found] = await database.select().from(pictures).where(eq(pictures.hash, hash));
