@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Place } from '../releases/s3-release-files';
 
@@ -9,6 +10,8 @@ interface S3rver {
   /** Writes nothing, because the server is silent. */
   readonly logger: { close(): void };
   readonly store: ObjectStore;
+  /** Exists once it runs. */
+  readonly httpServer: Server;
   run(): Promise<AddressInfo>;
   close(): Promise<void>;
 }
@@ -51,6 +54,16 @@ function replaceWhole(store: ObjectStore): void {
   };
 }
 
+/**
+ * Ends a connection with its next answer once the server is closed. Node keeps one open on which an answer was on its way, and a client that
+ * asks again and again would keep the server from ending.
+ */
+function closeKeptConnections(server: Server): void {
+  server.prependListener('request', (_request, response) => {
+    if (!server.listening) response.setHeader('connection', 'close');
+  });
+}
+
 /** A local S3-compatible server that checks signatures like Amazon's. */
 export interface S3Server {
   readonly place: S3Place;
@@ -77,6 +90,7 @@ export async function startS3Server(directory: string): Promise<S3Server> {
     server.logger.close = () => undefined;
     replaceWhole(server.store);
     const { port } = await server.run();
+    closeKeptConnections(server.httpServer);
     return { server, port };
   };
   const first = await begin(0);
