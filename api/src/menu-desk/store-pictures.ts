@@ -21,8 +21,8 @@ export async function storePictures(
   const references = new Map(pictureFields(document).map(({ value }) => [value, value]));
   for (const named of edits.flatMap((edit) => pictureValues(broughtBy(edit), fieldOf(edit)))) {
     const source = parsePictureSource(named);
-    const isMoved = references.has(named);
-    if (isMoved || source.kind === 'none' || source.kind === 'elsewhere') continue;
+    const isKnown = references.has(named);
+    if (isKnown || source.kind === 'none' || source.kind === 'elsewhere') continue;
     if (source.kind !== 'inline')
       return { kind: 'refused', expected: 'a picture, a web address beginning with https://, or ""' };
     const picture = storedPicture(source.content);

@@ -9,7 +9,7 @@ const { catalogue, pictures: named } = generateDemoCatalogue();
 const dishes = catalogue.businesses.flatMap(({ menu }) => menu.flatMap(({ product }) => product));
 
 describe('the pictures of dishes', () => {
-  it('are of dishes that are on the menu of their kitchen', () => {
+  it('are each of a dish that its kitchen has on the menu', () => {
     const all = [...Object.values(windowPictures()), ...Object.values(sidePictures())];
     const unknown = all.flatMap((shown) =>
       Object.entries(shown).flatMap(([cuisine, names]) => {

@@ -66,7 +66,7 @@ export const DishForm = observer(function DishForm({ model, desk, open }: DishFo
         )}
         <PictureChooser
           name={copy.desk.dishPicture}
-          // One that was just chosen is its own address.
+          // A picture that was just chosen is a data: URL, which shows itself.
           address={picture.startsWith('picture:') ? (desk.dishPictures.get(product_id) ?? '') : picture}
           onChange={(file) => void choosePicture(file)}
         />

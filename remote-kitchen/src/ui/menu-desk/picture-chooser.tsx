@@ -4,7 +4,7 @@ import { copy } from '../../copy';
 import styles from './menu-desk.module.css';
 
 interface PictureChooserProps {
-  /** What the picture is, as a person calls it. */
+  /** The name of the picture, which is read out and stands on its buttons. */
   readonly name: string;
   /** The address of the picture that is there, '' without one. */
   readonly address: string;

@@ -21,7 +21,7 @@ export function oneOf(...values: readonly unknown[]): Check {
   return (value) => values.includes(value);
 }
 
-/** What at least one of the checks accepts. */
+/** A value that at least one of the checks accepts. */
 export function either(...checks: readonly Check[]): Check {
   return (value) => checks.some((check) => check(value));
 }

@@ -22,7 +22,7 @@ export function generateStoredChecks(): string {
   ].join('\n');
 }
 
-/** The call of `check-values.ts` that checks a schema. */
+/** The expression that makes the check of a schema, from the functions of `check-values.ts`. */
 function checkOf(schema: TSchema, patterns: Map<string, string>): string {
   const inner = (one: TSchema) => checkOf(one, patterns);
   switch (schema[Kind]) {
