@@ -243,7 +243,9 @@ export const build = async () => {
   });
 };
 
+// The first draws no window: the same engine, in which the end-to-end tests take a fifth less of the processor.
 const browsers = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -263,7 +265,8 @@ const macBrowsers = [
 ];
 
 /**
- * Returns the path of a Chromium: BROWSER_PATH, one found on the machine, or the system's package, which needs root to install.
+ * Returns the path of a Chromium: BROWSER_PATH, one found on the machine, or the system's package, which needs root to install. A system
+ * that has no package of Chromium without a window gets the whole browser.
  */
 export const browser = async () => {
   const named = process.env.BROWSER_PATH;
@@ -285,10 +288,11 @@ export const browser = async () => {
           );
   await step('Installing Chromium', async () => {
     const apt = `${prefix}apt-get -qq -o Dpkg::Use-Pty=0`;
+    const install = `DEBIAN_FRONTEND=noninteractive ${apt} install -y --no-install-recommends fonts-liberation`;
     await demand('sh', [
       '-c',
-      `${apt} update && DEBIAN_FRONTEND=noninteractive ${apt} install -y --no-install-recommends chromium fonts-liberation`,
+      `${apt} update && { ${install} chromium-headless-shell || ${install} chromium; }`,
     ]);
   });
-  return found('chromium') ?? giveUp('Chromium was installed and still is not found.');
+  return browsers.map(found).find(Boolean) ?? giveUp('Chromium was installed and still is not found.');
 };

@@ -24,6 +24,8 @@ export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
+  // A Chromium without a window would space letters by whole pixels, and break lines where no screen of today does.
+  '--font-render-hinting=none',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
