@@ -1,5 +1,6 @@
 import { Button, SelectField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { scopeText } from '../domain/scope-text';
 import { doerText } from '../domain/who-text';
@@ -23,10 +24,14 @@ const listOf = (label: string, names: readonly string[]) => [
   ...names.map((name) => ({ value: name, label: name })),
 ];
 
-/** Rollouts that have ended, newest first, with their verdict; the charts are on the page of each (CON-7). The filters are in the address. */
+/**
+ * Rollouts that have ended, newest first, with their verdict; the charts are on the page of each (CON-7). The filters are in the address. The
+ * first few are shown, and the others on request, so that the page is short.
+ */
 export const EndedRollouts = observer(function EndedRollouts() {
   const { brands, features } = useConsole().choices;
   const [search, setSearch] = useSearchParams();
+  const [isWhole, setWhole] = useState(false);
   const text = (name: string) => search.get(name) ?? '';
   const choose = (name: string) => (value: string) => {
     const next = new URLSearchParams(search);
@@ -77,36 +82,45 @@ export const EndedRollouts = observer(function EndedRollouts() {
       }
     >
       <Answer store={store} label="ended rollouts">
-        {(rollouts) => (
-          <>
-            <DataTable
-              caption="Ended rollouts"
-              rows={rollouts.filter(({ endedAt }) => endedAt !== null)}
-              keyOf={({ id }) => id}
-              empty="No such rollout has ended."
-              columns={[
-                { label: 'Rollout', cell: ({ id }) => <Link to={`/rollouts/${id}`}>{id}</Link> },
-                { label: 'Release', cell: ({ release }) => <ReleaseName release={release} /> },
-                { label: 'Outcome', cell: ({ state }) => <RolloutState state={state} /> },
-                { label: 'Ended', cell: ({ endedAt }) => endedAt !== null && <Moment at={endedAt} /> },
-                { label: 'Brands', cell: ({ brands: scope }) => scopeText(scope) },
-                { label: 'Why', cell: ({ last }) => last !== null && `${doerText(last)}: ${last.reason}` },
-                {
-                  label: 'Verdict',
-                  cell: ({ verdict, last }) =>
-                    verdict !== null &&
-                    // The guard acts for the reason of its verdict, which is said before.
-                    (verdict.reason === last?.reason ? verdict.kind : `${verdict.kind}: ${verdict.reason}`),
-                },
-              ]}
-            />
-            {rollouts.length >= pageSize && (
-              <Button tone="secondary" size="small" onClick={() => showOlder(rollouts.at(-1)?.id ?? '')}>
-                Older rollouts
-              </Button>
-            )}
-          </>
-        )}
+        {(rollouts) => {
+          const ended = rollouts.filter(({ endedAt }) => endedAt !== null);
+          const shown = isWhole ? ended : ended.slice(0, shownAtFirst);
+          return (
+            <>
+              <DataTable
+                caption="Ended rollouts"
+                rows={shown}
+                keyOf={({ id }) => id}
+                empty="No such rollout has ended."
+                columns={[
+                  { label: 'Rollout', cell: ({ id }) => <Link to={`/rollouts/${id}`}>{id}</Link> },
+                  { label: 'Release', cell: ({ release }) => <ReleaseName release={release} /> },
+                  { label: 'Outcome', cell: ({ state }) => <RolloutState state={state} /> },
+                  { label: 'Ended', cell: ({ endedAt }) => endedAt !== null && <Moment at={endedAt} /> },
+                  { label: 'Brands', cell: ({ brands: scope }) => scopeText(scope) },
+                  { label: 'Why', cell: ({ last }) => last !== null && `${doerText(last)}: ${last.reason}` },
+                  {
+                    label: 'Verdict',
+                    cell: ({ verdict, last }) =>
+                      verdict !== null &&
+                      // The guard acts for the reason of its verdict, which is said before.
+                      (verdict.reason === last?.reason ? verdict.kind : `${verdict.kind}: ${verdict.reason}`),
+                  },
+                ]}
+              />
+              {shown.length < ended.length && (
+                <Button tone="quiet" size="small" onClick={() => setWhole(true)}>
+                  {`${ended.length - shown.length} more`}
+                </Button>
+              )}
+              {shown.length === ended.length && rollouts.length >= pageSize && (
+                <Button tone="secondary" size="small" onClick={() => showOlder(rollouts.at(-1)?.id ?? '')}>
+                  Older rollouts
+                </Button>
+              )}
+            </>
+          );
+        }}
       </Answer>
     </Panel>
   );
@@ -114,3 +128,4 @@ export const EndedRollouts = observer(function EndedRollouts() {
 
 // As many as the registry lists at once.
 const pageSize = 50;
+const shownAtFirst = 4;

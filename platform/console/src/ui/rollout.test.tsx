@@ -182,9 +182,25 @@ describe('the rollouts that have ended', () => {
     });
   });
 
+  const manyEnded = (count: number) =>
+    Array.from({ length: count }, (_, index) => aListedRollout({ ...ended, id: `r${60 - index}` }));
+  const shownIds = () =>
+    within(screen.getByRole('table', { name: 'Ended rollouts' }))
+      .getAllByRole('link', { name: /^r\d+$/ })
+      .map(({ textContent }) => textContent);
+
+  it('[CON-7] are the newest four at first, so that the page is short, and the others on request', async () => {
+    const { user } = await openConsole('/rollouts', { rollouts: manyEnded(6) });
+    const others = await screen.findByRole('button', { name: '2 more' });
+    expect(shownIds()).toEqual(['r60', 'r59', 'r58', 'r57']);
+    await user.click(others);
+    expect(shownIds()).toEqual(['r60', 'r59', 'r58', 'r57', 'r56', 'r55']);
+    expect(screen.queryByRole('button', { name: / more$/ })).toBeNull();
+  });
+
   it('[CON-7] go on in older pages', async () => {
-    const many = Array.from({ length: 50 }, (_, index) => aListedRollout({ ...ended, id: `r${60 - index}` }));
-    const { user, gateway } = await openConsole('/rollouts?outcome=aborted', { rollouts: many });
+    const { user, gateway } = await openConsole('/rollouts?outcome=aborted', { rollouts: manyEnded(50) });
+    await user.click(await screen.findByRole('button', { name: '46 more' }));
     await user.click(await screen.findByRole('button', { name: 'Older rollouts' }));
     expect(gateway.queries.at(-1)).toEqual({
       name: 'rollouts',
