@@ -137,6 +137,8 @@ export async function aGuardedPlatform({
     });
     if (started.kind !== 'done') throw new Error(started.faults.join('\n'));
     await served.platform.refresh();
+    // The canary's process starts before its first page, as it does after a publication.
+    await served.platform.drawingsReady();
   };
 
   const rollout = async (id = 'r1') => {
