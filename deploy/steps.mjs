@@ -243,7 +243,7 @@ export const build = async () => {
   });
 };
 
-// The first draws no window: the same engine, in which the end-to-end tests take a fifth less of the processor.
+// The first draws no window. It is the same engine, and the end-to-end tests that were timed took a fifth less time in it.
 const browsers = [
   'chromium-headless-shell',
   'chromium',

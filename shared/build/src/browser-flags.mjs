@@ -24,7 +24,7 @@ export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  // A Chromium without a window would space letters by whole pixels, and break lines where no screen of today does.
+  // Without it a Chromium without a window spaces letters by whole pixels, and a page may shift when its font comes.
   '--font-render-hinting=none',
   '--no-first-run',
   '--disable-background-networking',
