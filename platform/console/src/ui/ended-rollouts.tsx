@@ -1,6 +1,5 @@
 import { Button, SelectField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { scopeText } from '../domain/scope-text';
 import { doerText } from '../domain/who-text';
@@ -25,13 +24,12 @@ const listOf = (label: string, names: readonly string[]) => [
 ];
 
 /**
- * Rollouts that have ended, newest first, with their verdict; the charts are on the page of each (CON-7). The filters are in the address. The
- * first few are shown, and the others on request, so that the page is short.
+ * Rollouts that have ended, newest first, with their verdict; the charts are on the page of each (CON-7). The filters are in the address.
+ * A phone shows the newest, and the others on request, so that the page is short.
  */
 export const EndedRollouts = observer(function EndedRollouts() {
   const { brands, features } = useConsole().choices;
   const [search, setSearch] = useSearchParams();
-  const [isWhole, setWhole] = useState(false);
   const text = (name: string) => search.get(name) ?? '';
   const choose = (name: string) => (value: string) => {
     const next = new URLSearchParams(search);
@@ -84,14 +82,15 @@ export const EndedRollouts = observer(function EndedRollouts() {
       <Answer store={store} label="ended rollouts">
         {(rollouts) => {
           const ended = rollouts.filter(({ endedAt }) => endedAt !== null);
-          const shown = isWhole ? ended : ended.slice(0, shownAtFirst);
+          const newest = new Set(ended.slice(0, shownOnPhone));
           return (
             <>
               <DataTable
                 caption="Ended rollouts"
-                rows={shown}
+                rows={ended}
                 keyOf={({ id }) => id}
                 empty="No such rollout has ended."
+                folded={{ isFolded: (rollout) => !newest.has(rollout), label: (count) => `${count} more` }}
                 columns={[
                   { label: 'Rollout', cell: ({ id }) => <Link to={`/rollouts/${id}`}>{id}</Link> },
                   { label: 'Release', cell: ({ release }) => <ReleaseName release={release} /> },
@@ -103,17 +102,14 @@ export const EndedRollouts = observer(function EndedRollouts() {
                     label: 'Verdict',
                     cell: ({ verdict, last }) =>
                       verdict !== null &&
-                      // The guard acts for the reason of its verdict, which is said before.
-                      (verdict.reason === last?.reason ? verdict.kind : `${verdict.kind}: ${verdict.reason}`),
+                      // The guard acts for the reason of its verdict and says more of it, which stands before.
+                      (last?.reason.startsWith(verdict.reason) === true
+                        ? verdict.kind
+                        : `${verdict.kind}: ${verdict.reason}`),
                   },
                 ]}
               />
-              {shown.length < ended.length && (
-                <Button tone="quiet" size="small" onClick={() => setWhole(true)}>
-                  {`${ended.length - shown.length} more`}
-                </Button>
-              )}
-              {shown.length === ended.length && rollouts.length >= pageSize && (
+              {rollouts.length >= pageSize && (
                 <Button tone="secondary" size="small" onClick={() => showOlder(rollouts.at(-1)?.id ?? '')}>
                   Older rollouts
                 </Button>
@@ -128,4 +124,5 @@ export const EndedRollouts = observer(function EndedRollouts() {
 
 // As many as the registry lists at once.
 const pageSize = 50;
-const shownAtFirst = 4;
+/** A reason of the guard is six lines on a phone: with these two the page is about two screens. */
+const shownOnPhone = 2;

@@ -184,23 +184,34 @@ describe('the rollouts that have ended', () => {
 
   const manyEnded = (count: number) =>
     Array.from({ length: count }, (_, index) => aListedRollout({ ...ended, id: `r${60 - index}` }));
-  const shownIds = () =>
+  const idsOfRows = (isWanted: (row: HTMLElement) => boolean) =>
     within(screen.getByRole('table', { name: 'Ended rollouts' }))
       .getAllByRole('link', { name: /^r\d+$/ })
+      .filter((link) => isWanted(link.closest('tr') ?? link))
       .map(({ textContent }) => textContent);
+  const isFolded = (row: HTMLElement) => row.classList.contains('folded');
 
-  it('[CON-7] are the newest four at first, so that the page is short, and the others on request', async () => {
-    const { user } = await openConsole('/rollouts', { rollouts: manyEnded(6) });
+  it('[CON-7/folded] let a phone fold all but the newest two, and show them on request', async () => {
+    const { user } = await openConsole('/rollouts', { rollouts: manyEnded(4) });
     const others = await screen.findByRole('button', { name: '2 more' });
-    expect(shownIds()).toEqual(['r60', 'r59', 'r58', 'r57']);
+    expect(idsOfRows((row) => !isFolded(row))).toEqual(['r60', 'r59']);
+    expect(idsOfRows(isFolded)).toEqual(['r58', 'r57']);
     await user.click(others);
-    expect(shownIds()).toEqual(['r60', 'r59', 'r58', 'r57', 'r56', 'r55']);
+    expect(idsOfRows(isFolded)).toEqual([]);
     expect(screen.queryByRole('button', { name: / more$/ })).toBeNull();
+  });
+
+  it('[CON-7] say the reason of the verdict once, where the guard ended them for it', async () => {
+    const verdict = { ...ended.verdict, reason: 'it fails' };
+    const last = { ...ended.last, reason: 'it fails; it fails at entry.js:1:7 for 6 visitors' };
+    await openConsole('/rollouts', { rollouts: [aListedRollout({ ...ended, verdict, last })] });
+    const row = await screen.findByRole('row', { name: /^r3/ });
+    expect(row).toHaveTextContent('guard: it fails; it fails at entry.js:1:7 for 6 visitors');
+    expect(within(row).getByRole('cell', { name: 'fail' })).toBeVisible();
   });
 
   it('[CON-7] go on in older pages', async () => {
     const { user, gateway } = await openConsole('/rollouts?outcome=aborted', { rollouts: manyEnded(50) });
-    await user.click(await screen.findByRole('button', { name: '46 more' }));
     await user.click(await screen.findByRole('button', { name: 'Older rollouts' }));
     expect(gateway.queries.at(-1)).toEqual({
       name: 'rollouts',

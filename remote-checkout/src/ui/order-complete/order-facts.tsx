@@ -44,10 +44,13 @@ export function OrderFacts({ order }: { order: Order }) {
       </dl>
       {mode === 'collection' && business.address !== '' && (
         <p className={styles.address}>
-          <PinIcon size={18} /> {business.address}
-          <a className={linkLook()} href={directionsTo(`${business.name}, ${business.address}`)}>
-            {copy.order.directions}
-          </a>
+          <PinIcon size={18} />
+          <span>
+            {business.address}{' '}
+            <a className={linkLook()} href={directionsTo(`${business.name}, ${business.address}`)}>
+              {copy.order.directions}
+            </a>
+          </span>
         </p>
       )}
       {business.phone !== '' && (
