@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import { CheckTypesPlugin } from './webpack/check-types-plugin.mjs';
 import { ChunkRouterPlugin } from './webpack/chunk-router-plugin.mjs';
 import { ContentNamesPlugin, hashLength } from './webpack/content-names-plugin.mjs';
+import { LentNamesPlugin } from './webpack/lent-names-plugin.mjs';
 import { scriptMinimizer, styleMinimizer } from './webpack/minimizers.mjs';
 import { ModuleIdsPlugin } from './webpack/module-ids-plugin.mjs';
 import { pathInPackage, pathToModule } from './webpack/modules.mjs';
@@ -92,6 +93,7 @@ const common = ({
     }),
     new ModuleIdsPlugin(),
     new PageTrustPlugin(),
+    new LentNamesPlugin(),
     // Chromium then compiles the functions of a script while it arrives, on another thread, and not at their first call. Added after
     // minification, which removes comments.
     new webpack.BannerPlugin({

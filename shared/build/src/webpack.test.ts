@@ -278,6 +278,11 @@ describe('the shell built with the preset', () => {
     (name) => expect(count(`shareKey:"${name}"`)).toBe(1),
   );
 
+  it('[REL-3/mobx] contains what it lends of MobX, and no more', () => {
+    expect(count('makeAutoObservable')).toBeGreaterThan(0);
+    expect(count('isolateGlobalState')).toBe(0);
+  });
+
   it('contains the production files of the router', () => {
     expect(count('No routes matched location')).toBe(0);
   });

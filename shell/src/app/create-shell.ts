@@ -1,6 +1,7 @@
 import { cartOwner, dishCount } from '@storefront/cart';
 import { matchRoute } from '@storefront/contract';
 import type { BusEvents } from '@storefront/contract';
+import { runInAction } from 'mobx';
 import { ConnectionStore } from '../api-client/connection-store';
 import { FirstData } from '../api-client/first-data';
 import { HttpApi } from '../api-client/http-api';
@@ -65,7 +66,7 @@ export function createShell(deps: ShellDeps): Shell {
     origin: browser.address.origin,
     report: (report, error) => {
       telemetry.report(report);
-      preview?.seen.push({ ...report, error });
+      runInAction(() => preview?.seen.push({ ...report, error }));
     },
   });
   const vitals = new Vitals(browser.measureVitals);
@@ -133,7 +134,7 @@ export function createShell(deps: ShellDeps): Shell {
     const frames = hasRun ? framesOf(error, page.decisions, browser.address.origin) : [];
     const stack = positionsIn(frames, failure);
     bus.publish('remote-failed', stack.length > 0 ? { ...failure, stack } : failure);
-    preview?.seen.push({ kind: 'remote-failed', ...failure, stack, error });
+    runInAction(() => preview?.seen.push({ kind: 'remote-failed', ...failure, stack, error }));
   };
   const inUse = new Set(['shell']);
   const loader = recordingLoader(

@@ -1,4 +1,4 @@
-import { installedVersion } from './modules.mjs';
+import { installedVersion, pathToModule } from './modules.mjs';
 
 // react-dom/client and react/jsx-runtime escape sharing unless the prefix is shared as well.
 const packages = ['react', 'react-dom', 'mobx', 'mobx-react-lite'];
@@ -23,9 +23,16 @@ const forEach = (manifest, describe) =>
     ),
   );
 
-/** The shell has the only copy of each package, loaded before any remote needs it. */
-export const sharedByShell = (manifest) =>
-  forEach(manifest, (version) => ({ singleton: true, eager: true, requiredVersion: version }));
+/** The shell has the only copy of each package, loaded before any remote needs it; of MobX it has what its list names. */
+export const sharedByShell = (manifest) => {
+  const shared = forEach(manifest, (version) => ({ singleton: true, eager: true, requiredVersion: version }));
+  const mobx = {
+    ...shared.mobx,
+    import: pathToModule('@storefront/build/webpack/lent-mobx'),
+    version: versionOf(manifest, 'mobx'),
+  };
+  return { ...shared, mobx };
+};
 
 /** A remote contains no copy: it uses the shell's, and refuses to run with a version outside its range. */
 export const sharedByRemote = (manifest) =>

@@ -1,5 +1,5 @@
 import type { PreviewFault } from '@storefront/contract';
-import { makeAutoObservable, observe, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { copy } from '../copy';
 import type { Preview, SeenFailure } from './preview';
 import type { PreviewGateway } from '../gateway/preview-gateway';
@@ -37,9 +37,12 @@ export class PreviewStore {
       this.faults.push({ release: shell, what: copy.notStarted, shown: copy.olderShell });
     makeAutoObservable(this, { releases: false });
     for (const failure of preview.seen) this.#take(failure);
-    observe(preview.seen, (change) => {
-      if (change.type === 'splice') for (const failure of change.added) this.#take(failure);
-    });
+    reaction(
+      () => preview.seen.length,
+      (_length, before) => {
+        for (const failure of preview.seen.slice(before)) this.#take(failure);
+      },
+    );
   }
 
   #take(failure: SeenFailure) {
