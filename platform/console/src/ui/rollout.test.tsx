@@ -141,18 +141,15 @@ describe('a promoted rollout that is watched', () => {
 });
 
 describe('the rollouts that have ended', () => {
+  const at = '2026-11-21T19:00:00.000Z';
+  const verdict = { kind: 'fail', cause: null, signal: 'failure', at } as const;
+  const last = { at, by: 'guard', action: 'rollout abort' };
   const ended = aListedRollout({
     id: 'r3',
     state: 'aborted',
-    endedAt: '2026-11-21T19:00:00.000Z',
-    verdict: {
-      kind: 'fail',
-      cause: null,
-      signal: 'failure',
-      reason: 'it fails more often than stable',
-      at: '2026-11-21T19:00:00.000Z',
-    },
-    last: { at: '2026-11-21T19:00:00.000Z', by: 'guard', action: 'rollout abort', reason: 'it fails' },
+    endedAt: at,
+    verdict: { ...verdict, reason: 'it fails more often than stable' },
+    last: { ...last, reason: 'it fails' },
   });
 
   it('[CON-7] are listed with outcome, reason and verdict, each with a link to its charts', async () => {
@@ -202,9 +199,12 @@ describe('the rollouts that have ended', () => {
   });
 
   it('[CON-7] say the reason of the verdict once, where the guard ended them for it', async () => {
-    const verdict = { ...ended.verdict, reason: 'it fails' };
-    const last = { ...ended.last, reason: 'it fails; it fails at entry.js:1:7 for 6 visitors' };
-    await openConsole('/rollouts', { rollouts: [aListedRollout({ ...ended, verdict, last })] });
+    const guarded = aListedRollout({
+      ...ended,
+      verdict: { ...verdict, reason: 'it fails' },
+      last: { ...last, reason: 'it fails; it fails at entry.js:1:7 for 6 visitors' },
+    });
+    await openConsole('/rollouts', { rollouts: [guarded] });
     const row = await screen.findByRole('row', { name: /^r3/ });
     expect(row).toHaveTextContent('guard: it fails; it fails at entry.js:1:7 for 6 visitors');
     expect(within(row).getByRole('cell', { name: 'fail' })).toBeVisible();
