@@ -42,7 +42,7 @@ export function bytesPage(pages: readonly PageWeights[]): string {
 Written by \`npm run bytes\`: the scripts that the HTML of a page names, compressed by Brotli as hard as a release's files are, against the same source as one bundle of the
 shell and exactly that page. Compression has no parts, so each package counts by what its code takes when it is compressed alone, scaled so that the sum is the file's.
 The lines of federation are the runtime's sharing of packages (React, MobX: one copy for all remotes), the shell's loading of releases with last good ones, and what each build needs
-to take part; MobX is whole because remotes may ask for any of it.
+to take part; of MobX the shell has the names that remotes may use (decision 0071).
 
 \`docs/bytes.json\` holds what each page may weigh; \`bench/src/bytes/budget.test.ts\` fails when a built page weighs more.
 
