@@ -7,7 +7,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
     args: browserFlags,
-    // The browser's own texts are British too: a date field shows dd/mm/yyyy.
+    // The browser's own texts are British too: a date field shows dd/mm/yyyy. Without a window it has American ones alone.
     env: { ...process.env, LANGUAGE: 'en_GB' },
   });
 }
