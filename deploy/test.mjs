@@ -40,7 +40,7 @@ const jest = async (name, parameters, env = {}) => {
 };
 
 await jest('unit', ['--maxWorkers=2']);
-// Tests that change the pages of everybody (releases, faults, the catalogue) have a server of their own; all others share one.
+// Tests that change the pages of everybody (releases, faults, the catalogue, what a kitchen stops) have a server of their own; all others share one.
 const endToEnd = ['--config', 'e2e/jest.config.mjs'];
 await jest('end-to-end, alone', [...endToEnd, '--maxWorkers=2', '--testPathPatterns=/alone/'], {
   E2E_SERVERS: '2',

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { accessibilityFaults } from './harness/accessibility';
-import { addressOf, withBrowser } from './harness/browser';
-import type { BrandName } from './harness/browser';
-import { addButtonOf } from './harness/journey';
-import { goToKitchenPage, logInToKitchen, placeCollection } from './harness/kitchen';
+import { accessibilityFaults } from '../harness/accessibility';
+import { addressOf, withBrowser } from '../harness/browser';
+import type { BrandName } from '../harness/browser';
+import { addButtonOf } from '../harness/journey';
+import { goToKitchenPage, logInToKitchen, placeCollection } from '../harness/kitchen';
 
 const openPage = withBrowser();
 const tablet = { width: 1180, height: 820 };

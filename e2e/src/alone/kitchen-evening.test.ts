@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { addressOf, withBrowser } from './harness/browser';
-import { outbox } from './harness/journey';
-import { goToKitchenPage, logInToKitchen, placeCollection } from './harness/kitchen';
-import type { PlacedOrder } from './harness/kitchen';
+import { addressOf, withBrowser } from '../harness/browser';
+import { outbox } from '../harness/journey';
+import { goToKitchenPage, logInToKitchen, placeCollection } from '../harness/kitchen';
+import type { PlacedOrder } from '../harness/kitchen';
 
 const openPage = withBrowser();
 const tablet = { width: 1180, height: 820 };
