@@ -188,7 +188,7 @@ describe('the rollouts that have ended', () => {
       .map(({ textContent }) => textContent);
   const isFolded = (row: HTMLElement) => row.classList.contains('folded');
 
-  it('[CON-7/folded] let a phone fold all but the newest two, and show them on request', async () => {
+  it('[CON-7] let a phone fold all but the newest two, and show them on request', async () => {
     const { user } = await openConsole('/rollouts', { rollouts: manyEnded(4) });
     const others = await screen.findByRole('button', { name: '2 more' });
     expect(idsOfRows((row) => !isFolded(row))).toEqual(['r60', 'r59']);
