@@ -1,5 +1,6 @@
 // What the shell lends of MobX: what the pages use, what mobx-react-lite uses, and what a store may need. A build that imports another name
-// is refused (LentNamesPlugin), because its script would find nothing. A name that was lent once stays: an older release may use it.
+// is refused (LentNamesPlugin), because its script would find nothing. A name that was lent once stays, because an older release may use it;
+// a new one raises the version of @storefront/host, so that a remote that uses it is refused beside an older shell.
 export {
   _getGlobalState,
   action,

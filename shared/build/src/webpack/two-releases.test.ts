@@ -45,7 +45,7 @@ describe('two releases of a remote', () => {
       'src/changed.ts': `export function say() { return ['after'].join(''); }`,
     });
     after = await fixture.build({ RELEASE_VERSION: '2.2.0' });
-  }, 60_000);
+  }, 30_000);
 
   afterAll(() => fixture.remove());
 
