@@ -58,7 +58,7 @@ testEveryState(
     await costly.waitFor({ state: 'hidden' });
     await close();
 
-    // The first of the two reaches the £30 of the free dish, whose dialog would cover the second.
+    // The first of the two may open the dialog of free dishes, from £30 on, which would cover the button for the second.
     await addPlain(page, 'Plain Naan', 1);
     await page
       .getByRole('dialog', { name: 'You have a free dish!' })

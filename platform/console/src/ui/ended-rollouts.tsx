@@ -102,7 +102,7 @@ export const EndedRollouts = observer(function EndedRollouts() {
                     label: 'Verdict',
                     cell: ({ verdict, last }) =>
                       verdict !== null &&
-                      // The guard acts for the reason of its verdict and says more of it, which stands before.
+                      // The guard's own reason, in the column before, begins with that of its verdict.
                       (last?.reason.startsWith(verdict.reason) === true
                         ? verdict.kind
                         : `${verdict.kind}: ${verdict.reason}`),

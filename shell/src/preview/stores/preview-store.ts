@@ -36,12 +36,12 @@ export class PreviewStore {
     if (!isShellStarted && shell !== undefined)
       this.faults.push({ release: shell, what: copy.notStarted, shown: copy.olderShell });
     makeAutoObservable(this, { releases: false });
-    for (const failure of preview.seen) this.#take(failure);
     reaction(
       () => preview.seen.length,
-      (_length, before) => {
+      (_length, before = 0) => {
         for (const failure of preview.seen.slice(before)) this.#take(failure);
       },
+      { fireImmediately: true },
     );
   }
 
