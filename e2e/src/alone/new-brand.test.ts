@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../harness/accessibility';
 import { addressOf, withBrowser } from '../harness/browser';
 import { emptyProject } from '../harness/empty-project';
+import { addButtonOf } from '../harness/journey';
 import { storefront } from '../harness/publish';
 import { productEnvironment } from '../harness/run-program';
 
@@ -69,7 +70,7 @@ it('[BRD-2][BRD-5] a partner gets a brand by one command, shows a listing of its
   await waitUntil(page, listing, (name) => name === 'riverside/listing');
   await page.getByText(/^\d+ Restaurents Open$/).waitFor();
   await page.getByRole('link', { name: 'Saffron Yard', exact: true }).click();
-  await page.getByRole('button', { name: 'Add Tandoori Salmon to the basket' }).waitFor();
+  await addButtonOf(page, 'Tandoori Salmon').waitFor();
   expect(pageErrors).toEqual([]);
 
   const requestedFiles: string[] = [];

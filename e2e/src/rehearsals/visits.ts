@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { addressOf } from '../harness/browser';
-import { bringToCheckout, fillDetails, openSaffronYard, placeCashOrder } from '../harness/journey';
+import {
+  addButtonOf,
+  bringToCheckout,
+  fillDetails,
+  openSaffronYard,
+  placeCashOrder,
+} from '../harness/journey';
 
 /** How a customer reaches a page of a feature, and what shows that it has loaded. */
 export interface Visit {
@@ -26,7 +32,7 @@ export const visits: readonly Visit[] = [
     feature: 'ordering',
     page: 'a menu',
     prepare: address('/business/saffron-yard'),
-    contentOf: (page) => page.getByRole('button', { name: 'Add Tandoori Salmon to the basket' }),
+    contentOf: (page) => addButtonOf(page, 'Tandoori Salmon'),
   },
   {
     feature: 'booking',
