@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { Answer } from '@storefront/contract';
 import { ApiUnreachable } from '@storefront/host';
+import { Profiler } from 'react';
 import {
+  answerWith,
   cardNames,
   listingAt,
   listingOf,
@@ -10,6 +12,7 @@ import {
   refusal,
   twoRestaurants,
 } from '../testing/open-listing';
+import listing from './listing';
 
 type SearchAnswer = Answer<'search/home'>;
 
@@ -117,5 +120,28 @@ describe('waiting, arriving and failing', () => {
     host.api.answer('search/home', () => twoRestaurants);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('02 Restaurents Open')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['another place', () => twoRestaurants],
+    ['a search without an answer', unreachable],
+  ])('[LST-52] the cards come in the same moment as their number, after %s', async (_, first) => {
+    const answers = [first, () => answerWith({ business_name: 'Fenton Road' })];
+    const { model } = listingOf(() => (answers.shift() as () => SearchAnswer)());
+    await model.load();
+    const moments = new Set<string>();
+    const note = () => {
+      const [number] = screen.queryAllByText(/Restaurents Open$/);
+      moments.add([number?.textContent ?? 'no number', ...cardNames()].join(', '));
+    };
+    render(
+      <Profiler id="listing" onRender={note}>
+        <listing.Component model={model} />
+      </Profiler>,
+    );
+    await act(async () => model.locationChanged(listingAt({ search_by_postcode: 'M1 1AA' })));
+    expect([...moments].filter((moment) => moment.startsWith('01'))).toEqual([
+      '01 Restaurents Open, Fenton Road',
+    ]);
   });
 });

@@ -17,8 +17,6 @@ import { useGrowingList } from './use-growing-list';
 export const Results = observer(function Results({ model }: { model: ListingPageModel }) {
   const { listing, favourites, Link } = model;
   const { shown, search, found } = listing;
-  // React renders the pressed control first and the new cards right after it (G27).
-  const restaurants = useDeferredValue(shown);
 
   if (search.kind === 'running') return <ResultsSkeleton />;
   if (search.kind === 'failed' && found.restaurants.length === 0) {
@@ -44,7 +42,7 @@ export const Results = observer(function Results({ model }: { model: ListingPage
   return (
     <>
       {shown.length > 0 && (
-        <Cards restaurants={restaurants} Link={Link} isDistrict={isDistrict} favourites={favourites} />
+        <DeferredCards restaurants={shown} Link={Link} isDistrict={isDistrict} favourites={favourites} />
       )}
       {shown.length === 0 && withDishes.length === 0 && <NoMatch showAll={listing.showAll} />}
       {withDishes.length > 0 && (
@@ -90,6 +88,14 @@ interface CardsProps {
   readonly isDistrict: boolean;
   readonly favourites: FavouritesStore;
 }
+
+/**
+ * React renders a pressed control first and the cards that it changes right after it (G27). Mounted with the first cards of a
+ * search, so that they come together with their number.
+ */
+const DeferredCards = ({ restaurants, ...rest }: CardsProps) => (
+  <Cards restaurants={useDeferredValue(restaurants)} {...rest} />
+);
 
 /** Memoised by its restaurants, so that a press shows before the cards that it changes are rendered. */
 const Cards = memo(function Cards({ restaurants, Link, isDistrict, favourites }: CardsProps) {
