@@ -1,5 +1,6 @@
 import { isOk } from '@storefront/contract';
 import { market, partner } from 'api/testing/brands';
+import { aCategory, aProduct } from 'api/testing/builders';
 import { aCatalogueOf } from 'api/testing/ordering';
 import { aTableBusiness } from 'api/testing/tables';
 import { testApi } from 'api/testing/test-api';
@@ -81,6 +82,27 @@ describe('the history of the demo customer', () => {
       responsecode: '200',
       missing: [],
     });
+  });
+
+  it('makes dishes popular at the demo restaurant, those with a picture before others', async () => {
+    const category = (id: string) =>
+      aCategory(id, [
+        aProduct(`${id}-plain`),
+        ...['first', 'second'].map((dish) =>
+          aProduct(`${id}-${dish}`, {
+            product_picture: 'https://pictures.example/naan.webp',
+            picture_kind: 'illustration',
+          }),
+        ),
+      ]);
+    const menu = ['starters', 'mains', 'sides'].map(category);
+    const business = aTableBusiness();
+    await api.bring(aCatalogueOf({ ...business, menu }));
+    await addHistory(ports());
+    const answer = await api.call('business/menu', { business: business.business_id });
+    const popular = (isOk(answer) && answer.popular) || [];
+    expect(popular.length).toBeGreaterThan(1);
+    expect(popular.filter((id) => id.endsWith('-plain'))).toEqual([]);
   });
 
   it('is empty where the catalogue lacks the demo restaurant', async () => {

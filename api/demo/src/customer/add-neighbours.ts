@@ -3,7 +3,7 @@ import type { Brand } from 'api';
 import { createOrderRepository, newOrder, popularDishes, randomId } from 'api/seeding';
 import type { Database } from 'api/seeding';
 import { randomFor } from '../random';
-import { completedHistory, figuresOf, plainDishes } from './past-order';
+import { claimOf, completedHistory, figuresOf, picturedFirst, plainDishes } from './past-order';
 import type { DemoRestaurant } from './past-order';
 
 /** Orders at each restaurant: enough for it to have popular dishes. */
@@ -27,7 +27,10 @@ export async function addNeighbours(
   for (const restaurant of restaurants) {
     const { profile } = restaurant.business;
     const random = randomFor(`the neighbours of ${profile.business_slug}`);
-    const favourites = random.shuffle(plainDishes(restaurant.categories)).slice(0, dishesEach + 2);
+    // What has a picture shows best what a popular dish looks like.
+    const favourites = picturedFirst(random.shuffle(plainDishes(restaurant.categories, 2)))
+      .slice(0, dishesEach + 2)
+      .map(claimOf);
     if (favourites.length < 2 || profile.pickup.status === 'no') continue;
     if ((await popularDishes(database, profile.business_id, now)).length > 0) continue;
     for (let index = 0; index < ordersEach; index += 1) {

@@ -3,7 +3,7 @@ import type { Brand } from 'api';
 import { createOrderRepository, newOrder, randomId } from 'api/seeding';
 import type { Database, SavedAddress } from 'api/seeding';
 import type { DemoUser } from './demo-customer';
-import { completedHistory, figuresOf, plainDishes } from './past-order';
+import { claimOf, completedHistory, figuresOf, plainDishes } from './past-order';
 import type { DemoRestaurant } from './past-order';
 
 const minute = 60_000;
@@ -46,7 +46,7 @@ export async function addOrders(
     const placedAt = new Date(londonInstant(addDays(today, -daysAgo), time));
     const order = newOrder({
       ...figuresOf(restaurant, {
-        lines: plainDishes(restaurant.categories).slice(0, dishes),
+        lines: plainDishes(restaurant.categories).slice(0, dishes).map(claimOf),
         mode,
         postcode: address?.postcode ?? '',
         today,

@@ -1,7 +1,7 @@
 import type { ChosenMode, ClaimedLine } from '@storefront/pricing';
 import { checkDelivery, orderFigures, penceOf, priceOrder } from 'api/seeding';
 import type { BusinessRecord } from 'api/seeding';
-import type { CatalogueCategory } from 'api/catalogue-format';
+import type { CatalogueCategory, CatalogueProduct } from 'api/catalogue-format';
 
 const minute = 60_000;
 
@@ -42,26 +42,35 @@ export function figuresOf({ business, categories }: DemoRestaurant, order: PastO
   return orderFigures(business, categories, priced);
 }
 
-/** The first dish of each category that needs no choice of options. */
-export function plainDishes(categories: readonly CatalogueCategory[]): ClaimedLine[] {
-  return categories.flatMap(({ product }) =>
-    product
-      .filter(({ sub_product, product_option }) => sub_product.length === 0 && product_option.length === 0)
-      .slice(0, 1)
-      .map(({ product_id, product_name, product_price }) => {
-        const price = penceOf(product_price);
-        const line = {
-          productId: product_id,
-          name: product_name,
-          mainProduct: null,
-          productType: '',
-          basePrice: price,
-          quantity: 1,
-          extras: [],
-          comment: '',
-          categoryRank: 1,
-        };
-        return { line, seenPrice: price };
-      }),
-  );
+/** Dishes that need no choice of options, up to `each` of a category; those that have a picture come first in it. */
+export function plainDishes(categories: readonly CatalogueCategory[], each = 1): CatalogueProduct[] {
+  return categories.flatMap(({ product }) => {
+    const plain = product.filter(
+      ({ sub_product, product_option }) => sub_product.length === 0 && product_option.length === 0,
+    );
+    return picturedFirst(plain).slice(0, each);
+  });
+}
+
+/** The dishes that have a picture, then the others. */
+export function picturedFirst(dishes: readonly CatalogueProduct[]): CatalogueProduct[] {
+  const isPictured = ({ product_picture = '' }: CatalogueProduct) => product_picture !== '';
+  return [...dishes.filter(isPictured), ...dishes.filter((dish) => !isPictured(dish))];
+}
+
+/** One of a dish, at the price of today. */
+export function claimOf({ product_id, product_name, product_price }: CatalogueProduct): ClaimedLine {
+  const price = penceOf(product_price);
+  const line = {
+    productId: product_id,
+    name: product_name,
+    mainProduct: null,
+    productType: '',
+    basePrice: price,
+    quantity: 1,
+    extras: [],
+    comment: '',
+    categoryRank: 1,
+  };
+  return { line, seenPrice: price };
 }

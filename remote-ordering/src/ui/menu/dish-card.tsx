@@ -1,4 +1,4 @@
-import { MinusIcon, Picture, PlusIcon, poundsText } from '@storefront/ui';
+import { MinusIcon, PlusIcon, poundsText } from '@storefront/ui';
 import { placeNamed } from '@storefront/host';
 import { observer } from 'mobx-react-lite';
 import { memo } from 'react';
@@ -9,6 +9,7 @@ import type { BusinessPageModel } from '../../stores/business-page-model';
 import styles from './dish-card.module.css';
 import press from './card-press.module.css';
 import { DishMarks } from './dish-marks';
+import { DishPicture } from './dish-picture';
 
 interface DishCardProps {
   readonly dish: Dish;
@@ -44,15 +45,7 @@ export const DishCard = memo(({ dish, model }: DishCardProps) => (
       </p>
     </div>
     <div className={styles.end}>
-      {dish.picture !== '' && (
-        <Picture
-          src={dish.picture}
-          alt={dish.isIllustrated ? copy.menu.illustrationOf(dish.name) : ''}
-          ratio="square"
-          corners="rounded"
-          className={styles.picture}
-        />
-      )}
+      <DishPicture dish={dish} ratio="square" corners="rounded" className={styles.picture} />
       {dish.isAvailable ? (
         <DishQuantity dish={dish} model={model} />
       ) : (

@@ -6,6 +6,7 @@ import type { Dish } from '../../domain/menu';
 import type { BusinessPageModel } from '../../stores/business-page-model';
 import { DishQuantity } from './dish-card';
 import { DishMarks } from './dish-marks';
+import { DishPicture } from './dish-picture';
 import styles from './popular-dishes.module.css';
 import press from './card-press.module.css';
 
@@ -39,6 +40,7 @@ interface PopularCardProps {
 /** A dish in short; its description is in its category and in its dialog. */
 const PopularCard = ({ dish, model }: PopularCardProps) => (
   <li className={styles.card} data-available="true">
+    <DishPicture dish={dish} ratio="cover" className={styles.picture} />
     <h3 className={styles.name} data-lines={3}>
       <button type="button" className={press.press} onClick={() => model.adding.openDish(dish.id)}>
         {dish.name}

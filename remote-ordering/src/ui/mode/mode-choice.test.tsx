@@ -30,14 +30,3 @@ it('a mode that is not possible cannot be pressed', async () => {
   await showPage({ info: { delivery_order_possible: 'no' } });
   expect(modes().getByRole('button', { name: 'Delivery Unavailable' })).toBeDisabled();
 });
-
-it('[MNU-18] popular dishes of the menu stand above the categories, in their order, as far as they suit the filter', async () => {
-  const { customer } = await showPage({ popular: ['p-tikka', 'p-dal', 'p-gone'] });
-  const section = within(screen.getByRole('region', { name: 'Popular' }));
-  expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Chicken Tikka Masala',
-    'Tarka Dal',
-  ]);
-  await customer.click(section.getByRole('button', { name: 'Tarka Dal' }));
-  expect(screen.getByRole('dialog', { name: 'Tarka Dal' })).toBeInTheDocument();
-});

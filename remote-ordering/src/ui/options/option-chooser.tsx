@@ -3,7 +3,6 @@ import {
   Banner,
   Button,
   Dialog,
-  Picture,
   QuantityStepper,
   RadioGroup,
   TextArea,
@@ -17,6 +16,7 @@ import type { Dish } from '../../domain/menu';
 import { subProductPlace } from '../../stores/option-chooser-store';
 import type { OptionChooserStore } from '../../stores/option-chooser-store';
 import { DishMarks } from '../menu/dish-marks';
+import { DishPicture } from '../menu/dish-picture';
 import styles from './option-chooser.module.css';
 import { anchorOfGroup, errorOfGroup, OptionGroupField, RequiredMark } from './option-group-field';
 
@@ -69,13 +69,8 @@ export const OptionChooser = observer(function OptionChooser({
 });
 
 /** The picture above the name of the dish; an illustration is shown whole. */
-const Cover = ({ dish: { name, picture, isIllustrated } }: { readonly dish: Dish }) => (
-  <Picture
-    src={picture}
-    alt={isIllustrated ? copy.menu.illustrationOf(name) : ''}
-    ratio="cover"
-    fit={isIllustrated ? 'contain' : 'cover'}
-  />
+const Cover = ({ dish }: { readonly dish: Dish }) => (
+  <DishPicture dish={dish} ratio="cover" fit={dish.isIllustrated ? 'contain' : 'cover'} />
 );
 
 const Choices = observer(function Choices({ store, dish }: StoreProps & { readonly dish: Dish }) {
