@@ -197,8 +197,6 @@ export const copy = {
     again: 'Book a table',
     review: 'Write a review',
     where: 'Where',
-    directions: 'Directions',
-    call: (name: string) => `Call ${name}`,
     change: 'Change booking',
     byLink: 'To change this booking, open the link in its email.',
   },

@@ -183,7 +183,6 @@ export const copy = {
     payNow: (pounds: string) => `Pay £${pounds}`,
     /** The time is over, and the order has not come. */
     late: (business: string) => `It takes longer than expected. ${business} knows best where it is.`,
-    directions: 'Directions',
     number: 'Order number',
     placedAt: 'Placed',
     wanted: { delivery: 'Delivery', collection: 'Collection' },
@@ -193,7 +192,6 @@ export const copy = {
       card: { paid: 'Paid by card', unpaid: 'Card, not paid yet' },
     },
     paymentLabel: 'Payment',
-    call: (business: string) => `Call ${business}`,
     progress: 'Where your order is',
     steps: {
       placed: 'Placed',

@@ -1,5 +1,5 @@
 import { assertNever, formatOrderSlot, londonDayAndTime } from '@storefront/contract';
-import { PhoneIcon, PinIcon, linkLook } from '@storefront/ui';
+import { BusinessContacts } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Order } from '../../domain/order';
 import styles from './order-facts.module.css';
@@ -14,10 +14,6 @@ const paymentOf = ({ payment, mode, isPaid }: Order): string => {
       return assertNever(payment);
   }
 };
-
-/** The address at which map apps of phones open, and the map in other browsers. */
-const directionsTo = (place: string): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
 
 /** Number, time, mode and payment of the order, and the phone number of the business. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -42,22 +38,11 @@ export function OrderFacts({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-      {mode === 'collection' && business.address !== '' && (
-        <p className={styles.address}>
-          <PinIcon size={18} />
-          <span>
-            {business.address}{' '}
-            <a className={linkLook()} href={directionsTo(`${business.name}, ${business.address}`)}>
-              {copy.order.directions}
-            </a>
-          </span>
-        </p>
-      )}
-      {business.phone !== '' && (
-        <a href={`tel:${business.phone.replaceAll(/\s/g, '')}`} className={`${linkLook()} ${styles.phone}`}>
-          <PhoneIcon size={18} /> {copy.order.call(business.name)}
-        </a>
-      )}
+      <BusinessContacts
+        name={business.name}
+        address={mode === 'collection' ? business.address : ''}
+        phone={business.phone}
+      />
     </>
   );
 }

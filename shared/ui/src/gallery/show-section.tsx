@@ -2,6 +2,7 @@ import {
   Badge,
   Banner,
   BusinessBanner,
+  BusinessContacts,
   Button,
   Card,
   ClockIcon,
@@ -88,6 +89,11 @@ export function ShowSection() {
           deliveryFrom: 150,
           allergyText: '',
         }}
+      />
+      <BusinessContacts
+        name="Saffron Yard"
+        address="12 Hanbury Street, Spitalfields, London, E1 6QR"
+        phone="020 7946 0101"
       />
       <Cluster gap={5}>
         <Stars rating={4.3} count="(120)" />

@@ -1,5 +1,6 @@
 export { Badge } from './badge';
 export { Banner } from './banner';
+export { BusinessContacts } from './business-contacts';
 export { BusinessBanner, BusinessBannerSkeleton } from './business-banner';
 export { tabsOfBusiness } from './business-tabs';
 export { Card } from './card';
