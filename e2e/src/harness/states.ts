@@ -44,9 +44,21 @@ const viewsOf = (brands: readonly BrandName[]): View[] => {
 const horizontalScroll = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** The faults of the page in its present state, one line each: what axe finds, small targets and scrolling sideways down to 320 px. */
+/** What the page says went wrong where the customer does not see it: above or below the part that is on the screen. */
+const unseenAlerts = (page: Page) =>
+  page.evaluate<string[]>(() =>
+    [...document.querySelectorAll<HTMLElement>('[role="alert"]')]
+      .filter((alert) => {
+        const { top, bottom, height } = alert.getBoundingClientRect();
+        return height > 0 && (bottom <= 0 || top >= innerHeight);
+      })
+      .map((alert) => alert.innerText),
+  );
+
+/** The faults of the page in its present state, one line each: what axe finds, unseen alerts, small targets and scrolling sideways down to 320 px. */
 const faultsOf = async (page: Page, width: number, part?: string): Promise<string[]> => {
   const faults = await accessibilityFaults(page, part);
+  for (const alert of await unseenAlerts(page)) faults.push(`nobody sees the alert '${alert}'`);
   const check = async (at: number) => {
     const pixels = await horizontalScroll(page);
     if (pixels > 0) faults.push(`scrolls sideways by ${pixels} px at ${at} px`);

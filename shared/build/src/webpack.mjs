@@ -81,7 +81,7 @@ const common = ({
     moduleIds: false,
     // Each page is one file. Only code that pages share becomes a separate file, and only when it is large enough to justify a request
     // (bytes before minification).
-    splitChunks: { chunks: 'async', minSize: 40_000, cacheGroups: { defaultVendors: false } },
+    splitChunks: { chunks: 'async', minSize: 80_000, cacheGroups: { defaultVendors: false } },
     minimizer: [scriptMinimizer(), styleMinimizer()],
   },
   plugins: [

@@ -33,6 +33,11 @@ export const ChangeSheet = observer(function ChangeSheet({ booking, status }: Ch
       description={copy.change.text(booking.number)}
       footer={
         <>
+          {fault !== '' && (
+            <Banner tone="warning" role="alert">
+              {fault}
+            </Banner>
+          )}
           <Button tone="secondary" onClick={status.closeChange}>
             {copy.change.keep}
           </Button>
@@ -43,11 +48,6 @@ export const ChangeSheet = observer(function ChangeSheet({ booking, status }: Ch
       }
     >
       <div className={styles.choice}>
-        {fault !== '' && (
-          <Banner tone="warning" role="alert">
-            {fault}
-          </Banner>
-        )}
         <TableFields booking={table} />
         {change.isPriceChanged && (
           <p className={styles.price} role="status">

@@ -38,12 +38,12 @@ export const WriteReviewPage = observer(function WriteReviewPage({
     <PageWidth width="form" className={styles.page}>
       <h1 className={styles.title}>{copy.write.title(model.name)}</h1>
       <p className={styles.lead}>{copy.write.lead}</p>
+      <FeedbackForm store={feedback} />
       {feedback.refusal !== '' && (
         <Banner tone="danger" role="alert" title={copy.write.refused}>
           <p>{feedback.refusal}</p>
         </Banner>
       )}
-      <FeedbackForm store={feedback} />
       <Button type="submit" form="feedback" wide size="large" busy={feedback.sending.kind === 'running'}>
         {copy.write.send}
       </Button>

@@ -30,6 +30,11 @@ export const DeskFormSheet = observer(function DeskFormSheet({ model, desk }: De
       title={open === undefined ? '' : titleOf(open)}
       footer={
         <>
+          {changes.acts.sentence !== '' && (
+            <Banner tone="danger" role="alert">
+              {changes.acts.sentence}
+            </Banner>
+          )}
           <Button tone="secondary" size="large" onClick={model.closeForm}>
             {copy.desk.back}
           </Button>
@@ -41,11 +46,6 @@ export const DeskFormSheet = observer(function DeskFormSheet({ model, desk }: De
     >
       {open && (
         <div className={styles.fields}>
-          {changes.acts.sentence !== '' && (
-            <Banner tone="danger" role="alert">
-              {changes.acts.sentence}
-            </Banner>
-          )}
           {faultsBelow(desk.faults, open.path).map(({ path, place, expected }) => (
             <Banner key={path.join('/')} tone="danger">
               {copy.desk.fault(place, expected)}

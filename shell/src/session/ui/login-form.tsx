@@ -43,16 +43,6 @@ export const LoginForm = observer(function LoginForm({ login }: { login: LoginSt
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {attempt.kind === 'failed' && (
-        <Banner tone="danger" role="alert">
-          {attempt.sentence}
-        </Banner>
-      )}
-      {attempt.kind === 'done' && (
-        <Banner tone="success" role="status">
-          {attempt.value}
-        </Banner>
-      )}
       {fieldsOf[purpose].map((field) => (
         <TextField
           key={field}
@@ -68,6 +58,16 @@ export const LoginForm = observer(function LoginForm({ login }: { login: LoginSt
           onBlur={() => login.leave(field)}
         />
       ))}
+      {attempt.kind === 'failed' && (
+        <Banner tone="danger" role="alert">
+          {attempt.sentence}
+        </Banner>
+      )}
+      {attempt.kind === 'done' && (
+        <Banner tone="success" role="status">
+          {attempt.value}
+        </Banner>
+      )}
       <Button type="submit" wide busy={login.formBusy}>
         {copy.submit[purpose]}
       </Button>

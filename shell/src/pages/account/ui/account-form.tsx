@@ -33,6 +33,7 @@ export function AccountForm({ heading, lead, saving, save, faults, action, child
           <h2 id={id}>{heading}</h2>
           {lead !== undefined && <p className={styles.quiet}>{lead}</p>}
         </div>
+        {children}
         {saving.kind === 'failed' && (
           <Banner tone="danger" role="alert">
             {saving.sentence}
@@ -41,7 +42,6 @@ export function AccountForm({ heading, lead, saving, save, faults, action, child
         <div role="status" className={styles.status}>
           {saving.kind === 'done' && <Banner tone="success">{saving.value}</Banner>}
         </div>
-        {children}
         <Button type="submit" busy={saving.kind === 'running'}>
           {action}
         </Button>

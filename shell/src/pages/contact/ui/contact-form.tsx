@@ -1,4 +1,4 @@
-import { Button, TextArea, TextField } from '@storefront/ui';
+import { Banner, Button, TextArea, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -40,6 +40,11 @@ export const ContactForm = observer(function ContactForm({ model }: { model: Con
       <TextField {...field('email')} {...inputs.email} />
       <TextField {...field('subject')} {...inputs.subject} />
       <TextArea {...field('message')} rows={6} maxLength={5000} />
+      {sending.kind === 'failed' && (
+        <Banner tone="danger" role="alert">
+          {sending.sentence}
+        </Banner>
+      )}
       <Button type="submit" busy={sending.kind === 'running'}>
         {copy.send}
       </Button>

@@ -1,5 +1,4 @@
 import {
-  Banner,
   Button,
   Card,
   CheckCircleIcon,
@@ -44,14 +43,7 @@ export const Contact = observer(function Contact({ model }: { model: ContactStor
             </EmptyState>
           </div>
         ) : (
-          <>
-            {sending.kind === 'failed' && (
-              <Banner tone="danger" role="alert">
-                {sending.sentence}
-              </Banner>
-            )}
-            <ContactForm model={model} />
-          </>
+          <ContactForm model={model} />
         )}
       </Card>
       <aside className={styles.direct} aria-labelledby="contact-direct">
