@@ -1,4 +1,4 @@
-import { Banner, buttonLook, Button, CheckCircleIcon, EmptyState, PageWidth } from '@storefront/ui';
+import { buttonLook, Button, CheckCircleIcon, EmptyState, FormFailure, PageWidth } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { WriteReviewPageModel } from '../../stores/write-review-page-model';
@@ -40,9 +40,9 @@ export const WriteReviewPage = observer(function WriteReviewPage({
       <p className={styles.lead}>{copy.write.lead}</p>
       <FeedbackForm store={feedback} />
       {feedback.refusal !== '' && (
-        <Banner tone="danger" role="alert" title={copy.write.refused}>
+        <FormFailure title={copy.write.refused}>
           <p>{feedback.refusal}</p>
-        </Banner>
+        </FormFailure>
       )}
       <Button type="submit" form="feedback" wide size="large" busy={feedback.sending.kind === 'running'}>
         {copy.write.send}

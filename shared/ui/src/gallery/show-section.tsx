@@ -3,6 +3,7 @@ import {
   Banner,
   BusinessBanner,
   BusinessContacts,
+  FormFailure,
   Button,
   Card,
   ClockIcon,
@@ -90,6 +91,7 @@ export function ShowSection() {
           allergyText: '',
         }}
       />
+      <FormFailure>We could not reach the server. Nothing was sent.</FormFailure>
       <BusinessContacts
         name="Saffron Yard"
         address="12 Hanbury Street, Spitalfields, London, E1 6QR"

@@ -5,6 +5,7 @@ export { BusinessBanner, BusinessBannerSkeleton } from './business-banner';
 export { tabsOfBusiness } from './business-tabs';
 export { Card } from './card';
 export { DietIcon } from './diet-icon';
+export { FormFailure } from './form-failure';
 export { deliveryFromText, ModeTimes, ModeToggle } from './mode-times';
 export { OrderStatus } from './order-status';
 export { Picture } from './picture';

@@ -1,4 +1,4 @@
-import { Banner, Button, TextField } from '@storefront/ui';
+import { Banner, Button, FormFailure, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -58,11 +58,7 @@ export const LoginForm = observer(function LoginForm({ login }: { login: LoginSt
           onBlur={() => login.leave(field)}
         />
       ))}
-      {attempt.kind === 'failed' && (
-        <Banner tone="danger" role="alert">
-          {attempt.sentence}
-        </Banner>
-      )}
+      {attempt.kind === 'failed' && <FormFailure>{attempt.sentence}</FormFailure>}
       {attempt.kind === 'done' && (
         <Banner tone="success" role="status">
           {attempt.value}

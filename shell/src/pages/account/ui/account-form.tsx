@@ -1,5 +1,5 @@
 import type { TaskState } from '@storefront/host';
-import { Banner, Button, Card } from '@storefront/ui';
+import { Banner, Button, Card, FormFailure } from '@storefront/ui';
 import { useId, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './account.module.css';
@@ -34,11 +34,7 @@ export function AccountForm({ heading, lead, saving, save, faults, action, child
           {lead !== undefined && <p className={styles.quiet}>{lead}</p>}
         </div>
         {children}
-        {saving.kind === 'failed' && (
-          <Banner tone="danger" role="alert">
-            {saving.sentence}
-          </Banner>
-        )}
+        {saving.kind === 'failed' && <FormFailure>{saving.sentence}</FormFailure>}
         <div role="status" className={styles.status}>
           {saving.kind === 'done' && <Banner tone="success">{saving.value}</Banner>}
         </div>

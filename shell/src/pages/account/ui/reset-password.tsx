@@ -1,4 +1,4 @@
-import { Banner, Button, Card, PageWidth, TextField } from '@storefront/ui';
+import { Button, Card, FormFailure, PageWidth, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import styles from './account.module.css';
@@ -17,11 +17,6 @@ export const ResetPassword = observer(function ResetPassword({ model }: { model:
       <p className={styles.quiet}>{copy.resetLead}</p>
       <Card padding="large">
         <form className={styles.fields} noValidate onSubmit={save}>
-          {model.saving.kind === 'failed' && (
-            <Banner tone="danger" role="alert">
-              {model.saving.sentence}
-            </Banner>
-          )}
           <TextField
             type="password"
             name="password"
@@ -32,6 +27,7 @@ export const ResetPassword = observer(function ResetPassword({ model }: { model:
             value={model.password}
             onChange={model.type}
           />
+          {model.saving.kind === 'failed' && <FormFailure>{model.saving.sentence}</FormFailure>}
           <Button type="submit" busy={model.saving.kind === 'running'}>
             {copy.reset}
           </Button>

@@ -1,4 +1,4 @@
-import { Banner, Button, TextArea, TextField } from '@storefront/ui';
+import { Button, FormFailure, TextArea, TextField } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -40,11 +40,7 @@ export const ContactForm = observer(function ContactForm({ model }: { model: Con
       <TextField {...field('email')} {...inputs.email} />
       <TextField {...field('subject')} {...inputs.subject} />
       <TextArea {...field('message')} rows={6} maxLength={5000} />
-      {sending.kind === 'failed' && (
-        <Banner tone="danger" role="alert">
-          {sending.sentence}
-        </Banner>
-      )}
+      {sending.kind === 'failed' && <FormFailure>{sending.sentence}</FormFailure>}
       <Button type="submit" busy={sending.kind === 'running'}>
         {copy.send}
       </Button>
