@@ -83,7 +83,7 @@ const takePicture = async (page: Page, name: string, { brand, width }: View) => 
 
 /**
  * Adds one test for each brand and width, which walks through the states of a page. In none of them axe may find a fault, a target
- * may be too small, the page may scroll sideways or the console may show a complaint (G22), except for `expectedErrors`, each of which must come. `withMotion` makes
+ * may be too small, an alert may be out of sight, the page may scroll sideways or the console may show a complaint (G22), except for `expectedErrors`, each of which must come. `withMotion` makes
  * the walk as a customer who has not asked for less motion, because only then do offers play. `PICTURES` names a folder: then a
  * picture of each state in every brand and at every width is stored there, in dark colours with `PICTURES_DARK`, and axe does not run.
  */

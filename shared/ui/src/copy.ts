@@ -25,9 +25,10 @@ export const businessCopy = {
   modes: { delivery: 'Delivery', collection: 'Collection' },
   deliveryFrom: (pounds: string) => `from ${pounds}`,
   free: 'free',
-  directions: 'Directions',
-  call: (business: string) => `Call ${business}`,
   /** The words on the board under a sign, those of LST-37. */
   boards: { open: 'Order-now', preorder: 'Pre-order', closed: 'Closed' },
   tabs: { menu: 'Menu', review: 'Reviews', info: 'Info', book: 'Book a table' },
 };
+
+/** The texts of how to reach a business, apart because few pages have them. */
+export const contactsCopy = { directions: 'Directions', call: (business: string) => `Call ${business}` };

@@ -58,7 +58,7 @@ export function picturedFirst(dishes: readonly CatalogueProduct[]): CataloguePro
   return [...dishes.filter(isPictured), ...dishes.filter((dish) => !isPictured(dish))];
 }
 
-/** One of a dish, at the price of today. */
+/** The line of an order for one of this dish, at today's price. */
 export function claimOf({ product_id, product_name, product_price }: CatalogueProduct): ClaimedLine {
   const price = penceOf(product_price);
   const line = {

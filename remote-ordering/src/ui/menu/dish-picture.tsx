@@ -7,7 +7,7 @@ interface DishPictureProps extends Omit<ComponentProps<typeof Picture>, 'src' | 
   readonly dish: Dish;
 }
 
-/** The picture of a dish that has one; what is an illustration is called so (MNU-19). */
+/** The picture of a dish, if it has one. Its text says of an illustration that it is one (MNU-19). */
 export function DishPicture({ dish, ...look }: DishPictureProps) {
   if (dish.picture === '') return null;
   const alt = dish.isIllustrated ? copy.menu.illustrationOf(dish.name) : '';

@@ -84,7 +84,7 @@ describe('what the shell lends of MobX', () => {
     expect([...files.keys()].some((path) => path.startsWith('pages-home'))).toBe(true);
   });
 
-  it('[REL-3/mobx] is what a version of the host contract brought, at most the present one', async () => {
+  it('[REL-3/mobx] has only names that are listed with the version of the host contract that was the first to lend them', async () => {
     const program = `import * as lent from '@storefront/build/webpack/lent-mobx'; console.log(Object.keys(lent).join());`;
     const node = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
       cwd: __dirname,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { BusinessContacts } from './business-contacts';
 
 describe('how to reach a business', () => {
-  it('is its address with the way there, whose postcode stays on one line, and its number to call', () => {
+  it('is shown as an address with directions and a number to call; the postcode stays on one line', () => {
     render(
       <BusinessContacts
         name="Saffron Yard"
@@ -21,7 +21,7 @@ describe('how to reach a business', () => {
     );
   });
 
-  it('leaves out what is not known', () => {
+  it('has no address and no number that are not known', () => {
     render(<BusinessContacts name="Saffron Yard" address="" phone="" />);
     expect(screen.queryByRole('link')).toBeNull();
   });

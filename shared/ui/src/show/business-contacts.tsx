@@ -1,4 +1,4 @@
-import { businessCopy } from '../copy';
+import { contactsCopy } from '../copy';
 import { PhoneIcon, PinIcon } from '../icons';
 import { linkLook } from '../press';
 import styles from './business-contacts.module.css';
@@ -21,7 +21,7 @@ export function BusinessContacts({ name, address, phone }: BusinessContactsProps
           <span>
             {withWholePostcode(address)}{' '}
             <a className={linkLook()} href={directionsTo(`${name}, ${address}`)}>
-              {businessCopy.directions}
+              {contactsCopy.directions}
             </a>
           </span>
         </p>
@@ -30,7 +30,7 @@ export function BusinessContacts({ name, address, phone }: BusinessContactsProps
         <p className={`${styles.contact} ${styles.phone}`}>
           <PhoneIcon size={18} />
           <a className={linkLook()} href={`tel:${phone.replaceAll(/\s/g, '')}`}>
-            {businessCopy.call(name)}
+            {contactsCopy.call(name)}
           </a>
         </p>
       )}

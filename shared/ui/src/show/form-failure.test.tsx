@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { FormFailure } from './form-failure';
 
-it('why a form was not taken is an alert that comes into sight once, when it appears', () => {
+it('the reason why a form failed is an alert, scrolled into sight once when it appears', () => {
   const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const { rerender } = render(<FormFailure title="Not sent">Try again.</FormFailure>);
   expect(screen.getByRole('alert')).toHaveTextContent('Not sentTry again.');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from './banner';
 import styles from './form-failure.module.css';
 
-// It pushes the pressed button down and may lie below the screen itself.
+// The sentence pushes the button down that was pressed, and may itself appear below the screen.
 const bringIntoSight = (place: HTMLElement | null) => place?.scrollIntoView({ block: 'nearest' });
 
 interface FormFailureProps {

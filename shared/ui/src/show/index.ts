@@ -1,7 +1,7 @@
 export { Badge } from './badge';
 export { Banner } from './banner';
-export { BusinessContacts } from './business-contacts';
 export { BusinessBanner, BusinessBannerSkeleton } from './business-banner';
+export { BusinessContacts } from './business-contacts';
 export { tabsOfBusiness } from './business-tabs';
 export { Card } from './card';
 export { DietIcon } from './diet-icon';
