@@ -1,4 +1,4 @@
-import { fullLoad } from './load';
+import { fullLoad, medianLoad } from './load';
 import type { Load } from './load';
 import type { Product } from './product';
 
@@ -43,14 +43,6 @@ const isDrawn = async (origin: string, path: string): Promise<boolean> => {
     if ((await answer.text()).includes(drawnMark)) return true;
   }
   return false;
-};
-
-/** The median load over several rounds. */
-const medianLoad = (loads: readonly Load[]): Load => {
-  const sorted = [...loads].sort((one, other) => one.rate - other.rate);
-  const medianOfLoads = sorted[Math.floor(sorted.length / 2)];
-  if (medianOfLoads === undefined) throw new Error('There are no loads to take the median of');
-  return medianOfLoads;
 };
 
 /** Measures two products alternately: one that draws nothing and one that draws. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { percentile } from './figures';
+import { median, percentile } from './figures';
 
 /** A request as it is sent, and its destination. */
 export interface Target {
@@ -110,6 +110,15 @@ const loadOf = (durations: readonly number[], seconds: number): Load => ({
   median: percentile(durations, 0.5),
   percentile99: percentile(durations, 0.99),
 });
+
+/** The medians over several rounds. */
+export function medianLoad(loads: readonly Load[]): Load {
+  return {
+    rate: median(loads.map(({ rate }) => rate)),
+    median: median(loads.map((load) => load.median)),
+    percentile99: median(loads.map(({ percentile99 }) => percentile99)),
+  };
+}
 
 /** Measures how many answers the server can give to this many connections. */
 export function fullLoad(target: Target, connections: number, seconds: number): Promise<Load> {

@@ -41,12 +41,16 @@ export function startPostgres(folder: string, fsync: 'on' | 'off' = 'off'): Prom
 
 /**
  * Starts a hot standby of `primary` that keeps everything in `folder`; the primary is stopped meanwhile. It becomes the primary by
- * `select pg_promote()`.
+ * `select pg_promote()`. Commits wait for it once `synchronous_standby_names` of the primary is 'standby'.
  */
-export async function startStandby(folder: string, primary: OwnPostgres): Promise<OwnPostgres> {
+export async function startStandby(
+  folder: string,
+  primary: OwnPostgres,
+  fsync: 'on' | 'off' = 'off',
+): Promise<OwnPostgres> {
   await primary.stop();
   const { hostname, port } = new URL(primary.url);
-  const standby = await startServer(folder, 'off', (_native, data, run) => {
+  const standby = await startServer(folder, fsync, (_native, data, run) => {
     const settings = `primary_conninfo = 'host=${hostname} port=${port} user=${user} application_name=standby'\n`;
     // Copied as the account of the server, which owns the files.
     execFileSync('cp', ['-R', `${primary.dataDirectory}/.`, data], run);

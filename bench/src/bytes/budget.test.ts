@@ -7,7 +7,7 @@ import { brotliBytes } from './bytes-by-source';
 const root = join(__dirname, '../../..');
 
 describe('the budget of a page', () => {
-  it('allows one per cent more, for names and order, and nothing beyond that', () => {
+  it('[G25/bytes] allows one per cent more, for names and order, and nothing beyond that', () => {
     expect(heavyPages({ home: 101_000 }, { home: 100_000 })).toEqual([]);
     expect(heavyPages({ home: 101_001 }, { home: 100_000 })).toEqual([
       'home: its scripts weigh 101001 bytes, at most 101000. If that is worth it, run `npm run bytes`.',
@@ -20,7 +20,7 @@ describe('the budget of a page', () => {
 });
 
 describe('the pages as they are built', () => {
-  it('are no larger than docs/bytes.json allows (npm start builds them)', () => {
+  it('[G25/bytes] are no larger than docs/bytes.json allows (npm start builds them)', () => {
     const budgets = JSON.parse(readFileSync(join(root, 'docs/bytes.json'), 'utf8'));
     const weights = weighedPages.map((page) => {
       const files = scriptsOfPage(page, (workspace) => join(root, workspace, 'dist'));

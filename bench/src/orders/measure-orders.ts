@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aCatalogueOf, anOrderingBusiness } from 'api/testing/ordering';
-import { startPostgres } from 'api/testing/postgres-server';
+import { startPostgres, startStandby } from 'api/testing/postgres-server';
+import type { OwnPostgres } from 'api/testing/postgres-server';
+import pg from 'pg';
 import { createDatabase } from '../create-database';
 import { median } from '../figures';
 import { countedLoad, steadyLoad } from '../load';
@@ -44,7 +46,7 @@ export interface MeasuredOrders {
 interface Shop {
   readonly products: readonly Product[];
   readonly tokens: readonly string[];
-  readonly postgresProcess: number;
+  readonly postgresProcesses: readonly number[];
 }
 
 const ordersOf = ({ products, tokens }: Shop, addressOf: AddressOf): Target[] =>
@@ -54,7 +56,8 @@ const ordersOf = ({ products, tokens }: Shop, addressOf: AddressOf): Target[] =>
 const measureRound = async (shop: Shop, addressOf: AddressOf): Promise<OrderLoad> => {
   const share = shop.products.length;
   const ownTimeSoFar = () => shop.products.reduce((sum, { processId }) => sum + processorTime(processId), 0);
-  const [ownBefore, databaseBefore] = [ownTimeSoFar(), processorTime(shop.postgresProcess)];
+  const databaseTimeSoFar = () => shop.postgresProcesses.reduce((sum, id) => sum + processorTime(id), 0);
+  const [ownBefore, databaseBefore] = [ownTimeSoFar(), databaseTimeSoFar()];
   const loads = await Promise.all(
     ordersOf(shop, addressOf).map((target) =>
       countedLoad(target, connections / share, ordersOfRound / share),
@@ -68,7 +71,7 @@ const measureRound = async (shop: Shop, addressOf: AddressOf): Promise<OrderLoad
     median: median(loads.map((load) => load.median)),
     percentile99: Math.max(...loads.map((load) => load.percentile99)),
     ownTime: (ownTimeSoFar() - ownBefore) / ordersOfRound,
-    databaseTime: (processorTime(shop.postgresProcess) - databaseBefore) / ordersOfRound,
+    databaseTime: (databaseTimeSoFar() - databaseBefore) / ordersOfRound,
   };
 };
 
@@ -115,7 +118,7 @@ const inTurn = async (scenarios: readonly Scenario[]): Promise<OrderLoad[]> => {
 const openShop = async (
   databaseUrl: string,
   catalogue: string,
-  postgresProcess: number,
+  postgresProcesses: readonly number[],
   closers: (() => Promise<void>)[],
 ): Promise<Shop> => {
   const products: Product[] = [];
@@ -128,7 +131,7 @@ const openShop = async (
     closers.push(product.end);
     products.push(product);
   }
-  return { products, tokens: await guestTokens(products[0]?.origin ?? ''), postgresProcess };
+  return { products, tokens: await guestTokens(products[0]?.origin ?? ''), postgresProcesses };
 };
 
 const firstProcessOnly = (shop: Shop): Shop => ({ ...shop, products: shop.products.slice(0, 1) });
@@ -142,24 +145,50 @@ const readsDuringOrders = async (shop: Shop): Promise<Load> => {
   return reads;
 };
 
+const processOf = ({ dataDirectory }: OwnPostgres) =>
+  Number(readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Every PostgreSQL has a folder of its own that its account can reach; it is removed after everything in it has ended. */
+const newFolder = (closers: (() => Promise<void>)[]): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-postgres-'));
+  closers.push(async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** A PostgreSQL whose commits wait until a standby has them on its disk too. */
+const startPair = async (closers: (() => Promise<void>)[]): Promise<readonly OwnPostgres[]> => {
+  const primary = await startPostgres(newFolder(closers), 'on');
+  closers.push(primary.stop);
+  const standby = await startStandby(newFolder(closers), primary, 'on');
+  closers.push(standby.stop);
+  const client = new pg.Client(`${primary.url}/postgres`);
+  await client.connect();
+  await client.query("alter system set synchronous_standby_names = 'standby'");
+  await client.query('select pg_reload_conf()');
+  await client.end();
+  return [primary, standby];
+};
+
 /**
- * Starts a PostgreSQL with the product, on a new database and on one of some age, and places orders as fast as possible.
+ * Starts a PostgreSQL with the product, on a new database and on one of some age, another PostgreSQL with a standby, and places orders as fast as
+ * possible.
  */
 export async function measureOrderLoads(): Promise<MeasuredOrders> {
-  const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-postgres-'));
   process.env['STOREFRONT_TEST_PROCESS'] = String(process.pid);
-  const postgres = await startPostgres(join(folder), 'on');
   const closers: (() => Promise<void>)[] = [];
   try {
-    const postgresProcess = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-    const catalogue = join(folder, 'catalogue.json');
+    const postgres = await startPostgres(newFolder(closers), 'on');
+    closers.push(postgres.stop);
+    const pair = await startPair(closers);
+    const catalogue = join(newFolder(closers), 'catalogue.json');
     writeFileSync(catalogue, JSON.stringify(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' }))));
-    const fresh = await openShop(`${postgres.url}/postgres`, catalogue, postgresProcess, closers);
+    const fresh = await openShop(`${postgres.url}/postgres`, catalogue, [processOf(postgres)], closers);
+    const safe = await openShop(`${pair[0]?.url}/postgres`, catalogue, pair.map(processOf), closers);
     await measureRound(firstProcessOnly(fresh), addressPerCustomer);
     const aged = await openShop(
       await createAgedDatabase(postgres.url, catalogue),
       catalogue,
-      postgresProcess,
+      [processOf(postgres)],
       closers,
     );
     const loads = await inTurn([
@@ -175,12 +204,15 @@ export async function measureOrderLoads(): Promise<MeasuredOrders> {
         addressOf: () => addressPerCustomer,
       },
       { name: 'two processes', shop: fresh, addressOf: () => addressPerCustomer },
+      {
+        name: 'one process, a standby has each order too',
+        shop: firstProcessOnly(safe),
+        addressOf: () => addressPerCustomer,
+      },
     ]);
     return { loads, reads: await readsDuringOrders(firstProcessOnly(fresh)) };
   } finally {
     for (const close of closers.reverse()) await close();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

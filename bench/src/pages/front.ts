@@ -55,19 +55,32 @@ export interface Front {
   end(): Promise<void>;
 }
 
+// What protects the product's page and names none of its files. A page that no other window may reach is shown in a new process, which
+// delays its first paint, so a rival without this protection would not be the same page.
+const protections = new Set([
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+]);
+
 // The product's page has no drawing when the drawing was late; the drawn rival is then made from a later one.
 const attempts = 20;
 
+interface ChangedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Fetches the product's page and changes it; fetches it again while it lacks what the rival is made of. */
-const changedPage = async (
-  url: URL,
-  change: ChangePage,
-  attempt = 1,
-): Promise<{ readonly status: number; readonly html: string }> => {
+const changedPage = async (url: URL, change: ChangePage, attempt = 1): Promise<ChangedPage> => {
   const answer = await fetch(url, { headers: { accept: 'text/html' } });
   const page = { html: await answer.text(), serverTiming: answer.headers.get('server-timing') ?? '' };
   try {
-    return { status: answer.status, html: change(page, url.pathname) };
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => protections.has(name)));
+    return { status: answer.status, html: change(page, url.pathname), headers };
   } catch (error) {
     if (attempt === attempts) throw error;
     return changedPage(url, change, attempt + 1);
@@ -75,10 +88,11 @@ const changedPage = async (
 };
 
 const sendPage = async (url: URL, change: ChangePage, response: ServerResponse) => {
-  const { status, html } = await changedPage(url, change);
+  const { status, html, headers } = await changedPage(url, change);
   // The same level with which the edge compresses its pages.
   const body = await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   response.writeHead(status, {
+    ...headers,
     'content-type': 'text/html; charset=utf-8',
     'content-encoding': 'br',
     'cache-control': 'no-store',

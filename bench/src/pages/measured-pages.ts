@@ -8,7 +8,7 @@ export const measuredPages: readonly MeasuredPage[] = [
     name: 'Home',
     path: '/',
     content: 'main form',
-    rounds: 3,
+    rounds: 5,
     // An empty postcode leads to no other page (HOM-5).
     press: { button: 'main form' },
   },
@@ -18,13 +18,13 @@ export const measuredPages: readonly MeasuredPage[] = [
     content: 'main a[href^="/business/"]',
     // The button that changes the place.
     press: { button: 'main aside button', effect: opensDialog },
-    rounds: 3,
+    rounds: 5,
   },
   {
     name: 'Business',
     path: '/business/saffron-yard',
     content: 'main li[data-available]',
-    rounds: 3,
+    rounds: 5,
     // The button that adds the first dish.
     press: { button: 'main button[aria-label^="Add "]', effect: `${opensDialog}, [data-chosen="true"]` },
   },
@@ -32,7 +32,7 @@ export const measuredPages: readonly MeasuredPage[] = [
     name: 'Booking',
     path: '/business/saffron-yard/booking',
     content: 'main form',
-    rounds: 3,
+    rounds: 5,
     // The button that shows what a table costs and books it.
     press: { button: '[class*="_bar_"] > button', effect: opensDialog },
   },

@@ -1,3 +1,4 @@
+import { judgeFirstSearches } from './first-search';
 import { judgePage } from './page-goals';
 import type { PageSpeed, PageSpeeds } from './page-speed';
 
@@ -26,20 +27,29 @@ const verdicts = (page: string, figures: Partial<PageSpeeds>) =>
   judgePage(page, speeds(figures)).map((sentence) => sentence.split(', ').at(-1));
 
 describe('what G25 asks of a page', () => {
-  it('is met up to its limits and not beyond them', () => {
-    const atBounds = { federated: speed({ largestPaint: 420, works: 1100, scriptBytes: 115_000 }) };
+  it('[G25/judged] is met up to its limits and not beyond them', () => {
+    const atBounds = { federated: speed({ largestPaint: 420, works: 1050, scriptBytes: 115_000 }) };
     const drawn = speed({ largestPaint: 382 });
-    const undrawn = speed({ largestPaint: 1050 });
+    const undrawn = speed({ largestPaint: 1200 });
     expect(verdicts('Listing', { ...atBounds, drawnBundle: drawn, undrawn })).toEqual(Array(5).fill('met'));
-    const beyond = { federated: speed({ largestPaint: 421, works: 1101, scriptBytes: 115_100 }) };
-    const late = speed({ largestPaint: 1051 });
+    const beyond = { federated: speed({ largestPaint: 421, works: 1051, scriptBytes: 115_100 }) };
+    const late = speed({ largestPaint: 1201 });
     expect(verdicts('Business', { ...beyond, drawnBundle: drawn, undrawn: late })).toEqual(
       Array(5).fill('not met'),
     );
   });
 
-  it('limits the largest paint of drawn pages only on the listing and on the business page', () => {
+  it('[G25/judged] limits the largest paint of drawn pages only on the listing and on the business page', () => {
     expect(judgePage('Listing', speeds({}))).toHaveLength(5);
     expect(judgePage('Home', speeds({}))).toHaveLength(3);
+  });
+
+  it('[G25/judged] limits the time until restaurants are seen, by the median and the pace of the machine', () => {
+    const verdict = (times: readonly number[], pace: number) =>
+      judgeFirstSearches({ times, pace }).split(', ').at(-1);
+    expect(verdict([900, 1300, 9000], 1)).toBe('met');
+    expect(verdict([900, 1301, 9000], 1)).toBe('not met');
+    expect(verdict([2600], 2)).toBe('met');
+    expect(verdict([651], 0.5)).toBe('not met');
   });
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Kind } from '../kind';
 import { buildRival, startProduct } from '../product';
 import type { Product } from '../product';
+import { firstSearches } from './first-search';
 import { openFront } from './front';
 import { measuredPages } from './measured-pages';
 import { faultsOf, pageSpeeds } from './page-speed';
@@ -49,9 +50,11 @@ export const measurePages: Kind = async ({ browser, folder, closeAtEnd, say }) =
     measured.push({ page, speeds: await pageSpeeds(await browser(), page, rivals) });
     say(`measured the ${page.name.toLowerCase()} page`);
   }
+  const searches = await firstSearches(await browser(), product.origin);
+  say('measured the searches at the first paint');
   const faults = measured.flatMap(({ page, speeds: { federated } }) => faultsOf(page.name, federated));
   await Promise.all([product.end(), undrawn.end()]);
-  return { sections: [pagesSection(measured, faults)], faults };
+  return { sections: [pagesSection(measured, searches, faults)], faults };
 };
 
 // A server that has just started may be late with its first drawings; afterwards they are cached.

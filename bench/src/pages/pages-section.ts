@@ -1,5 +1,7 @@
 import { kilobytes, milliseconds, ratio } from '../figures';
 import { row, table } from '../table';
+import { judgeFirstSearches } from './first-search';
+import type { FirstSearches } from './first-search';
 import { judgePage } from './page-goals';
 import type { MeasuredPage, PageSpeed, PageSpeeds } from './page-speed';
 
@@ -75,12 +77,17 @@ const critical = (faults: readonly string[]) =>
     : faults.map((fault) => `- ${fault}`).join('\n');
 
 /** The figures of the product's pages and of its rivals as a Markdown section. */
-export function pagesSection(pages: readonly MeasuredSpeeds[], faults: readonly string[]): string {
+export function pagesSection(
+  pages: readonly MeasuredSpeeds[],
+  searches: FirstSearches,
+  faults: readonly string[],
+): string {
   return `## Pages on a cold phone
 
 375 × 812, processor four times slower, 1.6 Mbit/s, 150 ms for each request, nothing cached; medians of visits in turn. "A press works" is the time from
 opening the address until a press on the first main button has its effect. Bytes (on the line, with headers) and requests are those begun before the largest paint or
-before a press works, whichever is later. The rivals are built from the same source by the same rules:
+before a press works, whichever is later. The rivals are built from the same source by the same rules, and their pages have the same protections (a page that no other
+window may reach is shown in a new process):
 
 - **federated**: the product as it is served, drawn on the server, a release of the shell and one of each remote.
 - **federated, not drawn**: the same where drawing fails.
@@ -91,7 +98,13 @@ before a press works, whichever is later. The rivals are built from the same sou
 
 ${pages.map(measuredPage).join('\n\n')}
 
-Critical path of the federated pages:
+### A search at the first paint
+
+G25:
+
+- ${judgeFirstSearches(searches)}
+
+### Critical path of the federated pages
 
 ${critical(faults)}`;
 }

@@ -47,6 +47,11 @@ describe('the rivals of a page', () => {
     expect(html).not.toMatch(/boot\(\)|data-href|@font-face|\/releases\//);
   });
 
+  it('are not made without the styles of what is drawn', () => {
+    const page = aPage(drawnRoot.replace('listing_card_Zz9y1', 'listing_card_Qq1q1'));
+    expect(() => drawnBundlePage(folder)(page, path)).toThrow('no class like listing_card_Qq1q1');
+  });
+
   it('are not made from a page that lacks what they need', () => {
     expect(() => bundlePage(folder)(aPage(drawnRoot), path)).toThrow('The page is drawn');
     expect(() => plainPage(folder)(aPage(drawnRoot), path)).toThrow('The page is drawn');

@@ -93,7 +93,8 @@ const requireDrawing = ({ html }: SentPage, { isDrawn }: { isDrawn: boolean }) =
 const className = /[a-z][a-z_]*?_([\w-]+_[A-Za-z0-9]{5})(?![\w-])/g;
 
 /**
- * Classes are called `feature_name_hash`. A bundle has another feature in its class names, so name and hash identify the class.
+ * Classes are called `feature_name_hash`. A bundle has another feature in its class names, so name and hash identify the class. Throws for a
+ * class that the style sheet lacks: a rival without its styles paints another page.
  */
 function withClassesOf(css: string, html: string): string {
   const classesByKey = new Map(
@@ -103,7 +104,11 @@ function withClassesOf(css: string, html: string): string {
     ]),
   );
   return html.replaceAll(/ class="([^"]*)"/g, (_whole, classes: string) => {
-    const own = classes.replaceAll(className, (whole, key: string) => classesByKey.get(key) ?? whole);
+    const own = classes.replaceAll(className, (whole, key: string) => {
+      const known = classesByKey.get(key);
+      if (known === undefined) throw new Error(`The bundle's style sheet has no class like ${whole}`);
+      return known;
+    });
     return ` class="${own}"`;
   });
 }

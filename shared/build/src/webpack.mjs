@@ -136,12 +136,11 @@ const common = ({
 // `npm start`, `npm test` and the like build every remote, and `npm run check` checks the types of all of them at once.
 const typesAreChecked = () => process.env.STOREFRONT_TYPES !== 'unchecked';
 
+const inPlaceOf = (path, name) => new webpack.NormalModuleReplacementPlugin(path, pathToModule(name));
+
 /** The package's own entry bundles all of its features, even those that a build does not use. */
 const inPlaceOfBundlerRuntime = (name) =>
-  new webpack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-    pathToModule(name),
-  );
+  inPlaceOf(/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, name);
 
 const describe = ({ directory, feature, provided, candidate = false }) => {
   const manifest = manifestIn(directory);
@@ -211,7 +210,12 @@ export const shellConfig = ({ directory }) => ({
       'react-router/dom$': pathInPackage('react-router', 'dist/production/dom-export.mjs'),
       'react-router$': pathInPackage('react-router', 'dist/production/index.mjs'),
     },
-    plugins: [inPlaceOfBundlerRuntime('@storefront/build/webpack/shell-runtime')],
+    plugins: [
+      inPlaceOfBundlerRuntime('@storefront/build/webpack/shell-runtime'),
+      // What helps to debug the runtime itself costs each first page half a kilobyte.
+      inPlaceOf(/@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, '@storefront/build/webpack/plain-logger'),
+      inPlaceOf(/error-codes[\\/]dist[\\/]desc\.mjs$/, '@storefront/build/webpack/code-alone'),
+    ],
   }),
   entry: { shell: [pathToModule('@storefront/build/webpack/shared-modules'), './src/main'] },
 });

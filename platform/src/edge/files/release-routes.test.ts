@@ -115,6 +115,14 @@ describe('a file of a release that is opened directly', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
+
+  it('is text, if it is a script or a style sheet', async () => {
+    const { get } = await aServedPlatform();
+    const { headers } = await get('/releases/listing/1.0.0/entry.js');
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
 });
 
 describe('releases that the brand of a host cannot get', () => {

@@ -27,9 +27,12 @@ const immutable = {
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
-  // A file that is opened directly, such as an SVG, is a document of the brand's origin: it may run and load nothing.
-  'content-security-policy': "default-src 'none'; sandbox",
 };
+
+// A file that is opened directly, such as an SVG, is a document of the brand's origin: it may run and load nothing. Browsers show scripts and
+// style sheets as text, and each first page would pay for the header several times.
+const ofDocuments = { 'content-security-policy': "default-src 'none'; sandbox" };
+const shownAsText = /^text\/(?:javascript|css)\b/;
 
 const storeAway = (reply: FastifyReply) =>
   reply
@@ -64,6 +67,7 @@ export function releaseRoutes(app: FastifyInstance, { releases, files, counters,
     if (found === 'unavailable') return storeAway(reply);
     if (found === undefined) return sendNotFound(reply);
     reply.headers(immutable).type(file.contentType);
+    if (!shownAsText.test(file.contentType)) reply.headers(ofDocuments);
     if (sendFaulty !== undefined) {
       const plain = (await files.find(release, file, ['identity'])) ?? found;
       const requested = { name: release.feature, release, path: file.path, bytes: plain.bytes };

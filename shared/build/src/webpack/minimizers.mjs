@@ -9,7 +9,7 @@ export const scriptMinimizer = () =>
     parallel,
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,
-    minimizerOptions: { format: { comments: false } },
+    minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
   });
 
 export const styleMinimizer = () => new CssMinimizerPlugin({ parallel });

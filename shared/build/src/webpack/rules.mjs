@@ -13,8 +13,8 @@ const placeOf = (path, directory) =>
   path.startsWith(designSystem) ? join('ui', relative(designSystem, path)) : relative(directory, path);
 
 /** `checkout_button_x3f2a`: the feature first, so that no release's rule can reach another feature's markup (REL-4). */
-const className = (feature) => (context, _template, name) => {
-  const file = placeOf(context.resourcePath, context.rootContext).replaceAll('\\', '/');
+const className = (feature, directory) => (context, _template, name) => {
+  const file = placeOf(context.resourcePath, directory ?? context.rootContext).replaceAll('\\', '/');
   const hash = createHash('sha256')
     .update(`${file}:${name}`)
     .digest('base64url')
@@ -25,30 +25,25 @@ const className = (feature) => (context, _template, name) => {
   return `${feature.replace('/', '__')}_${name}_${hash}`;
 };
 
-const moduleOptions = (feature) => ({
+const moduleOptions = (feature, directory) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
-  getLocalIdent: className(feature),
+  getLocalIdent: className(feature, directory),
 });
 
-const styles = ({ feature, layer, modules }) => [
+const styles = ({ feature, layer, directory, modules }) => [
   MiniCssExtractPlugin.loader,
   {
     loader: pathToModule('css-loader'),
-    options: { importLoaders: 2, modules: modules && moduleOptions(feature) },
+    options: { importLoaders: 2, modules: modules && moduleOptions(feature, directory) },
   },
   { loader: pathToModule('@storefront/build/webpack/layer'), options: { layer } },
   pathToModule('@storefront/build/webpack/constants'),
 ];
 
-const styleRules = ({ feature, layer, where }) => [
-  { test: /\.module\.css$/, ...where, sideEffects: false, use: styles({ feature, layer, modules: true }) },
-  {
-    test: /(?<!\.module)\.css$/,
-    ...where,
-    sideEffects: true,
-    use: styles({ feature, layer, modules: false }),
-  },
+const styleRules = ({ where, ...options }) => [
+  { test: /\.module\.css$/, ...where, sideEffects: false, use: styles({ ...options, modules: true }) },
+  { test: /(?<!\.module)\.css$/, ...where, sideEffects: true, use: styles({ ...options, modules: false }) },
 ];
 
 const scriptRules = [
@@ -88,11 +83,14 @@ const isOfDesignSystem = (path) => path.startsWith(designSystem) && !path.starts
 // A page shows few of the patterns, so each is a file that is fetched when a sign with it comes into sight.
 const patternRule = { test: /\.svg$/, include: patterns, type: 'asset/resource' };
 
-/** How each kind of file becomes part of a release; `layer` is the cascade layer of the workspace's own styles. */
-export const rules = ({ feature, layer }) => [
+/**
+ * How each kind of file becomes part of a release; `layer` is the cascade layer of the workspace's own styles. `directory` is the workspace,
+ * by default the build's own, and makes the names of its classes.
+ */
+export const rules = ({ feature, layer, directory }) => [
   ...scriptRules,
-  ...styleRules({ feature, layer: 'components', where: { include: isOfDesignSystem } }),
-  ...styleRules({ feature, layer, where: { exclude: isOfDesignSystem } }),
+  ...styleRules({ feature, layer: 'components', directory, where: { include: isOfDesignSystem } }),
+  ...styleRules({ feature, layer, directory, where: { exclude: isOfDesignSystem } }),
   ...fontRules,
   pictureRule,
   patternRule,
