@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { RestaurantItem } from '@storefront/contract';
 import type { FakeClock } from '@storefront/host/testing';
 import {
@@ -376,5 +376,30 @@ describe('the window of a restaurant', () => {
     await open(() => answer({ business_cover: '/api/pictures/1' }));
     expect(screen.queryByText(/Illustration/)).toBeNull();
     expect(screen.queryByRole('img', { name: /Illustration/ })).toBeNull();
+  });
+
+  it('[LST-80] is requested with the page on the first two cards alone, whichever come first later', async () => {
+    const dishes = ['Bun Bo Hue', 'Chicken Wings', 'Flat White', 'Shish Taouk'];
+    await open(() =>
+      answerWith(
+        ...dishes.map((cover_dish) => ({
+          business_name: cover_dish,
+          business_slug: cover_dish.toLowerCase().replaceAll(' ', '-'),
+          business_cover: `/api/pictures/${cover_dish}`,
+          cover_dish,
+        })),
+      ),
+    );
+    const early = () =>
+      screen
+        .getAllByRole<HTMLImageElement>('img', { name: /^Illustration of/ })
+        .filter((image) => image.getAttribute('loading') === 'eager')
+        .map(({ alt }) => alt.replace('Illustration of ', ''));
+    expect(early()).toEqual(['Bun Bo Hue', 'Chicken Wings']);
+
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'white' } });
+    expect(await screen.findByRole('img', { name: 'Illustration of Flat White' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Illustration of Bun Bo Hue' })).toBeNull();
+    expect(early()).toEqual([]);
   });
 });

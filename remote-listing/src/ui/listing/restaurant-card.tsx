@@ -42,11 +42,13 @@ interface RestaurantCardProps {
   readonly favourites?: FavouritesStore;
   /** The dishes that the customer searched for. */
   readonly dishes?: readonly string[];
+  /** Whether its window is in sight at first, so that its picture is requested before the scripts. */
+  readonly isInSight?: boolean;
 }
 
 /** One restaurant as its shop front; the whole card is a link to its page (LST-27). */
 export const RestaurantCard = memo(
-  ({ restaurant, Link, isDistrict, favourites, dishes = [] }: RestaurantCardProps) => {
+  ({ restaurant, Link, isDistrict, favourites, dishes = [], isInSight = false }: RestaurantCardProps) => {
     const badge = badgeOf(restaurant);
     const hasWindow = restaurant.cover !== '';
     return (
@@ -71,6 +73,7 @@ export const RestaurantCard = memo(
               alt={restaurant.coverDish === '' ? '' : copy.listing.illustrationOf(restaurant.coverDish)}
               ratio="fill"
               ground="warm"
+              urgent={isInSight}
             />
             {restaurant.coverDish !== '' && (
               <span className={styles.dish} aria-hidden="true">

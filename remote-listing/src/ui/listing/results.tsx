@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Host } from '@storefront/host';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { Button, EmptyState, FailedState, Loading, PinIcon, Skeleton, SkeletonText } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Restaurant } from '../../domain/restaurant';
@@ -97,9 +97,14 @@ const DeferredCards = ({ restaurants, ...rest }: CardsProps) => (
   <Cards restaurants={useDeferredValue(restaurants)} {...rest} />
 );
 
+// As many windows as the screen of a phone shows below the search.
+const cardsInSight = 2;
+
 /** Memoised by its restaurants, so that a press shows before the cards that it changes are rendered. */
 const Cards = memo(function Cards({ restaurants, Link, isDistrict, favourites }: CardsProps) {
   const { visible, spacer, spacerHeight } = useGrowingList(restaurants);
+  // Those of the first list: a card that moves up later is not rendered for it.
+  const [inSight] = useState(() => restaurants.slice(0, cardsInSight).map(({ slug }) => slug));
   return (
     <>
       <ul className={styles.cards}>
@@ -110,6 +115,7 @@ const Cards = memo(function Cards({ restaurants, Link, isDistrict, favourites }:
             Link={Link}
             isDistrict={isDistrict}
             favourites={favourites}
+            isInSight={inSight.includes(restaurant.slug)}
           />
         ))}
       </ul>
