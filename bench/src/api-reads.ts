@@ -11,9 +11,9 @@ import { processorTime } from './processor-time';
 import type { Product } from './product';
 
 const connections = 16;
-const leastRatio = 0.5;
+const minRatio = 0.5;
 // On a machine whose cores others use too, a bare server itself has a 99th percentile of 20 to 75 times its median (decision 0072).
-const maximumLateness = 2;
+const maxLateness = 2;
 const rounds = 3;
 const seconds = 1.5;
 const secondsOfHalf = 3;
@@ -131,8 +131,8 @@ export function readRatio({ api, bare }: Pick<ApiRead, 'api' | 'bare'>): number 
 export function judgeRead(read: Pick<ApiRead, 'api' | 'bare' | 'half'>) {
   const { api, bare } = read.half;
   return {
-    isCheap: readRatio(read) >= leastRatio,
-    isEven: api.percentile99 <= maximumLateness * bare.percentile99,
+    isCheap: readRatio(read) >= minRatio,
+    isEven: api.percentile99 <= maxLateness * bare.percentile99,
   };
 }
 
