@@ -213,7 +213,10 @@ export const shellConfig = ({ directory }) => ({
     plugins: [
       inPlaceOfBundlerRuntime('@storefront/build/webpack/shell-runtime'),
       // What helps to debug the runtime itself costs each first page half a kilobyte.
-      inPlaceOf(/@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, '@storefront/build/webpack/plain-logger'),
+      inPlaceOf(
+        /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
+        '@storefront/build/webpack/plain-logger',
+      ),
       inPlaceOf(/error-codes[\\/]dist[\\/]desc\.mjs$/, '@storefront/build/webpack/code-alone'),
     ],
   }),
