@@ -6,7 +6,7 @@ import { openSlowPage } from '../slow-page';
 const visits = 5;
 const postcode = 'E1 6AN';
 
-/** The time from the first paint of the home page, at which a customer searches, until restaurants are painted, of a quiet machine (G25). */
+/** Milliseconds from the first paint of the home page, at which a customer searches, until restaurants are painted, on a quiet machine (G25). */
 const limit = 1_300;
 
 /** Searches at the first paint of the home page, in milliseconds, and the pace of the machine while they were made. */

@@ -393,7 +393,9 @@ describe('the window of a restaurant', () => {
     const early = () =>
       screen
         .getAllByRole<HTMLImageElement>('img', { name: /^Illustration of/ })
-        .filter((image) => image.getAttribute('loading') === 'eager')
+        .filter(
+          ({ outerHTML }) => outerHTML.includes('loading="eager"') && /fetchpriority="high"/i.test(outerHTML),
+        )
         .map(({ alt }) => alt.replace('Illustration of ', ''));
     expect(early()).toEqual(['Bun Bo Hue', 'Chicken Wings']);
 
