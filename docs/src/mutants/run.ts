@@ -103,6 +103,7 @@ async function breakFiles(
       config: {
         testMatch: [join(copy.folder, part.folder, '**/*.test.ts')],
         testSequencer: join(copy.folder, 'docs/src/mutants/quick-first.mjs'),
+        runner: join(copy.folder, 'docs/src/mutants/stop-at-failure.mjs'),
         // Done by setUpOnce.
         globalSetup: undefined,
         globalTeardown: undefined,

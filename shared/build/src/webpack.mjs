@@ -217,7 +217,7 @@ export const shellConfig = ({ directory }) => ({
         /@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
         '@storefront/build/webpack/plain-logger',
       ),
-      inPlaceOf(/error-codes[\\/]dist[\\/]desc\.mjs$/, '@storefront/build/webpack/code-alone'),
+      inPlaceOf(/error-codes[\\/]dist[\\/]desc\.mjs$/, '@storefront/build/webpack/no-error-texts'),
     ],
   }),
   entry: { shell: [pathToModule('@storefront/build/webpack/shared-modules'), './src/main'] },
