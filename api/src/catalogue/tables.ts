@@ -64,12 +64,25 @@ export const deliverySectors = pgTable(
   ],
 );
 
-/** Pictures of businesses by the hash of their content. */
-export const pictures = pgTable('pictures', {
-  hash: text().primaryKey(),
-  mediaType: text('media_type').notNull(),
-  content: bytes().notNull(),
-});
+/**
+ * Pictures of businesses by the hash of their content. One that only the draft of a menu has brought has the business and the time; that of
+ * a catalogue or of a published menu has neither.
+ */
+export const pictures = pgTable(
+  'pictures',
+  {
+    hash: text().primaryKey(),
+    mediaType: text('media_type').notNull(),
+    content: bytes().notNull(),
+    draftOf: text('draft_of'),
+    draftSince: timestamp('draft_since', { withTimezone: true }),
+  },
+  (table) => [
+    index('pictures_draft_since')
+      .on(table.draftSince)
+      .where(sql`${table.draftSince} is not null`),
+  ],
+);
 
 /** Each import that changed something, with a fingerprint of its content. */
 export const catalogueImports = pgTable('catalogue_imports', {

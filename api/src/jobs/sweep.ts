@@ -7,6 +7,7 @@ import { tonightChanges } from '../catalogue/tables';
 import { kitchenActs } from '../kitchen-acts/tables';
 import { kitchenSessions } from '../kitchen-sessions/tables';
 import { backoffs, rateLimits } from '../limits/tables';
+import { sweepDraftPictures } from '../menu-desk/draft-pictures';
 import { menuPreviews } from '../menu-desk/tables';
 import { outbox } from '../outbox/tables';
 import { passwordResets } from '../passwords/tables';
@@ -27,6 +28,7 @@ const serviceAlertsKept = 365;
 const kitchenActsKept = 365;
 // Days. Providers repeat an event for days, not for weeks, and old signatures are refused after minutes (G5).
 const paymentEventsKept = 90;
+const draftPicturesKept = 30;
 
 /** Deletes expired rows. Every table that grows by itself is listed here. */
 export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
@@ -58,4 +60,5 @@ export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock
     [outbox, and(outbox.forgetOnceSent, or(isNotNull(outbox.sentAt), isNotNull(outbox.givenUpAt)))],
   ];
   for (const [table, matches] of done) await sweepTable(database, table, matches);
+  await sweepDraftPictures(database, daysAgo(draftPicturesKept));
 }

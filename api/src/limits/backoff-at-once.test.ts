@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { openRealPostgres } from '../testing/databases';
 import { fixedClock } from '../testing/fixed-clock';
+import { waitsForLock } from '../testing/waits-for-lock';
 import { createRateLimit } from './rate-limit';
 
 const backoff = { freeTries: 3, firstPauseSeconds: 5, longestPauseSeconds: 60 };
@@ -14,9 +14,7 @@ describe('a try that begins while another one uses up the free tries', () => {
       for (let tries = 0; tries < backoff.freeTries; tries += 1)
         await inside.takeWithBackoff('login', 'one', backoff);
       const waiting = createRateLimit(database, clock, 'secret').takeWithBackoff('login', 'one', backoff);
-      const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      while ((await database.execute(blocked)).rows.length === 0)
-        await new Promise((resolve) => setImmediate(resolve));
+      await waitsForLock(database);
       return { waiting };
     });
     expect(await late.waiting).toEqual({ kind: 'limited', retryAfterSeconds: 5 });

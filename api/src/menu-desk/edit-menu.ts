@@ -40,7 +40,7 @@ export async function editMenu(
   if (before.length + asked.length > maxEdits) return refused(copy.tooMany);
 
   let { document } = draftOf(editableOf(row.profile, row.menu), before);
-  const stored = await storePictures(transaction, asked, document);
+  const stored = await storePictures(transaction, asked, { document, businessId, now });
   if (stored.kind === 'refused') return refused(copy.pictureRefused(stored.expected));
   const made: { edit: MenuEdit; words: EditWords }[] = [];
   for (const edit of stored.edits) {

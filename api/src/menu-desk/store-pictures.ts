@@ -1,11 +1,11 @@
 import type { EditableBusiness, MenuEdit } from '@storefront/contract';
-import { createImportRepository } from '../catalogue-files/importing/import-repository';
 import { parsePictureSource } from '../catalogue-files/importing/picture-source';
 import { storedPicture } from '../catalogue-files/importing/resolve-pictures';
 import { pictureFields } from '../catalogue/picture-fields';
 import { pictureReference } from '../catalogue/picture-reference';
 import type { Database } from '../database/database';
 import type { Json } from './document-path';
+import { saveDraftPicture } from './draft-pictures';
 import { mapPictureValues, pictureValues } from './picture-values';
 
 type StoredPictures =
@@ -16,7 +16,7 @@ type StoredPictures =
 export async function storePictures(
   transaction: Database,
   edits: readonly MenuEdit[],
-  document: EditableBusiness,
+  { document, businessId, now }: { document: EditableBusiness; businessId: string; now: Date },
 ): Promise<StoredPictures> {
   const references = new Map(pictureFields(document).map(({ value }) => [value, value]));
   for (const named of edits.flatMap((edit) => pictureValues(broughtBy(edit), fieldOf(edit)))) {
@@ -27,7 +27,7 @@ export async function storePictures(
       return { kind: 'refused', expected: 'a picture, a web address beginning with https://, or ""' };
     const picture = storedPicture(source.content);
     if (picture.kind === 'refused') return picture;
-    await createImportRepository(transaction).savePictures([picture.picture]);
+    await saveDraftPicture(transaction, picture.picture, businessId, now);
     references.set(named, pictureReference(picture.picture.hash));
   }
   return { kind: 'stored', edits: edits.map((edit) => withReferences(edit, references)) };

@@ -103,9 +103,18 @@ export function createImportRepository(database: Database) {
         .where(and(isNull(reviews.customerKey), sql`${reviews.businessId} = any(${array(ids)})`));
       await insertAll(reviews, rows);
     },
-    async savePictures(rows: readonly (typeof pictures.$inferInsert)[]) {
-      for (const chunk of chunks(rows, 50))
-        await database.insert(pictures).values(chunk).onConflictDoNothing();
+    /** Saves pictures of a catalogue. One that was a draft's stays from now on. */
+    async savePictures(rows: readonly StoredPicture[]) {
+      for (const chunk of chunks(rows, 50)) {
+        await database
+          .insert(pictures)
+          .values([...chunk])
+          .onConflictDoUpdate({
+            target: pictures.hash,
+            set: { draftOf: null, draftSince: null },
+            setWhere: isNotNull(pictures.draftSince),
+          });
+      }
     },
     /** Saves cuisines in their order. Without `replace`, new ones come last. */
     async saveSubcategories(rows: readonly { id: string; name: string }[], replace: boolean) {

@@ -9,7 +9,8 @@ import { pictureType } from './picture-type';
 /** Reads a picture beside the catalogue; undefined when it does not exist. */
 export type ReadPicture = (path: string) => Promise<Uint8Array | undefined>;
 
-interface StoredPicture {
+/** A picture as it is stored. `hash` is the SHA-256 of `content` in hexadecimal digits. */
+export interface StoredPicture {
   readonly hash: string;
   readonly mediaType: string;
   readonly content: Uint8Array;
