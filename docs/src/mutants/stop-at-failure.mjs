@@ -6,7 +6,7 @@ import TestRunner from 'jest-runner';
  */
 export default class StopAtFailure extends TestRunner {
   async runTests(tests, watcher, options) {
-    // Whoever collects the results has listened before, and takes this one.
+    // The collector of results has listened before, and takes this one.
     const stopListening = this.on('test-file-success', ([, { numFailingTests }]) => {
       if (numFailingTests > 0) void watcher.setState({ interrupted: true });
     });
