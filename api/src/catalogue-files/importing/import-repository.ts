@@ -1,14 +1,15 @@
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database';
-import { reviews } from '../../catalogue/tables';
 import {
   businesses,
   catalogueImports,
   deliverySectors,
   pictures,
+  reviews,
   subcategories,
 } from '../../catalogue/tables';
+import type { StoredPicture } from './resolve-pictures';
 
 const rowsAtOnce = 500;
 const importLock = 7_305_022;
