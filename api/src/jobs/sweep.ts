@@ -7,7 +7,7 @@ import { tonightChanges } from '../catalogue/tables';
 import { kitchenActs } from '../kitchen-acts/tables';
 import { kitchenSessions } from '../kitchen-sessions/tables';
 import { backoffs, rateLimits } from '../limits/tables';
-import { sweepDraftPictures } from '../menu-desk/draft-pictures';
+import { createDraftPicturesRepository } from '../menu-desk/draft-pictures-repository';
 import { menuPreviews } from '../menu-desk/tables';
 import { outbox } from '../outbox/tables';
 import { passwordResets } from '../passwords/tables';
@@ -60,5 +60,5 @@ export async function sweep({ database, clock }: Pick<Ports, 'database' | 'clock
     [outbox, and(outbox.forgetOnceSent, or(isNotNull(outbox.sentAt), isNotNull(outbox.givenUpAt)))],
   ];
   for (const [table, matches] of done) await sweepTable(database, table, matches);
-  await sweepDraftPictures(database, daysAgo(draftPicturesKept));
+  await createDraftPicturesRepository(database).deleteUnused(daysAgo(draftPicturesKept));
 }

@@ -7,7 +7,7 @@ import { catalogue, dishPath, ok, openMenuDesk, requestKey } from '../testing/me
 import type { TestMenuDesk } from '../testing/menu-desk';
 import { businessId } from '../testing/ordering';
 import { waitsForLock } from '../testing/waits-for-lock';
-import { saveDraftPicture, sweepDraftPictures } from './draft-pictures';
+import { createDraftPicturesRepository } from './draft-pictures-repository';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><title>Dal</title></svg>';
 const inline = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -31,7 +31,7 @@ const isThere = async () =>
 
 /** Sweeps pictures as after so many days, and says whether the picture is still there. */
 const isThereAfter = async (days: number) => {
-  await sweepDraftPictures(desk.api.database.database, inDays(days - 30));
+  await createDraftPicturesRepository(desk.api.database.database).deleteUnused(inDays(days - 30));
   return isThere();
 };
 
@@ -121,11 +121,11 @@ describe('a picture that a draft has brought', () => {
     const picture = storedPicture(Buffer.from(svg));
     if (picture.kind === 'refused') throw new Error(picture.expected);
     const { database } = desk.api.database;
-    await saveDraftPicture(database, picture.picture, businessId, inDays(-40));
+    await createDraftPicturesRepository(database).save(picture.picture, businessId, inDays(-40));
     let swept: Promise<void> | undefined;
     await desk.other.database.database.transaction(async (transaction) => {
-      await saveDraftPicture(transaction, picture.picture, businessId, inDays(0));
-      swept = sweepDraftPictures(database, inDays(-30));
+      await createDraftPicturesRepository(transaction).save(picture.picture, businessId, inDays(0));
+      swept = createDraftPicturesRepository(database).deleteUnused(inDays(-30));
       await waitsForLock(database);
     });
     await swept;

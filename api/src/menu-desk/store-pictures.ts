@@ -5,7 +5,7 @@ import { pictureFields } from '../catalogue/picture-fields';
 import { pictureReference } from '../catalogue/picture-reference';
 import type { Database } from '../database/database';
 import type { Json } from './document-path';
-import { saveDraftPicture } from './draft-pictures';
+import { createDraftPicturesRepository } from './draft-pictures-repository';
 import { mapPictureValues, pictureValues } from './picture-values';
 
 type StoredPictures =
@@ -27,7 +27,7 @@ export async function storePictures(
       return { kind: 'refused', expected: 'a picture, a web address beginning with https://, or ""' };
     const picture = storedPicture(source.content);
     if (picture.kind === 'refused') return picture;
-    await saveDraftPicture(transaction, picture.picture, businessId, now);
+    await createDraftPicturesRepository(transaction).save(picture.picture, businessId, now);
     references.set(named, pictureReference(picture.picture.hash));
   }
   return { kind: 'stored', edits: edits.map((edit) => withReferences(edit, references)) };
