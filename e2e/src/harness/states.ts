@@ -59,16 +59,16 @@ const unseenAlerts = (page: Page) =>
 const faultsOf = async (page: Page, width: number, part?: string): Promise<string[]> => {
   const faults = await accessibilityFaults(page, part);
   for (const alert of await unseenAlerts(page)) faults.push(`nobody sees the alert '${alert}'`);
-  const check = async (at: number) => {
+  const checkWidth = async (at: number) => {
     const pixels = await horizontalScroll(page);
     if (pixels > 0) faults.push(`scrolls sideways by ${pixels} px at ${at} px`);
-    for (const one of await smallTargets(page)) faults.push(`${one} at ${at} px`);
   };
-  await check(width);
+  await checkWidth(width);
   if (width === 375) {
     const height = heights[width] ?? 900;
     await page.setViewportSize({ width: 320, height });
-    await check(320);
+    await checkWidth(320);
+    for (const one of await smallTargets(page)) faults.push(`${one} at 320 px`);
     await page.setViewportSize({ width, height });
   }
   return faults;
