@@ -70,30 +70,6 @@ describe.each([
     expect(api.logged.join('')).toContain(`"converted":${fewOrders.length}`);
   });
 
-  it('are all converted by the next start when the first one stops half-way', async () => {
-    const database = await openWith(open, formerOrders);
-    await rowsOf(
-      database,
-      `create function stop_here() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`,
-    );
-    await rowsOf(
-      database,
-      `create trigger stop before update on orders for each row when (old.okey = 'copy-90') execute function stop_here()`,
-    );
-    await expect(convertFormerOrders(database.database)).rejects.toThrow();
-    expect(await unconverted(database)).toBeGreaterThan(0);
-    await rowsOf(database, 'drop trigger stop on orders');
-    await convertFormerOrders(database.database);
-    expect(await unconverted(database)).toBe(0);
-    expect(await convertFormerOrders(database.database)).toBe(0);
-  });
-
-  it('are each converted once by two servers that start together', async () => {
-    const { database } = await openWith(open, formerOrders);
-    const converted = await Promise.all([convertFormerOrders(database), convertFormerOrders(database)]);
-    expect(converted[0] + converted[1]).toBe(formerOrders.length);
-  });
-
   it('refuse the start with one sentence when one is damaged, after the others are converted', async () => {
     const database = await openWith(open, [...fewOrders, makeUnreadable]);
     const [{ number } = { number: 0 }] = await rowsOf(
@@ -112,9 +88,35 @@ describe.each([
     );
     expect(await convertFormerOrders(database.database)).toBe(1);
   });
+});
+
+describe('orders from before the column content, on PostgreSQL', () => {
+  it('are all converted by the next start when the first one stops half-way', async () => {
+    const database = await openWith(openUpgradedServer, formerOrders);
+    await rowsOf(
+      database,
+      `create function stop_here() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`,
+    );
+    await rowsOf(
+      database,
+      `create trigger stop before update on orders for each row when (old.okey = 'copy-90') execute function stop_here()`,
+    );
+    await expect(convertFormerOrders(database.database)).rejects.toThrow();
+    expect(await unconverted(database)).toBeGreaterThan(0);
+    await rowsOf(database, 'drop trigger stop on orders');
+    await convertFormerOrders(database.database);
+    expect(await unconverted(database)).toBe(0);
+    expect(await convertFormerOrders(database.database)).toBe(0);
+  });
+
+  it('are each converted once by two servers that start together', async () => {
+    const { database } = await openWith(openUpgradedServer, formerOrders);
+    const converted = await Promise.all([convertFormerOrders(database), convertFormerOrders(database)]);
+    expect(converted[0] + converted[1]).toBe(formerOrders.length);
+  });
 
   it('[ACC-7] keep no comment after the account is deleted', async () => {
-    const database = await openWith(open, [oneDelivery]);
+    const database = await openWith(openUpgradedServer, [oneDelivery]);
     await using api = await testApi({ database });
     const sessiontoken = await userToken(api);
     await rowsOf(database, `update orders set user_id = (select id from users)`);
@@ -129,7 +131,7 @@ describe.each([
   });
 
   it('[G7/api] are read and erased by this version, and new ones taken, when the next version has dropped the former columns', async () => {
-    const database = await openWith(open);
+    const database = await openWith(openUpgradedServer);
     await using before = await testApi({ database });
     await before.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const sessiontoken = await userToken(before);
@@ -153,9 +155,7 @@ describe.each([
       JSON.stringify(await rowsOf(database, `select * from orders where okey = 'delivered'`)),
     ).not.toContain('No ice');
   });
-});
 
-describe('orders from before the column content, on PostgreSQL', () => {
   it('[ACC-7] keep no comment when the version before erases it while they are converted', async () => {
     const database = await openUpgradedServer('order_content', fewOrders);
     opened.push(database);
