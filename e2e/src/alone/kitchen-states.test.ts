@@ -1,3 +1,4 @@
+import { interceptAnswers } from '../harness/answers';
 import { addressOf, withBrowser } from '../harness/browser';
 import { goToKitchenPage, logInToKitchen, placeCollection } from '../harness/kitchen';
 import { testEveryState } from '../harness/states';
@@ -74,6 +75,16 @@ testEveryState('kitchen', ['marketplace', 'saffronYard', 'northbank'], async (pa
   await checkState('seated and blocked');
   await page.getByRole('button', { name: /^Unblock / }).click();
   await page.getByRole('button', { name: /^Unblock / }).waitFor({ state: 'hidden' });
+  // The page is longer than the screen, and the last time is at its end.
+  const answers = await interceptAnswers(page);
+  answers.breakCall('kitchen/block');
+  await page
+    .getByRole('button', { name: /^Block / })
+    .last()
+    .click();
+  await page.getByRole('alert').waitFor();
+  await checkState('a block that failed');
+  answers.restore();
 
   await visitMenuDesk(page, checkState, brand);
   await goToKitchenPage(page, 'Past');

@@ -1,4 +1,4 @@
-import { Banner, BellIcon, EmptyState, FailedState, Loading, SkeletonCard } from '@storefront/ui';
+import { BellIcon, EmptyState, FailedState, Loading, PageFailure, SkeletonCard } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { KitchenPageModel } from '../../stores/kitchen-page-model';
@@ -14,11 +14,7 @@ export const Board = observer(function Board({ model }: { readonly model: Kitche
   const { board } = model.frame;
   return (
     <>
-      {board.acts.sentence !== '' && (
-        <Banner tone="danger" role="alert">
-          {board.acts.sentence}
-        </Banner>
-      )}
+      {board.acts.sentence !== '' && <PageFailure>{board.acts.sentence}</PageFailure>}
       <Orders model={model} />
       <UndoBar model={model} />
       <RefusalDialog model={model} />

@@ -1,4 +1,4 @@
-import { Banner, Button } from '@storefront/ui';
+import { Button, PageFailure } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { MenuDesk, PictureField } from '../../domain/menu-desk';
@@ -16,29 +16,27 @@ interface LookPartProps {
 export const LookPart = observer(function LookPart({ model, desk }: LookPartProps) {
   const { document } = desk;
   return (
-    <div className={styles.cards}>
-      {model.pictureFault !== '' && (
-        <Banner tone="danger" role="alert">
-          {model.pictureFault}
-        </Banner>
-      )}
-      <PictureCard model={model} desk={desk} field="business_logo" name={copy.desk.logo} />
-      <PictureCard model={model} desk={desk} field="business_cover" name={copy.desk.cover} />
-      <section className={styles.card} aria-label={copy.desk.allergy}>
-        <header className={styles.row}>
-          <h3>{copy.desk.allergy}</h3>
-          <Button
-            tone="quiet"
-            size="large"
-            aria-label={copy.desk.editOf(copy.desk.allergy)}
-            onClick={() => model.openForm(allergyForm(document))}
-          >
-            {copy.desk.edit}
-          </Button>
-        </header>
-        <p>{document.allergy_info === '' ? copy.desk.allergyHint : document.allergy_info}</p>
-      </section>
-    </div>
+    <>
+      {model.pictureFault !== '' && <PageFailure>{model.pictureFault}</PageFailure>}
+      <div className={styles.cards}>
+        <PictureCard model={model} desk={desk} field="business_logo" name={copy.desk.logo} />
+        <PictureCard model={model} desk={desk} field="business_cover" name={copy.desk.cover} />
+        <section className={styles.card} aria-label={copy.desk.allergy}>
+          <header className={styles.row}>
+            <h3>{copy.desk.allergy}</h3>
+            <Button
+              tone="quiet"
+              size="large"
+              aria-label={copy.desk.editOf(copy.desk.allergy)}
+              onClick={() => model.openForm(allergyForm(document))}
+            >
+              {copy.desk.edit}
+            </Button>
+          </header>
+          <p>{document.allergy_info === '' ? copy.desk.allergyHint : document.allergy_info}</p>
+        </section>
+      </div>
+    </>
   );
 });
 

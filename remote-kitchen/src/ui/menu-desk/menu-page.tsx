@@ -1,4 +1,4 @@
-import { Banner, FailedState, Loading, Segments, SkeletonText } from '@storefront/ui';
+import { FailedState, Loading, PageFailure, Segments, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { DeskPart, MenuDesk } from '../../domain/menu-desk';
@@ -36,11 +36,7 @@ const Content = observer(function Content({ model }: { readonly model: MenuPageM
         <h2 className={styles.heading}>{copy.desk.heading}</h2>
         <p className={styles.lead}>{copy.desk.lead}</p>
       </div>
-      {sentence !== '' && (
-        <Banner tone="danger" role="alert">
-          {sentence}
-        </Banner>
-      )}
+      {sentence !== '' && <PageFailure>{sentence}</PageFailure>}
       {task.sentence !== '' && (
         <FailedState size="panel" onRetry={() => model.desk.reload()}>
           {task.sentence}

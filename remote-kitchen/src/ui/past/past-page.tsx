@@ -1,11 +1,11 @@
 import { londonTime } from '@storefront/contract';
 import {
   Badge,
-  Banner,
   Button,
   EmptyState,
   FailedState,
   Loading,
+  PageFailure,
   ReceiptIcon,
   SkeletonCard,
   poundsText,
@@ -38,11 +38,7 @@ const Content = observer(function Content({ model }: { readonly model: PastPageM
         <h2 className={styles.heading}>{copy.past.heading}</h2>
         <DayStepper day={model.day} onGo={model.go} />
       </div>
-      {acts.sentence !== '' && (
-        <Banner tone="danger" role="alert">
-          {acts.sentence}
-        </Banner>
-      )}
+      {acts.sentence !== '' && <PageFailure>{acts.sentence}</PageFailure>}
       {orders.task.sentence !== '' && (
         <FailedState size="panel" onRetry={() => orders.reload()}>
           {orders.task.sentence}

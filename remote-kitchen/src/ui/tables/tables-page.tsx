@@ -1,4 +1,13 @@
-import { Banner, Button, EmptyState, FailedState, Loading, SkeletonText, TableIcon } from '@storefront/ui';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  FailedState,
+  Loading,
+  PageFailure,
+  SkeletonText,
+  TableIcon,
+} from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import { guestsOf, timesOf } from '../../domain/table';
@@ -30,11 +39,7 @@ const Content = observer(function Content({ model }: { readonly model: TablesPag
         <h2 className={styles.heading}>{copy.tables.heading}</h2>
         <DayStepper day={model.day} onGo={model.go} />
       </div>
-      {acts.sentence !== '' && (
-        <Banner tone="danger" role="alert">
-          {acts.sentence}
-        </Banner>
-      )}
+      {acts.sentence !== '' && <PageFailure>{acts.sentence}</PageFailure>}
       {task.sentence !== '' && (
         <FailedState size="panel" onRetry={() => model.tables.reload()}>
           {task.sentence}

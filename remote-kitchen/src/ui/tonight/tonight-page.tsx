@@ -1,4 +1,4 @@
-import { Banner, FailedState, Loading, SkeletonText } from '@storefront/ui';
+import { FailedState, Loading, PageFailure, SkeletonText } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
 import type { TonightPageModel } from '../../stores/tonight-page-model';
@@ -31,11 +31,7 @@ const Content = observer(function Content({ model }: { readonly model: TonightPa
         <h2 className={styles.heading}>{copy.tonight.heading}</h2>
         <p className={styles.lead}>{copy.tonight.lead}</p>
       </div>
-      {acts.sentence !== '' && (
-        <Banner tone="danger" role="alert">
-          {acts.sentence}
-        </Banner>
-      )}
+      {acts.sentence !== '' && <PageFailure>{acts.sentence}</PageFailure>}
       {task.sentence !== '' && (
         <FailedState size="panel" onRetry={() => tonight.reload()}>
           {task.sentence}

@@ -11,6 +11,7 @@ import {
   Grid,
   IconButton,
   LeafIcon,
+  PageFailure,
   Picture,
   PlusIcon,
   Price,
@@ -92,6 +93,7 @@ export function ShowSection() {
         }}
       />
       <FormFailure>We could not reach the server. Nothing was sent.</FormFailure>
+      <PageFailure>Order 1042 has changed meanwhile: it is accepted.</PageFailure>
       <BusinessContacts
         name="Saffron Yard"
         address="12 Hanbury Street, Spitalfields, London, E1 6QR"

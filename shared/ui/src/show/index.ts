@@ -8,6 +8,7 @@ export { DietIcon } from './diet-icon';
 export { FormFailure } from './form-failure';
 export { deliveryFromText, ModeTimes, ModeToggle } from './mode-times';
 export { OrderStatus } from './order-status';
+export { PageFailure } from './page-failure';
 export { Picture } from './picture';
 export { Price, poundsText } from './price';
 export { Stars } from './stars';
