@@ -4,6 +4,16 @@ import type { ConnectionStore } from '../../api-client/connection-store';
 import { copy } from '../copy';
 import styles from './connection-notice.module.css';
 
+/** Tells the parts of pages that stick under the header how much room the notice takes there. */
+const shareHeight = (place: HTMLElement) => {
+  const { documentElement } = place.ownerDocument;
+  const observer = new ResizeObserver(() =>
+    documentElement.style.setProperty('--notice-height', `${place.offsetHeight}px`),
+  );
+  observer.observe(place);
+  return () => observer.disconnect();
+};
+
 /** Says that the server cannot be reached, or that the device is offline, and that it can be again (D48); its place stays, so that both are announced. */
 export const ConnectionNotice = observer(function ConnectionNotice({
   connection,
@@ -12,7 +22,7 @@ export const ConnectionNotice = observer(function ConnectionNotice({
 }) {
   const { state, isOffline, tryNow } = connection;
   return (
-    <div className={styles.place} role="status">
+    <div ref={shareHeight} className={styles.place} role="status">
       {state === 'lost' && (
         <Banner
           className={styles.banner ?? ''}
