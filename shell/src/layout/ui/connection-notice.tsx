@@ -5,7 +5,8 @@ import { copy } from '../copy';
 import styles from './connection-notice.module.css';
 
 /** Tells the parts of pages that stick under the header how much room the notice takes there. */
-const shareHeight = (place: HTMLElement) => {
+const shareHeight = (place: HTMLElement | null) => {
+  if (!place) return;
   const { documentElement } = place.ownerDocument;
   const observer = new ResizeObserver(() =>
     documentElement.style.setProperty('--notice-height', `${place.offsetHeight}px`),
