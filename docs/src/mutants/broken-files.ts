@@ -4,8 +4,10 @@ import { join, relative } from 'node:path';
 /** A part of the product whose code is broken, and the tests that have to notice it. */
 export interface Part {
   readonly name: string;
-  /** The folder of its code; its tests stand beside it. */
+  /** The folder of its code; most of its tests stand beside it. */
   readonly folder: string;
+  /** Other folders whose tests have to notice a break. */
+  readonly otherTests?: readonly string[];
   /** The workspace whose Jest configuration runs these tests. */
   readonly workspace: string;
   /** Whether its tests begin on a database, which takes most of the time. */
@@ -19,7 +21,14 @@ export const parts: readonly Part[] = [
   { name: 'decisions', folder: 'platform/src/decisions', workspace: 'platform', needsDatabase: false },
   { name: 'guard', folder: 'platform/src/guard', workspace: 'platform', needsDatabase: false },
   { name: 'verification', folder: 'api/src/verification', workspace: 'api', needsDatabase: true },
-  { name: 'orders', folder: 'api/src/orders', workspace: 'api', needsDatabase: true },
+  {
+    name: 'orders',
+    folder: 'api/src/orders',
+    // What the kitchen and its money do with an order.
+    otherTests: ['api/src/kitchen', 'api/src/kitchen-refunds'],
+    workspace: 'api',
+    needsDatabase: true,
+  },
 ];
 
 // Tables are compared with their migrations elsewhere.

@@ -101,7 +101,9 @@ async function breakFiles(
       projectType: 'custom',
       configFile: join(part.workspace, 'jest.config.mjs'),
       config: {
-        testMatch: [join(copy.folder, part.folder, '**/*.test.ts')],
+        testMatch: [part.folder, ...(part.otherTests ?? [])].map((folder) =>
+          join(copy.folder, folder, '**/*.test.ts'),
+        ),
         testSequencer: join(copy.folder, 'docs/src/mutants/quick-first.mjs'),
         runner: join(copy.folder, 'docs/src/mutants/stop-at-failure.mjs'),
         // Done by setUpOnce.
