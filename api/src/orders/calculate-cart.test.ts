@@ -19,19 +19,20 @@ beforeAll(async () => {
   const business = anOrderingBusiness();
   const sectors = [
     { sector: 'e16', charge: '2.50', minimum: '12.00', waiver: '25.00' },
-    { sector: 'e201', charge: '4.00', minimum: '12.00', waiver: '25.00' },
+    { sector: 'e201', charge: '4.00', minimum: '12.00', waiver: '30.00' },
   ];
   await api.bring(aCatalogueOf({ ...business, delivery: { ...business.delivery, sectors } }));
   guest = await guestToken(api);
 });
 afterAll(() => api.close());
 
-const chargeOf = async (order: DeliveryOrder | CollectionOrder) => {
+const calculated = async (order: DeliveryOrder | CollectionOrder) => {
   const { request_key: _, ...body } = order;
   const answer = await api.call('business/order_cart_backend_calculation', { ...body, paymode: '' });
   if (!isOk(answer)) throw new Error(JSON.stringify(answer));
-  return answer.delivery_charge;
+  return answer;
 };
+const chargeOf = async (order: DeliveryOrder | CollectionOrder) => (await calculated(order)).delivery_charge;
 
 const addressIn = (zipcode: string) => ({
   address_id: '',
@@ -72,7 +73,10 @@ describe('the delivery charge of a cart', () => {
   });
 
   it('[API2-20] is nothing for collection, whatever was shown', async () => {
-    expect(await chargeOf(aCollection(guest, { delivery_price: '2.50' }))).toBe('0.00');
+    expect(await calculated(aCollection(guest, { delivery_price: '2.50' }))).toMatchObject({
+      delivery_charge: '0.00',
+      delivery_charge_waiver: '0.00',
+    });
   });
 
   it('[API2-20] is that of the chosen address of a customer, and not of the form', async () => {
@@ -86,14 +90,19 @@ describe('the delivery charge of a cart', () => {
     });
     if (!isOk(saved)) throw new Error(JSON.stringify(saved));
     const addressid = saved.address_id;
-    const withForm = { user_type: 'user', address: inE16, delivery_price: '2.50' } as const;
-    expect(await chargeOf(anOrder(user, { ...withForm, addressid }))).toBe('4.00');
+    const withForm = { user_type: 'user', address: inE16, delivery_price: '4.00' } as const;
+    expect(await calculated(anOrder(user, { ...withForm, addressid }))).toMatchObject({
+      delivery_charge: '4.00',
+      delivery_charge_waiver: '30.00',
+    });
     expect(await chargeOf(anOrder(user, { ...withForm, addressid: '' }))).toBe('2.50');
+    const { addressid: _, ...unnamed } = anOrder(user, withForm);
+    expect(await chargeOf(unnamed as DeliveryOrder)).toBe('2.50');
     // An address that is gone is none.
-    expect(await chargeOf(anOrder(user, { ...withForm, addressid: '0', delivery_price: '4.00' }))).toBe(
-      '4.00',
-    );
+    expect(await chargeOf(anOrder(user, { ...withForm, addressid: '0' }))).toBe('4.00');
     // A guest has no saved addresses.
-    expect(await chargeOf(anOrder(guest, { address: inE16, addressid }))).toBe('2.50');
+    expect(await chargeOf(anOrder(guest, { address: inE16, addressid, delivery_price: '4.00' }))).toBe(
+      '2.50',
+    );
   });
 });

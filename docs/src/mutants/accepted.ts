@@ -472,4 +472,28 @@ export const accepted: readonly Accepted[] = [
     reason:
       'The name only keeps the counts of different limits apart, and the subjects of these limits are never equal.',
   },
+  {
+    file: 'api/src/orders/calculate-cart.ts',
+    code: "delivery.kind === 'delivers'",
+    replacement: 'true',
+    reason: 'Another outcome has no sector.',
+  },
+  {
+    file: 'api/src/orders/calculate-cart.ts',
+    code: "'delivery'",
+    replacement: '""',
+    reason: 'A saved address is found whatever the mode.',
+  },
+  {
+    file: 'api/src/orders/confirm-order.ts',
+    code: "'An order moved while it was locked'",
+    replacement: '""',
+    reason: 'Nothing can move an order that is locked.',
+  },
+  {
+    file: 'api/src/orders/confirm-order.ts',
+    code: '!confirmed',
+    replacement: 'false',
+    reason: 'Nothing can move an order that is locked.',
+  },
 ];
