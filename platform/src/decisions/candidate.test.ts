@@ -38,6 +38,19 @@ describe('a choice', () => {
     expect(decision?.lastGood.map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
+  it('[RES-12] has no release as its last good one that has failed, unless all of them have', () => {
+    const candidates = [aCandidate('3.0.0'), aCandidate('2.0.0'), aCandidate('1.0.0')];
+    const given = (...failed: string[]) => {
+      const decision = choose(candidates, { failed });
+      return [decision?.version, ...(decision?.lastGood ?? []).map(({ version }) => version)];
+    };
+    expect(given()).toEqual(['3.0.0', '2.0.0']);
+    expect(given('checkout@2.0.0')).toEqual(['3.0.0', '1.0.0']);
+    expect(given('checkout@3.0.0')).toEqual(['2.0.0', '1.0.0']);
+    expect(given('checkout@2.0.0', 'checkout@1.0.0')).toEqual(['3.0.0']);
+    expect(given('checkout@3.0.0', 'checkout@2.0.0', 'checkout@1.0.0')).toEqual(['3.0.0', '2.0.0']);
+  });
+
   it.each(['decisionFile', 'pagesFromFile'] as const)(
     'says of a shell what its description says of %s',
     (field) => {

@@ -179,9 +179,23 @@ describe('deciding which release a brand gets', () => {
     });
   });
 
+  it('that is stable on some brands alone is given on those', () => {
+    const turns = turnsOf(
+      'promote shell@1.0.0',
+      'promote checkout@2.0.0',
+      'promote checkout@2.1.0 on market yard',
+    );
+    const versionOn = (id: string) =>
+      decide(planOf(aRegistry({ turns }), aBrand({ id })), aVisit()).decisions['checkout']?.version;
+    expect(['market', 'yard', 'bank'].map(versionOn)).toEqual(['2.1.0', '2.1.0', '2.0.0']);
+  });
+
   it('[RES-7] is explained in words, in the order of the names', () => {
     const explained = explain(decided(aBrand({ remotes: { booking: 'partner/booking' } })));
     expect(Object.keys(explained)).toEqual(['booking', 'checkout', 'shell']);
+    const remotes = { tables: 'partner/tables', booking: 'partner/booking', kitchen: 'partner/kitchen' };
+    const more = explain(decided(aBrand({ remotes })));
+    expect(Object.keys(more)).toEqual(['booking', 'checkout', 'kitchen', 'shell', 'tables']);
     expect(explained['booking']).toEqual({
       release: null,
       step: 'none',

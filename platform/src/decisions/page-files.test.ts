@@ -84,7 +84,8 @@ describe('what a page shows at first', () => {
     ['/account', ['shell'], './pages/account'],
     ['/no/such/page', ['shell'], undefined],
   ])('%s: %j', (path, features, ownPage) => {
-    expect([shownFeatures(match(path)), ownPageOf(match(path))]).toEqual([features, ownPage]);
+    // toEqual takes an undefined entry at the end of a list for none.
+    expect([shownFeatures(match(path)), ownPageOf(match(path))]).toStrictEqual([features, ownPage]);
   });
 
   it('[RES-10] is all whose decisions stand in the page, as far as there are any', () => {

@@ -165,9 +165,13 @@ describe('who keeps the former release while a promoted one is watched', () => {
     const back = watched({
       turns: [...turns, ...turnsOf('rollback checkout@2.0.0').map((turn) => ({ ...turn, id: 4 }))],
     });
+    const next = watched({
+      turns: [...turns, ...turnsOf('promote checkout@3.0.0').map((turn) => ({ ...turn, id: 4 }))],
+    });
     const one = watched({ turns: turnsOf('promote shell@1.0.0', 'promote checkout@2.1.0') });
     for (const visitor of visitors.slice(0, 500)) {
       expect(versionFor(visitor, back)).toBe('2.0.0');
+      expect(versionFor(visitor, next)).toBe('3.0.0');
       expect(versionFor(visitor, one)).toBe('2.1.0');
     }
   });
