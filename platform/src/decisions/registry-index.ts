@@ -105,8 +105,8 @@ function brandsIn(scoped: readonly Pick<StableTurn, 'brands'>[]): ReadonlySet<st
 /** The histories of one name: all brands that no turn names share one, so that ten thousand of them cost as much as one. */
 function historiesOf(turns: readonly StableTurn[]): (brand: string) => readonly string[] {
   const named = brandsIn(turns);
-  const forAll = turns.filter(({ brands }) => brands === 'all');
-  const common = stableHistory(forAll, '');
+  // No brand has this id, so only turns of all brands count.
+  const common = stableHistory(turns, '');
   const own = new Map<string, readonly string[]>();
   return (brand) => {
     if (!named.has(brand)) return common;
