@@ -314,12 +314,6 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'platform/src/decisions/registry-index.ts',
-    code: "turns.filter(({ brands }) => brands === 'all')",
-    replacement: 'turns',
-    reason: 'No brand has an empty name, so only turns of all brands count.',
-  },
-  {
-    file: 'platform/src/decisions/registry-index.ts',
     code: "''",
     replacement: '"Stryker was here!"',
     reason: 'No brand has that name, so only turns of all brands count.',
