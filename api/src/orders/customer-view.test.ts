@@ -17,6 +17,14 @@ describe('an order as its customer sees it', () => {
     expect(seen).toEqual({ ...order, state: 'placed', stateReason: 'Before', history: [placed] });
   });
 
+  it('[KIT-9] has every step before that one', () => {
+    const { undo, ...final } = accepted;
+    const preparing = { state: 'preparing' as const, at: '2026-11-20T18:36:00.000Z', undo };
+    const moved = { ...order, history: [placed, final, preparing] };
+    const seen = customerView(moved, new Date(until));
+    expect([seen.state, seen.history]).toEqual(['accepted', [placed, final]]);
+  });
+
   it('[KIT-9] has made it as soon as the time to undo it is over', () => {
     expect(customerView(order, new Date(Date.parse(until) + 1))).toBe(order);
   });
