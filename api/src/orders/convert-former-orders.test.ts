@@ -6,6 +6,7 @@ import type { OpenUpgraded } from '../testing/open-upgraded';
 import { aCatalogueOf, anOrder, anOrderingBusiness, cartItem, guestToken, idOf } from '../testing/ordering';
 import { testApi } from '../testing/test-api';
 import { aPassword, userToken } from '../testing/users';
+import { waitsForLock } from '../testing/waits-for-lock';
 import { convertFormerOrders } from './convert-former-orders';
 
 // More than two batches.
@@ -160,13 +161,12 @@ describe('orders from before the column content, on PostgreSQL', () => {
     const database = await openUpgradedServer('order_content', fewOrders);
     opened.push(database);
     await using other = await connect(database.url);
-    await using watcher = await connect(database.url);
     await other.client.query('begin');
     await other.client.query(
       `update orders set items = (select json_agg(jsonb_set(dish, '{item,product_comment}', '""')) from jsonb_array_elements(items::jsonb) as dish) where okey = 'copy-3'`,
     );
     const converting = convertFormerOrders(database.database);
-    await waitsForLock(watcher.client);
+    await waitsForLock(database.database);
     await other.client.query('commit');
     expect(await converting).toBe(fewOrders.length);
     const [erased] = await rowsOf(database, `select * from orders where okey = 'copy-3'`);
@@ -179,14 +179,4 @@ async function connect(url: string) {
   const client = new pg.Client(url);
   await client.connect();
   return { client, [Symbol.asyncDispose]: () => client.end() };
-}
-
-/** Resolves once a statement of the conversion waits for the row. */
-async function waitsForLock(client: pg.Client) {
-  for (;;) {
-    const { rowCount } = await client.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rowCount !== null && rowCount > 0) return;
-  }
 }
