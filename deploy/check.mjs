@@ -4,5 +4,5 @@ import { demandNode, install } from './steps.mjs';
 
 demandNode();
 await install();
-const { failed } = await runChecks();
-process.exit(failed === 0 ? 0 : 1);
+const { failures } = await runChecks();
+process.exit(failures.length === 0 ? 0 : 1);

@@ -35,13 +35,14 @@ export const check = async ({ name, command, parameters }, env = {}) => {
   return code === 0;
 };
 
-/** Runs all checks, two at a time on a machine with two cores or more; returns how many passed and failed. */
+/** Runs all checks, two at a time on a machine with two cores or more; returns how many passed and the names of those that failed. */
 export const runChecks = async () => {
   const queue = [...checks];
-  let passed = 0;
+  const failures = [];
   const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) if (await check(next)) passed += 1;
+    for (let next = queue.shift(); next; next = queue.shift())
+      if (!(await check(next))) failures.push(next.name);
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
-  return { passed, failed: checks.length - passed };
+  return { passed: checks.length - failures.length, failures };
 };

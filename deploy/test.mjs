@@ -1,7 +1,7 @@
 // `npm test`: everything that CI runs, on a machine that has only Node; ends with one line `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { check, runChecks } from './checks.mjs';
 import { browser, build, demandNode, install, run, say } from './steps.mjs';
 
@@ -11,32 +11,44 @@ const browserPath = await browser();
 await build();
 
 const scratch = mkdtempSync(join(tmpdir(), 'storefront-test-'));
-let { passed, failed } = await runChecks();
+// What failed is named once more at the end, where a long output is read first.
+const { failures, ...checked } = await runChecks();
+let { passed } = checked;
 
 const took = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs one set of jest projects and adds its counts; a suite that could not run counts as one failure. */
+/** Each failed test of a report of jest, and each file that could not run. */
+const failedTests = ({ testResults }) =>
+  testResults.flatMap(({ name: file, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const names = failed.map((test) => `${relative(process.cwd(), file)}: ${test.fullName}`);
+    return status === 'failed' && names.length === 0 ? [relative(process.cwd(), file)] : names;
+  });
+
+/** Runs one set of jest projects, and notes what passed and what failed. */
 const jest = async (name, parameters, env = {}) => {
   const since = performance.now();
   say(`${name} …`);
-  const report = join(scratch, `${name}.json`);
+  const reportFile = join(scratch, `${name}.json`);
   const { code } = await run(
     'npx',
-    ['--no-install', 'jest', '--json', `--outputFile=${report}`, '--silent=false', ...parameters],
+    ['--no-install', 'jest', '--json', `--outputFile=${reportFile}`, '--silent=false', ...parameters],
     { quiet: false, env: { BROWSER_PATH: browserPath, TZ: 'UTC', ...env } },
   );
   if (code === 130) process.exit(130);
-  let counts;
+  let report;
   try {
-    counts = JSON.parse(readFileSync(report, 'utf8'));
+    report = JSON.parse(readFileSync(reportFile, 'utf8'));
   } catch {
-    counts = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 1 };
+    report = { numPassedTests: 0, testResults: [] };
   }
-  const broken = counts.numFailedTests + counts.numRuntimeErrorTestSuites;
-  passed += counts.numPassedTests;
+  const failed = failedTests(report);
   // A run that fails without a failed test (a crash, nothing found) counts as a failure too.
-  failed += broken === 0 && (code !== 0 || counts.numPassedTests === 0) ? 1 : broken;
-  say(`${name}: ${counts.numPassedTests} passed, ${broken} failed (${took(since)})`);
+  if (failed.length === 0 && (code !== 0 || report.numPassedTests === 0))
+    failed.push(`${name} (exit ${code})`);
+  passed += report.numPassedTests;
+  failures.push(...failed);
+  say(`${name}: ${report.numPassedTests} passed, ${failed.length} failed (${took(since)})`);
 };
 
 await jest('unit', ['--maxWorkers=2']);
@@ -47,14 +59,15 @@ await jest('end-to-end, alone', [...endToEnd, '--maxWorkers=2', '--testPathPatte
 });
 await jest('end-to-end', [...endToEnd, '--maxWorkers=2', '--testPathIgnorePatterns=/alone/']);
 
-const cluster = ['--import', 'tsx', 'tools/src/cluster-command/main.ts', '--check', '--short'];
-const clusterHolds = await check(
-  { name: 'a cluster', command: process.execPath, parameters: cluster },
-  { BROWSER_PATH: browserPath, TZ: 'UTC' },
-);
-if (clusterHolds) passed += 1;
-else failed += 1;
+const cluster = {
+  name: 'a cluster',
+  command: process.execPath,
+  parameters: ['--import', 'tsx', 'tools/src/cluster-command/main.ts', '--check', '--short'],
+};
+if (await check(cluster, { BROWSER_PATH: browserPath, TZ: 'UTC' })) passed += 1;
+else failures.push(cluster.name);
 
 rmSync(scratch, { recursive: true, force: true });
-say(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+for (const failure of failures) say(`✗ ${failure}`);
+say(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1);

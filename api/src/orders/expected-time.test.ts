@@ -73,6 +73,17 @@ describe('when an order comes', () => {
       '20:35',
       '20:45',
     ]);
+    // To the minute as long as the customer chose.
+    expect(shown({ slotAt: at('20:15:00'), state: 'accepted', history: history(103) })).toEqual([
+      'slot',
+      '20:15',
+      '20:25',
+    ]);
+  });
+
+  it('[ORC-1] counts from the code that confirmed the order, not from when it was sent', () => {
+    const history = [step('awaiting_code', '18:20:00'), placed];
+    expect(shown({ history })).toEqual(['usual', '19:10', '19:20']);
   });
 
   it('[ORC-1] counts from when a closed kitchen opens, however early it accepts', () => {
@@ -105,5 +116,6 @@ describe('when an order comes', () => {
 
   it('is not known of an order from before its times were kept', () => {
     expect(shown({ timing: undefined })).toBeUndefined();
+    expect(shown({ state: 'preparing', history: [step('preparing', '18:50:00')] })).toBeUndefined();
   });
 });

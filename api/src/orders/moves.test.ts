@@ -18,7 +18,18 @@ describe('the steps of an order', () => {
   it('end with the order, and begin only when it is confirmed', () => {
     for (const state of ['completed', 'rejected', 'cancelled', 'awaiting_code', 'awaiting_payment'] as const)
       expect(nextStates(state, 'delivery')).toEqual([]);
-    expect(isOver('cancelled')).toBe(true);
-    expect(isOver('ready')).toBe(false);
+  });
+
+  it.each([
+    [true, ['completed', 'rejected', 'cancelled']],
+    [
+      false,
+      [
+        ...(['awaiting_code', 'awaiting_payment', 'placed'] as const),
+        ...(['accepted', 'preparing', 'ready', 'out_for_delivery'] as const),
+      ],
+    ],
+  ] as const)('that end it: %s for %j', (isLast, states) => {
+    for (const state of states) expect([state, isOver(state)]).toEqual([state, isLast]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Accepted } from './accepted';
+import type { AcceptedBreaks } from './accepted/accepted-breaks';
 import type { FileResult, Survivor } from './result';
 
 /** The share of breaks in per cent that the tests of a part have to notice. */
@@ -14,7 +14,7 @@ export interface ReportedPart {
 export function toReport(
   parts: readonly ReportedPart[],
   results: Readonly<Record<string, FileResult>>,
-  accepted: readonly Accepted[],
+  accepted: AcceptedBreaks,
 ): { readonly holds: boolean; readonly text: string } {
   const summaries = parts.map(({ name, files }) => summarise(name, files, results, accepted));
   const table = [
@@ -35,7 +35,7 @@ function summarise(
   name: string,
   files: readonly string[],
   results: Readonly<Record<string, FileResult>>,
-  accepted: readonly Accepted[],
+  accepted: AcceptedBreaks,
 ) {
   const run = files.flatMap((file) => {
     const result = results[file];
@@ -66,13 +66,11 @@ function summarise(
 
 /** Why nobody has to notice a break; undefined when no reason is known. */
 export function findReason(
-  accepted: readonly Accepted[],
+  accepted: AcceptedBreaks,
   file: string,
   { code, replacement }: Survivor,
 ): string | undefined {
-  return accepted.find(
-    (entry) => entry.file === file && entry.code === code && entry.replacement === replacement,
-  )?.reason;
+  return accepted[file]?.find((entry) => entry.code === code && entry.replacement === replacement)?.reason;
 }
 
 /** Code in a line of Markdown, which may itself contain backticks. */
