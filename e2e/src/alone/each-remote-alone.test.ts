@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyProject, root } from '../harness/empty-project';
-import { productEnvironment } from '../harness/run-program';
 
 const remotes = readdirSync(root).filter((name) => /^remote-[a-z]+$/.test(name));
 
@@ -25,7 +24,7 @@ describe('each remote', () => {
         const tests = ['run', '--silent', 'test', '--', '--json', 'node.test'];
         const { success, numPassedTests } = JSON.parse(await run('npm', tests, remote, { NODE_ENV: 'test' }));
         expect([success, numPassedTests > 0]).toEqual([true, true]);
-        const printed = await run('npm', ['run', 'release'], remote, productEnvironment());
+        const printed = await run('npm', ['run', 'release'], remote);
         expect(printed).toMatch(new RegExp(`^${feature}@\\S+ is published: \\d+ files\\.$`, 'm'));
       } finally {
         remove();

@@ -6,7 +6,6 @@ import { addressOf, withBrowser } from '../harness/browser';
 import { emptyProject } from '../harness/empty-project';
 import { addButtonOf } from '../harness/journey';
 import { storefront } from '../harness/publish';
-import { productEnvironment } from '../harness/run-program';
 
 const openPage = withBrowser();
 
@@ -41,8 +40,7 @@ const releaseListingOf = async (partner: string) => {
       text.replace("feature: 'listing'", `feature: '${partner}/listing'`),
     );
     await run('npm', ['run', 'build'], remote);
-    const environment = { ...productEnvironment(), STOREFRONT_TOKEN: token };
-    await run('npm', ['run', 'release'], remote, environment);
+    await run('npm', ['run', 'release'], remote, { STOREFRONT_TOKEN: token });
   } finally {
     remove();
   }

@@ -18,7 +18,7 @@ import { root } from '../harness/empty-project';
 import { foreignEnvironment } from '../harness/foreign-environment';
 import { startPackageRegistry } from '../harness/package-registry';
 import type { PackageRegistry } from '../harness/package-registry';
-import { productEnvironment, runProgram } from '../harness/run-program';
+import { runProgram } from '../harness/run-program';
 import { untilServed } from '../harness/served';
 
 const minutes = 5 * 60_000;
@@ -42,7 +42,7 @@ const run = async (program: string, ...parameters: string[]): Promise<string> =>
 const operators = async (...parameters: string[]) =>
   JSON.parse(
     await runProgram(process.execPath, [join(root, 'platform/bin/storefront.mjs'), ...parameters, '--json'], {
-      env: { ...productEnvironment(), STOREFRONT_URL: storefront },
+      env: { STOREFRONT_URL: storefront },
     }),
   );
 

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const remote = 'remote-rewards';
-const inRemote = (...parameters: string[]) => project.run('npm', parameters, remote, productEnvironment());
+const inRemote = (...parameters: string[]) => project.run('npm', parameters, remote);
 const storefront = (...parameters: string[]) =>
   project.run(process.execPath, [join(root, 'platform/bin/storefront.mjs'), ...parameters]);
 const menuEntry = { name: 'Rewards', exact: true } as const;

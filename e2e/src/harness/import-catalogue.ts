@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { productEnvironment, runProgram } from './run-program';
+import { runProgram } from './run-program';
 
 /** Imports a catalogue into the running product, as an operator does at the command line. */
 export async function importCatalogue(catalogue: object): Promise<void> {
@@ -9,6 +9,6 @@ export async function importCatalogue(catalogue: object): Promise<void> {
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify(catalogue));
   const command = ['--import', 'tsx', 'api/src/commands/catalogue-command-line.ts', 'import', file];
-  await runProgram(process.execPath, command, { env: productEnvironment() });
+  await runProgram(process.execPath, command);
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyBuild } from 'platform';
-import { productEnvironment, runProgram } from './run-program';
+import { runProgram } from './run-program';
 import { untilServed } from './served';
 
 const root = join(import.meta.dirname, '../../..');
@@ -79,7 +79,7 @@ export function storefrontAs(token: string, ...parameters: string[]): Promise<st
 
 function runStorefront(parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const command = [join(root, 'platform/bin/storefront.mjs'), ...parameters];
-  return runProgram(process.execPath, command, { env: { ...productEnvironment(), ...environment } });
+  return runProgram(process.execPath, command, { env: environment });
 }
 
 const publish = async (folder: string) => {

@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 
 const root = join(__dirname, '../../..');
 
-/** The environment in which `storefront` and the other commands work on the running product. */
+/** The environment in which `storefront` and the other commands work on the running product, and not on the checkout's own data. */
 export function productEnvironment() {
   return { DATA_DIR: process.env['STOREFRONT_DATA'] ?? '.data' };
 }
 
 /**
- * Runs a program to its end, by default in the project's root.
+ * Runs a program to its end on the running product, by default in the project's root.
  *
  * The test goes on hearing from the server meanwhile. A test that is blocked does not hear that the server has closed an idle connection,
  * and sends its next request into it.
@@ -25,7 +25,7 @@ export async function runProgram(
   try {
     const { stdout } = await promisify(execFile)(program, [...parameters], {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...productEnvironment(), ...env },
       maxBuffer: 32 * 1024 * 1024,
     });
     return stdout;

@@ -1,5 +1,5 @@
 /** A break that no test has to notice, because nobody would. */
-export interface AcceptedBreak {
+interface AcceptedBreak {
   /** The code and what stands in its place, as docs/mutants.md has them. */
   readonly code: string;
   readonly replacement: string;

@@ -29,6 +29,33 @@ describe('gathering the first data of a page', () => {
     expect(data.map(({ call }) => call)).toEqual(['information/business_meta_details']);
   });
 
+  it('answers stand in the order of their calls, whichever comes first', async () => {
+    const answers: (() => void)[] = [];
+    const gathering = gatherFirstData(
+      {
+        ask: (call) =>
+          new Promise((resolve) =>
+            answers.push(() => resolve({ responsecode: '200', info: { business_id: call } } as never)),
+          ),
+        limit: 60_000,
+        onMissed: () => undefined,
+      },
+      brand,
+      page('/business/miso'),
+      {},
+    );
+    while (answers.length > 0) {
+      for (const answer of answers.splice(0).reverse()) answer();
+      await new Promise(setImmediate);
+    }
+    expect((await gathering).map(({ call }) => call)).toEqual([
+      'business/details',
+      'information/business_meta_details',
+      'business/menu',
+      'business/discount',
+    ]);
+  });
+
   it('an answer after the limit is left to the page', async () => {
     const answers: (() => void)[] = [];
     const data = await gatherFirstData(

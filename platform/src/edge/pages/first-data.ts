@@ -28,38 +28,44 @@ export interface FirstDataDeps {
 
 type PageMatch = Extract<RouteMatch, { kind: 'page' }>;
 
-/** Makes the calls that the route's first paint needs; never rejects and never takes longer than the limit. */
+/**
+ * Makes the calls that the route's first paint needs; never rejects and never takes longer than the limit. The answers stand in the
+ * order of the calls, whichever came first, so that the page is the same bytes each time.
+ */
 export async function gatherFirstData(
   { ask, limit, onMissed }: FirstDataDeps,
   brand: RoutedBrand & Pick<PublicBrand, 'id'>,
   match: PageMatch,
   query: Query,
 ): Promise<FirstData[]> {
-  const gathered: FirstData[] = [];
-  const waiting = new Set<CallName>();
+  const made: AnyCall[] = [];
+  const answers = new Map<AnyCall, FirstData>();
+  const waiting = new Set<AnyCall>();
   let isOver = false;
 
   const make = async (calls: readonly AnyCall[]): Promise<void> => {
-    const requests = calls.map(async ({ call, body }) => {
-      waiting.add(call);
+    made.push(...calls);
+    const requests = calls.map(async (one) => {
+      waiting.add(one);
       try {
-        const answer = await ask(call, body, brand.id);
-        if (!isOver) gathered.push({ call, body, answer } as FirstData);
+        const answer = await ask(one.call, one.body, brand.id);
+        if (!isOver) answers.set(one, { ...one, answer } as FirstData);
       } catch {
-        if (!isOver) onMissed(call, 'failed');
+        if (!isOver) onMissed(one.call, 'failed');
       }
-      waiting.delete(call);
+      waiting.delete(one);
     });
     await Promise.all(requests);
   };
+  const gathered = () => made.flatMap((one) => answers.get(one) ?? []);
 
   const all = make(firstCalls(brand, match, query)).then(() => {
-    if (!isOver) return make(followingCalls(brand, match, query, gathered));
+    if (!isOver) return make(followingCalls(brand, match, query, gathered()));
   });
   await within(limit, all);
   isOver = true;
-  for (const call of waiting) onMissed(call, 'late');
-  return gathered;
+  for (const { call } of waiting) onMissed(call, 'late');
+  return gathered();
 }
 
 /** Whether the data say that the business or page in the path does not exist (D47). */
