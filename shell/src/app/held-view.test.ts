@@ -61,4 +61,17 @@ describe('what the customer has opened and scrolled in a drawn page', () => {
     restore();
     expect(folds(root)).toEqual([true, false]);
   });
+
+  it('is not measured in parts that the browser leaves out, because it would lay out each of them', () => {
+    const root = draw(aPage());
+    const measure = jest.fn(() => 0);
+    for (const element of root.querySelectorAll('ul'))
+      Object.defineProperties(element, {
+        checkVisibility: { value: () => false },
+        scrollTop: { get: measure },
+        scrollLeft: { get: measure },
+      });
+    holdView(root);
+    expect(measure).not.toHaveBeenCalled();
+  });
 });

@@ -1,3 +1,5 @@
+import { isLeftOut } from './left-out';
+
 /** Finds an element after the page was drawn again: the same one, or the one at the same position among those with the same key. */
 const finder = (root: Element, element: Element, keyOf: (element: Element) => string) => {
   const key = keyOf(element);
@@ -13,8 +15,8 @@ const summaryOf = (element: Element): string => element.querySelector('summary')
 const isScrolled = ({ scrollTop, scrollLeft }: Element): boolean => scrollTop !== 0 || scrollLeft !== 0;
 
 /**
- * Remembers which `<details>` the customer has opened or closed in a page that was drawn on the server, and how far its parts are
- * scrolled. Call it right before the page is taken over, and the function that it returns right after.
+ * Remembers which `<details>` the customer has opened or closed in a page that was drawn on the server, and how far those of its parts
+ * are scrolled that are near the screen. Call it right before the page is taken over, and the function that it returns right after.
  */
 export function holdView(root: Element): () => void {
   const folds = [...root.querySelectorAll('details')].map((element) => ({
@@ -22,7 +24,7 @@ export function holdView(root: Element): () => void {
     isOpen: element.open,
   }));
   const scrolled = [...root.querySelectorAll('*')]
-    .filter(isScrolled)
+    .filter((element) => !isLeftOut(element) && isScrolled(element))
     .map((element) => ({
       find: finder(root, element, classOf),
       place: { top: element.scrollTop, left: element.scrollLeft },

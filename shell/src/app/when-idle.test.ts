@@ -4,7 +4,9 @@ import { whenIdle } from './when-idle';
 const twoFrames = 40;
 
 /** A picture that is still loading; `come` and `fail` end that. */
-const picture = (attributes: { loading?: string; complete?: boolean } = {}) => {
+const picture = (
+  attributes: { loading?: string; complete?: boolean; checkVisibility?: () => boolean } = {},
+) => {
   const image = document.createElement('img');
   let come: () => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -97,6 +99,16 @@ describe('when the browser is idle', () => {
     whenIdle(window, run);
     await jest.advanceTimersByTimeAsync(twoFrames);
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('lazy pictures that the browser leaves out are not measured, because it would lay out each of their cards', async () => {
+    const measure = jest.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect');
+    picture({ loading: 'lazy', checkVisibility: () => false });
+    whenIdle(window, run);
+    await jest.advanceTimersByTimeAsync(twoFrames);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(measure).not.toHaveBeenCalled();
+    measure.mockRestore();
   });
 
   it('a picture that never loads is waited for five seconds', async () => {

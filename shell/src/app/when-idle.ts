@@ -1,3 +1,5 @@
+import { isLeftOut } from './left-out';
+
 const patience = 5_000;
 const withoutIdleCallbacks = 2_000;
 
@@ -11,6 +13,7 @@ export function whenIdle(window: Window & typeof globalThis, run: () => void): v
     else globalThis.setTimeout(run, withoutIdleCallbacks);
   };
   const isOnScreen = (picture: HTMLImageElement) => {
+    if (isLeftOut(picture)) return false;
     const { top, bottom } = picture.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight;
   };
