@@ -1,4 +1,4 @@
-import { isLeftOut } from './left-out';
+import { isLeftOut } from '../navigation/left-out';
 
 /** Finds an element after the page was drawn again: the same one, or the one at the same position among those with the same key. */
 const finder = (root: Element, element: Element, keyOf: (element: Element) => string) => {

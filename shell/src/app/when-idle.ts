@@ -1,4 +1,4 @@
-import { isLeftOut } from './left-out';
+import { isLeftOut } from '../navigation/left-out';
 
 const patience = 5_000;
 const withoutIdleCallbacks = 2_000;

@@ -32,6 +32,16 @@ describe('where the document is scrolled to', () => {
     expect(scroll.place()).toEqual({ top: 1_200, part: { name: 'two', below: 100 } });
   });
 
+  it('is found without measuring parts that the browser leaves out, because it would lay out each of them', () => {
+    show({ one: 400, two: 1_300 });
+    const [one] = document.querySelectorAll('main div');
+    const measure = jest.fn(() => new DOMRect());
+    Object.assign(one ?? {}, { checkVisibility: () => false, getBoundingClientRect: measure });
+    window.scrollTo({ top: 1_200 });
+    expect(documentScroll(window).place()).toEqual({ top: 1_200, part: { name: 'two', below: 100 } });
+    expect(measure).not.toHaveBeenCalled();
+  });
+
   it('leads back to the part, wherever it is now', () => {
     show({ two: 1_550 });
     const scroll = documentScroll(window);

@@ -1,4 +1,5 @@
 import { placeAttribute } from '@storefront/host';
+import { isLeftOut } from './left-out';
 import type { Place, ScrollView } from './scroll-memory';
 
 type Moved = Pick<ScrollView, 'place' | 'goTo'>;
@@ -9,6 +10,7 @@ export function documentScroll(window: Window): Moved {
 
   const firstInSight = () =>
     [...document.querySelectorAll<HTMLElement>(`main [${placeAttribute}]`)].find((part) => {
+      if (isLeftOut(part)) return false;
       const { top } = part.getBoundingClientRect();
       return top >= 0 && top < window.innerHeight;
     });
