@@ -1,3 +1,4 @@
+import { penceOf } from '../catalogue/to-pricing';
 import { formerCollection, formerDelivery } from '../testing/former-orders';
 import { parseFormerColumns } from './former-columns';
 import { presentFreeDishes, presentLine, presentTotals } from './present-content';
@@ -21,5 +22,21 @@ describe('an order of the version before decision 0018', () => {
       totals: presentTotals(content),
     };
     expect(JSON.stringify(presented)).toBe(JSON.stringify(columns));
+  });
+
+  it('keeps what its delivery cost, and of a collection the minimum alone', () => {
+    const { zone_delivery_charg, delivery_charge_waiver, minorderamnt } = formerDelivery.totals;
+    expect(parseFormerColumns('delivery', formerDelivery).service).toEqual({
+      mode: 'delivery',
+      terms: {
+        charge: penceOf(zone_delivery_charg),
+        minimum: penceOf(minorderamnt),
+        waiver: penceOf(delivery_charge_waiver),
+      },
+    });
+    expect(parseFormerColumns('pickup', formerCollection).service).toEqual({
+      mode: 'collection',
+      minimum: penceOf(formerCollection.totals.minorderamnt),
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
   outboxOf,
 } from '../testing/ordering';
 import type { DeliveryOrder } from '../testing/ordering';
+import { payByCard } from '../testing/kitchen';
 import { testApi, testConfig } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { proveNumber, userData, userToken } from '../testing/users';
@@ -213,6 +214,37 @@ describe('a business moves an order on', () => {
     for (const state of ['accepted', 'preparing'] as const) await tell(okey, { state });
     expect((await outboxOf(api)).filter(({ channel }) => channel === 'sms')).toEqual(before);
   });
+
+  it('[G13/texts] and by text message to the number of an order that is paid', async () => {
+    const sessiontoken = await userToken(api);
+    const address = {
+      ...anOrder(sessiontoken).address,
+      mobile_no: '07700940002',
+    } as DeliveryOrder['address'];
+    const wanted = { sessiontoken, user_type: 'user', sms_subscription: 'yes', address } as const;
+    const okey = await aPlacedOrder({ ...wanted, paymode: 'card' });
+    await payByCard(api, okey);
+    await tell(okey, {});
+    expect((await outboxOf(api)).find(({ channel }) => channel === 'sms')).toMatchObject({
+      to: '07700940002',
+      body: expect.stringContaining('has accepted your order.'),
+    });
+  });
+
+  it('whose payment stays until it is rejected: nothing else that happens to it is refunded', async () => {
+    const refunded = async () => (await outboxOf(api)).filter(({ channel }) => channel === 'refund').length;
+    const [delivered, rejected] = [
+      await aPlacedOrder({ paymode: 'card' }),
+      await aPlacedOrder({ paymode: 'card' }),
+    ];
+    for (const okey of [delivered, rejected]) await payByCard(api, okey);
+    const before = await refunded();
+    for (const state of ['accepted', 'preparing', 'out_for_delivery', 'completed'] as const)
+      await tell(delivered, { state });
+    expect(await refunded()).toBe(before);
+    await tell(rejected, { state: 'rejected', reason: 'The oven is broken.' });
+    expect(await refunded()).toBe(before + 1);
+  });
 });
 
 describe('the kitchen', () => {
@@ -362,7 +394,9 @@ describe('an order that nobody accepts', () => {
       `insert into payments (id, subject_kind, subject_id, provider, reference, amount, state, created_at) values ('${okey}-p', 'order', '${okey}', 'sandbox', 'r', 2275, 'paid', now())`,
     );
     await cancelUnaccepted(jobPorts());
-    const refunds = (await outboxOf(api)).filter(({ channel }) => channel === 'refund');
+    const refunds = (await outboxOf(api)).filter(
+      ({ channel, to }) => channel === 'refund' && to.startsWith(okey),
+    );
     expect(refunds).toMatchObject([{ to: `${okey}-p` }]);
     expect((await newest())?.body).toContain('The £22.75 that you have paid goes back to your card.');
   });

@@ -24,8 +24,8 @@ export const parts: readonly Part[] = [
   {
     name: 'orders',
     folder: 'api/src/orders',
-    // What the kitchen and its money do with an order.
-    otherTests: ['api/src/kitchen', 'api/src/kitchen-refunds'],
+    // What the kitchen, its money and its log do with an order.
+    otherTests: ['api/src/kitchen', 'api/src/kitchen-refunds', 'api/src/kitchen-records'],
     workspace: 'api',
     needsDatabase: true,
   },
