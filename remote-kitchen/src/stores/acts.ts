@@ -1,5 +1,5 @@
 import { ApiUnreachable } from '@storefront/host';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
 
 /** What came of an act; a sentence says why it was not done. */
@@ -8,23 +8,37 @@ interface Outcome {
   readonly sentence?: string;
 }
 
-/** Does one thing after the other. What got no answer goes again with the same key, so that it is not done twice (KIT-3). */
+interface Pending {
+  /** Tells the act from any other. */
+  readonly act: string;
+  /** What it is done with. */
+  readonly subject: string;
+}
+
+/** Does one thing after the other, in the order of the presses. What got no answer goes again with the same key, so that it is not done twice (KIT-3). */
 export class Acts {
-  /** What something is done with now, such as an order. */
-  subject: string | undefined;
-  /** Why the last act was not done, '' when it was. */
+  /** Why something was not done since the last press, '' when all of it was. */
   sentence = '';
+  /** What is under way or waits for its turn. */
+  pending: readonly Pending[] = [];
   readonly #randomKey: () => string;
   readonly #unanswered = new Map<string, string>();
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(randomKey: () => string) {
     this.#randomKey = randomKey;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** Whether something is being done with a subject, such as an order, or will be in its turn. */
+  isBusy(subject: string): boolean {
+    return this.pending.some((one) => one.subject === subject);
+  }
+
   /**
-   * Does something with a subject; `asked` tells it from anything else that could be done with it. Undefined when nobody answered, or
-   * something else is still being done. `queue` takes the key of what got no answer; without it a sentence asks to press again.
+   * Does something with a subject once what was pressed before is done; `asked` tells it from anything else that could be done with it.
+   * Undefined when nobody answered, or the same is already being done. `queue` takes the key of what got no answer; without it a sentence
+   * asks to press again.
    */
   async run<Result extends Outcome>(
     subject: string,
@@ -32,29 +46,16 @@ export class Acts {
     send: (key: string) => Promise<Result>,
     queue?: (key: string) => void,
   ): Promise<Result | undefined> {
-    if (this.subject !== undefined) return undefined;
-    this.subject = subject;
-    this.sentence = '';
     const act = JSON.stringify([subject, asked]);
-    const key = this.#unanswered.get(act) ?? this.#randomKey();
-    this.#unanswered.set(act, key);
+    if (this.pending.some((one) => one.act === act)) return undefined;
+    this.pending = [...this.pending, { act, subject }];
+    this.clear();
+    const done = this.#last.then(() => this.#send(act, send, queue));
+    this.#last = done.catch(() => undefined);
     try {
-      const outcome = await send(key);
-      this.#unanswered.delete(act);
-      if (outcome.kind !== 'over') runInAction(() => (this.sentence = outcome.sentence ?? ''));
-      return outcome;
-    } catch (error) {
-      if (!(error instanceof ApiUnreachable)) throw error;
-      runInAction(() => {
-        if (queue === undefined) this.sentence = copy.notSent;
-        else {
-          this.#unanswered.delete(act);
-          queue(key);
-        }
-      });
-      return undefined;
+      return await done;
     } finally {
-      runInAction(() => (this.subject = undefined));
+      this.end(act);
     }
   }
 
@@ -65,5 +66,32 @@ export class Acts {
 
   clear() {
     this.sentence = '';
+  }
+
+  private end(act: string) {
+    this.pending = this.pending.filter((one) => one.act !== act);
+  }
+
+  async #send<Result extends Outcome>(
+    act: string,
+    send: (key: string) => Promise<Result>,
+    queue?: (key: string) => void,
+  ): Promise<Result | undefined> {
+    const key = this.#unanswered.get(act) ?? this.#randomKey();
+    this.#unanswered.set(act, key);
+    try {
+      const outcome = await send(key);
+      this.#unanswered.delete(act);
+      if (outcome.kind !== 'over' && outcome.sentence !== undefined) this.tell(outcome.sentence);
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof ApiUnreachable)) throw error;
+      if (queue === undefined) this.tell(copy.notSent);
+      else {
+        this.#unanswered.delete(act);
+        queue(key);
+      }
+      return undefined;
+    }
   }
 }

@@ -39,7 +39,7 @@ export const HandCard = observer(function HandCard({ model, order }: CardProps) 
           <Button
             size="large"
             className={styles.main}
-            busy={board.acts.subject === order.key}
+            busy={board.acts.isBusy(order.key)}
             onClick={() => void model.move(order, { state: step })}
           >
             {copy.steps[step]}

@@ -17,7 +17,7 @@ export const UndoBar = observer(function UndoBar({ model }: { readonly model: Ki
             className={styles.press}
             tone="secondary"
             size="large"
-            busy={acts.subject === order.key}
+            busy={acts.isBusy(order.key)}
             onClick={() => void model.undo(order)}
           >
             {copy.undo.press(secondsLeft(order.undo?.until ?? now, now))}

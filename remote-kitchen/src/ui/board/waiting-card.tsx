@@ -76,7 +76,7 @@ const Answer = observer(function Answer({ model, order }: CardProps) {
         </fieldset>
       )}
       <div className={styles.buttons}>
-        <Button size="large" className={styles.main} busy={board.acts.subject === key} onClick={accept}>
+        <Button size="large" className={styles.main} busy={board.acts.isBusy(key)} onClick={accept}>
           {isSoon ? copy.order.accept(board.minutes) : copy.order.acceptChosen(chosenTime)}
         </Button>
         <Button size="large" tone="secondary" onClick={() => refusal.open(order)}>

@@ -38,7 +38,7 @@ export const DeskFormSheet = observer(function DeskFormSheet({ model, desk }: De
           <Button tone="secondary" size="large" onClick={model.closeForm}>
             {copy.desk.back}
           </Button>
-          <Button size="large" busy={changes.acts.subject === 'form'} onClick={() => void model.save()}>
+          <Button size="large" busy={changes.acts.isBusy('form')} onClick={() => void model.save()}>
             {copy.desk.save}
           </Button>
         </>

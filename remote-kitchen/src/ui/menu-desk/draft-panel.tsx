@@ -98,7 +98,7 @@ const EditLine = observer(function EditLine({ model, edit }: EditLineProps) {
         tone="quiet"
         size="large"
         aria-label={`${copy.desk.takeOut}: ${place}`}
-        busy={model.changes.acts.subject === `drop ${id}`}
+        busy={model.changes.acts.isBusy(`drop ${id}`)}
         onClick={() => void model.drop([edit])}
       >
         {copy.desk.takeOut}
@@ -117,7 +117,7 @@ const Ways = observer(function Ways({ model, desk }: DraftPanelProps) {
           <Button
             size="large"
             disabled={!isReady}
-            busy={acts.subject === 'publish'}
+            busy={acts.isBusy('publish')}
             onClick={() => void model.publish('now')}
           >
             {copy.desk.publish}
@@ -141,7 +141,7 @@ const Preview = observer(function Preview({ model, desk: { revision } }: DraftPa
       <Button
         size="large"
         tone="secondary"
-        busy={model.changes.acts.subject === 'preview'}
+        busy={model.changes.acts.isBusy('preview')}
         onClick={() => void model.makePreview()}
       >
         {copy.desk.preview}

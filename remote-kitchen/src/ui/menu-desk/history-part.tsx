@@ -75,7 +75,7 @@ const Version = observer(function Version({ model, version }: VersionProps) {
         tone="secondary"
         size="large"
         aria-label={`${copy.desk.restore}: ${time}`}
-        busy={model.changes.acts.subject === `restore ${id}`}
+        busy={model.changes.acts.isBusy(`restore ${id}`)}
         onClick={() => void model.restore(version)}
       >
         {copy.desk.restore}

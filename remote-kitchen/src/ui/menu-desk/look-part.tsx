@@ -54,7 +54,7 @@ const PictureCard = observer(function PictureCard({ model, desk, field, name }: 
       <PictureChooser
         name={name}
         address={address}
-        busy={model.changes.acts.subject === field}
+        busy={model.changes.acts.isBusy(field)}
         onChange={change}
       />
     </section>

@@ -25,7 +25,7 @@ export const PublishLaterDialog = observer(function PublishLaterDialog({
           </Button>
           <Button
             size="large"
-            busy={changes.acts.subject === 'publish'}
+            busy={changes.acts.isBusy('publish')}
             onClick={() => void model.publishLater()}
           >
             {copy.desk.plan}

@@ -107,7 +107,7 @@ const PastOrder = observer(function PastOrder({
         <Button
           size="large"
           tone="secondary"
-          busy={model.acts.subject === order.key}
+          busy={model.acts.isBusy(order.key)}
           onClick={() => model.refund.open(order)}
         >
           {copy.refund.open}

@@ -42,7 +42,7 @@ export const TableCard = observer(function TableCard({ model, table }: TableCard
               key={step}
               size="large"
               tone={step === 'seated' ? 'primary' : 'secondary'}
-              busy={model.changes.acts.subject === id}
+              busy={model.changes.acts.isBusy(id)}
               onClick={() => void model.change(table, step)}
             >
               {isWalkIn && step === 'no_show' ? copy.tables.steps.expected : copy.tables.steps[step]}

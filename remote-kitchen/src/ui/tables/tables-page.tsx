@@ -83,7 +83,7 @@ const Day = observer(function Day({
         <Button
           size="large"
           tone="secondary"
-          busy={model.changes.acts.subject === ''}
+          busy={model.changes.acts.isBusy('')}
           onClick={() => void model.block(undefined, !day.isBlocked)}
         >
           {day.isBlocked ? copy.tables.openDay : copy.tables.blockDay}

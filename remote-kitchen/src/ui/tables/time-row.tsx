@@ -16,7 +16,7 @@ interface TimeRowProps {
 /** A time of the day: its covers, its guests, and what can be done with it (KIT-33, KIT-34). */
 export const TimeRow = observer(function TimeRow({ model, slot, tables, covers }: TimeRowProps) {
   const { time, taken, free, isBlocked, isOpen, id } = slot;
-  const isBusy = model.changes.acts.subject === id;
+  const isBusy = model.changes.acts.isBusy(id);
   return (
     <section className={styles.time} aria-labelledby={`tables-${id}`}>
       <header className={styles.bar}>

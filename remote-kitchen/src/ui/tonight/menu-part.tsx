@@ -57,7 +57,7 @@ const Mark = observer(function Mark({ model, sellable }: MarkProps) {
       size="large"
       tone="quiet"
       aria-label={`${copy.tonight.mark}: ${name}`}
-      busy={model.changes.acts.subject === ids.join()}
+      busy={model.changes.acts.isBusy(ids.join())}
       onClick={() => model.ask(sellable)}
     >
       {copy.tonight.mark}

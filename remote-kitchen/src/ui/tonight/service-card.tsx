@@ -18,7 +18,7 @@ interface ServiceCardProps {
 export const ServiceCard = observer(function ServiceCard({ model, tonight }: ServiceCardProps) {
   const { service, pausedUntil } = tonight;
   const name = copy.tonight.service[service];
-  const isBusy = model.changes.acts.subject === service;
+  const isBusy = model.changes.acts.isBusy(service);
   return (
     <article className={styles.card} aria-labelledby={`tonight-${service}`}>
       <header className={styles.row}>

@@ -35,7 +35,7 @@ export const SoldOutList = observer(function SoldOutList({ model, tonight }: Sol
               <Button
                 size="large"
                 tone="secondary"
-                busy={model.changes.acts.subject === sellable.ids.join()}
+                busy={model.changes.acts.isBusy(sellable.ids.join())}
                 onClick={() => void model.markSoldOut(sellable, 'available')}
               >
                 {copy.tonight.available(sellable.name)}

@@ -26,7 +26,7 @@ export const SpecialDays = observer(function SpecialDays({ model, days }: Specia
             <Button
               size="large"
               tone="secondary"
-              busy={model.changes.acts.subject === day.date}
+              busy={model.changes.acts.isBusy(day.date)}
               onClick={() => void model.unsetDay(day)}
             >
               {copy.tonight.usual(dateText(day.date))}

@@ -6,9 +6,11 @@ import styles from './page-failure.module.css';
 export function PageFailure({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.place}>
-      <Banner tone="danger" role="alert">
-        {children}
-      </Banner>
+      <div className={styles.box}>
+        <Banner tone="danger" role="alert">
+          {children}
+        </Banner>
+      </div>
     </div>
   );
 }
