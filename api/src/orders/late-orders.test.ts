@@ -10,11 +10,11 @@ import { cancelAbandoned, cancelUnaccepted } from './late-orders';
 const webhook_url = 'https://till.test/orders';
 
 let api: TestApi;
-const told: string[] = [];
+const notified: string[] = [];
 beforeEach(async () => {
   api = await testApi();
   await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', webhook_url })));
-  told.length = 0;
+  notified.length = 0;
 });
 afterEach(() => api.close());
 
@@ -23,7 +23,7 @@ const jobPorts = ({ hasLeft = false } = {}) => ({
   clock: api.clock,
   catalogue: { businessById: () => Promise.resolve(hasLeft ? undefined : aBusiness({ webhook_url })) },
   config: testConfig,
-  kitchenChanges: { tell: (slug: string) => void told.push(slug) },
+  kitchenChanges: { tell: (slug: string) => void notified.push(slug) },
 });
 const place = async (parts: Partial<DeliveryOrder> = {}) =>
   idOf(await api.call('business/order', anOrder(await guestToken(api), parts)));
@@ -53,7 +53,7 @@ describe('an order that nobody accepts in time', () => {
     expect(await stateOf(okey)).toEqual(['cancelled', 'Saffron Yard did not answer in time.']);
     const webhooks = (await outboxOf(api)).filter(({ channel }) => channel === 'webhook');
     expect(webhooks.map(({ subject }) => subject)).toContain('order.cancelled');
-    expect(told).toEqual(['saffron-yard']);
+    expect(notified).toEqual(['saffron-yard']);
   });
 
   it('is cancelled also when its business has left the catalogue', async () => {
