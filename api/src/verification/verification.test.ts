@@ -120,6 +120,15 @@ describe('the code of a cash order', () => {
     expect(await details()).toMatchObject({ otp_expire_in: 0 });
   });
 
+  it('is in a message that is wiped once it was sent, and that is not sent once the code is useless', async () => {
+    await details();
+    const { rows } = await api.database.database.execute(
+      `select is_secret, details from outbox where topic = '${okey}' and channel = 'sms'`,
+    );
+    const uselessAfter = new Date(api.clock.now().getTime() + 5 * 60_000).toISOString();
+    expect(rows).toEqual([{ is_secret: true, details: { reader: 'code', uselessAfter } }]);
+  });
+
   it('[OTP-42] is six digits, stored as a keyed hash', async () => {
     await details();
     const code = await codeSent();

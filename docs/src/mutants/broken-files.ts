@@ -20,7 +20,14 @@ export const parts: readonly Part[] = [
   { name: 'cart', folder: 'shared/cart/src', workspace: 'shared/cart', needsDatabase: false },
   { name: 'decisions', folder: 'platform/src/decisions', workspace: 'platform', needsDatabase: false },
   { name: 'guard', folder: 'platform/src/guard', workspace: 'platform', needsDatabase: false },
-  { name: 'verification', folder: 'api/src/verification', workspace: 'api', needsDatabase: true },
+  {
+    name: 'verification',
+    folder: 'api/src/verification',
+    // The codes of bookings.
+    otherTests: ['api/src/bookings'],
+    workspace: 'api',
+    needsDatabase: true,
+  },
   {
     name: 'orders',
     folder: 'api/src/orders',
