@@ -13,13 +13,6 @@ export const orders: AcceptedBreaks = {
     },
     { code: '!confirmed', replacement: 'false', reason: 'Nothing can move an order that is locked.' },
   ],
-  'api/src/orders/expected-time.ts': [
-    {
-      code: 'promised !== undefined',
-      replacement: 'true',
-      reason: 'What was not promised is not later than anything.',
-    },
-  ],
   'api/src/orders/former-columns.ts': [
     {
       code: "'A line of an order is lost'",
@@ -32,14 +25,6 @@ export const orders: AcceptedBreaks = {
       reason: 'Parsing one line gives one line or throws.',
     },
   ],
-  'api/src/orders/late-orders.ts': [
-    { code: 'found', replacement: 'true', reason: 'An order is never deleted, so it is found again.' },
-    {
-      code: 'order && isStill(order)',
-      replacement: 'order || isStill(order)',
-      reason: 'An order is never deleted, so it is found again.',
-    },
-  ],
   'api/src/orders/messages.ts': [
     { code: 'riderNote !== undefined', replacement: 'true', reason: 'JSON leaves out what is undefined.' },
   ],
@@ -50,11 +35,6 @@ export const orders: AcceptedBreaks = {
       reason: 'Nothing can move an order that is locked.',
     },
     { code: '!moved', replacement: 'false', reason: 'Nothing can move an order that is locked.' },
-    {
-      code: 'moved.paidAt !== null',
-      replacement: 'true',
-      reason: 'Of an order that is not paid no payment is found to refund.',
-    },
     {
       code: 'order.userId === null',
       replacement: 'false',
