@@ -37,13 +37,13 @@ export class Acts {
 
   /**
    * Does something with a subject once what was pressed before is done; `asked` tells it from anything else that could be done with it.
-   * Undefined when nobody answered, or the same is already being done. `queue` takes the key of what got no answer; without it a sentence
-   * asks to press again.
+   * Undefined when nobody answered, `send` has put it off, or the same is already being done. `queue` takes the key of what got no answer;
+   * without it a sentence asks to press again.
    */
   async run<Result extends Outcome>(
     subject: string,
     asked: unknown,
-    send: (key: string) => Promise<Result>,
+    send: (key: string) => Promise<Result | undefined>,
     queue?: (key: string) => void,
   ): Promise<Result | undefined> {
     const act = JSON.stringify([subject, asked]);
@@ -74,7 +74,7 @@ export class Acts {
 
   async #send<Result extends Outcome>(
     act: string,
-    send: (key: string) => Promise<Result>,
+    send: (key: string) => Promise<Result | undefined>,
     queue?: (key: string) => void,
   ): Promise<Result | undefined> {
     const key = this.#unanswered.get(act) ?? this.#randomKey();
@@ -82,7 +82,7 @@ export class Acts {
     try {
       const outcome = await send(key);
       this.#unanswered.delete(act);
-      if (outcome.kind !== 'over' && outcome.sentence !== undefined) this.tell(outcome.sentence);
+      if (outcome?.sentence !== undefined && outcome.kind !== 'over') this.tell(outcome.sentence);
       return outcome;
     } catch (error) {
       if (!(error instanceof ApiUnreachable)) throw error;

@@ -110,21 +110,15 @@ export class BoardStore {
 
   /** Takes a step with an order as it is shown. */
   async move(session: string, order: KitchenOrder, step: Step): Promise<ActOutcome | undefined> {
-    const { gateway, randomKey } = this.#deps;
+    const { gateway } = this.#deps;
     const queue = (key: string) => this.queue.add({ orderKey: order.key, from: order.state, step, key });
-    // It would otherwise overtake the steps before it.
-    if (this.queue.steps.length > 0) {
-      queue(randomKey());
+    const send = async (key: string) => {
+      if (this.queue.steps.length === 0) return gateway.move(session, order, step, key);
+      // It would otherwise overtake the steps before it, also those that began to wait after it was pressed.
+      queue(key);
       return undefined;
-    }
-    return this.take(
-      await this.acts.run(
-        order.key,
-        ['move', order.state, step],
-        (key) => gateway.move(session, order, step, key),
-        queue,
-      ),
-    );
+    };
+    return this.take(await this.acts.run(order.key, ['move', order.state, step], send, queue));
   }
 
   /** Sends the steps that wait, in order (KIT-14). */
