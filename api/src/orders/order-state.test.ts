@@ -15,7 +15,6 @@ import { testApi, testConfig } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { proveNumber, userData, userToken } from '../testing/users';
 import { businessToken } from '../business-keys/business-token';
-import { cancelUnaccepted, cancelAbandoned } from './late-orders';
 import { takeAnswer } from '../jobs/take-answer';
 
 const token = businessToken('secret of tests', 'saffron-yard');
@@ -45,6 +44,10 @@ async function aPlacedOrder(parts: Partial<DeliveryOrder> = {}): Promise<string>
   });
   return response.json().id;
 }
+/** An order of a user who asks for text messages about it. */
+const anOrderWithTexts = (parts: Partial<DeliveryOrder> & { readonly sessiontoken: string }) =>
+  aPlacedOrder({ user_type: 'user', sms_subscription: 'yes', ...parts });
+const withNumber = (mobile_no: string) => ({ ...anOrder('').address, mobile_no }) as DeliveryOrder['address'];
 async function tell(
   okey: string,
   body: Partial<Body<'business/order_state'>>,
@@ -190,11 +193,7 @@ describe('a business moves an order on', () => {
 
   it('[SUB-1] and a user who asked for text messages is told every step', async () => {
     const sessiontoken = await userToken(api);
-    const address = {
-      ...anOrder(sessiontoken).address,
-      mobile_no: '07700940001',
-    } as DeliveryOrder['address'];
-    const okey = await aPlacedOrder({ sessiontoken, user_type: 'user', sms_subscription: 'yes', address });
+    const okey = await anOrderWithTexts({ sessiontoken, address: withNumber('07700940001') });
     expect(await userData(api, sessiontoken)).toMatchObject({ sms_subscription: 'yes' });
     await proveNumber(api, '07700940001');
     await tell(okey, {});
@@ -208,21 +207,18 @@ describe('a business moves an order on', () => {
   });
 
   it('[G13/texts] by text message only to a number that has answered a code', async () => {
-    const sessiontoken = await userToken(api);
-    const okey = await aPlacedOrder({ sessiontoken, user_type: 'user', sms_subscription: 'yes' });
+    const okey = await anOrderWithTexts({ sessiontoken: await userToken(api) });
     const before = (await outboxOf(api)).filter(({ channel }) => channel === 'sms');
     for (const state of ['accepted', 'preparing'] as const) await tell(okey, { state });
     expect((await outboxOf(api)).filter(({ channel }) => channel === 'sms')).toEqual(before);
   });
 
   it('[G13/texts] and by text message to the number of an order that is paid', async () => {
-    const sessiontoken = await userToken(api);
-    const address = {
-      ...anOrder(sessiontoken).address,
-      mobile_no: '07700940002',
-    } as DeliveryOrder['address'];
-    const wanted = { sessiontoken, user_type: 'user', sms_subscription: 'yes', address } as const;
-    const okey = await aPlacedOrder({ ...wanted, paymode: 'card' });
+    const okey = await anOrderWithTexts({
+      sessiontoken: await userToken(api),
+      address: withNumber('07700940002'),
+      paymode: 'card',
+    });
     await payByCard(api, okey);
     await tell(okey, {});
     expect((await outboxOf(api)).find(({ channel }) => channel === 'sms')).toMatchObject({
@@ -356,83 +352,5 @@ describe('the kitchen', () => {
     expect(await order(okey)).toMatchObject({ state: 'preparing' });
     await takeAnswer(jobPorts(), { ...message, id: `next of ${okey}` }, '{"state":"out_for_delivery"}');
     expect(await order(okey)).toMatchObject({ state: 'out_for_delivery' });
-  });
-});
-
-describe('an order that nobody accepts', () => {
-  it('is cancelled after fifteen minutes, and customer and kitchen are told', async () => {
-    await bring({ webhook_url });
-    const okey = await aPlacedOrder();
-    api.clock.advance({ minutes: 14, seconds: 59 });
-    await cancelUnaccepted(jobPorts());
-    expect(await order(okey)).toMatchObject({ state: 'placed' });
-    api.clock.advance({ seconds: 1 });
-    await cancelUnaccepted(jobPorts());
-    expect(await order(okey)).toMatchObject({
-      state: 'cancelled',
-      state_reason: 'Saffron Yard did not answer in time.',
-    });
-    const [mail, event] = await outboxOf(api);
-    expect(mail?.body).toContain('your order has been cancelled');
-    expect(event).toMatchObject({ channel: 'webhook', subject: 'order.cancelled' });
-  });
-
-  it('is not cancelled once it was accepted', async () => {
-    const okey = await aPlacedOrder();
-    await tell(okey, {});
-    api.clock.advance({ hours: 2 });
-    await cancelUnaccepted(jobPorts());
-    expect(await order(okey)).toMatchObject({ state: 'accepted' });
-  });
-
-  it('is refunded when it was paid', async () => {
-    const okey = await aPlacedOrder({ paymode: 'card' });
-    await api.database.database.execute(
-      `update orders set state = 'placed', paid_at = now(), accept_by = '2026-01-01' where okey = '${okey}'`,
-    );
-    await api.database.database.execute(
-      `insert into payments (id, subject_kind, subject_id, provider, reference, amount, state, created_at) values ('${okey}-p', 'order', '${okey}', 'sandbox', 'r', 2275, 'paid', now())`,
-    );
-    await cancelUnaccepted(jobPorts());
-    const refunds = (await outboxOf(api)).filter(
-      ({ channel, to }) => channel === 'refund' && to.startsWith(okey),
-    );
-    expect(refunds).toMatchObject([{ to: `${okey}-p` }]);
-    expect((await newest())?.body).toContain('The £22.75 that you have paid goes back to your card.');
-  });
-});
-
-describe('an order that was never confirmed', () => {
-  it('is cancelled after an hour without its code', async () => {
-    await bring({ cash_otp: 'yes' });
-    const okey = await aPlacedOrder();
-    await api.call('business/cash_order_otp_details', { okey });
-    const before = (await outboxOf(api)).length;
-    api.clock.advance({ hours: 1, seconds: 1 });
-    await cancelAbandoned(jobPorts());
-    expect(await order(okey)).toMatchObject({
-      state: 'cancelled',
-      state_reason: 'The code was not entered in time.',
-    });
-    expect(await outboxOf(api)).toHaveLength(before);
-  });
-});
-
-describe('an order for later, placed before the business opens', () => {
-  it('can be accepted until fifteen minutes after the opening', async () => {
-    const closedUntilSeven = [['19:30', '23:00']] as [string, string][];
-    const okey = await (async () => {
-      const base = anOrderingBusiness();
-      const opening = Object.fromEntries(Object.keys(base.opening).map((day) => [day, closedUntilSeven]));
-      await bring({ opening: opening as typeof base.opening });
-      api.clock.moveTo('2026-11-20T18:30:00Z');
-      return aPlacedOrder();
-    })();
-    api.clock.moveTo('2026-11-20T19:44:59Z');
-    await cancelUnaccepted(jobPorts());
-    expect(await order(okey)).toMatchObject({ state: 'placed' });
-    api.clock.moveTo('2026-11-20T19:45:00Z');
-    await cancelUnaccepted(jobPorts());
-    expect(await order(okey)).toMatchObject({ state: 'cancelled' });
   });
 });
