@@ -44,7 +44,7 @@ const pages: [BrandName, string][] = [
 ];
 
 describe('while a drawn page is taken over', () => {
-  it.each(pages)('[G25] nothing far from the screen is laid out: %s %s', async (brand, path) => {
+  it.each(pages)('nothing far from the screen is laid out: %s %s', async (brand, path) => {
     const { page, close } = await openPage({ width: 375, height: 812 });
     const measured: string[] = [];
     await page.exposeFunction('noteMeasured', (what: string) => void measured.push(what));

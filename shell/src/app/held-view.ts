@@ -15,8 +15,8 @@ const summaryOf = (element: Element): string => element.querySelector('summary')
 const isScrolled = ({ scrollTop, scrollLeft }: Element): boolean => scrollTop !== 0 || scrollLeft !== 0;
 
 /**
- * Remembers which `<details>` the customer has opened or closed in a page that was drawn on the server, and how far those of its parts
- * are scrolled that are near the screen. Call it right before the page is taken over, and the function that it returns right after.
+ * Remembers which `<details>` the customer has opened or closed in a page that was drawn on the server, and how far the parts near the
+ * screen are scrolled. Call it right before the page is taken over, and the function that it returns right after.
  */
 export function holdView(root: Element): () => void {
   const folds = [...root.querySelectorAll('details')].map((element) => ({
