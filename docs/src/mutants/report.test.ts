@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { accepted } from './accepted';
 import { brokenFiles, parts } from './broken-files';
 import { toReport } from './report';
-import { afterSecondTry, hashText, toResult, withoutSurvivors } from './result';
-import type { TestedMutant } from './result';
+import { hashText, toResult, withoutSurvivors } from './result';
+import type { Survivor, TestedMutant } from './result';
 
 const root = join(__dirname, '../../..');
 const text = 'export const isFree = (total: number) =>\n  total >= 10\n    && total < 99;\n';
@@ -46,32 +46,21 @@ it('a result stands for the text of its file', () => {
   expect(toResult([], 'one').text).toBe(hashText('one'));
 });
 
-it('a second try counts the survivors that it noticed, and keeps those that it noticed not or did not try', () => {
-  const [tried, other, untried] = [at(2, 3, 2, 14), at(3, 8, 3, 18), at(1, 1, 1, 7)];
-  const first = result(
-    mutant('Killed'),
-    ...[tried, other, untried].map((where) => mutant('Survived', where)),
+it('breaks that no test noticed and that have no reason are tried again in the next run, and the others are not', () => {
+  const [reached, unreached, excused] = [at(2, 3, 2, 14), at(3, 8, 3, 18), at(1, 1, 1, 7)];
+  const noticed = ['Killed', 'Timeout', 'CompileError'].map((status) => mutant(status));
+  const withReason = mutant('Survived', excused);
+  const reportWith = (...mutants: readonly TestedMutant[]) =>
+    JSON.stringify({ schemaVersion: '1', files: { 'a.ts': { source: text, mutants } } });
+  const report = reportWith(
+    ...noticed,
+    mutant('Survived', reached),
+    mutant('NoCoverage', unreached),
+    withReason,
   );
-  const second = afterSecondTry(first, [mutant('Killed', tried), mutant('Survived', other)], text);
-  expect(second).toMatchObject({ text: first.text, noticed: 2 });
-  expect(second.survivors.map(({ line }) => line)).toEqual([3, 1]);
-});
-
-it('breaks that no test noticed are tried again in the next run, and the others are not', () => {
-  const statuses = ['Killed', 'Survived', 'Timeout', 'NoCoverage', 'CompileError'];
-  const report = {
-    schemaVersion: '1',
-    files: { 'a.ts': { source: text, mutants: statuses.map((status) => ({ status })) } },
-  };
-  expect(JSON.parse(withoutSurvivors(JSON.stringify(report)))).toEqual({
-    schemaVersion: '1',
-    files: {
-      'a.ts': {
-        source: text,
-        mutants: [{ status: 'Killed' }, { status: 'Timeout' }, { status: 'CompileError' }],
-      },
-    },
-  });
+  const hasReason = (file: string, { line, code }: Survivor) =>
+    file === 'a.ts' && line === 1 && code === 'export';
+  expect(withoutSurvivors(report, hasReason)).toBe(reportWith(...noticed, withReason));
 });
 
 describe('the end of a switch over a closed set', () => {

@@ -41,26 +41,10 @@ function breakOf({ location, replacement = '' }: TestedMutant, text: string): Su
   };
 }
 
-/**
- * The result of a file after its survivors were tried again. One that was not among the breaks of the second run is still a survivor.
- */
-export function afterSecondTry(
-  first: FileResult,
-  mutants: readonly TestedMutant[],
-  text: string,
-): FileResult {
-  const keyOf = ({ line, code, replacement }: Survivor) => JSON.stringify([line, code, replacement]);
-  const noticed = new Set(
-    mutants
-      .filter(({ status }) => status === 'Killed' || status === 'Timeout')
-      .map((mutant) => keyOf(breakOf(mutant, text))),
-  );
-  const survivors = first.survivors.filter((survivor) => !noticed.has(keyOf(survivor)));
-  return { ...first, noticed: first.noticed + first.survivors.length - survivors.length, survivors };
-}
-
 interface EarlierReport {
-  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
+  readonly files: Readonly<
+    Record<string, { readonly source: string; readonly mutants: readonly TestedMutant[] }>
+  >;
 }
 
 /** Adds up the breaks of a file; `text` is the file without a break. */
@@ -68,7 +52,8 @@ export function toResult(mutants: readonly TestedMutant[], text: string): FileRe
   const withStatus = (...statuses: readonly string[]) =>
     mutants.filter(({ status }) => statuses.includes(status));
   const timedOut = withStatus('Timeout').length;
-  const survivors = withStatus('Survived', 'NoCoverage')
+  const survivors = mutants
+    .filter(isSurvivor)
     .map((mutant) => breakOf(mutant, text))
     .filter(({ code }) => !unreachable.test(code));
   return { text: hashText(text), noticed: withStatus('Killed').length + timedOut, timedOut, survivors };
@@ -77,6 +62,27 @@ export function toResult(mutants: readonly TestedMutant[], text: string): FileRe
 /** A short hash of a file's text. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/**
+ * The report of an earlier run without the breaks that are to be tried again: those that no test noticed, unless one has a reason. The
+ * mutation tester does not know which tests a break at the top of a file concerns, and would keep such a result although there is a new
+ * test.
+ */
+export function withoutSurvivors(
+  report: string,
+  hasReason: (file: string, survivor: Survivor) => boolean,
+): string {
+  const { files, ...rest } = JSON.parse(report) as EarlierReport;
+  const kept = Object.entries(files).map(([path, { source, mutants }]) => {
+    const isKept = (mutant: TestedMutant) => !isSurvivor(mutant) || hasReason(path, breakOf(mutant, source));
+    return [path, { ...files[path], mutants: mutants.filter(isKept) }];
+  });
+  return JSON.stringify({ ...rest, files: Object.fromEntries(kept) });
+}
+
+function isSurvivor({ status }: TestedMutant): boolean {
+  return status === 'Survived' || status === 'NoCoverage';
 }
 
 function textBetween(text: string, { start, end }: TestedMutant['location']): string {
@@ -92,17 +98,4 @@ function textBetween(text: string, { start, end }: TestedMutant['location']): st
 
 function onOneLine(code: string): string {
   return code.replace(/\s+/g, ' ').trim();
-}
-
-/**
- * The report of an earlier run without the breaks that no test noticed, so that they are tried again. The mutation tester does not know
- * which tests a break at the top of a file concerns, and would keep such a result although there is a new test.
- */
-export function withoutSurvivors(report: string): string {
-  const { files, ...rest } = JSON.parse(report) as EarlierReport;
-  const kept = Object.entries(files).map(([path, { mutants, ...file }]) => [
-    path,
-    { ...file, mutants: mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage') },
-  ]);
-  return JSON.stringify({ ...rest, files: Object.fromEntries(kept) });
 }

@@ -9,26 +9,24 @@ import { accepted } from './accepted';
 import { brokenFiles, parts } from './broken-files';
 import type { Part } from './broken-files';
 import { findReason, toReport } from './report';
-import { afterSecondTry, hashText, toResult, withoutSurvivors } from './result';
+import { hashText, toResult, withoutSurvivors } from './result';
 import type { FileResult, Survivor } from './result';
 import { setUpOnce } from './set-up-once';
 import { createWorkingCopy } from './working-copy';
 
 // A run that is stopped goes on after the files that were done.
 const filesAtOnce = 4;
-// A break that stands on more lines is not tried again by --survivors, and stays in the report.
-const maxLinesOfBreak = 8;
 
-const usage = `npm run mutants -- [PART | FILE …] [--survivors | --fresh] [--help]
+const usage = `npm run mutants -- [PART | FILE …] [--fresh] [--help]
 
 Breaks the code of a part or a file in every usual way, one break at a time, and reports the breaks that no test notices.
-docs/mutants.md is written after every few files. Noticed breaks whose code and tests are as they were are not tried again.
+docs/mutants.md is written after every few files. Breaks that were noticed, or have a reason, are not tried
+again while their code and tests are as they were.
 
 Parts: ${parts.map(({ name }) => name).join(', ')}; without a name all of them, which takes hours.
 
-  --survivors  tries only the breaks again, with all tests, that no test noticed and that have no reason, in files that have not changed
-  --fresh      tries every break again
-  --help       shows this text
+  --fresh  tries every break again
+  --help   shows this text
 `;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -52,43 +50,35 @@ process.once('exit', copy.remove);
 process.chdir(copy.folder);
 let holds = true;
 for (const { part, files } of filesByPart) {
-  const results = readResults();
-  const chosen = files
-    .filter(
-      (file) => positionals.length === 0 || positionals.includes(part.name) || positionals.includes(file),
-    )
-    .filter((file) => !options.survivors || withoutReason(file, results).length > 0);
+  const chosen = files.filter(
+    (file) => positionals.length === 0 || positionals.includes(part.name) || positionals.includes(file),
+  );
   if (chosen.length === 0) continue;
   const tearDown = await setUpOnce(join(copy.folder, part.workspace));
   for (let first = 0; first < chosen.length; first += filesAtOnce) {
     const some = chosen.slice(first, first + filesAtOnce);
     process.stdout.write(`\n${part.name}: ${some.join(', ')}\n`);
-    await saveResults(await breakFiles(part, some, results));
+    await saveResults(await breakFiles(part, some));
     holds = await writePage();
   }
   await tearDown();
 }
 process.exitCode = holds ? 0 : 1;
 
-async function breakFiles(
-  part: Part,
-  files: readonly string[],
-  former: Readonly<Record<string, FileResult>>,
-): Promise<Record<string, FileResult>> {
+async function breakFiles(part: Part, files: readonly string[]): Promise<Record<string, FileResult>> {
   const store = join(root, '.cache/mutants');
   mkdirSync(store, { recursive: true });
   const incrementalFile = join(store, `${part.name}.json`);
   if (existsSync(incrementalFile))
-    writeFileSync(incrementalFile, withoutSurvivors(readFileSync(incrementalFile, 'utf8')));
+    writeFileSync(incrementalFile, withoutSurvivors(readFileSync(incrementalFile, 'utf8'), hasReason));
   const stryker = new Stryker({
-    mutate: files.flatMap((file) => (options.survivors ? linesOfSurvivors(file, former) : [file])),
+    mutate: [...files],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     // The files of the copy are broken where they are, so that tests find every workspace.
     inPlace: true,
     concurrency: 1,
-    // The first test that uses something kept in memory is the only one that runs the code which makes it; a second try runs all tests.
-    coverageAnalysis: options.survivors ? 'all' : 'perTest',
+    coverageAnalysis: 'perTest',
     incremental: true,
     incrementalFile,
     force: options.fresh,
@@ -105,7 +95,7 @@ async function breakFiles(
           join(copy.folder, folder, '**/*.test.ts'),
         ),
         testSequencer: join(copy.folder, 'docs/src/mutants/quick-first.mjs'),
-        runner: join(copy.folder, 'docs/src/mutants/stop-at-failure.mjs'),
+        runner: join(copy.folder, 'docs/src/mutants/whole-files.mjs'),
         // Done by setUpOnce.
         globalSetup: undefined,
         globalTeardown: undefined,
@@ -117,23 +107,13 @@ async function breakFiles(
     const mutants = tested.filter(
       ({ fileName }) => resolve(copy.folder, fileName) === join(copy.folder, file),
     );
-    const text = readFileSync(join(copy.folder, file), 'utf8');
-    const first = former[file];
-    return options.survivors && first ? afterSecondTry(first, mutants, text) : toResult(mutants, text);
+    return toResult(mutants, readFileSync(join(copy.folder, file), 'utf8'));
   };
   return Object.fromEntries(files.map((file) => [file, resultFor(file)]));
 }
 
-/** The survivors of a file that have no reason yet. */
-function withoutReason(file: string, former: Readonly<Record<string, FileResult>>): readonly Survivor[] {
-  return (former[file]?.survivors ?? []).filter(
-    (survivor) => findReason(accepted, file, survivor) === undefined,
-  );
-}
-
-/** The lines of a file that are broken again: those of each survivor, which may stand on several. */
-function linesOfSurvivors(file: string, former: Readonly<Record<string, FileResult>>): string[] {
-  return withoutReason(file, former).map(({ line }) => `${file}:${line}-${line + maxLinesOfBreak}`);
+function hasReason(file: string, survivor: Survivor): boolean {
+  return findReason(accepted, file, survivor) !== undefined;
 }
 
 /** The results of files that have not changed since. */
@@ -168,11 +148,7 @@ function parseOptions() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: {
-        survivors: { type: 'boolean', default: false },
-        fresh: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
+      options: { fresh: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
     });
   } catch (error) {
     return exitWith(error instanceof Error ? error.message : String(error));
