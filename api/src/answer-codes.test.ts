@@ -9,7 +9,7 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(aFullBusiness('no')));
+  await api.importCatalogue(aCatalogueOf(aFullBusiness('no')));
   token = await guestToken(api);
 });
 afterAll(() => api.close());

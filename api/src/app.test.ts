@@ -7,7 +7,7 @@ import type { TestApi } from './testing/test-api';
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogue(aCatalogueBusiness()));
+  await api.importCatalogue(aCatalogue(aCatalogueBusiness()));
 });
 afterAll(() => api.close());
 
@@ -200,7 +200,7 @@ describe('the API', () => {
   });
 
   it('compresses large answers for clients that accept it', async () => {
-    await api.bring(
+    await api.importCatalogue(
       aCatalogue(...['one', 'two', 'three'].map((slug) => aCatalogueBusiness({ business_slug: slug }))),
     );
     const plain = await api.post('search/home', { zipcode: 'E1 6AN' });

@@ -9,7 +9,7 @@ import type { TestApi } from './testing/test-api';
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogue(aCatalogueBusiness({ menu: [aCategory('c-1', [aProduct('p-1')])] })));
+  await api.importCatalogue(aCatalogue(aCatalogueBusiness({ menu: [aCategory('c-1', [aProduct('p-1')])] })));
 });
 afterAll(() => api.close());
 

@@ -14,7 +14,7 @@ let api: TestApi;
 let requests: CallRequests;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogue(aFullBusiness()));
+  await api.importCatalogue(aCatalogue(aFullBusiness()));
 });
 beforeEach(async () => {
   requests = requestsOf(api, await makeOwner(api));

@@ -44,13 +44,13 @@ describe('the details of a business', () => {
     );
     expect(answer.subcatagory).toEqual([{ id: '1', subcategory_name: 'Indian' }]);
     const postcode_urls = [{ sector: 'n19', url: '/business/saffron-yard-north' }];
-    await api.bring(aCatalogueOf({ ...aFullBusiness(), postcode_urls }));
+    await api.importCatalogue(aCatalogueOf({ ...aFullBusiness(), postcode_urls }));
     expect(await api.call('business/details', { slug: 'saffron-yard', zipcode: 'N1 9GU' })).toEqual({
       responsecode: '201',
       status: 'Saffron Yard serves N1 9GU from another address.',
       postcode_url: '/business/saffron-yard-north',
     });
-    await api.bring(aCatalogueOf(aFullBusiness()));
+    await api.importCatalogue(aCatalogueOf(aFullBusiness()));
   });
 
   it('[DAT2-5] have an info with its fields in their formats', async () => {

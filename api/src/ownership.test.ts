@@ -72,7 +72,7 @@ let requests: CallRequests;
 let stranger: string;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogue(aFullBusiness()));
+  await api.importCatalogue(aCatalogue(aFullBusiness()));
 });
 beforeEach(async () => {
   owner = await makeOwner(api);

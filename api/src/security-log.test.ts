@@ -6,7 +6,7 @@ import { aPassword, userToken } from './testing/users';
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(anOrderingBusiness()));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness()));
 });
 afterAll(() => api.close());
 

@@ -28,7 +28,7 @@ const forGuestsToo = [
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogue(aFullBusiness()));
+  await api.importCatalogue(aCatalogue(aFullBusiness()));
 });
 afterAll(() => api.close());
 

@@ -9,7 +9,7 @@ let api: TestApi;
 let sessiontoken: string;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(
+  await api.importCatalogue(
     aCatalogue(anOrderingBusiness({ cash_otp: 'no' }), aCatalogueBusiness({ business_slug: 'elsewhere' })),
   );
 });

@@ -9,7 +9,7 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(anOrderingBusiness()));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness()));
 });
 beforeEach(async () => {
   token = await userToken(api);

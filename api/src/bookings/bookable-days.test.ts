@@ -9,7 +9,9 @@ beforeAll(async () => {
   api = await testApi();
 });
 beforeEach(() =>
-  api.bring(aCatalogueOf(aTableBusiness({}, { special_days: [{ date: '2026-11-25', hours: [] }] }))),
+  api.importCatalogue(
+    aCatalogueOf(aTableBusiness({}, { special_days: [{ date: '2026-11-25', hours: [] }] })),
+  ),
 );
 afterAll(() => api.close());
 
@@ -24,7 +26,7 @@ async function fill(date: string, times: readonly string[]) {
 
 describe('the days to book on', () => {
   it('[BKG-34] are the fourteen from today on, each free, full or closed', async () => {
-    await api.bring(
+    await api.importCatalogue(
       aCatalogueOf(
         aTableBusiness(
           {},
@@ -53,7 +55,7 @@ describe('the days to book on', () => {
     expect(await api.call('business/booking_days', { business_id: 'nobody' })).toMatchObject({
       responsecode: '204',
     });
-    await api.bring(aCatalogueOf(aTableBusiness({ status: 'no' })));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness({ status: 'no' })));
     expect(await api.call('business/booking_days', { business_id: businessId })).toMatchObject({
       responsecode: '201',
       status: 'Table booking is not available.',

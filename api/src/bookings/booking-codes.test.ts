@@ -11,7 +11,7 @@ import { openBookingLimits } from '../limits/open-booking-limits';
 let api: TestApi;
 beforeEach(async () => {
   api = await testApi({ openBookings: openBookingLimits });
-  await api.bring(
+  await api.importCatalogue(
     aCatalogueOf(aTableBusiness({ capacity_per_slot: 100 }, { business_email: 'tables@example.test' })),
   );
 }, 60_000);
@@ -219,7 +219,7 @@ describe('a booking that waits for its code', () => {
   });
 
   it('[BKS-15][BKS-9][G2] fills exactly the capacity of its slot when many codes are typed in at once', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness({ capacity_per_slot: 12 })));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness({ capacity_per_slot: 12 })));
     const { phone } = aStranger();
     for (let open = 0; open < 3; open += 1) await book(aStranger({ phone, date: '2026-11-23', guest: 1 }));
     const waiting = await inParallel(8, async () => idOf(await book(aStranger({ phone, guest: 4 }))));

@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
 });
-beforeEach(() => api.bring(aCatalogueOf(aTableBusiness())));
+beforeEach(() => api.importCatalogue(aCatalogueOf(aTableBusiness())));
 afterAll(() => api.close());
 
 const timesOf = async (date: string) => {
@@ -138,7 +138,7 @@ describe('booking a table', () => {
 
   it('refuses a booking that the business does not accept', async () => {
     expect(await api.call('business/booking', aBooking({ guest: 9 }))).toMatchObject({ responsecode: '201' });
-    await api.bring(aCatalogueOf(aTableBusiness({ status: 'no' })));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness({ status: 'no' })));
     expect(await api.call('business/booking', aBooking())).toMatchObject({
       responsecode: '201',
       status_msg: 'Table booking is not available.',
@@ -149,7 +149,7 @@ describe('booking a table', () => {
 describe('dates in summer, when London is an hour ahead of UTC', () => {
   it('[BKG-9] at half past midnight the new day is the first date with slots', async () => {
     const summer = await testApi();
-    await summer.bring(aCatalogueOf(aTableBusiness()));
+    await summer.importCatalogue(aCatalogueOf(aTableBusiness()));
     summer.clock.moveTo('2026-07-01T23:31:00Z');
     const slotsOf = async (date: string) => {
       const answer = await summer.call('business/booking_time', { business_id: businessId, date });

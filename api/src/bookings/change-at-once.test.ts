@@ -8,7 +8,7 @@ import type { TestApi } from '../testing/test-api';
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(
+  await api.importCatalogue(
     aCatalogueOf(aTableBusiness({ max_person: 12, guest_number_over_pay: 0, price_per: '0.00' })),
   );
 });

@@ -11,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
 });
-beforeEach(() => api.bring(aCatalogueOf(aTableBusiness())));
+beforeEach(() => api.importCatalogue(aCatalogueOf(aTableBusiness())));
 afterAll(() => api.close());
 
 let days = 0;
@@ -225,7 +225,7 @@ describe('what a change costs', () => {
   it('[BKC-5] refuses guests that are paid by card before, and takes those that pay at the restaurant', async () => {
     const booked = await book();
     const permission = { order: [], booking: [{ value: 'card' as const, leble: 'Card' }] };
-    await api.bring(aCatalogueOf(aTableBusiness({}, { payment_permission: permission })));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness({}, { payment_permission: permission })));
     expect(await change({ ...booked, guest: 6 })).toMatchObject({
       responsecode: '201',
       status:
@@ -236,7 +236,7 @@ describe('what a change costs', () => {
 
   it('is refused when the booking is cancelled, or the business takes no tables any more', async () => {
     const booked = await book();
-    await api.bring(aCatalogueOf(aTableBusiness({ status: 'no' })));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness({ status: 'no' })));
     expect(await change(booked)).toMatchObject({ status: 'Table booking is not available.' });
     await api.call('users/booking_cancel', { id: booked.id });
     expect(await change(booked)).toMatchObject({ status: 'This booking no longer stands.' });
@@ -245,7 +245,7 @@ describe('what a change costs', () => {
 
 describe('who is told of a change', () => {
   it('[BKC-6] the guest by mail, and the business by mail with what it was before', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test' })));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test' })));
     const booked = await book({ date: '2027-01-05' });
     await change({ ...booked, date: '2027-01-06', time: '19:15', guest: 3 });
     const [, , notice, mail] = await messagesAbout(booked.id);
@@ -265,7 +265,9 @@ describe('who is told of a change', () => {
   });
 
   it('[BKC-6] the business’s system by a signed message, and the one of its start moves along', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness({}, { webhook_url: 'https://kitchen.example/hook' })));
+    await api.importCatalogue(
+      aCatalogueOf(aTableBusiness({}, { webhook_url: 'https://kitchen.example/hook' })),
+    );
     const booked = await book({ date: '2027-01-07' });
     await change({ ...booked, date: '2027-01-08', time: '19:15', guest: 3 });
     const sent = await messagesAbout(booked.id);
@@ -287,7 +289,7 @@ describe('who is told of a change', () => {
     const limited = await testApi({
       recipientBackoff: { freeTries: 2, firstPauseSeconds: 3_600, longestPauseSeconds: 3_600 },
     });
-    await limited.bring(aCatalogueOf(aTableBusiness()));
+    await limited.importCatalogue(aCatalogueOf(aTableBusiness()));
     const sent = {
       date: '2027-01-08',
       time: '19:15',

@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
 });
-beforeEach(() => api.bring(aCatalogueOf(aTableBusiness())));
+beforeEach(() => api.importCatalogue(aCatalogueOf(aTableBusiness())));
 afterAll(() => api.close());
 
 describe('the checks of a booking request', () => {
@@ -57,7 +57,7 @@ describe('the checks of a booking request', () => {
   });
 
   it('[BKV-13] requires the message when the business says so', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness({ message_required: 'yes' })));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness({ message_required: 'yes' })));
     expect(await book({ message: ' ' })).toMatchObject({ status_msg: 'Message required' });
     expect(await book({ date: '2026-12-12', message: 'By the window' })).toMatchObject({
       responsecode: '200',
@@ -66,7 +66,7 @@ describe('the checks of a booking request', () => {
 
   it('[BKP-12] refuses a payment method that is not permitted while something is due', async () => {
     const permission = { order: [], booking: [{ value: 'card' as const, leble: 'Card' }] };
-    await api.bring(aCatalogueOf(aTableBusiness({}, { payment_permission: permission })));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness({}, { payment_permission: permission })));
     expect(await book({ date: '2026-12-13', guest: 5 })).toMatchObject({
       status_msg: 'Please select a payment method.',
     });
@@ -77,7 +77,7 @@ describe('the checks of a booking request', () => {
   });
 
   it('tells the business, and the customer by text message when the box is ticked', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test' })));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test' })));
     const sessiontoken = await userToken(api);
     await proveNumber(api, '07700900123', sessiontoken);
     await book({ date: '2026-12-14', message: 'By the window', sessiontoken });

@@ -15,7 +15,9 @@ afterEach(() => api.close());
 
 const opening = everyDay(['20:00', '04:00']);
 const openLate = async (parts: Parameters<typeof aTableBusiness>[1] = {}) =>
-  api.bring(aCatalogueOf(aTableBusiness({}, { opening, business_email: 'tables@example.test', ...parts })));
+  api.importCatalogue(
+    aCatalogueOf(aTableBusiness({}, { opening, business_email: 'tables@example.test', ...parts })),
+  );
 
 type Slot = OkAnswer<'business/booking_time'>['booking_time_slot']['slots'][number];
 

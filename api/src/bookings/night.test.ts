@@ -13,7 +13,9 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const bookTheNight = async (now: string, date: string, parts: Parameters<typeof aTableBusiness>[1] = {}) => {
-  await api.bring(aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test', ...parts })));
+  await api.importCatalogue(
+    aCatalogueOf(aTableBusiness({}, { business_email: 'tables@example.test', ...parts })),
+  );
   api.clock.moveTo(now);
   const booking = aBooking({ date, time: '00:30', sessiontoken: await userToken(api) });
   await proveNumber(api, booking.phone, booking.sessiontoken);
@@ -46,7 +48,7 @@ describe('a table after midnight (D83)', () => {
   });
 
   it('marks the slots of a date that fall on the next day', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness()));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness()));
     const answer = await api.call('business/booking_time', { business_id: businessId, date: '2026-11-22' });
     if (!isOk(answer)) throw new Error(answer.status);
     const dates = Object.fromEntries(

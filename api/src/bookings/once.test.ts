@@ -5,7 +5,7 @@ import { testApi } from '../testing/test-api';
 describe('many bookings at once, on real PostgreSQL', () => {
   it('[BKS-9][G2] fill exactly the capacity of a slot', async () => {
     await using postgres = await testApi();
-    await postgres.bring(aCatalogueOf(aTableBusiness()));
+    await postgres.importCatalogue(aCatalogueOf(aTableBusiness()));
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => postgres.call('business/booking', aBooking({ guest: 4 }))),
     );
@@ -16,7 +16,7 @@ describe('many bookings at once, on real PostgreSQL', () => {
 
   it('[BKS-12][G1] make one booking and get equal answers when all fifty are the same request', async () => {
     await using postgres = await testApi();
-    await postgres.bring(aCatalogueOf(aTableBusiness()));
+    await postgres.importCatalogue(aCatalogueOf(aTableBusiness()));
     const booking = aBooking({ guest: 4 });
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => postgres.call('business/booking', booking)),

@@ -10,7 +10,9 @@ import type { TestApi } from '../testing/test-api';
 let api: TestApi;
 beforeEach(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(aTableBusiness({}, { webhook_url: 'https://kitchen.example/hook' })));
+  await api.importCatalogue(
+    aCatalogueOf(aTableBusiness({}, { webhook_url: 'https://kitchen.example/hook' })),
+  );
 });
 afterEach(() => api.close());
 

@@ -34,7 +34,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
 });
-beforeEach(() => api.bring(aCatalogueOf(aBusiness())));
+beforeEach(() => api.importCatalogue(aCatalogueOf(aBusiness())));
 afterAll(() => api.close());
 
 const onPartner = fromPageOf(partner);

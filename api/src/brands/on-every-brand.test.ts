@@ -12,7 +12,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
 });
-beforeEach(() => api.bring(aCatalogueOf(aTableBusiness())));
+beforeEach(() => api.importCatalogue(aCatalogueOf(aTableBusiness())));
 afterAll(() => api.close());
 
 const slug = 'saffron-yard';
@@ -55,7 +55,7 @@ describe('an order or booking of another brand', () => {
   });
 
   it('is updated by its business with the same token on every brand', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness({}, { cash_otp: 'no' })));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness({}, { cash_otp: 'no' })));
     const authorization = `Bearer ${businessToken('secret of tests', slug)}`;
     for (const headers of [{}, onPartner]) {
       const token = await guestToken(api, headers);

@@ -14,7 +14,7 @@ const permission = { payment_permission: { order: [...both], booking: [...both] 
 /** The API with one brand: the market with these changes. */
 const onBrand = async (changes: Partial<TestBrand>): Promise<TestApi> => {
   const api = await testApi({ brands: fixedBrands([{ ...market, ...changes }]) });
-  await api.bring(aCatalogueOf(aTableBusiness({}, permission)));
+  await api.importCatalogue(aCatalogueOf(aTableBusiness({}, permission)));
   return api;
 };
 

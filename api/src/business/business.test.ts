@@ -21,7 +21,7 @@ beforeEach(() => api.clock.moveTo('2026-11-20T18:30:00Z'));
 afterAll(() => api.close());
 
 const importBusiness = (changes: Partial<CatalogueBusiness> = {}) =>
-  api.bring(aCatalogue(aCatalogueBusiness(changes)));
+  api.importCatalogue(aCatalogue(aCatalogueBusiness(changes)));
 
 async function details(zipcode = '') {
   const answer = await api.call('business/details', { slug: 'saffron-yard', zipcode });

@@ -80,7 +80,7 @@ const business: Partial<CatalogueBusiness> = {
 };
 
 it('[API-10][DAT-5][DAT-6] business/details answers every field of the contract, and nothing else', async () => {
-  await api.bring(aCatalogue(aCatalogueBusiness(business)));
+  await api.importCatalogue(aCatalogue(aCatalogueBusiness(business)));
   const answer = await api.call('business/details', { slug: 'saffron-yard', zipcode: '' });
   expect([...Value.Errors(calls['business/details'].ok, answer)]).toEqual([]);
   expect(answer).toEqual({
@@ -171,7 +171,7 @@ it('[API-10][DAT-5][DAT-6] business/details answers every field of the contract,
 });
 
 it('[API-11][DAT-7][DAT-9][DAT-10][DAT-13] business/menu answers every field of the contract, and nothing else', async () => {
-  await api.bring(aCatalogue(aCatalogueBusiness(business)));
+  await api.importCatalogue(aCatalogue(aCatalogueBusiness(business)));
   const answer = await api.call('business/menu', { business: 'b-saffron-yard' });
   expect([...Value.Errors(calls['business/menu'].ok, answer)]).toEqual([]);
   const given = (dish: object, selected: 'yes' | 'no') => [{ ...dish, selected, disable: 'no' }];
@@ -245,7 +245,7 @@ it.each([
   ['banner: its cover', '', 'https://pictures.example/cover.svg'],
 ])('[RTE-24][STO-8] both calls that tell the banner tell the same: a %s', async (_, banner_url, shown) => {
   const { seo } = aCatalogueBusiness();
-  await api.bring(aCatalogue(aCatalogueBusiness({ ...business, seo: { ...seo, banner_url } })));
+  await api.importCatalogue(aCatalogue(aCatalogueBusiness({ ...business, seo: { ...seo, banner_url } })));
   expect(await api.call('business/details', { slug: 'saffron-yard', zipcode: '' })).toMatchObject({
     info: { seo: { banner_url: shown } },
   });
@@ -256,7 +256,7 @@ it.each([
 
 it('[BIZ-9] a business without a title of its own goes by its name', async () => {
   const { seo } = aCatalogueBusiness();
-  await api.bring(aCatalogue(aCatalogueBusiness({ seo: { ...seo, title: '' } })));
+  await api.importCatalogue(aCatalogue(aCatalogueBusiness({ seo: { ...seo, title: '' } })));
   expect(await api.call('business/details', { slug: 'saffron-yard', zipcode: '' })).toMatchObject({
     info: { seo: { title: 'Saffron Yard' } },
   });

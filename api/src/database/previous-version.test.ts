@@ -20,7 +20,7 @@ let api: TestApi;
 beforeEach(async () => {
   ({ url, drop } = await createEmptyDatabase());
   api = await code.testApi({ database: await code.openServer(url) });
-  await api.bring(aCatalogueOf(aFullBusiness()));
+  await api.importCatalogue(aCatalogueOf(aFullBusiness()));
 });
 afterEach(async () => {
   await api.close();

@@ -7,7 +7,7 @@ const { delivery } = aCatalogueBusiness();
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(
+  await api.importCatalogue(
     aCatalogue(
       aCatalogueBusiness(),
       aCatalogueBusiness({ business_slug: 'collect', delivery: { ...delivery, status: 'no' } }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const importCatalogueOf = (...discounts: CatalogueDiscount[]) =>
-  api.bring(
+  api.importCatalogue(
     aCatalogue(
       aCatalogueBusiness({
         discounts,
@@ -108,7 +108,7 @@ describe('business/manual_discount', () => {
       aDiscount('first', { until: '2026-07-01' }),
       aDiscount('second', { from: '2026-07-02', until: '2026-07-02' }),
     ];
-    await summer.bring(aCatalogue(aCatalogueBusiness({ discounts })));
+    await summer.importCatalogue(aCatalogue(aCatalogueBusiness({ discounts })));
     const answer = await summer.call('business/discount', { business: aCatalogueBusiness().business_id });
     expect(isOk(answer) && answer.discounts.delivery.map(({ discountid }) => discountid)).toEqual(['second']);
     await summer.close();

@@ -15,7 +15,9 @@ let api: TestApi;
 let sessiontoken: string;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(anOrderingBusiness({ discounts: [aDiscount('d-1', { code: 'SECRET' })] })));
+  await api.importCatalogue(
+    aCatalogueOf(anOrderingBusiness({ discounts: [aDiscount('d-1', { code: 'SECRET' })] })),
+  );
   sessiontoken = await guestToken(api);
 });
 beforeEach(() => api.database.database.execute('delete from rate_limits'));

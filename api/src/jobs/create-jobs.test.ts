@@ -4,7 +4,7 @@ import { testApi } from '../testing/test-api';
 describe('the background jobs', () => {
   it('[ORD-23] start and stop with the API, and send a message that was written', async () => {
     const api = await testApi();
-    await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     await api.call('business/order', anOrder(await guestToken(api)));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
     api.api.startJobs();

@@ -20,5 +20,5 @@ export function kitchenDay(date: string): KitchenDay {
 
 /** The days up to a date, the earliest first. */
 export function daysUntil(date: string, count: number): readonly KitchenDay[] {
-  return Array.from({ length: count }, (_, place) => kitchenDay(addDays(date, place + 1 - count)));
+  return Array.from({ length: count }, (_, index) => kitchenDay(addDays(date, index + 1 - count)));
 }

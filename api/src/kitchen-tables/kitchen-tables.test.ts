@@ -19,7 +19,7 @@ beforeEach(async () => {
   const database = await openRealPostgres();
   api = await testApi({ database });
   other = await testApi({ database: await openServer(database.url) });
-  await api.bring(
+  await api.importCatalogue(
     aCatalogue(
       aTableBusiness(rules),
       aCatalogueBusiness({ business_id: 'b-other', business_slug: 'other-place' }),

@@ -14,7 +14,7 @@ let origin: string;
 const opened: IncomingMessage[] = [];
 beforeEach(async () => {
   api = await testApi();
-  await api.bring(
+  await api.importCatalogue(
     aCatalogue(
       anOrderingBusiness({ cash_otp: 'no' }),
       aCatalogueBusiness({ business_id: 'b-other', business_slug: 'other-place' }),

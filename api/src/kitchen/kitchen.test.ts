@@ -14,7 +14,7 @@ import type { TestApi } from '../testing/test-api';
 let api: TestApi;
 beforeEach(async () => {
   api = await testApi();
-  await api.bring(
+  await api.importCatalogue(
     aCatalogue(
       anOrderingBusiness({ cash_otp: 'no' }),
       aCatalogueBusiness({ business_id: 'b-other', business_slug: 'other-place' }),

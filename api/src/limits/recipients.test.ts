@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await testApi({ recipientBackoff });
   const { opening } = anOrderingBusiness();
   const tables = aTableBusiness({ capacity_per_slot: 1_000 });
-  await api.bring(aCatalogueOf({ ...tables, cash_otp: 'no', opening }));
+  await api.importCatalogue(aCatalogueOf({ ...tables, cash_otp: 'no', opening }));
 }, 60_000);
 beforeEach(() =>
   api.database.database.execute('delete from growing_pauses; delete from outbox; delete from bookings'),

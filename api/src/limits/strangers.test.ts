@@ -19,7 +19,7 @@ const fewCalls = { times: 3, seconds: 600 };
 
 async function openApi(options: Parameters<typeof testApi>[0]): Promise<TestApi> {
   const api = await testApi({ recipientBackoff, ...options });
-  await api.bring(aCatalogueOf(aFullBusiness()));
+  await api.importCatalogue(aCatalogueOf(aFullBusiness()));
   return api;
 }
 

@@ -105,7 +105,7 @@ describe('the draft', () => {
         ? []
         : [anOptionGroup(`g-${level}`, [anOptionItem(`i-${level}`, { subOption: groups(level + 1) })])];
     const deep = aProduct('p-1', { product_name: 'Dal', product_option: groups(1) });
-    await desk.api.bring(aCatalogue(anOrderingBusiness({ menu: [aCategory('c-1', [deep])] })));
+    await desk.api.importCatalogue(aCatalogue(anOrderingBusiness({ menu: [aCategory('c-1', [deep])] })));
     const path = dishPath('p-1', 'product_option', 'g-1', 'optionItems', 'i-1');
     for (let level = 2; level <= deepestOptionNesting; level += 1)
       path.push('subOption', `g-${level}`, 'optionItems', `i-${level}`);

@@ -54,7 +54,7 @@ describe('a preview', () => {
       review_text: 'Best in E1.',
       ...scores,
     };
-    await desk.api.bring(aCatalogue(aTableBusiness({}, { menu, reviews: [review] })));
+    await desk.api.importCatalogue(aCatalogue(aTableBusiness({}, { menu, reviews: [review] })));
     // One time is full, one is blocked, one whole day is blocked.
     for (const _third of [1, 2, 3]) {
       ok(await desk.api.call('business/booking', aBooking({ date: '2026-11-24', time: '18:00' })));

@@ -123,7 +123,7 @@ describe('publishing', () => {
   it('[KIT-44] says why a planned publication has failed, and tries it again only when it is asked for', async () => {
     ok(await desk.edit([price('6.00', '6.50')]));
     ok(await desk.publish({ when: 'later', at: '2026-11-21T06:00:00.000Z' }));
-    await desk.api.bring(
+    await desk.api.importCatalogue(
       aCatalogue(
         anOrderingBusiness({ menu: [aCategory('c-1', [aProduct('p-1', { product_name: 'Dal' })])] }),
       ),

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { sector: 'e16', charge: '2.50', minimum: '12.00', waiver: '25.00' },
     { sector: 'e201', charge: '4.00', minimum: '12.00', waiver: '30.00' },
   ];
-  await api.bring(aCatalogueOf({ ...business, delivery: { ...business.delivery, sectors } }));
+  await api.importCatalogue(aCatalogueOf({ ...business, delivery: { ...business.delivery, sectors } }));
   guest = await guestToken(api);
 });
 afterAll(() => api.close());

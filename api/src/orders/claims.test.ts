@@ -69,8 +69,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const bring = (parts: Partial<CatalogueBusiness> = {}) =>
-  api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', ...parts })));
+const importBusiness = (parts: Partial<CatalogueBusiness> = {}) =>
+  api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', ...parts })));
 const place = (parts: Partial<DeliveryOrder> = {}): Promise<Answer<'business/order'>> =>
   api.call('business/order', anOrder(sessiontoken, parts));
 const collect = (parts: Partial<CollectionOrder> = {}): Promise<Answer<'business/order'>> =>
@@ -85,7 +85,7 @@ async function orderOf(answer: Answer<'business/order'>) {
 
 describe('the discount of an order', () => {
   it('[ORD-12] is the server’s: an automatic one that the customer saw is taken off', async () => {
-    await bring({ discounts: [aDiscount()] });
+    await importBusiness({ discounts: [aDiscount()] });
     const order = await placed({ discount: wire(aDiscount(), '1.90') });
     expect(order.totals).toMatchObject({ subtotal: '19.00', total_discount: '1.90', total: '20.85' });
   });
@@ -103,7 +103,7 @@ describe('the discount of an order', () => {
     ['is not for this mode', [aDiscount({ service: 'pickup' })], wire(aDiscount(), '1.90'), null],
     ['is over', [aDiscount({ until: '2026-11-19' })], wire(aDiscount(), '1.90'), null],
   ] as const)('[G4][ORD-11] that %s is answered 202', async (_, discounts, discount, refreshed) => {
-    await bring({ discounts: [...discounts] });
+    await importBusiness({ discounts: [...discounts] });
     const answer = await place({
       discount: discount === null ? null : { ...discount, discounted_product_id: [] },
     });
@@ -112,7 +112,7 @@ describe('the discount of an order', () => {
 
   it('[CPN-12] a typed code is checked against the catalogue, in any case of letters', async () => {
     const code = aDiscount({ discountid: 'd-9', code: 'NAAN3', payby: 'price', commonrate: '3.00' });
-    await bring({ discounts: [code] });
+    await importBusiness({ discounts: [code] });
     const typed = { ...wire(code, '3.00'), code: 'naan3' };
     expect((await placed({ discount: typed })).totals).toMatchObject({
       total_discount: '3.00',
@@ -124,7 +124,7 @@ describe('the discount of an order', () => {
 });
 
 describe('the free dishes of an order', () => {
-  beforeEach(() => bring({ free_dishes: [freeSides] }));
+  beforeEach(() => importBusiness({ free_dishes: [freeSides] }));
 
   it('go with it as they were chosen', async () => {
     expect((await placed({ freedish: chosen('fd-2') })).freedish).toEqual([
@@ -133,7 +133,7 @@ describe('the free dishes of an order', () => {
   });
 
   it('stand in the e-mails to the customer and to the kitchen, as free', async () => {
-    await bring({ free_dishes: [freeSides], business_email: 'kitchen@example.test' });
+    await importBusiness({ free_dishes: [freeSides], business_email: 'kitchen@example.test' });
     const { order_number } = await placed({ freedish: chosen('fd-2') });
     const mails = (await outboxOf(api)).filter(({ subject }) => subject.includes(order_number));
     expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.test', 'kitchen@example.test']);
@@ -166,7 +166,7 @@ describe('the charges of an order', () => {
     ['service', { service_charge: '0.00' }],
     ['bag', { baggage_charge: '0.00' }],
   ])('[G4] a %s charge that was seen otherwise is answered 202', async (_, claim) => {
-    await bring();
+    await importBusiness();
     expect(await place(claim)).toMatchObject({
       responsecode: '202',
       delivery_charge: '2.50',
@@ -176,7 +176,7 @@ describe('the charges of an order', () => {
   });
 
   it('[TTL-6] delivery is free from the waiver on, and the page knows', async () => {
-    await bring();
+    await importBusiness();
     const order = await placed({
       cartitems: [cartItem({ product_qnty: 3 })],
       delivery_price: '0.00',
@@ -186,7 +186,7 @@ describe('the charges of an order', () => {
   });
 
   it('[TTL-7][ADR-1] collection has no delivery charge, and asks for a name, an e-mail and a number', async () => {
-    await bring();
+    await importBusiness();
     const address = { name: 'Ada Moss', email: 'ada@example.test', mobile_no: '07700900123' };
     const order = await orderOf(await collect({ address }));
     expect(order).toMatchObject({ del_mode: 'pickup', totals: { total: '20.25' } });
@@ -199,14 +199,14 @@ describe('the charges of an order', () => {
 
 describe('the time and the payment of an order', () => {
   it('[SLT-4] a time that is offered is kept with the order', async () => {
-    await bring();
+    await importBusiness();
     expect(await placed({ slot: '20:00' })).toMatchObject({ slot: '20:00' });
   });
 
   it.each(['18:00', '18:45', '23:30', '03:00'])(
     '[SLT-2] %s cannot be made any more, or not at all',
     async (slot) => {
-      await bring();
+      await importBusiness();
       expect(await place({ slot })).toMatchObject({
         responsecode: '201',
         status: 'That time can no longer be had. Please choose another.',
@@ -215,7 +215,7 @@ describe('the time and the payment of an order', () => {
   );
 
   it('[ORD-14] a closed restaurant takes no order', async () => {
-    await bring({ special_days: [{ date: '2026-11-20', hours: [] }] });
+    await importBusiness({ special_days: [{ date: '2026-11-20', hours: [] }] });
     expect(await place()).toMatchObject({
       responsecode: '201',
       status:
@@ -224,12 +224,12 @@ describe('the time and the payment of an order', () => {
   });
 
   it('[PER-10] a way to pay that the business does not take is refused', async () => {
-    await bring({ payment_permission: { order: [{ value: 'cod', leble: 'Cash' }], booking: [] } });
+    await importBusiness({ payment_permission: { order: [{ value: 'cod', leble: 'Cash' }], booking: [] } });
     expect(await place({ paymode: 'card' })).toMatchObject({ responsecode: '201' });
   });
 
   it('[PAY-4] without a provider no card is taken', async () => {
-    await bring();
+    await importBusiness();
     const without = await testApi({ database: api.database, config: { ...testConfig, production: true } });
     const answer = await without.call('business/order', anOrder(sessiontoken, { paymode: 'card' }));
     expect(answer).toMatchObject({ responsecode: '201' });
@@ -247,13 +247,13 @@ describe('the time and the payment of an order', () => {
   });
 
   it('[SUB-4][PER-3] boxes that a guest sends ticked subscribe nobody', async () => {
-    await bring();
+    await importBusiness();
     const ticked = { sms_subscription: 'yes', bookyup_subscription: 'yes', bs_subscription: 'yes' } as const;
     expect(await place(ticked)).toMatchObject({ responsecode: '200', subscribed_bs_list: [] });
   });
 
   it('[SUB-3][G24] a user’s ticked boxes subscribe, and those left alone change nothing', async () => {
-    await bring();
+    await importBusiness();
     const user = await userToken(api);
     await place({ sessiontoken: user, user_type: 'user', bookyup_subscription: 'yes' });
     const answer = await place({ sessiontoken: user, user_type: 'user', bs_subscription: 'yes' });
@@ -262,7 +262,7 @@ describe('the time and the payment of an order', () => {
   });
 
   it('[PER-5] an address of the book is used by its id, and only by its owner', async () => {
-    await bring();
+    await importBusiness();
     expect(await place({ addressid: 'somebody-elses', address: null })).toMatchObject({
       responsecode: '201',
     });

@@ -58,7 +58,7 @@ describe('orders on a night when the clocks change', () => {
   it.each(Object.entries(nights))(
     '[SLT-6/orders] in %s have each quarter of a real hour once',
     async (_, night) => {
-      await api.bring(aCatalogueOf(business));
+      await api.importCatalogue(aCatalogueOf(business));
       const { opens, closes } = periodsOn(business, night.saturday)[0] as Period;
       expect(closes - opens).toBe(night.hours * hour);
       const times = await timesAt(opens - hour, 'delivery');
@@ -79,7 +79,7 @@ describe('orders on a night when the clocks change', () => {
   ] as const)(
     '[SLT-6/orders][SLT-8] in %s, for %s, are accepted more than an hour ahead and refused nearer, all through the night',
     async (season, mode) => {
-      await api.bring(aCatalogueOf(business));
+      await api.importCatalogue(aCatalogueOf(business));
       const { opens, closes } = periodsOn(business, nights[season].saturday)[0] as Period;
       const token = await guestToken(api);
       const statusOf = async (okey: string) => {
@@ -101,7 +101,7 @@ describe('orders on a night when the clocks change', () => {
   );
 
   it('[SLT-8] are refused 22 minutes ahead where the clocks go forward in between, named by their time alone too', async () => {
-    await api.bring(aCatalogueOf(business));
+    await api.importCatalogue(aCatalogueOf(business));
     const token = await guestToken(api);
     api.clock.moveTo('2026-03-29T00:38:00Z');
     const two = { time: '02:00', at: '2026-03-29T01:00:00.000Z' };
@@ -112,7 +112,7 @@ describe('orders on a night when the clocks change', () => {
   });
 
   it('[SLT-8] are accepted for two minutes after their page had offered the time', async () => {
-    await api.bring(aCatalogueOf(business));
+    await api.importCatalogue(aCatalogueOf(business));
     const token = await guestToken(api);
     const nine = { time: '21:30', at: '2026-11-20T21:30:00.000Z' };
     api.clock.moveTo('2026-11-20T20:31:59Z');
@@ -122,7 +122,7 @@ describe('orders on a night when the clocks change', () => {
   });
 
   it('are refused when time and instant do not belong together, or the instant is of another day', async () => {
-    await api.bring(aCatalogueOf(business));
+    await api.importCatalogue(aCatalogueOf(business));
     const token = await guestToken(api);
     api.clock.moveTo('2026-11-20T20:30:00Z');
     for (const at of ['2026-11-20T23:00:00.000Z', '2026-11-21T22:00:00.000Z', '2026-11-19T22:00:00.000Z'])
@@ -137,7 +137,7 @@ describe('orders on a night when the clocks change', () => {
       'Sunday 25 October, 01:15 (after the clocks go back), Saturday night',
     ],
   ])('[SLT-7/messages] for %s of two equal times say so in every message', async (_, at, words) => {
-    await api.bring(aCatalogueOf(business));
+    await api.importCatalogue(aCatalogueOf(business));
     api.clock.moveTo('2026-10-24T21:00:00Z');
     await place(await guestToken(api), 'delivery', { time: '01:15', at });
     const messages = await outboxOf(api);
@@ -148,7 +148,7 @@ describe('orders on a night when the clocks change', () => {
   });
 
   it('for a time that comes twice, from a page that names no instant, mean the first that is far enough away', async () => {
-    await api.bring(aCatalogueOf(business));
+    await api.importCatalogue(aCatalogueOf(business));
     const token = await guestToken(api);
     for (const [now, repeated] of [
       ['2026-10-24T21:00:00Z', undefined],

@@ -134,7 +134,7 @@ describe('orders from before the column content, on PostgreSQL', () => {
   it('[G7/api] are read and erased by this version, and new ones taken, when the next version has dropped the former columns', async () => {
     const database = await openWith(openUpgradedServer);
     await using before = await testApi({ database });
-    await before.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    await before.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const sessiontoken = await userToken(before);
     await rowsOf(database, `update orders set user_id = (select id from users) where okey = 'delivered'`);
     for (const statement of nextMigration) await rowsOf(database, statement);

@@ -14,15 +14,15 @@ let api: TestApi;
 const notified: string[] = [];
 beforeEach(async () => {
   api = await testApi();
-  await bring();
+  await importBusiness();
   notified.length = 0;
 });
 afterEach(() => api.close());
 
 let business: ReturnType<typeof aBusiness>;
-const bring = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) => {
+const importBusiness = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) => {
   business = aBusiness({ webhook_url, ...parts });
-  return api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', webhook_url, ...parts })));
+  return api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', webhook_url, ...parts })));
 };
 const jobPorts = ({ hasLeft = false } = {}) => ({
   database: api.database.database,
@@ -92,7 +92,7 @@ describe('an order that nobody accepts in time', () => {
   it('is accepted until fifteen minutes after the opening when it was placed before', async () => {
     const { opening } = anOrderingBusiness();
     const untilEleven = Object.keys(opening).map((day) => [day, [['19:30', '23:00']]]);
-    await bring({ opening: Object.fromEntries(untilEleven) as typeof opening });
+    await importBusiness({ opening: Object.fromEntries(untilEleven) as typeof opening });
     const okey = await place();
     api.clock.moveTo('2026-11-20T19:44:59Z');
     await cancelUnaccepted(jobPorts());
@@ -121,7 +121,7 @@ describe('an order that nobody accepts in time', () => {
 
 describe('an order that waits for its code', () => {
   it('is cancelled after an hour, and nobody is told', async () => {
-    await bring({ cash_otp: 'yes' });
+    await importBusiness({ cash_otp: 'yes' });
     const okey = await place();
     await api.call('business/cash_order_otp_details', { okey });
     const before = await outboxOf(api);

@@ -5,7 +5,7 @@ import { aPassword, userToken } from '../testing/users';
 describe('what an order leaves in the log', () => {
   it('[G14] is no code, token, password, number, address or key', async () => {
     await using api = await testApi();
-    await api.bring(aCatalogueOf(anOrderingBusiness()));
+    await api.importCatalogue(aCatalogueOf(anOrderingBusiness()));
     const token = await guestToken(api);
     const user = await userToken(api);
     const order = anOrder(token);

@@ -25,7 +25,7 @@ const openRestaurant = async (now: string) => {
     opening: everyDay(['17:00', '02:00']),
     business_email: 'kitchen@example.test',
   };
-  await api.bring(aCatalogueOf(anOrderingBusiness(parts)));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness(parts)));
 };
 
 const orderFor = async (slot: string) => {

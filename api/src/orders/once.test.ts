@@ -5,7 +5,7 @@ import { testApi } from '../testing/test-api';
 describe('one press of the button, on real PostgreSQL', () => {
   it('[G1] fifty equal requests at once make one order and give fifty equal answers', async () => {
     await using api = await testApi();
-    await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.call('business/order', order)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -16,7 +16,7 @@ describe('one press of the button, on real PostgreSQL', () => {
 
   it('[G1] two payloads under one key at once make one order, and the other is refused', async () => {
     await using api = await testApi();
-    await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -32,7 +32,7 @@ describe('one press of the button, on real PostgreSQL', () => {
 describe('a request key', () => {
   it('[G1] lives for 24 hours, whatever order its payload’s fields have', async () => {
     await using api = await testApi();
-    await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
     const turned = Object.fromEntries(Object.entries(order).reverse()) as typeof order;
     const first = await api.call('business/order', order);
@@ -45,7 +45,7 @@ describe('a request key', () => {
 
   it('[G1] counts for one brand only', async () => {
     await using api = await testApi();
-    await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     const order = anOrder(await guestToken(api));
     const first = await api.call('business/order', order);
     const there = fromPageOf(partner);
@@ -57,12 +57,12 @@ describe('a request key', () => {
 
   it('[G1] is forgotten when the order was refused, so that the same press can be tried again', async () => {
     await using api = await testApi();
-    await api.bring(
+    await api.importCatalogue(
       aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', special_days: [{ date: '2026-11-20', hours: [] }] })),
     );
     const order = anOrder(await guestToken(api));
     expect(await api.call('business/order', order)).toMatchObject({ responsecode: '201' });
-    await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+    await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
     expect(await api.call('business/order', order)).toMatchObject({ responsecode: '200' });
   });
 });

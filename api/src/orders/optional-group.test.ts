@@ -21,7 +21,7 @@ let token: string;
 beforeAll(async () => {
   api = await testApi();
   const menu = [aCategory('c-1', [aProduct('p-1', { product_name: 'Dal', product_option: [group] })])];
-  await api.bring(aCatalogueOf(anOrderingBusiness({ menu })));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ menu })));
   token = await guestToken(api);
 });
 afterAll(() => api.close());

@@ -7,7 +7,7 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
   token = await guestToken(api);
 });
 afterAll(() => api.close());

@@ -25,16 +25,16 @@ beforeAll(async () => {
   api = await testApi();
 });
 let catalogue: { businessById(): Promise<ReturnType<typeof aBusiness>> };
-const bring = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) => {
+const importBusiness = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) => {
   catalogue = { businessById: () => Promise.resolve(aBusiness(parts)) };
-  return api.bring(
+  return api.importCatalogue(
     aCatalogue(
       anOrderingBusiness({ cash_otp: 'no', ...parts }),
       aCatalogueBusiness({ business_id: 'b-other', business_slug: 'other-place' }),
     ),
   );
 };
-beforeEach(() => bring());
+beforeEach(() => importBusiness());
 afterAll(() => api.close());
 
 async function aPlacedOrder(parts: Partial<DeliveryOrder> = {}): Promise<string> {
@@ -131,7 +131,7 @@ describe('a business moves an order on', () => {
   });
 
   it('[ORC-1] a signed answer to a webhook says the minutes too', async () => {
-    await bring({ webhook_url });
+    await importBusiness({ webhook_url });
     const okey = await aPlacedOrder();
     const message = {
       id: `minutes of ${okey}`,
@@ -186,7 +186,7 @@ describe('a business moves an order on', () => {
   });
 
   it('only once it is confirmed: an order that waits for its code stays where it is', async () => {
-    await bring({ cash_otp: 'yes' });
+    await importBusiness({ cash_otp: 'yes' });
     const okey = await aPlacedOrder();
     expect(await tell(okey, {})).toMatchObject({ responsecode: '201' });
   });
@@ -245,7 +245,7 @@ describe('a business moves an order on', () => {
 
 describe('the kitchen', () => {
   it('[ORD-22] reads the order by e-mail, with extras, allergens and note', async () => {
-    await bring({ business_email: 'kitchen@example.test' });
+    await importBusiness({ business_email: 'kitchen@example.test' });
     await aPlacedOrder({ allergy_info: 'No nuts, please' });
     const mail = (await outboxOf(api)).find(({ to }) => to === 'kitchen@example.test');
     expect(mail?.subject).toMatch(/^New order \d+: delivery as soon as possible$/);
@@ -261,14 +261,14 @@ describe('the kitchen', () => {
 
   it('[CHK-17] reads the note for the rider by e-mail, by webhook and when it moves the order on; who holds the key does not', async () => {
     const rider_note = 'Blue door\nNo bell';
-    await bring({ business_email: 'kitchen@example.test' });
+    await importBusiness({ business_email: 'kitchen@example.test' });
     await aPlacedOrder({ rider_note });
     for (const to of ['kitchen@example.test', 'ada@example.test'])
       expect((await outboxOf(api)).find((mail) => mail.to === to)?.body).toContain(
         `Note for the rider: ${rider_note}`,
       );
 
-    await bring({ webhook_url });
+    await importBusiness({ webhook_url });
     const okey = await aPlacedOrder({ rider_note, allergy_info: 'No nuts' });
     const { order: posted } = JSON.parse(await newestWebhook());
     expect(posted).toMatchObject({ okey, rider_note, allergy_info: 'No nuts' });
@@ -278,7 +278,7 @@ describe('the kitchen', () => {
   });
 
   it('[CHK-17] gets no note for the rider of a collection, and none that is blank', async () => {
-    await bring({ webhook_url });
+    await importBusiness({ webhook_url });
     await api.call('business/order', aCollection(await guestToken(api), { rider_note: 'No lift' }));
     expect(JSON.stringify(await outboxOf(api))).not.toContain('No lift');
     const okey = await aPlacedOrder({ rider_note: ' \n ' });
@@ -287,12 +287,12 @@ describe('the kitchen', () => {
   });
 
   it('[CHK-18] reads the tip with the figures, and takes it with the total; an order without one names none', async () => {
-    await bring({ business_email: 'kitchen@example.test' });
+    await importBusiness({ business_email: 'kitchen@example.test' });
     await aPlacedOrder({ tip: '2.00' });
     for (const to of ['kitchen@example.test', 'ada@example.test'])
       expect((await outboxOf(api)).find((mail) => mail.to === to)?.body).toMatch(/Tip.*£2\.00[^]*£24\.75/);
 
-    await bring({ webhook_url });
+    await importBusiness({ webhook_url });
     const okey = await aPlacedOrder({ tip: '2.00' });
     const totals = { servicecharge: '0.95', additionalchageamnt: '2.50', tip: '2.00', total: '24.75' };
     expect(JSON.parse(await newestWebhook()).order).toMatchObject({ okey, totals });
@@ -306,7 +306,7 @@ describe('the kitchen', () => {
   });
 
   it('gets the order in its own system, whose signed answer moves the order on', async () => {
-    await bring({ webhook_url });
+    await importBusiness({ webhook_url });
     const okey = await aPlacedOrder();
     const webhookMessage = (await outboxOf(api)).find(({ channel }) => channel === 'webhook');
     expect(webhookMessage).toMatchObject({ to: webhook_url, subject: 'order.placed' });
@@ -335,7 +335,7 @@ describe('the kitchen', () => {
   });
 
   it('[G5/webhooks] moves an order by its first answer to a message; a repeat or another answer changes nothing', async () => {
-    await bring({ webhook_url });
+    await importBusiness({ webhook_url });
     const okey = await aPlacedOrder();
     const message = {
       id: `delivery of ${okey}`,

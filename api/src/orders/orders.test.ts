@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await testApi();
 });
 beforeEach(async () => {
-  await api.bring(aCatalogueOf(anOrderingBusiness()));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness()));
   token = await guestToken(api);
 });
 afterAll(() => api.close());
@@ -32,7 +32,7 @@ describe('placing an order', () => {
   });
 
   it('[ORD-2][ORD-22][PER-2][G23] a cash order elsewhere is confirmed at once, with a message to the customer in the outbox', async () => {
-    await api.bring(aCatalogueOf(without));
+    await api.importCatalogue(aCatalogueOf(without));
     const answer = await api.call('business/order', anOrder(token));
     if (!isOk(answer)) throw new Error(JSON.stringify(answer));
     const status = await api.call('business/order_status', { okey: answer.id });
@@ -52,7 +52,7 @@ describe('placing an order', () => {
   });
 
   it('the e-mail states the delivery charge, Free when there is none, and no delivery line for a collection', async () => {
-    await api.bring(aCatalogueOf(without));
+    await api.importCatalogue(aCatalogueOf(without));
     const mailOf = async (order: Parameters<typeof api.call<'business/order'>>[1]) => {
       const answer = await api.call('business/order', order);
       if (!isOk(answer)) throw new Error(JSON.stringify(answer));
@@ -70,7 +70,7 @@ describe('placing an order', () => {
   });
 
   it('[ORD-5] the key of an order is 128 random bits', async () => {
-    await api.bring(aCatalogueOf(without));
+    await api.importCatalogue(aCatalogueOf(without));
     const answers = await Promise.all([1, 2, 3].map(() => api.call('business/order', anOrder(token))));
     const ids = answers.map((answer) => (isOk(answer) ? answer.id : ''));
     expect(new Set(ids).size).toBe(3);
@@ -90,7 +90,7 @@ describe('placing an order', () => {
 
   it('[ORD-11][ORD-12] a price that has changed is answered 202 with the refreshed cart', async () => {
     const menu = [aCategory('c-1', [aProduct('p-1', { product_name: 'Dal', product_price: '10.00' })])];
-    await api.bring(aCatalogueOf(anOrderingBusiness({ menu })));
+    await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ menu })));
     expect(await api.call('business/order', anOrder(token))).toMatchObject({
       responsecode: '202',
       cartitems: [{ product_id: 'p-1', sell_price: '10.00' }],
@@ -108,7 +108,7 @@ describe('placing an order', () => {
   });
 
   it('[G4] the server’s figure is charged, whatever is changed in the payload', async () => {
-    await api.bring(aCatalogueOf(without));
+    await api.importCatalogue(aCatalogueOf(without));
     const shown = { price: '9.50', delivery: '2.50', service: '0.95', baggage: '0.30' };
     const money = fc.integer({ min: 0, max: 9_999 }).map((pence) => (pence / 100).toFixed(2));
     const claim = (right: string) => fc.oneof({ weight: 3, arbitrary: fc.constant(right) }, money);

@@ -23,7 +23,7 @@ const noCharges = {
 let api: TestApi;
 beforeEach(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', service_charge: noCharges })));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', service_charge: noCharges })));
 });
 afterEach(() => api.close());
 

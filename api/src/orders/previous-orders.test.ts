@@ -32,7 +32,7 @@ beforeEach(async () => {
   const empty = await createEmptyDatabase();
   drop = empty.drop;
   former = await previous.code.testApi({ database: await previous.code.openServer(empty.url) });
-  await former.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+  await former.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
   sessiontoken = await userToken(former);
   orderedBefore = await order(former);
   newer = await testApi({ database: await openServer(empty.url) });

@@ -9,14 +9,14 @@ import { userToken } from '../testing/users';
 let api: TestApi;
 let sessiontoken: string;
 const friday = '2026-11-20T18:30:00Z';
-const bring = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) =>
-  api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', ...parts })));
+const importBusiness = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) =>
+  api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no', ...parts })));
 beforeAll(async () => {
   api = await testApi();
 });
 beforeEach(async () => {
   api.clock.moveTo(friday);
-  await bring();
+  await importBusiness();
   sessiontoken = await userToken(api);
 });
 afterAll(() => api.close());
@@ -64,7 +64,7 @@ describe('ordering again', () => {
 
   it('[ACC-3] says which prices and names have changed, and names the dishes that are gone', async () => {
     const okey = await delivered(twoDishes);
-    await bring({ menu: menu({ product_name: 'Black Dal', product_price: '9.90' }) });
+    await importBusiness({ menu: menu({ product_name: 'Black Dal', product_price: '9.90' }) });
     const answer = await again(okey);
     expect(answer.changes).toEqual(['Dal is now called Black Dal.', 'Dal is now £9.90, it was £9.50.']);
     expect(answer.missing).toEqual(['Naan']);
@@ -87,7 +87,7 @@ describe('ordering again', () => {
       del_mode: 'delivery',
       changes: ['Saffron Yard is closed now and takes orders for later today. Opens at 12:00.'],
     });
-    await bring({
+    await importBusiness({
       delivery: { ...anOrderingBusiness().delivery, preorder: 'no' },
       pickup: { ...anOrderingBusiness().pickup, preorder: 'no' },
     });
@@ -100,13 +100,13 @@ describe('ordering again', () => {
     const okey = await delivered();
     const collected = await place(aCollection(sessiontoken, { user_type: 'user' }));
     const { delivery, pickup } = anOrderingBusiness();
-    await bring({ delivery: { ...delivery, sectors: [] } });
+    await importBusiness({ delivery: { ...delivery, sectors: [] } });
     const away = await again(okey);
     expect(away.changes).toEqual(['Saffron Yard does not deliver to E1 6AN any more.']);
     expect(away.del_mode).toBeUndefined();
-    await bring({ delivery: { ...delivery, status: 'no' } });
+    await importBusiness({ delivery: { ...delivery, status: 'no' } });
     expect((await again(okey)).changes).toEqual(['Saffron Yard does not deliver at the moment.']);
-    await bring({ pickup: { ...pickup, status: 'no' } });
+    await importBusiness({ pickup: { ...pickup, status: 'no' } });
     const none = await again(collected);
     expect(none.changes).toEqual(['Nothing can be collected from Saffron Yard at the moment.']);
     expect(none.del_mode).toBeUndefined();

@@ -35,7 +35,7 @@ beforeAll(async () => {
     return answer;
   } as never);
   api = await testApi();
-  await api.bring(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
 }, 60_000);
 afterAll(async () => {
   await api.close();

@@ -6,7 +6,7 @@ describe('what the guard of releases is told of orders', () => {
   it('[GRD-10/orders] is the total that the server computes, whether the page showed it, the token of the page, and nothing of the customer', async () => {
     const seen: OrderSeen[] = [];
     await using api = await testApi({ orderSeen: (order) => void seen.push(order) });
-    await api.bring(aCatalogueOf(anOrderingBusiness()));
+    await api.importCatalogue(aCatalogueOf(anOrderingBusiness()));
     const token = await guestToken(api);
     const order = anOrder(token);
     const send = async (body: typeof order, headers: Record<string, string> = {}) =>

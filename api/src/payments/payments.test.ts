@@ -15,7 +15,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
 });
-beforeEach(() => api.bring(aCatalogueOf(business())));
+beforeEach(() => api.importCatalogue(aCatalogueOf(business())));
 afterAll(() => api.close());
 
 async function aCardOrder(on = api, parts: Partial<DeliveryOrder> = {}): Promise<string> {
@@ -137,7 +137,7 @@ describe('a card order', () => {
   });
 
   it('[PAY-7] of a table says the day and the guests', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness()));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness()));
     const { page } = await payPage(`${await aCardBooking('2026-11-24')}_booking`);
     expect(page.payload).toMatch(/24 November 2026, \d\d:\d\d.*8 guests/s);
   });
@@ -179,7 +179,9 @@ describe('a card order', () => {
   });
 
   it('[G11] shows hostile names as plain text on its page', async () => {
-    await api.bring(aCatalogueOf({ ...business(), business_name: '<script>alert(1)</script>"\u202E' }));
+    await api.importCatalogue(
+      aCatalogueOf({ ...business(), business_name: '<script>alert(1)</script>"\u202E' }),
+    );
     const { page } = await payPage(await aCardOrder());
     expect(page.payload).not.toContain('<script');
     expect(page.payload).not.toContain('\u202E');
@@ -264,7 +266,7 @@ describe('the callback of a provider', () => {
 });
 
 describe('a table that has to be paid', () => {
-  beforeEach(() => api.bring(aCatalogueOf(aTableBusiness())));
+  beforeEach(() => api.importCatalogue(aCatalogueOf(aTableBusiness())));
 
   it('[BKS-4] is paid under {id}_booking, and is booked', async () => {
     const id = await aCardBooking('2026-12-01');
@@ -332,7 +334,7 @@ async function tellPaid(payment: string, amount: number) {
 describe('callbacks at once, on real PostgreSQL', () => {
   it('[PAY-6][G5] twenty of one event, and others for the same payment, confirm the order once', async () => {
     await using postgres = await testApi();
-    await postgres.bring(aCatalogueOf(business()));
+    await postgres.importCatalogue(aCatalogueOf(business()));
     const okey = await aCardOrder(postgres);
     const same = await callback(okey, {}, undefined, postgres);
     const others = await Promise.all(

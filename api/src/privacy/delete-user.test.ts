@@ -11,7 +11,7 @@ let api: TestApi;
 let sessiontoken: string;
 beforeEach(async () => {
   api = await testApi();
-  await api.bring(
+  await api.importCatalogue(
     aCatalogueOf(
       anOrderingBusiness({ ...aTableBusiness(), cash_otp: 'no', opening: anOrderingBusiness().opening }),
     ),

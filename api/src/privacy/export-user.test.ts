@@ -12,7 +12,7 @@ let okey: string;
 let bookingId: string;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(aTableBusiness({}, { cash_otp: 'no', webhook_url })));
+  await api.importCatalogue(aCatalogueOf(aTableBusiness({}, { cash_otp: 'no', webhook_url })));
   sessiontoken = await userToken(api);
   const ordered = await api.call('business/order', anOrder(sessiontoken, { user_type: 'user' }));
   const booked = await api.call('business/booking', aBooking({ sessiontoken, guest: 8, paymode: 'card' }));

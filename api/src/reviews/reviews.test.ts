@@ -26,7 +26,7 @@ const page = (req_page: number, overallreq_data: 'yes' | 'no' = 'no') =>
 
 describe('reviews', () => {
   it('[API2-16][REV-18][PER-8] come ten a page, newest first, with the summary on request', async () => {
-    await api.bring(
+    await api.importCatalogue(
       aCatalogueOf(anOrderingBusiness({ reviews: Array.from({ length: 12 }, (_, index) => review(index)) })),
     );
     const first = await page(0, 'yes');
@@ -51,7 +51,7 @@ describe('reviews', () => {
   });
 
   it('are answered in both fields with a sentence, the business’s name and a count of 0 when there are none', async () => {
-    await api.bring(aCatalogueOf(anOrderingBusiness({ reviews: [] })));
+    await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ reviews: [] })));
     expect(await page(0, 'yes')).toEqual({
       responsecode: '204',
       status: 'There are no reviews yet.',

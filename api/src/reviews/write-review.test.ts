@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() =>
-  api.bring(
+  api.importCatalogue(
     aCatalogue(
       anOrderingBusiness({ cash_otp: 'no', reviews: [] }),
       aCatalogueBusiness({ business_slug: 'elsewhere' }),

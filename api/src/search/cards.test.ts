@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const importCatalogueOf = (...businesses: CatalogueBusiness[]) => api.bring(aCatalogue(...businesses));
+const importCatalogueOf = (...businesses: CatalogueBusiness[]) =>
+  api.importCatalogue(aCatalogue(...businesses));
 const search = (zipcode: string) => searchOf(api, zipcode);
 
 describe('what the search tells of a restaurant', () => {

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const importCatalogueOf = (...businesses: CatalogueBusiness[]) => api.bring(aCatalogue(...businesses));
+const importCatalogueOf = (...businesses: CatalogueBusiness[]) =>
+  api.importCatalogue(aCatalogue(...businesses));
 const nearby = (zipcode: string) => api.call('search/nearby', { zipcode });
 
 describe('the places near a postcode', () => {

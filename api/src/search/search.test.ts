@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const importCatalogueOf = (...businesses: CatalogueBusiness[]) => api.bring(aCatalogue(...businesses));
+const importCatalogueOf = (...businesses: CatalogueBusiness[]) =>
+  api.importCatalogue(aCatalogue(...businesses));
 const search = (...args: SearchArgs) => searchOf(api, ...args);
 const namesFound = async (...args: SearchArgs) =>
   (await search(...args)).list.map(({ business_name }) => business_name);

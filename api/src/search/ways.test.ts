@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const importCatalogueOf = (...businesses: CatalogueBusiness[]) => api.bring(aCatalogue(...businesses));
+const importCatalogueOf = (...businesses: CatalogueBusiness[]) =>
+  api.importCatalogue(aCatalogue(...businesses));
 
 describe('the cuisines of the home page', () => {
   const cuisines = async () => {
@@ -23,7 +24,7 @@ describe('the cuisines of the home page', () => {
 
   it('[HOM-12] are those of the restaurants in service with their number, the most common of each look first', async () => {
     const names = ['Curry', 'Indian', 'Pizza', 'Halal', 'Unused'];
-    await api.bring({
+    await api.importCatalogue({
       ...aCatalogue(
         shop('one', { subcategory: ['0', '1'] }),
         shop('two', { subcategory: ['0', '2', '3'] }),
@@ -44,7 +45,7 @@ describe('the cuisines of the home page', () => {
 
   it('[HOM-12] are twelve at most', async () => {
     const ids = Array.from({ length: 14 }, (_, id) => String(id));
-    await api.bring({
+    await api.importCatalogue({
       ...aCatalogue(shop('one', { subcategory: ids })),
       subcategories: ids.map((id) => ({ id, subcategory_name: `Cuisine ${id}` })),
     });

@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const importCatalogueOf = (...businesses: CatalogueBusiness[]) => api.bring(aCatalogue(...businesses));
+const importCatalogueOf = (...businesses: CatalogueBusiness[]) =>
+  api.importCatalogue(aCatalogue(...businesses));
 const tellMe = (zipcode = 'E20 1AA', headers = {}) => api.call('search/tell_me', { zipcode, email }, headers);
 const placesOf = async (address = email) =>
   (

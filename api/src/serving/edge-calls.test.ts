@@ -33,13 +33,13 @@ describe('an edge in another process', () => {
   });
 
   it('[EDG-2/businesses] gets every business in service, and 304 while the list is the same', async () => {
-    await api.bring(aCatalogue(aCatalogueBusiness({ business_slug: 'saffron-yard' })));
+    await api.importCatalogue(aCatalogue(aCatalogueBusiness({ business_slug: 'saffron-yard' })));
     const first = await businesses();
     expect(first.json()).toMatchObject({ slugs: ['saffron-yard'] });
     const known = { ...ofEdge, 'if-none-match': String(first.headers.etag) };
     const again = await businesses(known);
     expect([again.statusCode, again.payload]).toEqual([304, '']);
-    await api.bring(aCatalogue(aCatalogueBusiness({ business_slug: 'pho-corner' })));
+    await api.importCatalogue(aCatalogue(aCatalogueBusiness({ business_slug: 'pho-corner' })));
     expect((await businesses(known)).json().slugs).toEqual(['pho-corner']);
     expect((await api.api.liveBusinesses()).slugs).toEqual(['pho-corner']);
     expect((await businesses({})).statusCode).toBe(401);

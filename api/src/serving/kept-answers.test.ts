@@ -61,7 +61,7 @@ const menu: Asked = { body: { business: businessId } };
 
 const listening = async (options: Parameters<typeof testApi>[0] = {}) => {
   const api = await testApi(options);
-  await api.bring(aCatalogueOf(aFullBusiness()));
+  await api.importCatalogue(aCatalogueOf(aFullBusiness()));
   await api.server.listen({ port: 0, host: '127.0.0.1' });
   return api;
 };
@@ -196,7 +196,7 @@ describe('a kept answer', () => {
   it('ends with a change of the catalogue', async () => {
     await ask(api, 'business/menu', menu);
     const changed = aFullBusiness();
-    await api.bring(
+    await api.importCatalogue(
       aCatalogueOf({
         ...changed,
         menu: changed.menu.map((category) => ({ ...category, menucategory_name: 'Only this' })),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   // 20 s of the minute have passed.
   const brands = fixedBrands([market, { ...partner, legalPages: [] }]);
   api = await testApi({ now: '2026-11-20T18:30:20Z', brands });
-  await api.bring(aCatalogue(aFullBusiness()));
+  await api.importCatalogue(aCatalogue(aFullBusiness()));
   requests = requestsOf(api, await makeOwner(api));
 });
 afterAll(() => api.close());
@@ -40,14 +40,14 @@ describe('a public read', () => {
     const second = await get('business/menu', body, has);
     expect([second.statusCode, second.payload, second.headers.etag]).toEqual([304, '', first.headers.etag]);
 
-    await api.bring(aCatalogue(aFullBusiness(), aCatalogueBusiness({ business_slug: 'another' })));
+    await api.importCatalogue(aCatalogue(aFullBusiness(), aCatalogueBusiness({ business_slug: 'another' })));
     const list = await requests['search/home']();
     const before = await get('search/home', list.body);
-    await api.bring(aCatalogue({ ...aFullBusiness(), business_name: 'Quince Yard' }));
+    await api.importCatalogue(aCatalogue({ ...aFullBusiness(), business_name: 'Quince Yard' }));
     const after = await get('search/home', list.body, { 'if-none-match': String(before.headers.etag) });
     expect(after.statusCode).toBe(200);
     expect(after.json().list[0]).toMatchObject({ business_name: 'Quince Yard' });
-    await api.bring(aCatalogue(aFullBusiness()));
+    await api.importCatalogue(aCatalogue(aFullBusiness()));
   });
 
   it('[API-16/brand] answers for the brand of the host', async () => {
@@ -86,7 +86,7 @@ describe('a public read', () => {
 
   it('[G13] counts as the call that it is', async () => {
     await using limited = await testApi({ limitOfCalls: { times: 2, seconds: 60 } });
-    await limited.bring(aCatalogue(aFullBusiness()));
+    await limited.importCatalogue(aCatalogue(aFullBusiness()));
     const statuses = [];
     for (const _turn of [1, 2, 3]) {
       const request = { url: '/api/public/search/cuisines', remoteAddress: '198.51.100.7' };

@@ -17,7 +17,7 @@ export interface FullApi {
 /** Opens the full API; the caller closes `api`. */
 export async function fullApi(): Promise<FullApi> {
   const api = await testApi();
-  await api.bring(aCatalogueOf(aFullBusiness()));
+  await api.importCatalogue(aCatalogueOf(aFullBusiness()));
   const requests = requestsOf(api, await makeOwner(api));
   return {
     api,

@@ -59,7 +59,7 @@ export async function openMenuDesk() {
   const database = await openRealPostgres();
   const api = await testApi({ database });
   const other = await testApi({ database: await openServer(database.url) });
-  await api.bring(catalogue);
+  await api.importCatalogue(catalogue);
   const token = await kitchenToken(api, 'saffron-yard', 'Office');
 
   const read = async (kitchen_token = token) => ok(await api.call('kitchen/menu', { kitchen_token }));

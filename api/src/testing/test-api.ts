@@ -58,7 +58,7 @@ export interface TestApi {
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
   /** Imports a catalogue in place of the current one, and resolves once this API reads it. */
-  bring(catalogue: CatalogueFile): Promise<void>;
+  importCatalogue(catalogue: CatalogueFile): Promise<void>;
   close(): Promise<void>;
   /** Closes at the end of an `await using` block, also after a failed assertion, since an open database keeps the run from ending. */
   [Symbol.asyncDispose](): Promise<void>;
@@ -140,7 +140,7 @@ export async function testApi(
           : await post(name, body, headers);
       return answer.json();
     },
-    async bring(catalogue) {
+    async importCatalogue(catalogue) {
       const outcome = await importCatalogue(
         { database: database.database, clock },
         { catalogue, readPicture: () => Promise.resolve(undefined), replace: true },

@@ -32,7 +32,7 @@ beforeEach(async () => {
   const database = await openRealPostgres();
   api = await testApi({ database });
   other = await testApi({ database: await openServer(database.url) });
-  await api.bring(catalogue);
+  await api.importCatalogue(catalogue);
   await kitchenToken(other);
   token = await kitchenToken(api);
 });
@@ -168,7 +168,7 @@ describe('sold out', () => {
   it('[KIT-26] stays through an import, and is not exported', async () => {
     await soldOut();
     const renamed = aCatalogue(anOrderingBusiness({ cash_otp: 'no', menu, business_name: 'Renamed' }));
-    await api.bring(renamed);
+    await api.importCatalogue(renamed);
     expect((await details()).info.business_name).toBe('Renamed');
     expect(await availability()).toEqual({ Dal: 'no', Korma: 'yes' });
     expect((await exportCatalogue(api.database.database)).catalogue).toEqual(renamed);
@@ -196,7 +196,7 @@ describe('a mode that is stopped', () => {
   it('[KIT-22] is said in the listing, with when orders are taken again, and stops a table’s booking', async () => {
     const noPreorders = { average_minutes: 20, preorder: 'no', status: 'yes' } as const;
     const tables = aTableBusiness({}, { cash_otp: 'no', menu });
-    await api.bring(
+    await api.importCatalogue(
       aCatalogue({
         ...tables,
         delivery: { ...tables.delivery, ...noPreorders },
@@ -314,7 +314,7 @@ describe('several devices', () => {
   });
 
   it('[KIT-27] change nothing of another business', async () => {
-    await api.bring(
+    await api.importCatalogue(
       aCatalogue(
         anOrderingBusiness({ menu }),
         anOrderingBusiness({ business_id: 'b-other', business_slug: 'other-place', menu: [] }),

@@ -10,7 +10,7 @@ const nextNumber = () => `077009${String((numbers += 1)).padStart(5, '0')}`;
 
 const open = async (textsPerHour = 1_000) => {
   api = await testApi({ config: { ...testConfig, textsPerHour } });
-  await api.bring(aCatalogueOf(anOrderingBusiness()));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness()));
 };
 afterEach(() => api.close());
 

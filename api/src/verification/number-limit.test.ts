@@ -16,7 +16,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
   const business = anOrderingBusiness();
-  await api.bring(aCatalogueOf({ ...aTableBusiness(), opening: business.opening }));
+  await api.importCatalogue(aCatalogueOf({ ...aTableBusiness(), opening: business.opening }));
 }, 60_000);
 afterAll(() => api.close());
 

@@ -5,7 +5,7 @@ import type { TestApi } from '../testing/test-api';
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(anOrderingBusiness()));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness()));
 }, 60_000);
 afterAll(() => api.close());
 

@@ -18,7 +18,7 @@ let mobile: string;
 
 beforeAll(async () => {
   api = await testApi();
-  await api.bring(aCatalogueOf(anOrderingBusiness()));
+  await api.importCatalogue(aCatalogueOf(anOrderingBusiness()));
 });
 afterAll(() => api.close());
 

@@ -41,7 +41,7 @@ export async function openGrownShop(
   scale: ShopScale,
 ): Promise<GrownShop> {
   const api = await testApi({ database: await openServer(url) });
-  await api.bring(aCatalogueOf(aTableBusiness({ capacity_per_slot: 500 }, { cash_otp: 'no' })));
+  await api.importCatalogue(aCatalogueOf(aTableBusiness({ capacity_per_slot: 500 }, { cash_otp: 'no' })));
   const token = await userToken(api);
   await requireOk(api.call('business/order', userOrder(token)));
   await requireOk(api.call('business/booking', aBooking()));

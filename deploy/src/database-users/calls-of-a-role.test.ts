@@ -32,7 +32,7 @@ beforeAll(async () => {
     return url.href;
   };
   owner = await testApi({ database });
-  await owner.bring(aCatalogueOf(aFullBusiness()));
+  await owner.importCatalogue(aCatalogueOf(aFullBusiness()));
   api = await testApi({ database: await openServer(urlOf('api'), undefined, [registryMigrations]) });
 }, 60_000);
 afterAll(async () => {

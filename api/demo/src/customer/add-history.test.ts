@@ -33,7 +33,7 @@ const bookingsNow = async () => {
 
 describe('the history of the demo customer', () => {
   it('holds completed orders of the last weeks, the newest brought to a saved address, and a booking to come', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness()));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness()));
     await addHistory(ports());
     const details = await api.call('users/details', { sessiontoken });
     const [order, ...older] = await ordersNow();
@@ -55,7 +55,7 @@ describe('the history of the demo customer', () => {
       business_name: business_slug,
     }));
     const catalogue = aCatalogueOf(aTableBusiness());
-    await api.bring({ ...catalogue, businesses: [...catalogue.businesses, ...others] });
+    await api.importCatalogue({ ...catalogue, businesses: [...catalogue.businesses, ...others] });
     await addHistory(ports());
     expect((await ordersNow()).map(({ business_slug }) => business_slug)).toEqual([
       'saffron-yard',
@@ -65,7 +65,7 @@ describe('the history of the demo customer', () => {
   });
 
   it('is added once, and again when its orders are 25 days old', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness()));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness()));
     await addHistory(ports());
     await addHistory(ports());
     expect([await ordersNow(), await bookingsNow()].map(({ length }) => length)).toEqual([3, 1]);
@@ -75,7 +75,7 @@ describe('the history of the demo customer', () => {
   });
 
   it('can be ordered again at today’s prices', async () => {
-    await api.bring(aCatalogueOf(aTableBusiness()));
+    await api.importCatalogue(aCatalogueOf(aTableBusiness()));
     await addHistory(ports());
     const [order] = await ordersNow();
     expect(await api.call('business/reorder', { sessiontoken, order_id: order?.okey ?? '' })).toMatchObject({
@@ -97,7 +97,7 @@ describe('the history of the demo customer', () => {
       ]);
     const menu = ['starters', 'mains', 'sides'].map(category);
     const business = aTableBusiness();
-    await api.bring(aCatalogueOf({ ...business, menu }));
+    await api.importCatalogue(aCatalogueOf({ ...business, menu }));
     await addHistory(ports());
     const answer = await api.call('business/menu', { business: business.business_id });
     const popular = (isOk(answer) && answer.popular) || [];

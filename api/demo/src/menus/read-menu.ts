@@ -155,8 +155,8 @@ export function readMenu({ value, faultAt }: DataFile<Static<typeof menuSchema>>
         name: item.name,
         extra: pence(item.extra ?? 0, [...path, 'items', index, 'extra']),
         max: item.most ?? 1,
-        choices: (item.then ?? []).map((next, place) => {
-          const nextPath = [...path, 'items', index, 'then', place];
+        choices: (item.then ?? []).map((next, nextIndex) => {
+          const nextPath = [...path, 'items', index, 'then', nextIndex];
           return typeof next === 'string' ? choiceNamed(next, nextPath) : choiceOf(next, nextPath);
         }),
       };
