@@ -31,9 +31,9 @@ export function presentSending(sending: SendCodeResult): Answer<'business/cash_o
   }
 }
 
-/** Seconds until a code that could not be sent can be. */
+/** Seconds until the first code of an order or a booking, which could not be sent, can be. */
 export function waitSeconds(sending: SendCodeResult | undefined): number {
-  return sending?.kind === 'too-many' || sending?.kind === 'too-soon' ? sending.waitSeconds : 0;
+  return sending?.kind === 'too-many' ? sending.waitSeconds : 0;
 }
 
 /** The answer of `business/cash_order_otp_verify` (API2-24). */

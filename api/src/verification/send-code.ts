@@ -46,7 +46,7 @@ export async function sendCode(
     CodeSubject,
     'kind' | 'id' | 'brandId' | 'businessId' | 'userId' | 'mobile' | 'siteOrigin' | 'textOf'
   >,
-  { config, rateLimit, now, address, isNewNumber = false }: Sender,
+  { config, rateLimit, now, address, isNewNumber }: Sender,
 ): Promise<SendCodeResult> {
   const { id, userId, mobile } = subject;
   if (!isTextable(mobile)) return { kind: 'not-a-mobile' };

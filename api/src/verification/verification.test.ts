@@ -8,7 +8,7 @@ import {
   newestCode,
   outboxOf,
 } from '../testing/ordering';
-import { testApi, testConfig } from '../testing/test-api';
+import { clientAuthorization, testApi, testConfig } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { hashCode } from './code';
 
@@ -72,6 +72,32 @@ describe('the code of a cash order', () => {
     await verify(await codeSent());
     expect(await details()).toEqual({ responsecode: '201', status: 'This order is confirmed already.' });
     expect(await texts()).toBe(1);
+  });
+
+  it('is not sent again for an order that does not exist, nor for one that is confirmed', async () => {
+    expect(await api.call('business/cash_order_change_mobile', { okey: 'no-such-order', mobile })).toEqual(
+      await api.call('business/order_status', { okey: 'no-such-order' }),
+    );
+    await details();
+    await verify(await codeSent());
+    api.clock.advance({ minutes: 1 });
+    expect(await resend()).toEqual({ responsecode: '201', status: 'This order is confirmed already.' });
+    expect(await texts()).toBe(1);
+  });
+
+  it('tells the kitchen of the order once it is right, and the log of security when it is wrong', async () => {
+    await details();
+    const code = await codeSent();
+    const refusals = () => api.logged.filter((line) => line.includes('code refused')).length;
+    const before = refusals();
+    const told = new Promise<string | undefined>((resolve) => {
+      void api.database.listen('kitchen_changed', resolve);
+    });
+    await verify(wrong(code));
+    expect(refusals()).toBe(before + 1);
+    await verify(code);
+    expect(await told).toBe('saffron-yard');
+    expect(refusals()).toBe(before + 1);
   });
 
   it('[OTP-41][API2-24] confirms the order once', async () => {
@@ -158,6 +184,8 @@ describe('the code of a cash order', () => {
       status:
         'No code was sent: we have sent as many as we can for now. Please try again in 1 second. Or call the restaurant.',
     });
+    // The order keeps the number that a code was sent to.
+    expect(await details()).toMatchObject({ order_details: { mobile: another(4) } });
     api.clock.advance({ seconds: 1 });
     expect(await resend(another(5))).toMatchObject({ responsecode: '200' });
   });
@@ -198,5 +226,57 @@ describe('the code of a cash order', () => {
     const unknown = await api.call('business/cash_order_otp_verify', { okey: 'nothing', otp: '123456' });
     api.clock.advance({ minutes: 5 });
     expect(await verify('123456')).toEqual(unknown);
+  });
+});
+
+describe('the calls about codes', () => {
+  const booking = { id: 'no-such-booking' };
+  let keys = 0;
+  // Another order each time, since the tries of one are limited too.
+  const order = () => ({ okey: `no-such-order-${(keys += 1)}` });
+
+  it.each([
+    ['cash_order_otp_details', order],
+    ['cash_order_change_mobile', () => ({ ...order(), mobile })],
+    ['cash_order_otp_verify', () => ({ ...order(), otp: '123456' })],
+    ['booking_otp_details', () => booking],
+    ['booking_change_mobile', () => ({ ...booking, mobile })],
+    ['booking_otp_verify', () => ({ id: order().okey, otp: '123456' })],
+  ])('%s is answered sixty times in ten minutes for an address', async (name, bodyOf) => {
+    const askFrom = async (remoteAddress: string) => {
+      const { statusCode } = await api.server.inject({
+        method: 'POST',
+        url: `/api/business/${name}`,
+        headers: { authorization: clientAuthorization },
+        payload: bodyOf(),
+        remoteAddress,
+      });
+      return statusCode;
+    };
+    const answers = [];
+    // A process answers a twentieth more before it asks the database.
+    for (let times = 0; times <= 63; times += 1) answers.push(await askFrom('203.0.113.7'));
+    expect(answers.map((status) => status === 429)).toEqual([...Array(63).fill(false), true]);
+    expect(await askFrom('203.0.113.8')).not.toBe(429);
+    api.clock.advance({ minutes: 10 });
+    expect(await askFrom('203.0.113.7')).not.toBe(429);
+  });
+
+  it('take thirty tries in ten minutes for one order, from any address', async () => {
+    const tryFrom = async (index: number) => {
+      const { statusCode } = await api.server.inject({
+        method: 'POST',
+        url: '/api/business/cash_order_otp_verify',
+        headers: { authorization: clientAuthorization },
+        payload: { okey, otp: '123456' },
+        remoteAddress: `203.0.${index}.7`,
+      });
+      return statusCode;
+    };
+    const answers = [];
+    for (let index = 0; index <= 30; index += 1) answers.push(await tryFrom(index));
+    expect(answers.map((status) => status === 429)).toEqual([...Array(30).fill(false), true]);
+    api.clock.advance({ minutes: 10 });
+    expect(await tryFrom(0)).not.toBe(429);
   });
 });
