@@ -190,6 +190,14 @@ describe('a booking that waits for its code', () => {
     expect((await textsTo(api, mobile)).at(0)?.body).toContain('is booked for you');
   });
 
+  it('[BKS-15] has no page, and gets no code, when it does not exist', async () => {
+    const [id, mobile] = ['no-such-booking', aStranger().phone];
+    const unknown = await api.call('business/booking_status', { id });
+    expect(await details(id)).toEqual(unknown);
+    expect(await api.call('business/booking_change_mobile', { id, mobile })).toEqual(unknown);
+    expect(await textsTo(api, mobile)).toEqual([]);
+  });
+
   it('[BKS-15] is held for its payment once the code is typed in, when it is paid first', async () => {
     const { id, phone } = await bookFourth({ guest: 8, paymode: 'card' });
     await details(id);
@@ -209,10 +217,14 @@ describe('a booking that waits for its code', () => {
     const code = await newestCode(api, phone);
     api.clock.advance({ minutes: 30 });
     expect(await stateOf(id)).toBe('expired');
-    expect(await verify(id, code)).toEqual({
+    const tooLate = {
       responsecode: '201',
       status: 'This booking was not confirmed in time. Please book again.',
-    });
+    };
+    expect(await verify(id, code)).toEqual(tooLate);
+    expect(await details(id)).toEqual(tooLate);
+    expect(await api.call('business/booking_change_mobile', { id, mobile: phone })).toEqual(tooLate);
+    expect(await textsTo(api, phone)).toHaveLength(1);
     await expireHolds({ database: api.database.database, clock: api.clock });
     const { rows } = await api.database.database.execute(`select state from bookings where id = '${id}'`);
     expect(rows).toEqual([{ state: 'expired' }]);
