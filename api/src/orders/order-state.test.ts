@@ -100,6 +100,13 @@ describe('a business moves an order on', () => {
     );
   });
 
+  it('but not one that does not exist', async () => {
+    expect(await tell('no-such-order', {})).toEqual({
+      http: 200,
+      ...(await api.call('business/order_status', { okey: 'no-such-order' })),
+    });
+  });
+
   it('[ORC-1] the customer sees and is mailed when it comes, by what the business usually takes and then by what it says', async () => {
     const now = api.clock.now().getTime();
     const inMinutes = (minutes: number) =>
