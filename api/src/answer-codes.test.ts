@@ -24,47 +24,53 @@ async function post(path: string, body: string | object) {
 describe('the HTTP status of an answer', () => {
   it('[API2-9] is 200 with 201, 204 or 221 and a sentence, or 409 and the sentence in status_msg', async () => {
     const order = anOrder(token);
-    expect(await post('business/order', { ...order, cartitems: [] })).toEqual([
+    expect(await post('business/order', { ...order, cartitems: [] })).toStrictEqual([
       200,
       { responsecode: '201', status: 'Your cart is empty.' },
     ]);
-    expect(await post('business/menu', { business: 'nobody' })).toEqual([
+    expect(await post('business/menu', { business: 'nobody' })).toStrictEqual([
       200,
       { responsecode: '204', status: 'We cannot find that restaurant.' },
     ]);
     for (const call of ['users/details', 'users/orders', 'users/export'])
-      expect(await post(call, { sessiontoken: 'nobody', req_page: 0 })).toEqual([
+      expect(await post(call, { sessiontoken: 'nobody', req_page: 0 })).toStrictEqual([
         200,
         { responsecode: '221', status: sentence },
       ]);
     const gone = 'That time has just been taken. Please choose another.';
     await post('business/booking', aBooking({ guest: 8 }));
-    expect(await post('business/booking', aBooking({ guest: 8 }))).toEqual([
+    expect(await post('business/booking', aBooking({ guest: 8 }))).toStrictEqual([
       200,
       { responsecode: '409', status: gone, status_msg: gone },
     ]);
   });
 
   it('[API2-7] is 200 when the call answered, and names the fault by itself when it did not', async () => {
-    expect(await post('users/guest', {})).toEqual([200, expect.objectContaining({ responsecode: '200' })]);
-    expect(await post('search/home', { zipcode: 'nowhere' })).toEqual([
+    expect(await post('users/guest', {})).toStrictEqual([
+      200,
+      expect.objectContaining({ responsecode: '200' }),
+    ]);
+    expect(await post('search/home', { zipcode: 'nowhere' })).toStrictEqual([
       200,
       { responsecode: '201', status: 'Please enter valid postcode' },
     ]);
     const changed = { ...anOrder(token), delivery_price: '9.99' };
-    expect(await post('business/order', changed)).toEqual([
+    expect(await post('business/order', changed)).toStrictEqual([
       200,
       expect.objectContaining({ responsecode: '202' }),
     ]);
-    expect(await post('search/home', {})).toEqual([400, expect.objectContaining({ responsecode: '400' })]);
+    expect(await post('search/home', {})).toStrictEqual([
+      400,
+      expect.objectContaining({ responsecode: '400' }),
+    ]);
     const unknown = await api.post('users/guest', {}, { authorization: 'Basic nobody' });
-    expect([unknown.statusCode, unknown.json().responsecode]).toEqual([401, '401']);
-    expect(await post('no/such/call', {})).toEqual([
+    expect([unknown.statusCode, unknown.json().responsecode]).toStrictEqual([401, '401']);
+    expect(await post('no/such/call', {})).toStrictEqual([
       404,
       { responsecode: '404', status: 'There is no such call.' },
     ]);
     const large = { zipcode: 'E1 6AN', skey: 'x'.repeat(257 * 1024) };
-    expect(await post('search/home', large)).toEqual([
+    expect(await post('search/home', large)).toStrictEqual([
       413,
       { responsecode: '413', status: 'The request is too large.' },
     ]);
@@ -74,9 +80,9 @@ describe('the HTTP status of an answer', () => {
       Array.from({ length: 11 }, () => api.post('information/contact_us', letter)),
     );
     const limited = letters.filter(({ statusCode }) => statusCode === 429);
-    expect(limited).not.toEqual([]);
+    expect(limited).not.toStrictEqual([]);
     for (const answer of limited) {
-      expect(answer.json()).toEqual({ responsecode: '429', status: sentence });
+      expect(answer.json()).toStrictEqual({ responsecode: '429', status: sentence });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
   });
@@ -88,11 +94,11 @@ describe('the HTTP status of an answer', () => {
     });
     const body = { okey: 'any' };
     const fault = await failing.post('business/order_status', body);
-    expect([fault.statusCode, fault.json()]).toEqual([500, { responsecode: '500', status: sentence }]);
+    expect([fault.statusCode, fault.json()]).toStrictEqual([500, { responsecode: '500', status: sentence }]);
     jest.restoreAllMocks();
     await failing.database.close();
     const unavailable = await failing.post('business/order_status', body);
-    expect([unavailable.statusCode, unavailable.json()]).toEqual([
+    expect([unavailable.statusCode, unavailable.json()]).toStrictEqual([
       503,
       { responsecode: '503', status: sentence },
     ]);
@@ -115,7 +121,7 @@ describe('an API on another origin than the page', () => {
           'access-control-request-headers': 'authorization,content-type',
         },
       });
-      expect([origin, allowed(preflight.headers)]).toEqual([origin, listed]);
+      expect([origin, allowed(preflight.headers)]).toStrictEqual([origin, listed]);
       const answers = [
         await api.post('users/guest', {}, { origin }),
         await api.post('users/guest', {}, { origin, authorization: '' }),
@@ -127,8 +133,8 @@ describe('an API on another origin than the page', () => {
         }),
       ];
       const answered = listed === undefined ? 421 : 200;
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([answered, 401, 400, 404, answered]);
-      for (const { headers } of answers) expect([origin, allowed(headers)]).toEqual([origin, listed]);
+      expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual([answered, 401, 400, 404, answered]);
+      for (const { headers } of answers) expect([origin, allowed(headers)]).toStrictEqual([origin, listed]);
     }
   });
 });

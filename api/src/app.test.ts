@@ -20,12 +20,15 @@ describe('the API', () => {
   ])('[API-4][API-6] answers 401 to %s in place of the client pair', async (_name, authorization) => {
     const answer = await api.post('search/home', { zipcode: 'E1 6AN' }, { authorization });
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ responsecode: '401', status: 'The client application is not known.' });
+    expect(answer.json()).toStrictEqual({
+      responsecode: '401',
+      status: 'The client application is not known.',
+    });
   });
 
   it('[API-6] answers 200 whatever the responsecode of a call that answers', async () => {
     const answer = await api.post('search/home', { zipcode: 'nowhere' });
-    expect([answer.statusCode, answer.json().responsecode]).toEqual([200, '201']);
+    expect([answer.statusCode, answer.json().responsecode]).toStrictEqual([200, '201']);
   });
 
   it('[API-6][API-7] answers 200 with a sentence when it refuses, finds nothing or the session has ended', async () => {
@@ -35,7 +38,7 @@ describe('the API', () => {
       ['users/details', { sessiontoken: 'nobody' }, '221', 'Your session has ended. Please log in again.'],
     ] as const) {
       const answer = await api.post(call, body);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { responsecode, status }]);
+      expect([answer.statusCode, answer.json()]).toStrictEqual([200, { responsecode, status }]);
     }
   });
 
@@ -55,7 +58,7 @@ describe('the API', () => {
         for (const wrong of [undefined, 7, null, { of: 'another kind' }]) {
           const answer = await api.post(call, { ...body, [field]: wrong });
           expect(answer.statusCode).toBe(400);
-          expect(answer.json()).toEqual({
+          expect(answer.json()).toStrictEqual({
             responsecode: '400',
             status: expect.stringMatching(new RegExp(`^${field}: Expected `)),
             errors: [{ path: `/${field}`, message: expect.stringMatching(/^Expected /) }],
@@ -70,7 +73,7 @@ describe('the API', () => {
     async (payload) => {
       const answer = await api.post('search/home', payload);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ responsecode: '400', status: 'The request body is not JSON.' });
+      expect(answer.json()).toStrictEqual({ responsecode: '400', status: 'The request body is not JSON.' });
     },
   );
 
@@ -101,7 +104,7 @@ describe('the API', () => {
         headers: { authorization: clientAuthorization },
       }),
     ]) {
-      expect([answer.statusCode, answer.json().responsecode]).toEqual([404, '404']);
+      expect([answer.statusCode, answer.json().responsecode]).toStrictEqual([404, '404']);
     }
   });
 
@@ -118,7 +121,7 @@ describe('the API', () => {
 
   it('[API-6] answers 413 to more than 256 kB', async () => {
     const answer = await api.post('search/home', { zipcode: 'E1 6AN', skey: 'x'.repeat(257 * 1024) });
-    expect([answer.statusCode, answer.json().responsecode]).toEqual([413, '413']);
+    expect([answer.statusCode, answer.json().responsecode]).toStrictEqual([413, '413']);
   });
 
   it('[API-6] answers 500 to a fault of its own without details, and logs it', async () => {
@@ -126,7 +129,7 @@ describe('the API', () => {
     await failing.database.database.execute('drop table businesses cascade');
     const answer = await failing.post('search/home', { zipcode: 'E1 6AN' });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toStrictEqual({
       responsecode: '500',
       status: 'Something went wrong on our side. Please try again.',
     });
@@ -137,8 +140,8 @@ describe('the API', () => {
     const failing = await testApi();
     await failing.database.close();
     const answer = await failing.post('search/home', { zipcode: 'E1 6AN' });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.json()).toEqual({
+    expect([answer.statusCode, answer.headers['retry-after']]).toStrictEqual([503, '5']);
+    expect(answer.json()).toStrictEqual({
       responsecode: '503',
       status: 'We cannot answer at the moment. Please try again in a few seconds.',
     });
@@ -152,7 +155,7 @@ describe('the API', () => {
     for (const [path, taken] of methods) {
       expect(path).toMatch(/^\/api\//);
       const isGet = path === '/api/information/business_meta_details' || path.startsWith('/api/public/');
-      expect(taken).toEqual([isGet ? 'get' : 'post']);
+      expect(taken).toStrictEqual([isGet ? 'get' : 'post']);
     }
   });
 
@@ -211,6 +214,8 @@ describe('the API', () => {
 
   it('gives the same answer inside the process as over HTTP', async () => {
     const body = { zipcode: 'E1 6AN' };
-    expect(await api.api.inject('search/home', body, market.id)).toEqual(await api.call('search/home', body));
+    expect(await api.api.inject('search/home', body, market.id)).toStrictEqual(
+      await api.call('search/home', body),
+    );
   });
 });

@@ -27,7 +27,7 @@ describe('the configuration', () => {
     expect(parseConfig({ API_CLIENT: 'web:a:b' })).toMatchObject({
       config: { apiClient: { name: 'web', secret: 'a:b' } },
     });
-    expect(faultsOf({ API_CLIENT: 'web' })).toEqual(['API_CLIENT must look like name:secret.']);
+    expect(faultsOf({ API_CLIENT: 'web' })).toStrictEqual(['API_CLIENT must look like name:secret.']);
   });
 
   const random = randomBytes(32);
@@ -46,7 +46,7 @@ describe('the configuration', () => {
         OPERATOR_TOKEN: 'x',
         TRUSTED_PROXIES: 'all',
       }),
-    ).toEqual([
+    ).toStrictEqual([
       'CLOCK is for development and tests: unset it in production.',
       'API_CLIENT must be set in production, as name:secret.',
       expect.stringMatching(/^CODE_SECRET must hold at least 32 random bytes/),
@@ -68,7 +68,7 @@ describe('the configuration', () => {
   });
 
   it.each(['prod', 'Production', 'staging', ' production'])('refuses NODE_ENV=%s', (NODE_ENV) => {
-    expect(faultsOf({ NODE_ENV })).toEqual([
+    expect(faultsOf({ NODE_ENV })).toStrictEqual([
       `NODE_ENV must be production, development or test, not "${NODE_ENV}".`,
     ]);
   });
@@ -84,14 +84,14 @@ describe('the configuration', () => {
   it.each(real)('refuses a real %s in development unless DEVELOPMENT_USES names it: %j', (name, settings) => {
     const [setting] = Object.keys(settings);
     const refusal = `${setting} is set, but this is development, where secrets are public: set NODE_ENV=production, or DEVELOPMENT_USES=${name} if you mean it.`;
-    expect(faultsOf(settings)).toEqual([refusal]);
-    expect(faultsOf({ ...settings, NODE_ENV: 'test' })).toEqual([refusal]);
-    expect(faultsOf({ ...settings, DEVELOPMENT_USES: `proxies, ${name}` })).toEqual([]);
-    expect(faultsOf({ ...production, ...settings })).toEqual([]);
+    expect(faultsOf(settings)).toStrictEqual([refusal]);
+    expect(faultsOf({ ...settings, NODE_ENV: 'test' })).toStrictEqual([refusal]);
+    expect(faultsOf({ ...settings, DEVELOPMENT_USES: `proxies, ${name}` })).toStrictEqual([]);
+    expect(faultsOf({ ...production, ...settings })).toStrictEqual([]);
   });
 
   it('refuses an unknown name in DEVELOPMENT_USES', () => {
-    expect(faultsOf({ DEVELOPMENT_USES: 'everything' })).toEqual([
+    expect(faultsOf({ DEVELOPMENT_USES: 'everything' })).toStrictEqual([
       'DEVELOPMENT_USES takes database, email, sms, cards, proxies, storage, separated by commas, not "everything".',
     ]);
   });
@@ -106,11 +106,13 @@ describe('the configuration', () => {
     ['10.0.0.5/33', undefined],
   ])('[G13/proxies] reads TRUSTED_PROXIES=%s', (TRUSTED_PROXIES, read) => {
     const parsed = parseConfig({ ...production, TRUSTED_PROXIES });
-    expect(parsed.kind === 'read' ? parsed.config.trustedProxies : undefined).toEqual(read);
+    expect(parsed.kind === 'read' ? parsed.config.trustedProxies : undefined).toStrictEqual(read);
   });
 
   it('explains what is wrong with a value', () => {
-    expect(faultsOf({ CLOCK: 'noon', DATABASE_URL: 'mysql://here', DEVELOPMENT_USES: 'database' })).toEqual([
+    expect(
+      faultsOf({ CLOCK: 'noon', DATABASE_URL: 'mysql://here', DEVELOPMENT_USES: 'database' }),
+    ).toStrictEqual([
       'CLOCK must be an ISO instant such as 2026-11-20T18:30:00Z, not "noon".',
       'DATABASE_URL must begin with postgres:// or postgresql://.',
     ]);
@@ -121,13 +123,13 @@ describe('the clock', () => {
   it('starts at CLOCK and runs at the speed of the real time', () => {
     let real = 1_000;
     const clock = systemClock({ clockStart: '2026-03-29T00:30:00Z' }, () => real);
-    expect(clock.now()).toEqual(new Date('2026-03-29T00:30:00Z'));
+    expect(clock.now()).toStrictEqual(new Date('2026-03-29T00:30:00Z'));
     real += 90_500;
-    expect(clock.now()).toEqual(new Date('2026-03-29T00:31:30.500Z'));
+    expect(clock.now()).toStrictEqual(new Date('2026-03-29T00:31:30.500Z'));
   });
 
   it('shows the time of the system without CLOCK', () => {
-    expect(systemClock({ clockStart: undefined }, () => 1_000).now()).toEqual(new Date(1_000));
+    expect(systemClock({ clockStart: undefined }, () => 1_000).now()).toStrictEqual(new Date(1_000));
   });
 
   it.each([-600_000, 600_000])('follows a correction of the system by %i ms', (correction) => {
@@ -136,7 +138,7 @@ describe('the clock', () => {
     const times = () => clocks.map((clock) => clock.now().getTime());
     const before = times();
     system.mockReturnValue(1_000_000 + correction);
-    expect(times()).toEqual(before.map((time) => time + correction));
+    expect(times()).toStrictEqual(before.map((time) => time + correction));
     system.mockRestore();
   });
 });

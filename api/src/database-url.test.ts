@@ -5,22 +5,22 @@ const several =
 
 describe('a database URL with several hosts', () => {
   it('[SCL-1/hosts] is one URL for each host, with the same user, name and options', () => {
-    expect(splitHosts(several)).toEqual([
+    expect(splitHosts(several)).toStrictEqual([
       'postgres://shop:a%40b@one.example:5432/storefront?sslmode=require',
       'postgres://shop:a%40b@two.example:6432/storefront?sslmode=require',
     ]);
-    expect(splitHosts('postgresql://one,two/shop?target_session_attrs=primary')).toEqual([
+    expect(splitHosts('postgresql://one,two/shop?target_session_attrs=primary')).toStrictEqual([
       'postgresql://one/shop',
       'postgresql://two/shop',
     ]);
     expect(
       splitHosts('postgres://[::1]:1,[::2]:2/shop?sslmode=disable&target_session_attrs=primary'),
-    ).toEqual(['postgres://[::1]:1/shop?sslmode=disable', 'postgres://[::2]:2/shop?sslmode=disable']);
+    ).toStrictEqual(['postgres://[::1]:1/shop?sslmode=disable', 'postgres://[::2]:2/shop?sslmode=disable']);
   });
 
   it('with one host is left as it is', () => {
     const one = 'postgres:///shop?host=/var/run/postgresql&target_session_attrs=any';
-    expect(splitHosts(one)).toEqual([one]);
+    expect(splitHosts(one)).toStrictEqual([one]);
   });
 
   it.each([

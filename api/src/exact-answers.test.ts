@@ -27,7 +27,7 @@ describe('a call that succeeds', () => {
   it.each(names)('%s answers the fields of the contract and no others', async (name) => {
     const response = await sendTo(api, name, await requests[name]());
     expect(response.json()).toMatchObject({ responsecode: '200' });
-    expect([...Value.Errors(exactSchema(calls[name].ok), response.json())]).toEqual([]);
+    expect([...Value.Errors(exactSchema(calls[name].ok), response.json())]).toStrictEqual([]);
   });
 });
 
@@ -40,7 +40,10 @@ describe('a call that fails', () => {
     for (const authorization of ['', 'Basic', 'Bearer storefront', `Basic ${btoa('storefront:other')}`]) {
       const answer = await sendTo(api, name, { body, headers: { authorization } });
       expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual({ responsecode: '401', status: expect.stringMatching(/^The .*\.$/) });
+      expect(answer.json()).toStrictEqual({
+        responsecode: '401',
+        status: expect.stringMatching(/^The .*\.$/),
+      });
     }
   });
 
@@ -55,7 +58,7 @@ describe('a call that fails', () => {
         const answer = await sendTo(api, name, { body: withField(body, field, wrong), headers });
         expect(answer.statusCode).toBe(400);
         const at = expect.stringMatching(new RegExp(`^/${field}`));
-        expect(answer.json()).toEqual({
+        expect(answer.json()).toStrictEqual({
           responsecode: '400',
           status: expect.stringMatching(new RegExp(`^${field}(\\.\\w+)*: Expected `)),
           errors: expect.arrayContaining([{ path: at, message: expect.stringMatching(/^Expected /) }]),
@@ -63,7 +66,7 @@ describe('a call that fails', () => {
       }
       if (calls[name].method === 'GET') return;
       const broken = await api.post(name.replace('{provider}', 'sandbox'), '{"half":', headers);
-      expect([broken.statusCode, broken.json()]).toEqual([
+      expect([broken.statusCode, broken.json()]).toStrictEqual([
         400,
         { responsecode: '400', status: 'The request body is not JSON.' },
       ]);

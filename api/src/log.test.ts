@@ -35,7 +35,7 @@ describe('the log', () => {
 
   it('describes a request by its method and the pattern of its route', () => {
     const request = { method: 'GET', url: '/orders/secret', routeOptions: { url: '/orders/:okey' } };
-    expect(logged({ req: request }).req).toEqual({ method: 'GET', route: '/orders/:okey' });
+    expect(logged({ req: request }).req).toStrictEqual({ method: 'GET', route: '/orders/:okey' });
   });
 
   it('keeps an error with its stack', () => {

@@ -22,7 +22,7 @@ const stars = expect.stringMatching(/^[0-5]\.\d$/);
 
 describe('the details of a business', () => {
   it('[DAT2-3] have the booking configuration', async () => {
-    expect((await details()).booking).toEqual({
+    expect((await details()).booking).toStrictEqual({
       status: 'yes',
       max_person: 8,
       min_person: 1,
@@ -37,15 +37,15 @@ describe('the details of a business', () => {
   it('[DAT2-4] have the fields of the response, and postcode_url when another branch serves the postcode', async () => {
     const answer = await details();
     // Our addition is service_availability (DAT-6).
-    expect(fieldsOf(answer)).toEqual(
+    expect(fieldsOf(answer)).toStrictEqual(
       named(
         'responsecode info payment_permission menucategory subcatagory booking bs_delivery_sectors business_service_charge delivery_timeing pickup_timeing service_availability',
       ),
     );
-    expect(answer.subcatagory).toEqual([{ id: '1', subcategory_name: 'Indian' }]);
+    expect(answer.subcatagory).toStrictEqual([{ id: '1', subcategory_name: 'Indian' }]);
     const postcode_urls = [{ sector: 'n19', url: '/business/saffron-yard-north' }];
     await api.importCatalogue(aCatalogueOf({ ...aFullBusiness(), postcode_urls }));
-    expect(await api.call('business/details', { slug: 'saffron-yard', zipcode: 'N1 9GU' })).toEqual({
+    expect(await api.call('business/details', { slug: 'saffron-yard', zipcode: 'N1 9GU' })).toStrictEqual({
       responsecode: '201',
       status: 'Saffron Yard serves N1 9GU from another address.',
       postcode_url: '/business/saffron-yard-north',
@@ -75,7 +75,7 @@ describe('the details of a business', () => {
       bs_show_powered_by_bookyup: 'yes',
     });
     // The object holds the fields of DAT-5 and the second spellings of D46. Our additions are business_look (LST-68), bs_open_now and delivery_from (BIZ-22, BIZ-23).
-    expect(fieldsOf(info)).toEqual(
+    expect(fieldsOf(info)).toStrictEqual(
       named(
         'business_id business_logo business_cover business_look bs_open_now delivery_from business_name business_address business_colony business_city business_slug business_phone_number pickup_order_possible delivery_order_possible pickup_minorder_price avg_pickup_delivery_time allergy_info bs_next_open restaurant_ordering_logo bs_show_powered_by_bookyup ' +
           'address colony city business_postcode subcategory subcatagory bs_name bs_details business_delivery business_pickup resturent_timeing today_token welcome_text welcome_text_short rating total_review_no discount_delivery_charge_waiver seo',
@@ -84,7 +84,7 @@ describe('the details of a business', () => {
   });
 
   it('[DAT2-6] have one payment permission with a booking list and an order list', async () => {
-    expect((await details()).payment_permission).toEqual([
+    expect((await details()).payment_permission).toStrictEqual([
       {
         booking: [
           { value: 'cod', leble: 'Pay at the restaurant' },
@@ -99,7 +99,7 @@ describe('the details of a business', () => {
   });
 
   it('[DAT2-7] have the name, the text, the week, the special days and the sectors in business/info', async () => {
-    expect(await succeeding('business/info')).toEqual({
+    expect(await succeeding('business/info')).toStrictEqual({
       responsecode: '200',
       bs_name: 'Saffron Yard',
       bs_details: 'Slow-cooked curries.',
@@ -112,7 +112,7 @@ describe('the details of a business', () => {
   });
 
   it('[DAT2-10] have four fields for search engines', async () => {
-    expect(await succeeding('information/business_meta_details')).toEqual({
+    expect(await succeeding('information/business_meta_details')).toStrictEqual({
       responsecode: '200',
       bm_title: 'Saffron Yard',
       bm_keywords: 'indian',
@@ -126,7 +126,7 @@ describe('reviews', () => {
   it('[DAT2-8][DAT2-9] have a summary and items with exactly their fields', async () => {
     const { user_review, responsecode, ...summary } = await succeeding('business/review');
     expect(responsecode).toBe('200');
-    expect(summary).toEqual({
+    expect(summary).toStrictEqual({
       bs_name: 'Saffron Yard',
       overall_rating: stars,
       overall_rating_text: 'Excellent',
@@ -139,7 +139,7 @@ describe('reviews', () => {
       total_review_no: 1,
       more_review_status: 'no',
     });
-    expect(user_review).toEqual([
+    expect(user_review).toStrictEqual([
       { name: 'Zoë', review_time: '2026-10-12T12:00:00.000Z', user_avg_rating: '4.5', review_text: 'Good.' },
     ]);
   });
@@ -149,7 +149,7 @@ describe('the slots of a date', () => {
   it('[DAT2-2] have a time and a slot_id that books it, beside the rules and prices', async () => {
     const answer = await succeeding('business/booking_time');
     const { slots } = answer.booking_time_slot;
-    expect(answer).toEqual({
+    expect(answer).toStrictEqual({
       responsecode: '200',
       booking_time_slot: {
         slots: slots.map(() => ({

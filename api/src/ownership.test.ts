@@ -96,7 +96,7 @@ async function expectUseless(
 ) {
   if (answer.responsecode !== '200') return;
   const without = await sendTo(api, name, { body: { ...body, [field]: '' }, headers });
-  expect(answer).toEqual(without.json());
+  expect(answer).toStrictEqual(without.json());
 }
 
 it('[G10/classified] every id, key and token that a call takes is listed as personal or as public', () => {
@@ -104,7 +104,7 @@ it('[G10/classified] every id, key and token that a call takes is listed as pers
     .flatMap(fieldsOf)
     .filter(isIdentifying)
     .map(([field]) => field);
-  expect([...new Set(identifying)].sort()).toEqual([...personal, ...open].sort());
+  expect([...new Set(identifying)].sort()).toStrictEqual([...personal, ...open].sort());
 });
 
 describe('a request with a wrong id or another’s session', () => {
@@ -124,7 +124,7 @@ describe('a request with a wrong id or another’s session', () => {
           expect(answer.payload).not.toContain(secret);
         if (field !== 'sessiontoken') await expectUseless(name, field, { body, headers }, answer.json());
       }
-      expect(await storedRows()).toEqual(before);
+      expect(await storedRows()).toStrictEqual(before);
     },
   );
 
@@ -139,7 +139,7 @@ describe('a request with a wrong id or another’s session', () => {
       const before = await storedRows();
       const answer = await sendTo(api, name, { body: { ...body, sessiontoken: stranger } });
       await expectUseless(name, field, { body: { ...body, sessiontoken: stranger } }, answer.json());
-      expect(await storedRows()).toEqual(before);
+      expect(await storedRows()).toStrictEqual(before);
     },
   );
 });

@@ -49,7 +49,7 @@ describe('the security log', () => {
       await api.call('users/reset_password', { reset_key: 'no key', new_password: 'eleven quiet lamps' });
       await api.call('users/confirm_registration', { registration_key: 'no key', otp: '123456' });
     });
-    expect(events.map(({ security }) => security)).toEqual([
+    expect(events.map(({ security }) => security)).toStrictEqual([
       'code refused',
       'password refused',
       'reset link refused',
@@ -63,7 +63,7 @@ describe('the security log', () => {
     await userToken(api, { email: 'right@example.test' });
     expect(
       await eventsOf(() => api.call('users/login', { email: 'right@example.test', password: aPassword })),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 
   it.each([

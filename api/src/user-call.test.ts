@@ -40,21 +40,21 @@ async function answerTo(name: CallName, sessiontoken: string): Promise<{ respons
 describe('a call that needs a session', () => {
   it('is one of these', () => {
     expect(names.length).toBeGreaterThan(12);
-    expect(forGuestsToo.filter((name) => !names.includes(name as CallName))).toEqual([]);
+    expect(forGuestsToo.filter((name) => !names.includes(name as CallName))).toStrictEqual([]);
   });
 
   it.each(names)('%s answers that the session is over to a token that nobody has', async (name) => {
-    expect(await answerTo(name, 'nobody')).toEqual(over);
+    expect(await answerTo(name, 'nobody')).toStrictEqual(over);
   });
 
   it.each(names.filter((name) => !forGuestsToo.includes(name)))(
     '%s answers that the session is over to a guest',
     async (name) => {
-      expect(await answerTo(name, await guestToken(api))).toEqual(over);
+      expect(await answerTo(name, await guestToken(api))).toStrictEqual(over);
     },
   );
 
   it.each(forGuestsToo as CallName[])('%s takes the session of a guest', async (name) => {
-    expect(await answerTo(name, await guestToken(api))).not.toEqual(over);
+    expect(await answerTo(name, await guestToken(api))).not.toStrictEqual(over);
   });
 });

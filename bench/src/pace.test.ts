@@ -23,8 +23,8 @@ describe('the pace of the machine', () => {
       },
     );
     expect(outcome).toBe('done');
-    expect(steps).toEqual(['time', 'work', 'time']);
-    expect(pace).toEqual({ before: 1, after: 3, factor: 2 });
+    expect(steps).toStrictEqual(['time', 'work', 'time']);
+    expect(pace).toStrictEqual({ before: 1, after: 3, factor: 2 });
   });
 
   it('is timed by a function that can be sent to a page as text', () => {
@@ -34,10 +34,10 @@ describe('the pace of the machine', () => {
 
   it('[G27/pace] scales the limit of interactions both ways: a slow machine is no failure, and a fast one hides none', () => {
     expect(boundAt(paceOf(2))).toBe(200);
-    expect(interactionFaults(pressed(150, 1))).toEqual([
+    expect(interactionFaults(pressed(150, 1))).toStrictEqual([
       'add a dish: the slowest took 150 ms; at this pace of the machine it has to be under 100 ms.',
     ]);
-    expect(interactionFaults(pressed(150, 2))).toEqual([]);
+    expect(interactionFaults(pressed(150, 2))).toStrictEqual([]);
     expect(interactionFaults(pressed(96, 0.5))).toHaveLength(1);
   });
 });

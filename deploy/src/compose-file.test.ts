@@ -70,14 +70,14 @@ describe('the compose file', () => {
       const url = new URL(its.environment?.['DATABASE_URL'] ?? '');
       return [its.environment?.['ROLES'], url.username, url.password];
     });
-    expect(used).toEqual(made);
+    expect(used).toStrictEqual(made);
   });
 
   it('has two edges, two API processes and at least one process for every role', () => {
     const roles = ours().flatMap(([, { environment }]) => environment?.['ROLES']?.split(',') ?? []);
-    expect(new Set(roles)).toEqual(new Set(allRoles));
+    expect(new Set(roles)).toStrictEqual(new Set(allRoles));
     const replicas = ours().map(([name, { deploy }]) => [name, deploy?.replicas ?? 1]);
-    expect(Object.fromEntries(replicas)).toEqual({ edge: 2, api: 2, jobs: 1 });
+    expect(Object.fromEntries(replicas)).toStrictEqual({ edge: 2, api: 2, jobs: 1 });
   });
 
   it('runs code of releases in a container that reaches nothing, is given nothing, and shares one folder', () => {
@@ -104,7 +104,9 @@ describe('the compose file', () => {
 describe('the images of others', () => {
   it('are pinned to a version', () => {
     const others = Object.values(servicesOf()).filter(({ image }) => image !== 'storefront');
-    expect(others.map(({ image }) => image)).toEqual(others.map(() => expect.stringMatching(/:v?\d[\d.]*$/)));
+    expect(others.map(({ image }) => image)).toStrictEqual(
+      others.map(() => expect.stringMatching(/:v?\d[\d.]*$/)),
+    );
   });
 });
 
@@ -152,6 +154,6 @@ describe('the balancer’s file', () => {
   });
 
   it('keeps readiness and figures inside', () => {
-    expect(['/readyz', '/healthz', '/metrics'].map(groupOf)).toEqual(['inside', 'inside', 'inside']);
+    expect(['/readyz', '/healthz', '/metrics'].map(groupOf)).toStrictEqual(['inside', 'inside', 'inside']);
   });
 });

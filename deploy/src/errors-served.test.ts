@@ -53,7 +53,7 @@ describe('everything that is served', () => {
         }
       }
     }
-    expect(faults).toEqual([]);
+    expect(faults).toStrictEqual([]);
   }, 120_000);
 
   it.each([

@@ -15,22 +15,24 @@ describe('findFeatures', () => {
       mkdirSync(join(root, name));
       writeFileSync(join(root, name, 'package.json'), '{}');
     }
-    expect(findFeatures(root)).toEqual(['shell', 'remote-listing', 'remote-rewards']);
+    expect(findFeatures(root)).toStrictEqual(['shell', 'remote-listing', 'remote-rewards']);
   });
 
   it('leaves out a folder that is no workspace, such as one whose package.json was removed', () => {
     mkdirSync(join(root, 'remote-removed'));
-    expect(findFeatures(root)).toEqual(['shell']);
+    expect(findFeatures(root)).toStrictEqual(['shell']);
   });
 });
 
 describe('buildsOf', () => {
   it('makes a release stable at once, and lets a candidate wait for a rollout', () => {
-    expect(buildsOf(root, 'remote-listing')).toEqual([
+    expect(buildsOf(root, 'remote-listing')).toStrictEqual([
       { feature: 'remote-listing', folder: join(root, 'remote-listing/dist'), promotion: 'new' },
     ]);
     mkdirSync(join(root, 'remote-checkout/candidate/dist'), { recursive: true });
-    expect(buildsOf(root, 'remote-checkout').map(({ folder, promotion }) => [folder, promotion])).toEqual([
+    expect(
+      buildsOf(root, 'remote-checkout').map(({ folder, promotion }) => [folder, promotion]),
+    ).toStrictEqual([
       [join(root, 'remote-checkout/dist'), 'new'],
       [join(root, 'remote-checkout/candidate/dist'), 'first'],
     ]);

@@ -116,7 +116,7 @@ const typeFaults = async (checked: readonly Manifest[]): Promise<string> => {
 describe('the manifests for Kubernetes', () => {
   it('[SCL-3] are all applied, and are what the published schemas describe', async () => {
     const others = ['kustomization.yaml'];
-    expect([...files, ...others].sort()).toEqual(
+    expect([...files, ...others].sort()).toStrictEqual(
       readdirSync(folder)
         .filter((name) => name.endsWith('.yaml'))
         .sort(),
@@ -132,7 +132,7 @@ describe('the manifests for Kubernetes', () => {
       { ...edge, spec: { replicas: 2 } } as Manifest,
       { ...budget, spec: { maxUnavailable: true } } as Manifest,
     ]);
-    expect(faults.trim().split('\n')).toEqual([
+    expect(faults.trim().split('\n')).toStrictEqual([
       expect.stringContaining('replica'),
       expect.stringContaining('missing the following properties'),
       expect.stringContaining("Type 'true' is not assignable"),
@@ -164,12 +164,12 @@ describe('the manifests for Kubernetes', () => {
       spec.template.spec.containers[0].env?.find(({ name }) => name === 'ROLES')?.value,
       spec.replicas,
     ]);
-    expect(roles).toEqual([
+    expect(roles).toStrictEqual([
       ['edge', 'edge', 2],
       ['api', 'api', 2],
       ['jobs', 'jobs,registry', 1],
     ]);
-    expect(new Set(roles.flatMap(([, names]) => String(names).split(',')))).toEqual(new Set(allRoles));
+    expect(new Set(roles.flatMap(([, names]) => String(names).split(',')))).toStrictEqual(new Set(allRoles));
   });
 
   it('[SCL-3] make a database user for each kind of process, before they start', () => {
@@ -180,7 +180,7 @@ describe('the manifests for Kubernetes', () => {
     const parsed = parseUsers(given, environmentOf(container));
     const wanted = deployments.map(({ spec }) => spec.template.spec.containers[0].env?.[0]?.value);
     if (parsed.kind === 'refused') throw new Error(parsed.faults.join('\n'));
-    expect(parsed.users.map(({ roles }) => roles.join())).toEqual(wanted);
+    expect(parsed.users.map(({ roles }) => roles.join())).toStrictEqual(wanted);
     expect(parsed.users.map(({ password }) => password)).not.toContain(undefined);
   });
 
@@ -208,8 +208,8 @@ describe('the manifests for Kubernetes', () => {
     const unmasked = deployments.filter(
       ({ spec }) => spec.template.spec.containers[0].securityContext['procMount'] === 'Unmasked',
     );
-    expect(unmasked.map(({ metadata }) => metadata.name)).toEqual(['edge', 'jobs']);
-    expect(unmasked.map(({ spec }) => spec.template.spec.hostUsers)).toEqual([false, false]);
+    expect(unmasked.map(({ metadata }) => metadata.name)).toStrictEqual(['edge', 'jobs']);
+    expect(unmasked.map(({ spec }) => spec.template.spec.hostUsers)).toStrictEqual([false, false]);
   });
 
   it('[SCL-3] keep one pod of each kind while nodes are emptied, and scale by drawn pages and by orders', () => {
@@ -218,17 +218,17 @@ describe('the manifests for Kubernetes', () => {
         'PodDisruptionBudget',
         metadata.name,
       );
-      expect(spec.template.metadata.labels).toEqual(budget.spec.selector.matchLabels);
+      expect(spec.template.metadata.labels).toStrictEqual(budget.spec.selector.matchLabels);
     }
     const scaled = ofKind<{ spec: { metrics: { pods?: { metric: { name: string } } }[] } }>(
       'HorizontalPodAutoscaler',
     ).map(({ spec }) => spec.metrics.flatMap(({ pods }) => pods?.metric.name ?? []));
-    expect(scaled.flat()).toEqual(['storefront_drawings_per_second', 'storefront_orders_per_second']);
+    expect(scaled.flat()).toStrictEqual(['storefront_drawings_per_second', 'storefront_orders_per_second']);
   });
 
   it('[SCL-3] let nothing in or out by default, and no pod to the identity of its machine', () => {
     const policies = ofKind<{ spec: Record<string, unknown> }>('NetworkPolicy');
-    expect(policies[0]?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    expect(policies[0]?.spec).toStrictEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     const outside = JSON.stringify(policies).match(/"cidr":"0\.0\.0\.0\/0","except":\[[^\]]*\]/g) ?? [];
     expect(outside).toHaveLength(2);
     for (const one of outside) expect(one).toContain('169.254.0.0/16');

@@ -17,9 +17,9 @@ describe('the lines of a log', () => {
     log.write(answered);
     jest.advanceTimersByTime(9);
     log.write(answered);
-    expect(written).toEqual([]);
+    expect(written).toStrictEqual([]);
     jest.advanceTimersByTime(1);
-    expect(written).toEqual([answered + answered]);
+    expect(written).toStrictEqual([answered + answered]);
   });
 
   it('begin a new ten milliseconds after they were written', () => {
@@ -28,16 +28,16 @@ describe('the lines of a log', () => {
     jest.advanceTimersByTime(15);
     log.write(answered);
     jest.advanceTimersByTime(9);
-    expect(written).toEqual([answered]);
+    expect(written).toStrictEqual([answered]);
     jest.advanceTimersByTime(1);
-    expect(written).toEqual([answered, answered]);
+    expect(written).toStrictEqual([answered, answered]);
   });
 
   it('are written at once with the line of a fault, in their order, and not again', () => {
     const { written, log } = aLog();
     log.write(answered);
     log.write(failed);
-    expect(written).toEqual([answered + failed]);
+    expect(written).toStrictEqual([answered + failed]);
     jest.advanceTimersByTime(20);
     expect(written).toHaveLength(1);
   });
@@ -47,6 +47,6 @@ describe('the lines of a log', () => {
     log.flush();
     log.write(answered);
     log.flush();
-    expect(written).toEqual([answered]);
+    expect(written).toStrictEqual([answered]);
   });
 });

@@ -33,14 +33,14 @@ describe('the log file', () => {
     };
     const fresh = join(folder, 'fresh/storefront.log');
     await written(fresh);
-    expect(await modes(fresh)).toEqual(['700', '600']);
+    expect(await modes(fresh)).toStrictEqual(['700', '600']);
     const former = join(folder, 'former/storefront.log');
     await mkdir(dirname(former));
     await writeFile(former, 'a line\n');
     await chmod(dirname(former), 0o755);
     await chmod(former, 0o644);
     await written(former);
-    expect(await modes(former)).toEqual(['700', '600']);
+    expect(await modes(former)).toStrictEqual(['700', '600']);
   });
 
   it('lets the process work without a log while the disk is full, says so, and is written again when there is room', async () => {
@@ -91,6 +91,6 @@ describe('the log on standard output', () => {
     child.stderr?.on('data', (part) => messages.push(String(part)));
     const [code] = await once(child, 'close');
     await full.close();
-    expect([messages.join(''), code]).toEqual(['The log is not written: the disk is full.', 0]);
+    expect([messages.join(''), code]).toStrictEqual(['The log is not written: the disk is full.', 0]);
   });
 });

@@ -15,9 +15,9 @@ const parse = (environment: Readonly<Record<string, string>>) => {
 
 describe('the settings of logging in at the console', () => {
   it('[ROL-9/off] set no login provider unless one is named', () => {
-    expect(parse({})).toEqual({ login: undefined, faults: [] });
+    expect(parse({})).toStrictEqual({ login: undefined, faults: [] });
     const { OIDC_ISSUER: _, ...rest } = set;
-    expect(parse({ ...rest, ...production }).faults).toEqual([
+    expect(parse({ ...rest, ...production }).faults).toStrictEqual([
       'OIDC_CLIENT_ID needs OIDC_ISSUER, the address of the login provider.',
       'OIDC_CLIENT_SECRET needs OIDC_ISSUER, the address of the login provider.',
       'CONSOLE_ORIGIN needs OIDC_ISSUER, the address of the login provider.',
@@ -31,14 +31,14 @@ describe('the settings of logging in at the console', () => {
       clientSecret: set.OIDC_CLIENT_SECRET,
       name: 'login.example.com',
     };
-    expect(parse(set)).toEqual({ login: { settings, origin: undefined }, faults: [] });
-    expect(parse({ ...set, ...production, OIDC_NAME: 'Example Staff' })).toEqual({
+    expect(parse(set)).toStrictEqual({ login: { settings, origin: undefined }, faults: [] });
+    expect(parse({ ...set, ...production, OIDC_NAME: 'Example Staff' })).toStrictEqual({
       login: { settings: { ...settings, name: 'Example Staff' }, origin: 'https://console.example.com' },
       faults: [],
     });
     expect(
       parse({ ...set, OIDC_ISSUER: 'http://localhost:8080', CONSOLE_ORIGIN: 'http://localhost:3000' }).faults,
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('the settings of logging in at the console', () => {
     [{ ...production, CONSOLE_ORIGIN: 'http://localhost' }, 'CONSOLE_ORIGIN must look like'],
   ])('refuse %j, with a sentence that does not show the secret', (changed, sentence) => {
     const { faults } = parse({ ...set, ...changed });
-    expect(faults).toEqual([expect.stringContaining(sentence)]);
+    expect(faults).toStrictEqual([expect.stringContaining(sentence)]);
     expect(faults.join()).not.toContain(set.OIDC_CLIENT_SECRET);
   });
 });

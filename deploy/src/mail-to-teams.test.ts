@@ -63,7 +63,7 @@ describe('an alert by e-mail', () => {
     const { messages } = await anAbort(mail);
     await messages.run();
     await messages.run();
-    expect(taken.map(({ to }) => to).sort()).toEqual([['listing@team.test'], ['night@shop.test']]);
+    expect(taken.map(({ to }) => to).sort()).toStrictEqual([['listing@team.test'], ['night@shop.test']]);
     for (const { letter } of taken) {
       expect(letter).toContain('From: Storefront <guard@shop.test>');
       expect(letter).toContain('Subject: rollout abort: listing@2.0.0');
@@ -75,7 +75,7 @@ describe('an alert by e-mail', () => {
     const { mail, taken, attempts } = await aMailServer({ refusals: 2 });
     const { messages, clock } = await anAbort(mail);
     await messages.run();
-    expect([attempts(), taken]).toEqual([2, []]);
+    expect([attempts(), taken]).toStrictEqual([2, []]);
     // Neither is due yet.
     await messages.run();
     expect(attempts()).toBe(2);
@@ -94,7 +94,7 @@ describe('an alert by e-mail', () => {
     let now = plainMail({ smtpUrl: undefined, mailFrom: 'guard@shop.test' });
     const { messages, clock } = await anAbort((letter) => now(letter));
     await messages.run();
-    expect(taken).toEqual([]);
+    expect(taken).toStrictEqual([]);
     now = mail;
     clock.advance(1);
     await messages.run();

@@ -5,7 +5,7 @@ import { parsePlace } from './place';
 
 describe('where the process listens', () => {
   it('is port 3000 and the brand’s own origin, unless set otherwise', () => {
-    expect(parsePlace({})).toEqual({
+    expect(parsePlace({})).toStrictEqual({
       kind: 'read',
       place: {
         port: 3000,
@@ -33,12 +33,11 @@ describe('where the process listens', () => {
       const reading = parsePlace(environment);
       return reading.kind === 'read' ? reading.place.consoleHosts : reading.faults;
     };
-    expect(hostsOf({ NODE_ENV: 'production' })).toEqual([]);
-    expect(hostsOf({ NODE_ENV: 'production', CONSOLE_HOSTS: 'Console.example.com, b.example' })).toEqual([
-      'console.example.com',
-      'b.example',
-    ]);
-    expect(hostsOf({ CONSOLE_HOSTS: 'https://a.example' })).toEqual([
+    expect(hostsOf({ NODE_ENV: 'production' })).toStrictEqual([]);
+    expect(
+      hostsOf({ NODE_ENV: 'production', CONSOLE_HOSTS: 'Console.example.com, b.example' }),
+    ).toStrictEqual(['console.example.com', 'b.example']);
+    expect(hostsOf({ CONSOLE_HOSTS: 'https://a.example' })).toStrictEqual([
       'CONSOLE_HOSTS must be host names with commas between, not "https://a.example".',
     ]);
   });
@@ -46,7 +45,7 @@ describe('where the process listens', () => {
   it('[OBS-2/off] knows no collector of traces and metrics unless one is named by its address', () => {
     const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' };
     expect(parsePlace(named)).toMatchObject({ place: { telemetryEndpoint: 'http://localhost:4318' } });
-    expect(parsePlace({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' })).toEqual({
+    expect(parsePlace({ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' })).toStrictEqual({
       kind: 'refused',
       faults: ['OTEL_EXPORTER_OTLP_ENDPOINT must look like http://localhost:4318, not "localhost:4318".'],
     });
@@ -70,11 +69,11 @@ describe('where the process listens', () => {
         guard: { lookSeconds: 1, pointSeconds: 12, checkoutSeconds: 20, watchMinutes: 0, minVitals: 30 },
       },
     });
-    expect(parsePlace({ GUARD_WATCH_MINUTES: '-1' })).toEqual({
+    expect(parsePlace({ GUARD_WATCH_MINUTES: '-1' })).toStrictEqual({
       kind: 'refused',
       faults: ['GUARD_WATCH_MINUTES must be a whole number from 0 to 999999, not "-1".'],
     });
-    expect(parsePlace({ GUARD_SECONDS: 'often' })).toEqual({
+    expect(parsePlace({ GUARD_SECONDS: 'often' })).toStrictEqual({
       kind: 'refused',
       faults: ['GUARD_SECONDS must be a whole number from 1 to 999999, not "often".'],
     });
@@ -92,7 +91,7 @@ describe('where the process listens', () => {
       ISOLATES_DIR: 'isolates',
       UNCONFINED_RELEASES: 'yes',
     });
-    expect(reading).toEqual({
+    expect(reading).toStrictEqual({
       kind: 'refused',
       faults: [
         'PORT must be a number from 0 to 65535, not "eighty".',

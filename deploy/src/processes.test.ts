@@ -117,9 +117,9 @@ describe('processes with different roles over one database and one store', () =>
       (await ask(call, { ...guest, body: '{"zipcode":"","slug":"none"}' })).status,
       (await ask(door, { method: 'POST' })).status,
     ];
-    expect(await statuses(edge)).toEqual([200, 404, 404]);
-    expect(await statuses(api)).toEqual([404, 200, 404]);
-    expect(await statuses(registry)).toEqual([404, 404, 401]);
+    expect(await statuses(edge)).toStrictEqual([200, 404, 404]);
+    expect(await statuses(api)).toStrictEqual([404, 200, 404]);
+    expect(await statuses(registry)).toStrictEqual([404, 404, 401]);
     for (const started of [edge, api, registry])
       expect(await started.readiness()).toMatchObject({ status: 'ready', faults: [] });
   });

@@ -50,9 +50,9 @@ describe('publishing the builds at start', () => {
     await build('shell', 'first');
     await build('remote-listing', 'first');
     const { start, stable } = await aRegistry();
-    expect(await start()).toEqual([]);
-    expect(await start()).toEqual([]);
-    expect([await stable('shell'), await stable('listing')]).toEqual(['1.0.0', '1.0.0']);
+    expect(await start()).toStrictEqual([]);
+    expect(await start()).toStrictEqual([]);
+    expect([await stable('shell'), await stable('listing')]).toStrictEqual(['1.0.0', '1.0.0']);
   });
 
   it('[REL-2] publishes builds as local releases where the registry has other files under their versions, and says so in one sentence', async () => {
@@ -68,16 +68,16 @@ describe('publishing the builds at start', () => {
     expect(shell).toMatch(local);
     expect(listing).toMatch(local);
     expect(await stable('booking')).toBe('1.0.0');
-    expect(said).toEqual([
+    expect(said).toStrictEqual([
       `The registry has other files under the versions of these builds, so they are published as local releases: listing@${listing}, shell@${shell}`,
     ]);
     // The former releases are still there, and nothing was refused but the uploads that were only tried out.
     expect(await operators.query('release', { id: 'shell@1.0.0' })).toBeDefined();
-    expect((await refusals())?.map(({ action, subject }) => [action, subject])).toEqual([
+    expect((await refusals())?.map(({ action, subject }) => [action, subject])).toStrictEqual([
       ['release try-out', 'listing@1.0.0'],
       ['release try-out', 'shell@1.0.0'],
     ]);
-    expect(await start()).toEqual([]);
+    expect(await start()).toStrictEqual([]);
   });
 
   it('publishes a candidate as a local release too, which waits for a rollout', async () => {
@@ -100,10 +100,10 @@ describe('publishing the builds at start', () => {
     await start();
     const second = await stable('shell');
     await build('shell', 'first');
-    expect(await start()).toEqual(['shell@1.0.0 becomes stable on all brands.']);
+    expect(await start()).toStrictEqual(['shell@1.0.0 becomes stable on all brands.']);
     expect(await stable('shell')).toBe('1.0.0');
     await build('shell', 'second');
-    expect(await start()).toEqual([`shell@${second} becomes stable on all brands.`]);
+    expect(await start()).toStrictEqual([`shell@${second} becomes stable on all brands.`]);
   });
 
   it('leaves in production what is stable when the present build was stable before', async () => {
@@ -125,7 +125,7 @@ describe('publishing the builds at start', () => {
     await build('shell', 'second');
     await start();
     await operators.command('rollback', { feature: 'shell', brands: 'all', reason: 'a test' });
-    expect(await start()).toEqual([]);
+    expect(await start()).toStrictEqual([]);
     expect(await stable('shell')).toBe('1.0.0');
   });
 

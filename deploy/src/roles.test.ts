@@ -4,18 +4,21 @@ const server = { DATABASE_URL: 'postgres://db/shop', RELEASE_STORE: '/srv/releas
 
 describe('the roles of a process', () => {
   it('are all of them unless ROLES is set', () => {
-    expect(parseRoles({})).toEqual({ kind: 'read', roles: new Set(['edge', 'api', 'jobs', 'registry']) });
+    expect(parseRoles({})).toStrictEqual({
+      kind: 'read',
+      roles: new Set(['edge', 'api', 'jobs', 'registry']),
+    });
   });
 
   it('are those that ROLES names', () => {
-    expect(parseRoles({ ...server, ROLES: 'api, jobs' })).toEqual({
+    expect(parseRoles({ ...server, ROLES: 'api, jobs' })).toStrictEqual({
       kind: 'read',
       roles: new Set(['api', 'jobs']),
     });
   });
 
   it('are refused with a list of every wrong name', () => {
-    expect(parseRoles({ ...server, ROLES: 'edges,api,' })).toEqual({
+    expect(parseRoles({ ...server, ROLES: 'edges,api,' })).toStrictEqual({
       kind: 'refused',
       faults: [
         'ROLES takes edge, api, jobs, registry, separated by commas, not "edges".',
@@ -25,7 +28,7 @@ describe('the roles of a process', () => {
   });
 
   it('need a database and a store that the other processes reach', () => {
-    expect(parseRoles({ ROLES: 'edge' })).toEqual({
+    expect(parseRoles({ ROLES: 'edge' })).toStrictEqual({
       kind: 'refused',
       faults: [
         'ROLES=edge needs DATABASE_URL: the embedded database serves one process with all roles.',

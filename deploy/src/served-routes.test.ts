@@ -19,6 +19,6 @@ describe('what a process serves', () => {
   ] as const)('with the role %s is what the balancer asks it for', async (role, one) => {
     const paths = await splitPathsOf(role);
     expect(paths).toContain(one);
-    expect(paths.map((path) => [path, roleOfPath(path)])).toEqual(paths.map((path) => [path, role]));
+    expect(paths.map((path) => [path, roleOfPath(path)])).toStrictEqual(paths.map((path) => [path, role]));
   });
 });

@@ -43,7 +43,7 @@ describe('the settings of a role', () => {
     (name, role, readers) => {
       const value = 'the-value-that-nobody-sees';
       const [fault, ...others] = foreignSettings({ [name]: value }, new Set([role]));
-      expect(others).toEqual([]);
+      expect(others).toStrictEqual([]);
       expect(fault).toContain(`${name} is for the role`);
       expect(fault).toContain(readers.join(', '));
       expect(fault).not.toContain(value);
@@ -67,7 +67,7 @@ describe('the settings of a role', () => {
       >;
       return parseSettings({ ...rest, ROLES: role }).kind === 'refused';
     });
-    expect(refused).toEqual(needing);
+    expect(refused).toStrictEqual(needing);
   });
 
   it('[ISO-5/keys] leave an edge without a key of codes, payments, messages or registry, and nothing derives one there', () => {
@@ -75,7 +75,11 @@ describe('the settings of a role', () => {
     if (edge.kind === 'refused') throw new Error(edge.faults.join('\n'));
     const { config } = edge.settings;
     const { stripe, smtpUrl, twilio } = config;
-    expect({ stripe, smtpUrl, twilio }).toEqual({ stripe: undefined, smtpUrl: undefined, twilio: undefined });
+    expect({ stripe, smtpUrl, twilio }).toStrictEqual({
+      stripe: undefined,
+      smtpUrl: undefined,
+      twilio: undefined,
+    });
     expect(config.edgeSecret).toBe(everything.EDGE_SECRET);
     expect(() => deriveSecret(config.codeSecret, 'one-time codes')).toThrow('no secret');
     expect(() => deriveSecret(config.teamSecret, 'webhooks')).toThrow('no secret');
@@ -110,7 +114,7 @@ describe('docs/settings.md', () => {
     const ofProcesses = documented.filter(([, roles]) => roles !== '–');
     const wordOf = (roles: readonly Role[]) => (roles.length === allRoles.length ? 'all' : roles.join(', '));
     expect(ofProcesses).toHaveLength(Object.keys(settingsOfRoles).length);
-    expect(Object.fromEntries(ofProcesses)).toEqual(
+    expect(Object.fromEntries(ofProcesses)).toStrictEqual(
       Object.fromEntries(Object.entries(settingsOfRoles).map(([name, roles]) => [name, wordOf(roles)])),
     );
   });
@@ -129,7 +133,7 @@ describe('docs/settings.md', () => {
       const { place, ...others } = reading.settings;
       return { ...others, place: { ...place, guard: { ...defaultSettings, ...place.guard } } };
     };
-    expect(read(defaults)).toEqual(read({}));
+    expect(read(defaults)).toStrictEqual(read({}));
   });
 });
 
@@ -150,6 +154,6 @@ describe('the list of settings', () => {
       const text = readFileSync(join(root, file), 'utf8');
       return [...text.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name = '']) => name);
     });
-    expect([...new Set(read)].sort()).toEqual(Object.keys(settingsOfRoles).sort());
+    expect([...new Set(read)].sort()).toStrictEqual(Object.keys(settingsOfRoles).sort());
   });
 });

@@ -9,7 +9,7 @@ describe('the settings of a process', () => {
       RELEASE_STORE: 's3://',
       ROLES: 'cook',
     });
-    expect(reading).toEqual({
+    expect(reading).toStrictEqual({
       kind: 'refused',
       faults: expect.arrayContaining([
         'API_CLIENT must be set in production, as name:secret.',

@@ -13,10 +13,10 @@ describe('a process that is told to end', () => {
     const signals: string[] = [];
     const ending = waitForShutdown(process).then(() => signals.push(signal));
     await setImmediate();
-    expect(signals).toEqual([]);
+    expect(signals).toStrictEqual([]);
     (process as EventEmitter).emit(signal);
     await ending;
-    expect(signals).toEqual([signal]);
+    expect(signals).toStrictEqual([signal]);
     expect(exit).not.toHaveBeenCalled();
   });
 

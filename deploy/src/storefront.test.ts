@@ -130,7 +130,7 @@ describe('a data folder that another build has filled', () => {
     await started?.close();
     messages = [];
     await start(data);
-    expect(messages.filter((one) => one.includes('shell@'))).toEqual([]);
+    expect(messages.filter((one) => one.includes('shell@'))).toStrictEqual([]);
     expect(await read('/information/privacy-policy')).toContain(`/releases/shell/${version}/shell.js`);
   });
 });

@@ -11,7 +11,7 @@ describe('a webhook message to a team', () => {
   it('is signed over time, delivery and body with the secret for the team and address', () => {
     const header = sign(secretOf('listing-team', url), '7', body, now);
     const [, time = '', mac = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? [];
-    expect(new Date(Number(time) * 1000)).toEqual(now);
+    expect(new Date(Number(time) * 1000)).toStrictEqual(now);
     // docs/security.md tells teams to check it like this.
     const expected = createHmac('sha256', secretOf('listing-team', url)).update(`${time}.request.7.${body}`);
     expect(mac).toBe(expected.digest('hex'));

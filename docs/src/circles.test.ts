@@ -20,7 +20,7 @@ describe('a circle of imports', () => {
     write('one.ts', "import type { Two } from './two';\n");
     write('two.tsx', "export const three = () => import('./three');\n");
     write('three/index.ts', "import '../one';\n");
-    expect(findCircle(importsBelow(folder))).toEqual(['one.ts', 'two.tsx', 'three/index.ts', 'one.ts']);
+    expect(findCircle(importsBelow(folder))).toStrictEqual(['one.ts', 'two.tsx', 'three/index.ts', 'one.ts']);
     write('three/index.ts', "import 'elsewhere';\n");
     expect(findCircle(importsBelow(folder))).toBeUndefined();
   });

@@ -151,8 +151,8 @@ describe('a closed set', () => {
     (set) => {
       const text = ts.sys.readFile(join(root, set.file)) ?? '';
       expect(text.split(set.members)).toHaveLength(2);
-      expect(broken(set.places, set.file, text)).toEqual([]);
-      expect(broken(set.places, set.file, text.replace(set.members, set.extended))).toEqual(set.places);
+      expect(broken(set.places, set.file, text)).toStrictEqual([]);
+      expect(broken(set.places, set.file, text.replace(set.members, set.extended))).toStrictEqual(set.places);
     },
     120_000,
   );

@@ -5,24 +5,24 @@ const downward = { name: '0023-imports-point-downward.md', text: '# 23. Imports 
 
 describe('the records of decisions', () => {
   it('have no fault when each has its own number, in its name and its heading', () => {
-    expect(misnumberedDecisions([fixedFurniture, downward])).toEqual([]);
+    expect(misnumberedDecisions([fixedFurniture, downward])).toStrictEqual([]);
   });
 
   it('are refused when two have one number', () => {
     const second = { name: '0001-another.md', text: '# 1. Another\n' };
-    expect(misnumberedDecisions([fixedFurniture, downward, second])).toEqual([
+    expect(misnumberedDecisions([fixedFurniture, downward, second])).toStrictEqual([
       'decisions 0001-fixed-furniture.md and 0001-another.md have one number: take the next free one',
     ]);
   });
 
   it('are refused when the heading kept a former number', () => {
-    expect(misnumberedDecisions([{ ...downward, text: '# 2. Imports point downward\n' }])).toEqual([
+    expect(misnumberedDecisions([{ ...downward, text: '# 2. Imports point downward\n' }])).toStrictEqual([
       'decision 0023-imports-point-downward.md does not begin with "# 23. "',
     ]);
   });
 
   it('are refused without a number of four digits', () => {
-    expect(misnumberedDecisions([{ name: '24-short.md', text: '# 24. Short\n' }])).toEqual([
+    expect(misnumberedDecisions([{ name: '24-short.md', text: '# 24. Short\n' }])).toStrictEqual([
       'decision 24-short.md is not named like 0001-what-is-decided.md',
     ]);
   });
@@ -36,13 +36,13 @@ describe('a file that names a decision', () => {
     ['among several', 'Decisions 0001, 0023 and 0003 say why.', '0003'],
     ['by a link', '[why](decisions/0001-fixed-rooms.md)', '0001-fixed-rooms.md'],
   ])('%s that is not there is refused', (_how, text, named) => {
-    expect(unknownDecisions(records, [{ path: 'docs/map.md', text }])).toEqual([
+    expect(unknownDecisions(records, [{ path: 'docs/map.md', text }])).toStrictEqual([
       `docs/map.md names decision ${named}, which is not in docs/decisions`,
     ]);
   });
 
   it('names those that are there', () => {
     const text = 'Decisions 0001 and 0023; ../docs/decisions/0023-imports-point-downward.md; decision D95';
-    expect(unknownDecisions(records, [{ path: 'docs/map.md', text }])).toEqual([]);
+    expect(unknownDecisions(records, [{ path: 'docs/map.md', text }])).toStrictEqual([]);
   });
 });

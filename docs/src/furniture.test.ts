@@ -6,7 +6,7 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
 describe('the folders of every remote', () => {
   it('include the remotes of the specification', () => {
-    expect(remotes).toEqual(
+    expect(remotes).toStrictEqual(
       expect.arrayContaining([
         'remote-booking',
         'remote-checkout',
@@ -29,14 +29,16 @@ describe('the folders of every remote', () => {
       'src/ui',
       'src/copy.ts',
     ];
-    expect(folders.filter((folder) => !existsSync(join(root, remote, folder)))).toEqual([]);
+    expect(folders.filter((folder) => !existsSync(join(root, remote, folder)))).toStrictEqual([]);
   });
 
   it.each(remotes)(
     'of %s have a README that says what it owns, exposes and needs, and how to run it alone',
     (remote) => {
       const readme = readFileSync(join(root, remote, 'README.md'), 'utf8').toLowerCase();
-      expect(['owns', 'exposes', 'needs', 'alone'].filter((word) => !readme.includes(word))).toEqual([]);
+      expect(['owns', 'exposes', 'needs', 'alone'].filter((word) => !readme.includes(word))).toStrictEqual(
+        [],
+      );
     },
   );
 
@@ -47,7 +49,7 @@ describe('the folders of every remote', () => {
     );
     expect(
       pages.map((page) => page.replace('.tsx', '.node.test.tsx')).filter((test) => !tests.includes(test)),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 });
 
@@ -75,7 +77,7 @@ describe('every module of the API', () => {
   });
 
   it.each(withCalls)('%s has tests beside its code', (name) => {
-    expect(readdirSync(join(root, 'api/src', name)).filter(isTest)).not.toEqual([]);
+    expect(readdirSync(join(root, 'api/src', name)).filter(isTest)).not.toStrictEqual([]);
   });
 
   it.each(modules)('%s registers calls in routes.ts alone', (name) => {
@@ -86,7 +88,7 @@ describe('every module of the API', () => {
           textOf(path),
         ),
     );
-    expect(registering.filter((path) => path !== `api/src/${name}/routes.ts`)).toEqual([]);
+    expect(registering.filter((path) => path !== `api/src/${name}/routes.ts`)).toStrictEqual([]);
   });
 
   const sourcesOf = (name: string) =>
@@ -106,7 +108,7 @@ describe('every module of the API', () => {
     const presenting = sourcesOf(name).filter((path) =>
       exportsOf(path).some((one) => one.startsWith('present')),
     );
-    expect(presenting.filter((path) => !/\/(presenter|present-[a-z-]+)\.ts$/.test(path))).toEqual([]);
+    expect(presenting.filter((path) => !/\/(presenter|present-[a-z-]+)\.ts$/.test(path))).toStrictEqual([]);
   });
 
   it.each(withCalls)(
@@ -118,14 +120,14 @@ describe('every module of the API', () => {
           (exportsOf(path).some((one) => /^create\w*Repository$/.test(one)) &&
             !path.endsWith('repository.ts')),
       );
-      expect(misplaced).toEqual([]);
+      expect(misplaced).toStrictEqual([]);
     },
   );
 
   // A sentence begins with a capital letter, a state such as `status: 'booked'` does not.
   it.each(withCalls)('%s keeps the sentences of its answers in copy.ts', (name) => {
     const literal = /\b(refused|nothingFound|refusedBooking|withMessage)\(\s*['"`]|\bstatus: ['"`][A-Z]/;
-    expect(sourcesOf(name).filter((path) => literal.test(textOf(path)))).toEqual([]);
+    expect(sourcesOf(name).filter((path) => literal.test(textOf(path)))).toStrictEqual([]);
   });
 
   // A file with several exports is named for what they have in common.
@@ -141,7 +143,7 @@ describe('every module of the API', () => {
         return false;
       return !wordsOf(file).some((word) => wordsOf(only).includes(word));
     });
-    expect(misnamed).toEqual([]);
+    expect(misnamed).toStrictEqual([]);
   });
 
   // Modules that serve all others (jobs, brands, limits) have no calls and use many tables.
@@ -153,7 +155,7 @@ describe('every module of the API', () => {
         !/(^|[/-])repository\.ts$|\/tables\.ts$/.test(path) &&
         /from 'drizzle-orm/.test(textOf(path)),
     );
-    expect(asking).toEqual([]);
+    expect(asking).toStrictEqual([]);
   });
 });
 
@@ -165,8 +167,8 @@ describe('every area of the shell', () => {
   it.each(pages)('pages/%s has its page, its component, its texts and a test', (page) => {
     const wanted = [`${page}-page.tsx`, `ui/${page}.tsx`, 'copy.ts'];
     const area = join(root, 'shell/src/pages', page);
-    expect(wanted.filter((name) => !existsSync(join(area, name)))).toEqual([]);
-    expect(filesIn(`shell/src/pages/${page}`).filter(isTest)).not.toEqual([]);
+    expect(wanted.filter((name) => !existsSync(join(area, name)))).toStrictEqual([]);
+    expect(filesIn(`shell/src/pages/${page}`).filter(isTest)).not.toStrictEqual([]);
   });
 
   it.each(areas)(
@@ -176,7 +178,7 @@ describe('every area of the shell', () => {
       const loose = filesIn(`shell/src/${area}`).filter(
         (path) => dirname(path) === `shell/src/${area}` && !/\/(copy\.ts|[a-z-]+-page\.tsx)$/.test(path),
       );
-      expect([...unknown, ...loose]).toEqual([]);
+      expect([...unknown, ...loose]).toStrictEqual([]);
     },
   );
 
@@ -186,7 +188,7 @@ describe('every area of the shell', () => {
       if (folder === 'testing' || path.endsWith('-page.tsx')) return false;
       return path.endsWith('.tsx') ? folder !== 'ui' : path.endsWith('-store.ts') && folder !== 'stores';
     });
-    expect(misplaced).toEqual([]);
+    expect(misplaced).toStrictEqual([]);
   });
 
   it.each(areas)('%s draws domain values: no component names a field or a type of the wire', (area) => {
@@ -197,7 +199,7 @@ describe('every area of the shell', () => {
         !path.includes('/testing/') &&
         /\b(OkAnswer|Answer|Body|UserData)\b|\.[a-z]+_[a-z_]+\b|\/gateway\//.test(textOf(path)),
     );
-    expect(reading).toEqual([]);
+    expect(reading).toStrictEqual([]);
   });
 
   it.each(areas)('%s asks the server in its gateway alone', (area) => {
@@ -208,7 +210,7 @@ describe('every area of the shell', () => {
         !/\/(gateway|testing)\//.test(path) &&
         /\.call\(|\b(isOk|hasCode)\b/.test(textOf(path)),
     );
-    expect(asking).toEqual([]);
+    expect(asking).toStrictEqual([]);
   });
 
   it.each(foldersIn('shell/src'))('%s names each store after its file', (area) => {
@@ -219,7 +221,7 @@ describe('every area of the shell', () => {
         /^export class \w+Store\b/m.test(textOf(path)) &&
         !path.endsWith('-store.ts'),
     );
-    expect(misnamed).toEqual([]);
+    expect(misnamed).toStrictEqual([]);
   });
 });
 
@@ -261,6 +263,6 @@ describe('every style sheet', () => {
     );
     const sheets = files.filter((path) => path.endsWith('.module.css'));
     expect(sheets.length).toBeGreaterThan(0);
-    expect(sheets.filter((path) => !imported.has(path))).toEqual([]);
+    expect(sheets.filter((path) => !imported.has(path))).toStrictEqual([]);
   });
 });

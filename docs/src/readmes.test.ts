@@ -27,7 +27,7 @@ describe('README.md', () => {
   });
 
   it('has no line of more than 120 characters', () => {
-    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+    expect(lines.filter((line) => line.length > 120)).toStrictEqual([]);
   });
 
   it.each(workspaces)('links to %s in the table of workspaces', (workspace) => {
@@ -42,17 +42,19 @@ const explainedIn = (readme: string): string[] =>
 
 describe('the README of a workspace', () => {
   it('is looked for in all of them', () => {
-    expect(workspaces).toEqual(
+    expect(workspaces).toStrictEqual(
       expect.arrayContaining(['shared/host', 'remote-checkout', 'api/demo', 'platform', 'docs']),
     );
   });
 
   it('explains a folder by a row with its path and what is in it', () => {
-    expect(explainedIn('| `src/stores/` | state |\n| `src/ui/` | |\nSee `src/pages/`.')).toEqual(['stores']);
+    expect(explainedIn('| `src/stores/` | state |\n| `src/ui/` | |\nSee `src/pages/`.')).toStrictEqual([
+      'stores',
+    ]);
   });
 
   it.each(workspaces)('explains each folder of src in %s, and none that is not there', (workspace) => {
-    expect(explainedIn(textOf(`${workspace}/README.md`)).sort()).toEqual(
+    expect(explainedIn(textOf(`${workspace}/README.md`)).sort()).toStrictEqual(
       foldersIn(`${workspace}/src`).sort(),
     );
   });

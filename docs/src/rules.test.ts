@@ -9,16 +9,16 @@ const noParts = new Map<string, readonly string[]>();
 
 describe('the comparison of rules and tests', () => {
   it('finds a rule in a list entry with its number, and none in a number in prose', () => {
-    expect(rules.map(({ id }) => id)).toEqual(['CRT-1', 'CRT-2', 'G11']);
+    expect(rules.map(({ id }) => id)).toStrictEqual(['CRT-1', 'CRT-2', 'G11']);
   });
 
   it('reports a rule without a test, unless it is listed as not yet', () => {
     const tests = new Map([['a.test.ts', ['CRT-1']]]);
-    expect(compareRules(rules, tests, ['G11'], noParts).untested).toEqual(['CRT-2']);
+    expect(compareRules(rules, tests, ['G11'], noParts).untested).toStrictEqual(['CRT-2']);
   });
 
   it('reports an id that no rule has, with its file', () => {
-    expect(compareRules(rules, new Map([['a.test.ts', ['CRT-9']]]), [], noParts).unknown).toEqual([
+    expect(compareRules(rules, new Map([['a.test.ts', ['CRT-9']]]), [], noParts).unknown).toStrictEqual([
       'CRT-9 in a.test.ts',
     ]);
   });
@@ -30,18 +30,18 @@ describe('the comparison of rules and tests', () => {
       notYetIn('CRT-1\nCRT-7 # gone\n'),
       noParts,
     );
-    expect(faults.alreadyTested).toEqual(['CRT-1']);
-    expect(faults.listedUnknown).toEqual(['CRT-7']);
+    expect(faults.alreadyTested).toStrictEqual(['CRT-1']);
+    expect(faults.listedUnknown).toStrictEqual(['CRT-7']);
   });
 
   it('reports a rule that is written twice', () => {
     expect(
       compareRules([...rules, { id: 'CRT-1', file: 'other.md' }], new Map(), [], noParts).duplicates,
-    ).toEqual(['CRT-1 in other.md']);
+    ).toStrictEqual(['CRT-1 in other.md']);
   });
 
   it('reads the reason of an entry after a hash sign', () => {
-    expect(withoutReason('# heading\nCRT-1\nCRT-2 # waits for the registry\nCRT-3 #\n')).toEqual([
+    expect(withoutReason('# heading\nCRT-1\nCRT-2 # waits for the registry\nCRT-3 #\n')).toStrictEqual([
       'CRT-1',
       'CRT-3',
     ]);
@@ -53,24 +53,24 @@ describe('the comparison of rules and tests', () => {
       compareRules(rules, new Map([['a.test.ts', ['CRT-1', 'CRT-2', ...ids]]]), [], parts).untested;
 
     it('is shown by tests of all its parts', () => {
-      expect(untestedWith('G11/e-mail', 'G11/pages')).toEqual([]);
+      expect(untestedWith('G11/e-mail', 'G11/pages')).toStrictEqual([]);
     });
 
     it('is shown by one test of the whole', () => {
-      expect(untestedWith('G11')).toEqual([]);
+      expect(untestedWith('G11')).toStrictEqual([]);
     });
 
     it('is reported with the part that no test shows', () => {
-      expect(untestedWith('G11/pages')).toEqual(['G11/e-mail']);
+      expect(untestedWith('G11/pages')).toStrictEqual(['G11/e-mail']);
     });
 
     it('may stay in not-yet.txt while a part is missing', () => {
       const faults = compareRules(rules, new Map([['a.test.ts', ['G11/pages']]]), ['G11'], parts);
-      expect(faults.alreadyTested).toEqual([]);
+      expect(faults.alreadyTested).toStrictEqual([]);
     });
 
     it('has no other parts', () => {
-      expect(compareRules(rules, new Map([['a.test.ts', ['G11/sms']]]), [], parts).unknown).toEqual([
+      expect(compareRules(rules, new Map([['a.test.ts', ['G11/sms']]]), [], parts).unknown).toStrictEqual([
         'G11/sms in a.test.ts',
       ]);
     });
@@ -78,7 +78,7 @@ describe('the comparison of rules and tests', () => {
 
   it('is not shown by a part that parts.txt does not name', () => {
     const faults = compareRules(rules, new Map([['a.test.ts', ['CRT-1/half']]]), [], noParts);
-    expect(faults.unknown).toEqual(['CRT-1/half in a.test.ts']);
+    expect(faults.unknown).toStrictEqual(['CRT-1/half in a.test.ts']);
     expect(faults.untested).toContain('CRT-1');
   });
 });

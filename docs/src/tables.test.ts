@@ -15,11 +15,11 @@ describe('a table', () => {
 
   it('that appears twice without a gap is found by its second header and its rows', () => {
     const [merged = []] = tablesIn(`Text.\n\n${table}${table}`);
-    expect(repeatedIn(merged)).toEqual(['a second header', 'question', 'Where?']);
+    expect(repeatedIn(merged)).toStrictEqual(['a second header', 'question', 'Where?']);
   });
 
   it('that appears once has nothing repeated, and a later table may have the same rows', () => {
-    expect(tablesIn(`${table}\nText.\n\n${table}`).map(repeatedIn)).toEqual([[], []]);
+    expect(tablesIn(`${table}\nText.\n\n${table}`).map(repeatedIn)).toStrictEqual([[], []]);
   });
 });
 
@@ -33,7 +33,7 @@ describe('every document', () => {
   it.each([...readmes.filter((path) => existsSync(join(root, path))), ...documentsIn('docs')])(
     '%s has no repeated row in a table',
     (path) => {
-      expect(tablesIn(textOf(path)).flatMap(repeatedIn)).toEqual([]);
+      expect(tablesIn(textOf(path)).flatMap(repeatedIn)).toStrictEqual([]);
     },
   );
 });
@@ -54,7 +54,7 @@ describe.each([
   it('names files and folders that exist', () => {
     const named = pathsIn(textOf(page));
     expect(named.length).toBeGreaterThanOrEqual(atLeast);
-    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toStrictEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ describe.each([
     const named = [...textOf(page).matchAll(/`([\w.-]+\.(?:tsx?|mjs|js|css))`/g)].map(
       ([, name = '']) => name,
     );
-    expect(named.filter((name) => !names.has(name))).toEqual([]);
+    expect(named.filter((name) => !names.has(name))).toStrictEqual([]);
   });
 
   it('names no script that no workspace has', () => {
@@ -90,7 +90,7 @@ describe.each([
       }),
     );
     const named = [...textOf(page).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !scripts.has(name))).toEqual([]);
+    expect(named.filter((name) => !scripts.has(name))).toStrictEqual([]);
   });
 });
 
@@ -103,6 +103,6 @@ describe('docs/find-your-way.md', () => {
       ([, row = '']) => row,
     );
     expect(quoted.length).toBeGreaterThan(7);
-    expect(quoted.filter((row) => !map.includes(row))).toEqual([]);
+    expect(quoted.filter((row) => !map.includes(row))).toStrictEqual([]);
   });
 });

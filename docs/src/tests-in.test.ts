@@ -6,15 +6,19 @@ const idsIn = (text: string) => testsIn(text).running.map(({ ids }) => ids);
 
 describe('testsIn', () => {
   it('finds the rules that a name carries in square brackets', () => {
-    expect(idsIn(`it('[${id}][${other}] a sentence', () => expect(1).toBe(1));`)).toEqual([[id, other]]);
+    expect(idsIn(`it('[${id}][${other}] a sentence', () => expect(1).toBe(1));`)).toStrictEqual([
+      [id, other],
+    ]);
   });
 
   it('gives a test the rules of the describes around it', () => {
-    expect(idsIn(`describe('[${id}] a', () => { it('b', () => { expect(1).toBe(1); }); });`)).toEqual([[id]]);
+    expect(idsIn(`describe('[${id}] a', () => { it('b', () => { expect(1).toBe(1); }); });`)).toStrictEqual([
+      [id],
+    ]);
   });
 
   it('reads tables of cases and template texts', () => {
-    expect(idsIn(`it.each([[1]])('[${id}] %s', f);\nit(\`[${other}] \${name}\`, f);`)).toEqual([
+    expect(idsIn(`it.each([[1]])('[${id}] %s', f);\nit(\`[${other}] \${name}\`, f);`)).toStrictEqual([
       [id],
       [other],
     ]);
@@ -22,11 +26,11 @@ describe('testsIn', () => {
 
   it('finds the tests behind a generic function of a .ts file', () => {
     const text = `const same = <Value>(value: Value) => value;\nit('[${id}] a', f);`;
-    expect(testsIn(text, 'same.test.ts').running.map(({ ids }) => ids)).toEqual([[id]]);
+    expect(testsIn(text, 'same.test.ts').running.map(({ ids }) => ids)).toStrictEqual([[id]]);
   });
 
   it('distinguishes a part of a rule from the whole', () => {
-    expect(idsIn(`it('[${other}/proxies] a sentence', f);`)).toEqual([[`${other}/proxies`]]);
+    expect(idsIn(`it('[${other}/proxies] a sentence', f);`)).toStrictEqual([[`${other}/proxies`]]);
   });
 
   it.each([
@@ -35,7 +39,7 @@ describe('testsIn', () => {
     ['a string', `const text = "it('[${id}] a', f)";`],
     ['an empty describe', `describe('[${id}] a', () => {});`],
   ])('finds no test in %s', (_, text) => {
-    expect(testsIn(text)).toEqual({ running: [], idle: [] });
+    expect(testsIn(text)).toStrictEqual({ running: [], idle: [] });
   });
 
   it.each([
@@ -50,7 +54,7 @@ describe('testsIn', () => {
     ['a skipped describe', `describe.skip('b', () => { it('[${id}] a', f); });`],
   ])('counts a test with %s as idle', (_, text) => {
     const { running, idle } = testsIn(text);
-    expect(running).toEqual([]);
+    expect(running).toStrictEqual([]);
     expect(idle).toHaveLength(1);
   });
 });

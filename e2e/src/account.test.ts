@@ -137,8 +137,8 @@ describe('a customer registers, uses and deletes an account', () => {
     await typeLogin(page, brand, { email: member.email, password: fresh });
     await page.getByText('The e-mail address or the password is not right.').waitFor();
 
-    expect(faults).toEqual([]);
-    expect(pageErrors).toEqual([]);
+    expect(faults).toStrictEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 });

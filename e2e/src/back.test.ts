@@ -31,7 +31,7 @@ describe('Back on a phone', () => {
     expect(await cartSheet(page).count()).toBe(0);
     await page.goBack();
     await page.waitForURL(/\/listing/);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -54,7 +54,7 @@ describe('Back on a phone', () => {
     expect(await historyLength(page)).toBe(before);
     await page.goBack();
     await page.waitForURL(/\/listing/);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -77,7 +77,7 @@ describe('Back on a phone', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.goBack();
     await page.waitForURL(/\/listing/);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -91,7 +91,7 @@ describe('Back on a phone', () => {
     expect(await cartSheet(page).count()).toBe(0);
     await page.goBack();
     await page.waitForURL(/\/listing/);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -107,7 +107,7 @@ describe('Back on a phone', () => {
     expect(pathOf(page)).toBe('/listing');
     await page.evaluate(() => history.back());
     await page.waitForURL((url) => url.pathname === '/');
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 });

@@ -16,7 +16,7 @@ const cases: [BrandName, string, number][] = [
 async function bookTable(page: Page, { mobile, time }: { readonly mobile: string; readonly time: string }) {
   await chooseTable(page, { date: '2026-11-25', guests: '2', time });
   await fillInGuest(page, 'Birthday', mobile);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toStrictEqual([]);
   const openCart = page.getByRole('button', { name: 'Book Now' });
   if (await openCart.isVisible()) await openCart.click();
   await page
@@ -43,8 +43,8 @@ describe('a customer books a table', () => {
     await page.goto(addressOf(brand, path));
     await bookTable(page, { mobile: ownNumber(), time: '19:00' });
     await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(pageErrors).toEqual([]);
+    expect(await accessibilityFaults(page)).toStrictEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -70,12 +70,12 @@ describe('a customer books a table', () => {
       await other.page.keyboard.press('ArrowRight');
       await sheet.getByRole('radio', { name: '20:00', exact: true }).focus();
       await other.page.keyboard.press('ArrowRight');
-      expect(await accessibilityFaults(other.page)).toEqual([]);
+      expect(await accessibilityFaults(other.page)).toStrictEqual([]);
       await sheet.getByRole('button', { name: 'Confirm the change' }).focus();
       await other.page.keyboard.press('Enter');
       await other.page.getByText('Wednesday 25 November, 20:15').waitFor();
       await sheet.waitFor({ state: 'hidden' });
-      expect(other.pageErrors).toEqual([]);
+      expect(other.pageErrors).toStrictEqual([]);
       await other.close();
     },
   );
@@ -95,12 +95,12 @@ describe('a customer books a table', () => {
       await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
       const code = page.getByLabel('Verification code', { exact: false });
       await code.waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toStrictEqual([]);
       await page.reload();
       await code.fill(await textedCode(page, mobile));
       await page.getByRole('button', { name: 'Verify' }).click();
       await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
-      expect(pageErrors).toEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       await close();
     },
   );

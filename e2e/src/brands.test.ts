@@ -31,6 +31,6 @@ it('[BRD-6/carts] in one browser each brand has a cart of its own for the same r
     await page.goto(addressOf(brand, '/contact-us'));
     await page.getByRole('link', { name: 'Your basket, 1 dish' }).waitFor();
   }
-  expect(pageErrors).toEqual([]);
+  expect(pageErrors).toStrictEqual([]);
   await close();
 });

@@ -63,11 +63,11 @@ describe('a page that the server has rendered', () => {
       expect(await page.evaluate(`document.querySelector('#root h1').wasDrawn`)).toBe(true);
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect({ sum, parts: sum < 0.02 ? [] : shifts }).toEqual({ sum: expect.any(Number), parts: [] });
+      expect({ sum, parts: sum < 0.02 ? [] : shifts }).toStrictEqual({ sum: expect.any(Number), parts: [] });
       // The times of the first day with a free table are left to the browser: they change too soon to be kept with a page.
-      expect(calls.filter((call) => !call.endsWith('/api/business/booking_time'))).toEqual([]);
+      expect(calls.filter((call) => !call.endsWith('/api/business/booking_time'))).toStrictEqual([]);
       const isMissing = name === 'a page that is not there';
-      expect(pageErrors.filter((one) => !(isMissing && one.includes('404 (Not Found)')))).toEqual([]);
+      expect(pageErrors.filter((one) => !(isMissing && one.includes('404 (Not Found)')))).toStrictEqual([]);
       await close();
     },
   );
@@ -98,7 +98,7 @@ describe('a page that the server has rendered', () => {
     await page.getByText('E1 6AN').first().waitFor();
     const sum = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
     expect(sum).toBeLessThan(0.02);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -118,8 +118,8 @@ describe('a page that the server has rendered', () => {
     await cart.getByText('Cucumber Raita').waitFor();
     const shifts = await shiftsOf(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect({ sum, parts: sum < 0.02 ? [] : shifts }).toEqual({ sum: expect.any(Number), parts: [] });
-    expect(pageErrors).toEqual([]);
+    expect({ sum, parts: sum < 0.02 ? [] : shifts }).toStrictEqual({ sum: expect.any(Number), parts: [] });
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 

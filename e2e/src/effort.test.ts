@@ -90,8 +90,8 @@ describe('what a journey asks of a customer on a phone', () => {
     await placeCashOrder(page);
     await confirmByCode(page, mobile);
     await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor();
-    expect(tooMuch(effort, { taps: 12, fields: 7, scrolled: 6_000 })).toEqual([]);
-    expect(pageErrors).toEqual([]);
+    expect(tooMuch(effort, { taps: 12, fields: 7, scrolled: 6_000 })).toStrictEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -112,8 +112,8 @@ describe('what a journey asks of a customer on a phone', () => {
     await placeCashOrder(page);
     await confirmByCode(page, mobile);
     await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor();
-    expect(tooMuch(effort, { taps: 11, fields: 5, scrolled: 4_000 })).toEqual([]);
-    expect(pageErrors).toEqual([]);
+    expect(tooMuch(effort, { taps: 11, fields: 5, scrolled: 4_000 })).toStrictEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -123,8 +123,8 @@ describe('what a journey asks of a customer on a phone', () => {
     await page.getByText('Book a table').first().click();
     await bookTable(page);
     await page.getByRole('heading', { level: 1, name: 'Your table is booked' }).waitFor();
-    expect(tooMuch(effort, { taps: 8, fields: 5, scrolled: 5_000 })).toEqual([]);
-    expect(pageErrors).toEqual([]);
+    expect(tooMuch(effort, { taps: 8, fields: 5, scrolled: 5_000 })).toStrictEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 });

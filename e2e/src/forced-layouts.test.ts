@@ -52,7 +52,7 @@ describe('while a drawn page is taken over', () => {
     await page.goto(addressOf(brand, path), { waitUntil: 'load' });
     await takenOver(page);
     await settled(page);
-    expect(measured).toEqual([]);
+    expect(measured).toStrictEqual([]);
     await close();
   });
 });

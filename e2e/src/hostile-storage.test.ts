@@ -80,7 +80,7 @@ describe('a stored value of another shape', () => {
   it.each(broken)('breaks no page when each key, or every key, holds %s', async (_, text) => {
     const { page, pageErrors, close, stored, replace } = await aCart();
     const keys = Object.keys(stored);
-    expect(keys).toEqual(expect.arrayContaining(['cartlist', 'business_details', 'isDelMode']));
+    expect(keys).toStrictEqual(expect.arrayContaining(['cartlist', 'business_details', 'isDelMode']));
     for (const key of keys) {
       await replace({ ...stored, [key]: text });
       await page.goto(addressOf('marketplace', key === 'searched_pincode' ? '/listing' : '/checkout'));
@@ -94,7 +94,7 @@ describe('a stored value of another shape', () => {
       await go(page, path);
       await isShown(page);
     }
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -106,7 +106,7 @@ describe('a stored value of another shape', () => {
     await cartOf(page).getByText('Your basket is empty').waitFor();
     for (const area of ['sessionStorage', 'localStorage'] as const)
       expect((await read(page, area))['cartlist']).toBeUndefined();
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 });
@@ -142,7 +142,7 @@ describe('a stored value that is not true', () => {
     await updated.getByText(/^We have updated the cart/).waitFor();
     await updated.getByRole('button', { name: 'OK' }).click();
     await page.getByRole('button', { name: honest ?? '' }).waitFor();
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -156,7 +156,7 @@ describe('a stored value that is not true', () => {
     await go(page, '/business/saffron-yard');
     await page.getByText(`${dish} is no longer available.`).waitFor();
     await cartOf(page).getByText('Your basket is empty').waitFor();
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -176,7 +176,7 @@ describe('a stored value that is not true', () => {
     await replace(gone);
     await go(page, '/business/saffron-yard');
     await page.getByText('Your basket from the other restaurant has been emptied.').waitFor();
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 });
@@ -206,7 +206,7 @@ describe('a browser that stores nothing', () => {
       await go(page, path);
       await isShown(page);
     }
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 });

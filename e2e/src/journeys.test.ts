@@ -50,7 +50,7 @@ describe('a guest', () => {
     await page.getByRole('heading', { name: 'Check Out', exact: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Log in instead' }).isVisible()).toBe(true);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -67,7 +67,7 @@ describe('a guest', () => {
       await page.getByRole('button', { name: 'Log in instead' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/checkout');
       expect(await page.getByRole('dialog').count()).toBe(0);
-      expect(pageErrors).toEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       await close();
     },
   );
@@ -81,7 +81,7 @@ describe('a guest', () => {
     await page.getByRole('button', { name: /^Place order · £/ }).click();
     await page.waitForURL(/checkout-otp|order-complete/);
     expect(await page.getByText('Please log in again.').count()).toBe(0);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 });
@@ -111,7 +111,7 @@ describe('a customer orders', () => {
     await page.getByRole('button', { name: 'Place order · £33.53' }).click();
     await confirmByCode(page, mobile);
     await page.getByText('£33.53').first().waitFor();
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -128,7 +128,7 @@ describe('a customer orders', () => {
     // 2 × £11.50 − £2.30 + 5 % of £23.00 + £0.30
     await page.getByRole('button', { name: 'Place order · £22.15' }).click();
     await confirmByCode(page, mobile);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -200,7 +200,7 @@ describe('a reload keeps what the customer did', () => {
     const chosen = await names();
     await page.reload();
     await page.getByText(/Restaurents Open$/).waitFor();
-    expect(await names()).toEqual(chosen);
+    expect(await names()).toStrictEqual(chosen);
     await close();
   });
 });

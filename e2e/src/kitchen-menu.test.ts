@@ -55,7 +55,7 @@ describe('the menu desk of a business', () => {
     await press(counter, 'Put into the draft');
     await dialog(counter).waitFor({ state: 'hidden' });
     await office.page.getByRole('button', { name: '2 changes' }).waitFor();
-    expect(await accessibilityFaults(office.page)).toEqual([]);
+    expect(await accessibilityFaults(office.page)).toStrictEqual([]);
 
     await press(office, 'Make a preview');
     const link = office.page.getByRole('link', { name: 'Open the preview' });
@@ -81,7 +81,7 @@ describe('the menu desk of a business', () => {
     await showsPrice(`/business/${slug}`, '£5.00');
 
     for (const { pageErrors, close } of [office, counter, customer]) {
-      expect(pageErrors).toEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       await close();
     }
   });
@@ -127,13 +127,13 @@ describe('the menu desk of a business', () => {
       isSmaller: naturalWidth <= 1_600,
       proportion: Math.round((naturalWidth / naturalHeight) * 10) / 10,
     }));
-    expect(size).toEqual({ isSmaller: true, proportion: 1.5 });
+    expect(size).toStrictEqual({ isSmaller: true, proportion: 1.5 });
 
     await page.getByRole('button', { name: '1 change' }).click();
     await page.getByRole('button', { name: 'Take out: Cover picture' }).click();
     await page.getByText('Nothing is changed. Customers see what you see.').waitFor();
     expect(await shown.getAttribute('src')).toBe(before);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 });

@@ -78,7 +78,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
       await content(page).waitFor();
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect({ sum, parts: sum < 0.02 ? [] : shifts }).toEqual({ sum: expect.any(Number), parts: [] });
+      expect({ sum, parts: sum < 0.02 ? [] : shifts }).toStrictEqual({ sum: expect.any(Number), parts: [] });
       await close();
     },
   );
@@ -137,7 +137,7 @@ describe('the fallback fonts', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       const found = await page.evaluate<[string, number][]>(widths);
       expect(found).toHaveLength(textWeights.length + 1);
-      expect(found.filter(([, ratio]) => Math.abs(ratio - 1) > 0.015)).toEqual([]);
+      expect(found.filter(([, ratio]) => Math.abs(ratio - 1) > 0.015)).toStrictEqual([]);
       await close();
     },
   );

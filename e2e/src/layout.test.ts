@@ -56,7 +56,7 @@ describe('on the marketplace', () => {
     }
     await takePicture(page, 'layout-listing-375');
     expect(heights.length).toBeGreaterThan(20);
-    expect(heights.filter((height) => height > 320)).toEqual([]);
+    expect(heights.filter((height) => height > 320)).toStrictEqual([]);
     await close();
   });
 });
@@ -116,7 +116,7 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
         await addButtonOf(page, dish).click();
         const steps = await boxOf(card.getByRole('button', { name: /^Remove one/ }));
         const { width, height } = await boxOf(words);
-        expect({ width, height }).toEqual({ width: before.width, height: before.height });
+        expect({ width, height }).toStrictEqual({ width: before.width, height: before.height });
         // Without a picture the buttons are beside the price and cover no text.
         const price = await boxOf(words.getByText(/£\d+\.\d\d$/));
         const isOverWords = how === 'without' ? steps.y < price.y : steps.x < before.right;
@@ -175,7 +175,7 @@ it.each(['marketplace', 'saffronYard', 'northbank'] as const)(
     // The pages of a business on its own site have the logo alone.
     await page.goto(addressOf(brand, '/contact-us'));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await cutAt(widths)).toEqual([]);
+    expect(await cutAt(widths)).toStrictEqual([]);
     await page.setViewportSize({ width: 375, height: 700 });
     await takePicture(page, `layout-name-${brand}-375`);
     await openYard(page, brand);
@@ -184,7 +184,7 @@ it.each(['marketplace', 'saffronYard', 'northbank'] as const)(
     await closedBoxesAreGone(page);
     await page.goto(addressOf(brand, '/account'));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await cutAt(widths)).toEqual([]);
+    expect(await cutAt(widths)).toStrictEqual([]);
     await page.setViewportSize({ width: 375, height: 700 });
     await takePicture(page, `layout-name-full-${brand}-375`);
     await close();
@@ -213,7 +213,7 @@ it.each(['marketplace', 'northbank'] as const)(
           return range.getClientRects().length > 1;
         });
       });
-    expect(brokenWords).toEqual([]);
+    expect(brokenWords).toStrictEqual([]);
     const room = await sort.evaluate((select: HTMLSelectElement) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select);
       const pen = document.createElement('canvas').getContext('2d');
@@ -275,7 +275,10 @@ describe.each<BrandName>(['marketplace', 'saffronYard', 'northbank'])('the botto
       return found;
     });
     const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    expect({ faults, sum: await bar.innerText() }).toEqual({ faults: [], sum: expect.stringContaining('£') });
+    expect({ faults, sum: await bar.innerText() }).toStrictEqual({
+      faults: [],
+      sum: expect.stringContaining('£'),
+    });
     expect(sideways).toBeLessThanOrEqual(0);
     await close();
   });
@@ -312,7 +315,7 @@ it('the ring of a focused card of the listing is cut off by nothing', async () =
     }
     return { isShown: Number.parseFloat(outlineWidth) >= 2, cutOffBy: clipping };
   });
-  expect({ isShown, cutOffBy }).toEqual({ isShown: true, cutOffBy: [] });
+  expect({ isShown, cutOffBy }).toStrictEqual({ isShown: true, cutOffBy: [] });
   await close();
 });
 
@@ -330,6 +333,6 @@ it('the mark of Bookyup looks the same on every brand, whatever its fonts are', 
     ofBrands.push(...(await page.getByRole('heading', { level: 2, name: 'Curries' }).evaluateAll(fontsOf)));
   }
   expect(new Set(ofBrands).size).toBeGreaterThan(1);
-  expect(fonts).toEqual([fonts[0], fonts[0], fonts[0]]);
+  expect(fonts).toStrictEqual([fonts[0], fonts[0], fonts[0]]);
   await close();
 });

@@ -63,21 +63,21 @@ describe('the address holds what the customer chose on the listing', () => {
 
     await page.reload();
     await found(page);
-    expect(await choices(page)).toEqual(chosen);
+    expect(await choices(page)).toStrictEqual(chosen);
 
     await page.getByRole('link', { name: chosen.restaurants[0] ?? '', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: chosen.restaurants[0] ?? '' }).waitFor();
     await page.goBack();
     await found(page);
-    expect(await choices(page)).toEqual(chosen);
+    expect(await choices(page)).toStrictEqual(chosen);
 
     // A choice adds no history entry: one step further back is the page that asks for the postcode.
     await page.goBack();
     await page.getByPlaceholder('Enter Postcode').waitFor();
     await page.goForward();
     await found(page);
-    expect(await choices(page)).toEqual(chosen);
-    expect(pageErrors).toEqual([]);
+    expect(await choices(page)).toStrictEqual(chosen);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -141,7 +141,7 @@ describe('a place that nobody serves', () => {
     await page
       .getByText(`${String(parseInt(nearest?.split(' ')[1] ?? '', 10)).padStart(2, '0')} Restaurents Open`)
       .waitFor();
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 });

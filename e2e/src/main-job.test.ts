@@ -53,8 +53,8 @@ describe('a customer orders, pays cash, confirms with the code and sees the orde
       await page.getByText('Thank you, your order is placed').waitFor();
       await checkState('order complete');
 
-      expect(faults).toEqual([]);
-      expect(pageErrors).toEqual([]);
+      expect(faults).toStrictEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       expect((await outbox(page.url())).some(({ subject }) => subject.startsWith('Your order'))).toBe(true);
       await close();
     },

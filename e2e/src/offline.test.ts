@@ -29,8 +29,8 @@ it.each(['marketplace', 'saffronYard'] as const)(
     await page.reload();
     // A browser whose computer has a connection may say so, although this page has none.
     await page.getByRole('heading', { name: /^(You are offline|We cannot reach )/ }).waitFor();
-    expect(await page.getByRole('listitem').allTextContents()).toEqual(['2 × Tandoori Salmon']);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.getByRole('listitem').allTextContents()).toStrictEqual(['2 × Tandoori Salmon']);
+    expect(await accessibilityFaults(page)).toStrictEqual([]);
     pageErrors.length = 0;
     await page.context().setOffline(false);
     // What belongs to the visitor still comes with the page, and needs no second request.
@@ -40,7 +40,7 @@ it.each(['marketplace', 'saffronYard'] as const)(
     await takenOver(page);
     expect(asked).not.toContain('HEAD');
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   },
 );

@@ -54,7 +54,7 @@ describe('the head of a page', () => {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       const started = await headOf(page);
       const first = await headIn(page, (await response?.text()) ?? '');
-      expect({ path, ...started }).toEqual({ path, ...first });
+      expect({ path, ...started }).toStrictEqual({ path, ...first });
       expect(first.canonical).toBe(address && canonical(brand, address));
       expect(first.robots).toBe(address === null ? 'noindex' : 'index, follow');
     }

@@ -25,11 +25,11 @@ describe('every page', () => {
       const { page, pageErrors, close } = await openPage({ width });
       await page.goto(addressOf(brand, path), { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toStrictEqual([]);
       expect(
         await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
       ).toBe(0);
-      expect(pageErrors).toEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       await close();
     },
   );
@@ -41,7 +41,7 @@ describe('every page', () => {
       const response = await page.goto(addressOf(brand, '/no/such/page'));
       expect(response?.status()).toBe(404);
       await page.getByText('We are sorry but the page you requested was not found.').waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toStrictEqual([]);
       await close();
     },
   );

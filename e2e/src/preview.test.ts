@@ -16,12 +16,12 @@ describe('a preview link', () => {
       const badge = page.getByRole('complementary', { name: 'Preview' });
       await badge.waitFor();
       expect(await badge.innerText()).toContain(`Preview: ${stableRelease('checkout')}`);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toStrictEqual([]);
       await badge.getByRole('link', { name: 'Leave' }).click();
       await badge.waitFor({ state: 'detached' });
       await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/contact-us');
-      expect(pageErrors).toEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       await close();
     },
   );
@@ -46,15 +46,15 @@ describe('the toolbar of staff', () => {
       const [ordering, checkout] = [stableRelease('ordering'), stableRelease('checkout')];
       await toolbar.getByText(`${ordering} · stable`).first().waitFor();
       const [bar, below] = [await toolbar.boundingBox(), await page.locator('#root').boundingBox()];
-      expect([bar?.y, below?.y]).toEqual([0, bar?.height]);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect([bar?.y, below?.y]).toStrictEqual([0, bar?.height]);
+      expect(await accessibilityFaults(page)).toStrictEqual([]);
 
       // With the keyboard alone.
       await toolbar.getByRole('button', { name: 'Releases' }).focus();
       await page.keyboard.press('Enter');
       await toolbar.getByText(`${ordering} · drawn by the server`).waitFor();
       await toolbar.getByText(`${checkout} · not loaded in this page`).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toStrictEqual([]);
       await toolbar.getByLabel('Release of checkout').selectOption(candidateCheckout());
       const shown = page.waitForEvent('load');
       await toolbar.getByRole('button', { name: 'Show these releases' }).press('Enter');
@@ -66,7 +66,7 @@ describe('the toolbar of staff', () => {
       await page.reload();
       await page.getByRole('complementary', { name: 'Preview' }).waitFor();
       expect(await toolbar.count()).toBe(0);
-      expect(pageErrors).toEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       await close();
     },
   );

@@ -46,7 +46,7 @@ it.each(routes)('[G22] at 200 %% text on a phone %s does not scroll sideways', a
   await page.goto(addressOf('marketplace', path));
   await page.locator(shown).first().waitFor();
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await sidewaysParts(page)).toEqual([]);
+  expect(await sidewaysParts(page)).toStrictEqual([]);
   await close();
 });
 
@@ -82,7 +82,7 @@ it('[G22] at 200 % text on a phone no state of an order scrolls sideways, its sh
   await confirmByCode(page, mobile);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await check('order complete');
-  expect(faults).toEqual([]);
+  expect(faults).toStrictEqual([]);
   await close();
 });
 

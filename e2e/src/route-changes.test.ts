@@ -120,7 +120,7 @@ it('[G21/page] 200 route changes leave nothing behind: heap, nodes and listeners
   for (let round = 0; round < rounds; round += 1) await visitAll();
   const after = await heldBy(devtools);
   const grown = (['bytes', 'nodes', 'listeners'] as const).filter((kind) => after[kind] > 1.1 * before[kind]);
-  expect(grown.map((kind) => `${kind} grow from ${before[kind]} to ${after[kind]}`)).toEqual([]);
-  expect(pageErrors).toEqual([]);
+  expect(grown.map((kind) => `${kind} grow from ${before[kind]} to ${after[kind]}`)).toStrictEqual([]);
+  expect(pageErrors).toStrictEqual([]);
   await close();
 });

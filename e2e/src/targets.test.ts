@@ -38,5 +38,5 @@ const allowed = {
 };
 
 it.each(Object.entries(allowed))('[G22] large enough: %s', async (_, html) => {
-  expect(await smallIn(html)).toEqual([]);
+  expect(await smallIn(html)).toStrictEqual([]);
 });

@@ -53,7 +53,7 @@ describe.each(widths)('two tabs of one browser, $width pixels wide', (size) => {
     expect(other.url()).toBe(page.url());
     const codes = (await outbox()).filter(({ channel, to }) => channel === 'sms' && to === mobile);
     expect(codes).toHaveLength(1);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -68,7 +68,7 @@ describe.each(widths)('two tabs of one browser, $width pixels wide', (size) => {
     expect(new URL(page.url()).pathname).toBe('/checkout');
     await popup.getByRole('button', { name: 'OK' }).click();
     await page.waitForURL(addressOf('marketplace', '/'));
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 });
@@ -90,7 +90,7 @@ it.each(widths)(
     await page.waitForURL(/\/business\/saffron-yard/);
     await countOfCart(page).waitFor();
     await page.getByRole('button', { name: 'Bring it back' }).waitFor({ state: 'hidden' });
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   },
 );

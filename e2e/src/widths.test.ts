@@ -141,10 +141,10 @@ describe('the business page', () => {
     };
 
     const [first = 0, second, third] = await movesWithin(7_000);
-    expect([second, third]).toEqual([first + 2_000, first + 4_000]);
+    expect([second, third]).toStrictEqual([first + 2_000, first + 4_000]);
     await page.locator(`${strip} div:has(> ul)`).hover();
     await page.clock.runFor(2_000);
-    expect(await movesWithin(5_000)).toEqual([]);
+    expect(await movesWithin(5_000)).toStrictEqual([]);
     await page.mouse.move(0, 0);
     expect(await movesWithin(5_000)).toHaveLength(2);
     await close();

@@ -71,7 +71,7 @@ describe('a change of a brand by its own people', () => {
     });
     expect(await nameOn()).toBe('Winter');
     const entries = await registry.audit({ brand: 'market', actor: 'market-people', limit: 9 });
-    expect(entries.map(({ action, subject, after }) => [action, subject, after])).toEqual([
+    expect(entries.map(({ action, subject, after }) => [action, subject, after])).toStrictEqual([
       [
         'brand publish',
         'market',
@@ -95,15 +95,17 @@ describe('a change of a brand by its own people', () => {
     expect((await save({ tokens: { accent: '#ff9900', onAccent: '#ffffff' } }, 0)).faults).toContainEqual(
       expect.stringContaining('market.json /tokens: onAccent #ffffff on accent #ff9900 has contrast'),
     );
-    expect((await save({ logo: '/brand/new.svg' }, 0)).faults).toEqual([
+    expect((await save({ logo: '/brand/new.svg' }, 0)).faults).toStrictEqual([
       'market.json /logo: there is no file market.new.svg',
     ]);
-    expect((await save({ hosts: ['northbank.example'], pins: { listing: '1.0.0' } }, 0)).faults).toEqual([
+    expect(
+      (await save({ hosts: ['northbank.example'], pins: { listing: '1.0.0' } }, 0)).faults,
+    ).toStrictEqual([
       'market.json /hosts: is changed in the brand file alone, by operators',
       'market.json /pins: is changed in the brand file alone, by operators',
     ]);
     const broken = { brand: 'market', data: '{"id":', base: 0, reason };
-    expect((await people.command('brand/draft', broken)).faults).toEqual([
+    expect((await people.command('brand/draft', broken)).faults).toStrictEqual([
       expect.stringContaining('is not JSON'),
     ]);
   });
@@ -112,14 +114,14 @@ describe('a change of a brand by its own people', () => {
     const { save, clientOf } = await aShop();
     const others = await clientOf('others', 'brand:northbank', 'listing');
     const refused = 'others has no right to the brand market.';
-    expect((await save({ name: 'Ours' }, 0, others)).faults).toEqual([refused]);
+    expect((await save({ name: 'Ours' }, 0, others)).faults).toStrictEqual([refused]);
     for (const [call, body] of [
       ['brand/publish', { draft: 2 }],
       ['brand/restore', { version: 1 }],
       ['brand/preview', { draft: 2, hours: 1 }],
     ] as const) {
       const answer = await others.command(call, { brand: 'market', reason, ...body } as never);
-      expect(answer.faults).toEqual([refused]);
+      expect(answer.faults).toStrictEqual([refused]);
     }
   });
 
@@ -127,15 +129,15 @@ describe('a change of a brand by its own people', () => {
     const { save, publish, people } = await aShop();
     const [one, other] = await Promise.all([save({ name: 'One' }, 0), save({ name: 'Other' }, 0)]);
     const answers = [one, other].map(({ kind }) => kind);
-    expect(answers.sort()).toEqual(['done', 'refused']);
+    expect(answers.sort()).toStrictEqual(['done', 'refused']);
     const lost = [one, other].find(({ kind }) => kind === 'refused');
-    expect(lost?.faults).toEqual([
+    expect(lost?.faults).toStrictEqual([
       expect.stringMatching(
         /^market is at version 2, by a test \(market-people\) on .*, and your change began with 0: /,
       ),
     ]);
     expect(await save({ name: 'Other' }, 2)).toMatchObject({ kind: 'done' });
-    expect((await publish(2)).faults).toEqual([
+    expect((await publish(2)).faults).toStrictEqual([
       expect.stringContaining('Version 3 of market came after the draft, by a test (market-people) on '),
     ]);
     const data = await people.query('brand', { brand: 'market', version: '2' });
@@ -147,12 +149,12 @@ describe('a change of a brand by its own people', () => {
     await save({ name: 'Winter', guestCheckout: false }, 0);
     await platform.refresh();
     const body = { brand: 'market', draft: 2, hours: 24, reason };
-    expect((await people.command('brand/preview', { ...body, draft: 1 })).faults).toEqual([
+    expect((await people.command('brand/preview', { ...body, draft: 1 })).faults).toStrictEqual([
       'The draft of market is 2.',
     ]);
     const { token = '' } = await people.command('brand/preview', body);
     const asked = await open(`/${token}`);
-    expect([asked.statusCode, asked.body]).toEqual([
+    expect([asked.statusCode, asked.body]).toStrictEqual([
       200,
       expect.stringContaining('<li>market, draft 2</li>'),
     ]);
@@ -162,7 +164,7 @@ describe('a change of a brand by its own people', () => {
       'content-type': 'application/x-www-form-urlencoded',
     });
     const shown = await stateOf();
-    expect([shown.brand.name, shown.brand.guestCheckout, shown.preview]).toEqual([
+    expect([shown.brand.name, shown.brand.guestCheckout, shown.preview]).toStrictEqual([
       'Winter',
       false,
       ['market, draft 2'],
@@ -173,14 +175,14 @@ describe('a change of a brand by its own people', () => {
     await save({ name: 'Spring' }, 2);
     await platform.refresh();
     const ended = await stateOf();
-    expect([ended.brand.name, ended.preview]).toEqual(['Market', undefined]);
+    expect([ended.brand.name, ended.preview]).toStrictEqual(['Market', undefined]);
     const headers = { host: 'localhost:3000' };
     expect((await app.inject({ method: 'GET', url: `/${token}`, headers })).statusCode).toBe(403);
   });
 
   it('[BRD-7/back] has a way back to every version, the brand file’s first', async () => {
     const { save, publish, restore, nameOn } = await aShop();
-    expect((await restore(1)).faults).toEqual(['market has no versions yet.']);
+    expect((await restore(1)).faults).toStrictEqual(['market has no versions yet.']);
     await save({ name: 'Winter' }, 0);
     await publish(2);
     await save({ name: 'Spring' }, 3);
@@ -192,8 +194,10 @@ describe('a change of a brand by its own people', () => {
       effects: ['Visitors of market get version 7 within a second: it changes name.'],
     });
     expect(await nameOn()).toBe('Market');
-    expect((await restore(1)).faults).toEqual(['Visitors of market get that already.']);
-    expect((await restore(99)).faults).toEqual(['market has the versions 1, 2, 3, 4, 5, 6, 7, not 99.']);
+    expect((await restore(1)).faults).toStrictEqual(['Visitors of market get that already.']);
+    expect((await restore(99)).faults).toStrictEqual([
+      'market has the versions 1, 2, 3, 4, 5, 6, 7, not 99.',
+    ]);
   });
 
   it('[BRD-7/file] gives way to a brand file that is changed later, which is in the history too', async () => {
@@ -205,7 +209,7 @@ describe('a change of a brand by its own people', () => {
     await platform.refresh();
     expect(await nameOn()).toBe('By file');
     expect(await people.query('brand', { brand: 'market' })).toMatchObject({ source: 'file', latest: 4 });
-    expect((await publish(4)).faults).toEqual([
+    expect((await publish(4)).faults).toStrictEqual([
       'The brand file of market has changed since: look at it and save the draft again.',
     ]);
     expect(await restore(3)).toMatchObject({ kind: 'done' });

@@ -74,7 +74,7 @@ describe('two edges over one registry', () => {
     await until(async () => (await decisionsOf(one)).includes('listing@2.0.0'));
     await until(async () => (await decisionsOf(other)).includes('listing@2.0.0'));
     expect(new Set(await decisionsOf(one)).size).toBe(2);
-    expect(await decisionsOf(one)).toEqual(await decisionsOf(other));
+    expect(await decisionsOf(one)).toStrictEqual(await decisionsOf(other));
   });
 
   it('[BRD-7/edges] show a change of a brand that was published at the other edge', async () => {

@@ -81,7 +81,7 @@ describe('a store of releases that answers, but not with what was stored', () =>
       expect((await get('/')).statusCode).toBe(200);
       const began = performance.now();
       const file = await get('/releases/listing/1.0.0/entry.js');
-      expect([file.statusCode, file.headers['cache-control']]).toEqual([status, 'no-store']);
+      expect([file.statusCode, file.headers['cache-control']]).toStrictEqual([status, 'no-store']);
       // Two tries of a client whose whole read has the limit, far below the 8 s of a page.
       expect(performance.now() - began).toBeLessThan(4_000);
       // What the sockets on both sides hold, not what the store would send.

@@ -55,12 +55,12 @@ describe('a partner’s remote that replaces one of ours', () => {
     });
     expect(await publish({ feature: 'northbank/listing' })).toMatchObject({ kind: 'done', faults: [] });
 
-    expect(await shownOn('northbank.example')).toEqual([
+    expect(await shownOn('northbank.example')).toStrictEqual([
       'shell@1.0.0',
       'northbank/listing@1.0.0',
       'ordering@1.0.0',
     ]);
-    expect(await shownOn('localhost')).toEqual(['shell@1.0.0', 'listing@1.0.0', 'ordering@1.0.0']);
+    expect(await shownOn('localhost')).toStrictEqual(['shell@1.0.0', 'listing@1.0.0', 'ordering@1.0.0']);
     const theirs = '/releases/northbank/listing/1.0.0/entry.js';
     expect((await get(theirs, { headers: { host: 'northbank.example' } })).statusCode).toBe(200);
     expect((await get(theirs)).statusCode).toBe(404);
@@ -72,7 +72,7 @@ describe('a partner’s remote that replaces one of ours', () => {
       const { publish, registry, shownOn } = await withPartner(feature);
       for (const foreign of ['listing', 'other/listing', 'shell']) {
         const answer = await publish({ feature: foreign, version: '9.0.0' });
-        expect(answer.faults).toEqual([`northbank has no right to releases of ${foreign}.`]);
+        expect(answer.faults).toStrictEqual([`northbank has no right to releases of ${foreign}.`]);
         const [entry] = await registry.audit({ actor: 'northbank', limit: 1 });
         expect(entry).toMatchObject({ action: 'release publish', subject: `${foreign}@9.0.0` });
       }
@@ -90,7 +90,7 @@ describe('a partner’s remote that replaces one of ours', () => {
       faults: ['northbank has no right to the brand market.'],
     });
     const operators = await link('market', ours);
-    expect(operators.faults).toEqual([
+    expect(operators.faults).toStrictEqual([
       'market shows listing and not northbank/listing: its brand file says so.',
     ]);
     expect(await link('northbank')).toMatchObject({ kind: 'done', token: expect.any(String) });
@@ -106,7 +106,7 @@ describe('a partner’s remote that replaces one of ours', () => {
       effects: ['northbank follows the stable listing again, instead of northbank/listing@1.0.0.'],
     });
     const history = await registry.audit({ feature: 'northbank/listing', brand: 'northbank', limit: 9 });
-    expect(history.map(({ action }) => action)).toEqual(['unpin', 'pin', 'release publish']);
+    expect(history.map(({ action }) => action)).toStrictEqual(['unpin', 'pin', 'release publish']);
   });
 
   it('is controlled by the partner’s token, which controls no remote of ours', async () => {
@@ -167,12 +167,12 @@ describe('a release of another partner', () => {
         `storefront release accept northbank/listing@1.0.0 --brands BRAND --hash ${await hashOf(served, '1.0.0')}`,
       ),
     );
-    expect((await give('1.0.0')).faults).toEqual(['northbank has no right to the brand northbank.']);
+    expect((await give('1.0.0')).faults).toStrictEqual(['northbank has no right to the brand northbank.']);
     const other = `sha384-${'a'.repeat(64)}`;
-    expect((await say('release/accept', '1.0.0', { hash: other })).faults).toEqual([
+    expect((await say('release/accept', '1.0.0', { hash: other })).faults).toStrictEqual([
       `The hash of northbank/listing@1.0.0 is ${await hashOf(served, '1.0.0')}: what you have looked at is something else.`,
     ]);
-    expect((await say('release/accept', '1.0.0', { by: client })).faults).toEqual([
+    expect((await say('release/accept', '1.0.0', { by: client })).faults).toStrictEqual([
       'northbank has no right to the brand northbank.',
     ]);
     expect(await say('release/accept', '1.0.0')).toMatchObject({ kind: 'done' });
@@ -182,14 +182,14 @@ describe('a release of another partner', () => {
 
     await publishOne(served, '1.1.0');
     const how = `northbank has not accepted northbank/listing@1.1.0. Whoever may act for northbank does: storefront release accept northbank/listing@1.1.0 --brands northbank --hash ${await hashOf(served, '1.1.0')}`;
-    expect((await give('1.1.0')).faults).toEqual([how]);
+    expect((await give('1.1.0')).faults).toStrictEqual([how]);
     const steps = [{ share: 10_000, minimumMinutes: 0, minimumPageLoads: 0 }];
     const start = { release: 'northbank/listing@1.1.0', brands: ['northbank'], steps, reason: 'a test' };
-    expect((await client.command('rollout/start', start)).faults).toEqual([how]);
+    expect((await client.command('rollout/start', start)).faults).toStrictEqual([how]);
     expect(await say('release/accept', '1.1.0')).toMatchObject({ kind: 'done' });
     expect(await client.command('rollout/start', start)).toMatchObject({ kind: 'done' });
     const entries = await registry.audit({ action: 'release accept', refused: false, limit: 9 });
-    expect(entries.map(({ actor, after }) => [actor, after])).toEqual(
+    expect(entries.map(({ actor, after }) => [actor, after])).toStrictEqual(
       ['1.1.0', '1.0.0'].map((version) => [
         'bank',
         expect.objectContaining({
@@ -227,7 +227,7 @@ describe('a release of another partner', () => {
     expect(decisions.listing.because).toBe(
       'northbank/listing@1.0.0 because it is stable; northbank has not accepted northbank/listing@1.1.0',
     );
-    expect((await say('release/reject', '1.1.0')).faults).toEqual([
+    expect((await say('release/reject', '1.1.0')).faults).toStrictEqual([
       'northbank has not accepted northbank/listing@1.1.0.',
     ]);
     // A page that was open before the rejection goes on with the files that it was given (SHL-4).
@@ -241,7 +241,7 @@ describe('a release of another partner', () => {
     const served = await withBrand();
     const { give, bank, client, listing, say } = served;
     const trust = { partner: 'northbank', brand: 'northbank', reason: 'a test' };
-    expect((await client.command('partner/trust', trust)).faults).toEqual([
+    expect((await client.command('partner/trust', trust)).faults).toStrictEqual([
       'northbank has no right to the brand northbank.',
     ]);
     await publishOne(served, '1.0.0');
@@ -250,7 +250,7 @@ describe('a release of another partner', () => {
     expect(await bank.command('partner/trust', trust)).toMatchObject({ kind: 'done' });
     await publishOne(served, '1.1.0');
     expect(await give('1.1.0')).toMatchObject({ kind: 'done' });
-    expect((await say('release/reject', '1.1.0')).faults).toEqual([
+    expect((await say('release/reject', '1.1.0')).faults).toStrictEqual([
       'northbank trusts northbank: storefront partner distrust northbank --brand northbank first.',
     ]);
     expect(await bank.command('partner/distrust', trust)).toMatchObject({
@@ -277,13 +277,13 @@ describe('a release of another partner', () => {
       { brand: 'northbank', version: '1.0.0', hash: await hashOf(served, '1.0.0') },
     ]);
     await publishOne(served, '1.1.0');
-    expect((await say('release/accept', '1.1.0', { brands: 'all' })).faults).toEqual([
+    expect((await say('release/accept', '1.1.0', { brands: 'all' })).faults).toStrictEqual([
       'bank has no right to what operators do.',
     ]);
     await say('release/accept', '1.1.0', { brands: 'all', by: operators });
     expect(await give('1.1.0')).toMatchObject({ kind: 'done' });
     expect(await listing()).toBe('northbank/listing@1.1.0');
-    expect((await say('release/reject', '1.1.0')).faults).toEqual([
+    expect((await say('release/reject', '1.1.0')).faults).toStrictEqual([
       'Operators have accepted northbank/listing@1.1.0 for all brands: they can reject it with --brands all.',
     ]);
   });
@@ -297,7 +297,7 @@ describe('a release of another partner', () => {
       reason: 'a test',
     });
     await publishOne(served, '1.1.0');
-    expect((await served.give('1.1.0', 'all')).faults).toEqual([
+    expect((await served.give('1.1.0', 'all')).faults).toStrictEqual([
       "northbank/listing@1.1.0 is a partner's release, so name the brands that show its listing, as in --brands BRAND; for all brands at once only operators accept one.",
     ]);
   });

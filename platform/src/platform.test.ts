@@ -90,8 +90,8 @@ describe('releases while the server runs', () => {
 describe('the health of a server', () => {
   it('is reported as alive and ready', async () => {
     const { get } = await aServedPlatform({ brands: [aBrand({ routes: ['account'] })] });
-    expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
-    expect((await get('/readyz')).json()).toEqual({
+    expect((await get('/healthz')).json()).toStrictEqual({ status: 'alive' });
+    expect((await get('/readyz')).json()).toStrictEqual({
       status: 'ready',
       faults: [],
       warnings: [],
@@ -107,7 +107,7 @@ describe('the health of a server', () => {
     });
     const answer = await get('/readyz');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toStrictEqual({
       status: 'not ready',
       faults: ['no brand is served', 'no release of the shell is stable', 'the database is away'],
       warnings: ['the log is not written'],
@@ -125,7 +125,7 @@ describe('the health of a server', () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 75_500);
     const { status, warnings, releases } = (await get('/readyz')).json();
     clock.mockRestore();
-    expect([status, releases.generation]).toEqual(['ready', 2]);
+    expect([status, releases.generation]).toStrictEqual(['ready', 2]);
     expect(releases.secondsOld).toBeGreaterThanOrEqual(75);
     expect(warnings).toContain(
       `The registry has not answered for ${releases.secondsOld} s: promotions, rollbacks and revocations since then are not known.`,
@@ -137,7 +137,7 @@ describe('the health of a server', () => {
       condition: async () => ({ faults: [], warnings: ['the log is not written'] }),
     });
     const answer = await get('/readyz');
-    expect([answer.statusCode, answer.json().warnings[0]]).toEqual([200, 'the log is not written']);
+    expect([answer.statusCode, answer.json().warnings[0]]).toStrictEqual([200, 'the log is not written']);
   });
 
   it('[REL-12/missing] names the routes of the specification without a release, while the server keeps serving', async () => {
@@ -146,8 +146,8 @@ describe('the health of a server', () => {
     });
     const answer = await get('/readyz');
     const sentence = 'market has no release of checkout: /checkout cannot be shown.';
-    expect([answer.statusCode, answer.json().warnings]).toEqual([200, [sentence]]);
-    expect(platform.missingRoutes()).toEqual([sentence]);
+    expect([answer.statusCode, answer.json().warnings]).toStrictEqual([200, [sentence]]);
+    expect(platform.missingRoutes()).toStrictEqual([sentence]);
   });
 
   it('includes figures for Prometheus', async () => {
@@ -180,7 +180,7 @@ describe('the query for decisions', () => {
     const { get } = await aServedPlatform();
     const answer = await get('/platform/resolve?brand=other');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json().faults).toEqual(['There is no brand "other"; there are market.']);
+    expect(answer.json().faults).toStrictEqual(['There is no brand "other"; there are market.']);
   });
 });
 

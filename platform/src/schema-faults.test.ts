@@ -38,7 +38,7 @@ describe('what is wrong with an input', () => {
         ({ [Kind]: kind, pattern, description }) =>
           kind === 'String' && pattern !== undefined && description === undefined,
       );
-      expect(unsaid).toEqual([]);
+      expect(unsaid).toStrictEqual([]);
     },
   );
 
@@ -52,7 +52,7 @@ describe('what is wrong with an input', () => {
       },
       { additionalProperties: false },
     );
-    expect(faultsOf(schema, { name: 'A 1', kind: 'three', count: 0, other: 1 })).toEqual([
+    expect(faultsOf(schema, { name: 'A 1', kind: 'three', count: 0, other: 1 })).toStrictEqual([
       '/more: it is missing',
       '/other: there is no such field',
       '/name: it must be a word',
@@ -63,7 +63,7 @@ describe('what is wrong with an input', () => {
 
   it('in the path of a build says what a path looks like', () => {
     const { entry } = ReleaseManifest.properties;
-    expect(faultsOf(Type.Object({ entry }), { entry: '../a b.js' })).toEqual([
+    expect(faultsOf(Type.Object({ entry }), { entry: '../a b.js' })).toStrictEqual([
       '/entry: it must be a path inside the built folder such as pages/home.js: letters, digits, _ @ . and - between single slashes, without two dots in a row, at most 300 characters',
     ]);
   });

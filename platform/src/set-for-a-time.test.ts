@@ -26,7 +26,7 @@ describe('a change that is set for a time', () => {
       clock.advance(60);
       await job?.run();
       expect(await isStable()).toBe(true);
-      expect(await registry.scheduled()).toEqual([]);
+      expect(await registry.scheduled()).toStrictEqual([]);
     } finally {
       await close();
     }

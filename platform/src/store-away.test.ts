@@ -42,11 +42,9 @@ describe('an edge whose store of releases becomes unavailable', () => {
     // It has no copies yet, so it cannot have fetched this file in advance either.
     const empty = await anEdge({ builds: [] }, await temporaryFolder());
     const unread = await empty.get(entry);
-    expect([unread.statusCode, unread.headers['cache-control'], unread.headers['retry-after']]).toEqual([
-      503,
-      'no-store',
-      '1',
-    ]);
+    expect([unread.statusCode, unread.headers['cache-control'], unread.headers['retry-after']]).toStrictEqual(
+      [503, 'no-store', '1'],
+    );
     expect((await restarted.get('/readyz')).statusCode).toBe(200);
     for (const { files } of [edge, restarted, empty]) files.close();
   });
@@ -62,7 +60,7 @@ describe('an edge whose store of releases becomes unavailable', () => {
     const ended = new Set<unknown>(cleared.mock.calls.map(([timer]) => timer));
     jest.restoreAllMocks();
     expect(limits.length).toBeGreaterThan(0);
-    expect(limits.filter(({ timer }) => !ended.has(timer)).map(({ delay }) => delay)).toEqual([]);
+    expect(limits.filter(({ timer }) => !ended.has(timer)).map(({ delay }) => delay)).toStrictEqual([]);
     files.close();
   });
 

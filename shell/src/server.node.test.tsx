@@ -154,7 +154,7 @@ describe('drawing a page on the server', () => {
     };
     const module = { default: definePage<PageModel>({ create: () => ({}), Component: Page }) };
     await draw({ page: pageState(), address: '/', module });
-    expect(began).toEqual([]);
+    expect(began).toStrictEqual([]);
   });
 
   it.each([

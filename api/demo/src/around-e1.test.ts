@@ -27,7 +27,7 @@ describe('the restaurants that a search for E1 6AN finds', () => {
   it('do not open at six in the morning, except a bagel bakery', () => {
     expect(
       openAt('2026-11-20T08:15:00Z').filter(({ opening }) => opening.friday[0]?.[0] === '06:00'),
-    ).toEqual([expect.objectContaining({ business_name: 'Bagel Exchange' })]);
+    ).toStrictEqual([expect.objectContaining({ business_name: 'Bagel Exchange' })]);
   });
 
   it('show every state on a Friday evening: open, preorder only, collection only, delivery only, and closed', () => {
@@ -36,7 +36,7 @@ describe('the restaurants that a search for E1 6AN finds', () => {
       (each) =>
         `${modeAvailability(each, 'delivery', now).possible} ${modeAvailability(each, 'collection', now).possible}`,
     );
-    expect([...new Set(states)]).toEqual(
+    expect([...new Set(states)]).toStrictEqual(
       expect.arrayContaining(['yes yes', 'pre pre', 'no yes', 'yes no', 'no no']),
     );
   });

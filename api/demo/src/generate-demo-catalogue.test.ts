@@ -31,14 +31,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 describe('the demo catalogue', () => {
   it('passes the check of every catalogue', () => {
     const check = checkCatalogue(catalogue);
-    expect(check.kind === 'faulty' ? check.faults.slice(0, 5) : []).toEqual([]);
+    expect(check.kind === 'faulty' ? check.faults.slice(0, 5) : []).toStrictEqual([]);
   });
 
   it('is the same each time it is made', () => {
     const again = generateDemoCatalogue();
     // Texts are compared, because jest needs seconds to compare twenty megabytes of objects.
     expect(JSON.stringify(again.catalogue) === JSON.stringify(catalogue)).toBe(true);
-    expect([...again.pictures]).toEqual([...pictures]);
+    expect([...again.pictures]).toStrictEqual([...pictures]);
   });
 
   it('is what it was, byte for byte', () => {
@@ -72,7 +72,7 @@ describe('the demo catalogue', () => {
     expect(new Set(near.map(({ charge }) => charge)).size).toBeGreaterThan(5);
     for (const diet of ['halal', 'vegan', 'vegetarian']) {
       const cooking = near.filter(({ diets }) => diets.includes(diet)).length;
-      expect([cooking > 1, cooking < near.length / 2]).toEqual([true, true]);
+      expect([cooking > 1, cooking < near.length / 2]).toStrictEqual([true, true]);
     }
   });
 
@@ -106,14 +106,14 @@ describe('the demo catalogue', () => {
       const own = parsed?.kind === 'full' ? parsed.sector : '';
       return delivery.status === 'yes' && !delivery.sectors.some(({ sector }) => sector === own);
     });
-    expect(withoutOwnSector).toEqual([]);
+    expect(withoutOwnSector).toStrictEqual([]);
     expect(businesses.some(({ delivery }) => delivery.status === 'yes')).toBe(true);
   });
 
   it('lists restaurants under more than twenty cuisines, and one under none [LST-17]', () => {
     const used = new Set(businesses.flatMap((each) => each.subcategory.map((id) => cuisineNames.get(id))));
     expect(used.size).toBeGreaterThan(20);
-    expect([...cuisineNames.values()].filter((name) => !used.has(name))).toEqual([]);
+    expect([...cuisineNames.values()].filter((name) => !used.has(name))).toStrictEqual([]);
     expect(count((each) => each.subcategory.length === 0)).toBe(1);
   });
 
@@ -136,7 +136,7 @@ describe('the demo catalogue', () => {
     expect(drinks.length).toBeGreaterThan(50);
     expect(
       drinks.filter(({ minimum_age }) => minimum_age !== 18).map(({ product_name }) => product_name),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 
   it('has dishes with sizes, choices within choices, allergens, diets, and some sold out', () => {
@@ -147,7 +147,7 @@ describe('the demo catalogue', () => {
     expect(groups.some((group) => nested(group).length > 0)).toBe(true);
     expect(groups.some((group) => nested(group).some((inner) => nested(inner).length > 0))).toBe(true);
     const kinds = new Set(groups.map((group) => `${group.optionIsRequired} ${group.optionShowType}`));
-    expect(kinds).toEqual(new Set(['yes radio', 'no radio', 'yes checked', 'no checked']));
+    expect(kinds).toStrictEqual(new Set(['yes radio', 'no radio', 'yes checked', 'no checked']));
     expect(groups.some((group) => group.optionMaxQuantity === 0)).toBe(true);
     expect(groups.some((group) => group.optionItems.some((item) => item.itemQuantity > 1))).toBe(true);
   });
@@ -163,7 +163,7 @@ describe('the demo catalogue', () => {
 
   it('has restaurants that only deliver, only let collect, or only take bookings, with and without ordering ahead', () => {
     const served = (each: CatalogueBusiness) => `${each.delivery.status} ${each.pickup.status}`;
-    expect(new Set(businesses.map(served))).toEqual(new Set(['yes yes', 'yes no', 'no yes', 'no no']));
+    expect(new Set(businesses.map(served))).toStrictEqual(new Set(['yes yes', 'yes no', 'no yes', 'no no']));
     expect(count((each) => served(each) === 'no no' && each.booking?.status !== 'yes')).toBe(0);
     expect(count((each) => each.delivery.preorder === 'yes')).toBeGreaterThan(10);
     expect(
@@ -193,9 +193,11 @@ describe('the demo catalogue', () => {
           `${condition.amount === '' ? 'dishes' : 'amount'} ${Math.min(chosen, 2)}`,
       ),
     );
-    expect(kinds).toEqual(new Set(['amount 0', 'amount 1', 'amount 2', 'dishes 0', 'dishes 1', 'dishes 2']));
+    expect(kinds).toStrictEqual(
+      new Set(['amount 0', 'amount 1', 'amount 2', 'dishes 0', 'dishes 1', 'dishes 2']),
+    );
     expect(new Set(free.map((each) => each.freedish_service_type)).size).toBe(3);
-    expect(new Set(free.map((each) => each.condition.independent))).toEqual(new Set(['yes', 'no']));
+    expect(new Set(free.map((each) => each.condition.independent))).toStrictEqual(new Set(['yes', 'no']));
     expect(free.some((each) => each.condition.product_list.length > 1)).toBe(true);
   });
 
@@ -209,7 +211,7 @@ describe('the demo catalogue', () => {
         const words = moodOf(review) === 'happy' ? gloomy : glad;
         return words.some((sentence) => review.review_text.includes(sentence));
       });
-    expect(opposed.map(({ review_text }) => review_text)).toEqual([]);
+    expect(opposed.map(({ review_text }) => review_text)).toStrictEqual([]);
   });
 
   it('has a picture for every named logo, cover and dish, and none that is not named', () => {
@@ -217,6 +219,6 @@ describe('the demo catalogue', () => {
       ...businesses.flatMap((each) => [each.business_logo, each.business_cover]),
       ...products.map(({ product_picture = '' }) => product_picture),
     ];
-    expect([...pictures.keys()].sort()).toEqual([...new Set(named.filter(Boolean))].sort());
+    expect([...pictures.keys()].sort()).toStrictEqual([...new Set(named.filter(Boolean))].sort());
   });
 });

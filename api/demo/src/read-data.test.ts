@@ -9,7 +9,10 @@ const parse = (text: string) => parseData('data/one.yaml', text, schema);
 
 describe('a data file', () => {
   it('is what its YAML says', () => {
-    expect(parse('name: Cola\nprices: [1.80, 2.50]\n').value).toEqual({ name: 'Cola', prices: [1.8, 2.5] });
+    expect(parse('name: Cola\nprices: [1.80, 2.50]\n').value).toStrictEqual({
+      name: 'Cola',
+      prices: [1.8, 2.5],
+    });
   });
 
   it.each([

@@ -105,8 +105,8 @@ describe('the account', () => {
         bookyup_subscription: 'yes',
         subscribed_bs_list: ['b-elsewhere', 'invented'],
       }),
-    ).toEqual({ responsecode: '201', status: 'We cannot find one of the restaurants that you chose.' });
-    expect(await userData(api, sessiontoken)).toEqual(before);
+    ).toStrictEqual({ responsecode: '201', status: 'We cannot find one of the restaurants that you chose.' });
+    expect(await userData(api, sessiontoken)).toStrictEqual(before);
   });
 
   it('[ACC-2][ACC-10] lists the user’s own orders with their state, newest first', async () => {
@@ -128,13 +128,13 @@ describe('the account', () => {
 
   it('shows for each order how it was paid and to which saved address it went', async () => {
     const { address_book_list: none } = await userData(api, sessiontoken);
-    expect(none).toEqual([]);
+    expect(none).toStrictEqual([]);
     await placedOrder();
     const listed = async () => {
       const answer = await api.call('users/orders', { sessiontoken, req_page: 0 });
       return isOk(answer) ? answer.list.map(({ paymode, addressid }) => ({ paymode, addressid })) : [];
     };
-    expect(await listed()).toEqual([{ paymode: 'cod', addressid: '' }]);
+    expect(await listed()).toStrictEqual([{ paymode: 'cod', addressid: '' }]);
     const saved = await api.call('users/order_delivery_address', {
       sessiontoken,
       businessid: businessId,
@@ -152,7 +152,7 @@ describe('the account', () => {
       delivery_type: 'delivery',
     });
     if (!isOk(saved)) throw new Error(JSON.stringify(saved));
-    expect(await listed()).toEqual([{ paymode: 'cod', addressid: saved.address_id }]);
+    expect(await listed()).toStrictEqual([{ paymode: 'cod', addressid: saved.address_id }]);
   });
 
   it('lists the user’s sessions, and ends all except the caller’s', async () => {
@@ -162,7 +162,7 @@ describe('the account', () => {
     const stranger = await userToken(api);
     if (!isOk(elsewhere)) throw new Error(elsewhere.status);
     const listed = () => api.call('users/sessions', { sessiontoken });
-    expect(await listed()).toEqual({
+    expect(await listed()).toStrictEqual({
       responsecode: '200',
       list: [
         { since: expect.any(String), until: expect.any(String), this_session: 'no' },
@@ -170,7 +170,7 @@ describe('the account', () => {
       ],
     });
     expect(JSON.stringify(await listed())).not.toMatch(/hash|token/);
-    expect(await api.call('users/logout_everywhere', { sessiontoken })).toEqual({
+    expect(await api.call('users/logout_everywhere', { sessiontoken })).toStrictEqual({
       responsecode: '200',
       ended: 1,
     });
@@ -227,7 +227,7 @@ describe('the account', () => {
       responsecode: '201',
     });
     await end(okey);
-    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toEqual({
+    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toStrictEqual({
       responsecode: '200',
     });
 

@@ -31,7 +31,7 @@ describe('guests and users', () => {
       password: 'not the password',
     });
     expect(wrong).toMatchObject({ responsecode: '201' });
-    expect(nobody).toEqual(wrong);
+    expect(nobody).toStrictEqual(wrong);
   });
 
   describe('guessing a password', () => {
@@ -52,10 +52,10 @@ describe('guests and users', () => {
     it('[G13/login] slows down the guesser, twice as long each time, and never the owner', async () => {
       for (let tries = 0; tries < 5; tries += 1)
         expect(await tryFrom('203.0.113.1', 'guess')).toMatchObject({ code: '201' });
-      expect(await tryFrom('203.0.113.1', 'guess')).toEqual({ code: '429', wait: '5' });
+      expect(await tryFrom('203.0.113.1', 'guess')).toStrictEqual({ code: '429', wait: '5' });
       api.clock.advance({ seconds: 5 });
       expect(await tryFrom('203.0.113.1', 'guess')).toMatchObject({ code: '201' });
-      expect(await tryFrom('203.0.113.1', demoCustomer.password)).toEqual({ code: '429', wait: '10' });
+      expect(await tryFrom('203.0.113.1', demoCustomer.password)).toStrictEqual({ code: '429', wait: '10' });
       expect(await tryFrom('198.51.100.7', demoCustomer.password)).toMatchObject({ code: '200' });
     });
 
@@ -80,7 +80,7 @@ describe('guests and users', () => {
       for (let network = 0; network < 60; network += 1)
         codes.push((await tryFrom(`203.0.${network}.9`, 'guess')).code);
       expect(codes.filter((code) => code === '201')).toHaveLength(50);
-      expect(await logIn('192.0.2.1')).toEqual({ code: '429', wait: '5' });
+      expect(await logIn('192.0.2.1')).toStrictEqual({ code: '429', wait: '5' });
       expect(await logIn('198.51.100.20')).toMatchObject({ code: '200' });
     });
 

@@ -72,7 +72,7 @@ describe('saving an address for an order', () => {
     '[ADR-22][ADR-23] refuses a %s’s postcode outside the sectors and saves nothing',
     async (user_type) => {
       const sessiontoken = user_type === 'user' ? token : await guestToken(api);
-      expect(await save({ sessiontoken, user_type, zipcode: 'e161aa' })).toEqual({
+      expect(await save({ sessiontoken, user_type, zipcode: 'e161aa' })).toStrictEqual({
         responsecode: '201',
         status: 'The restaurant doesn’t deliver to E16 1AA. Enter a different delivery postcode',
       });
@@ -90,7 +90,7 @@ describe('saving an address for an order', () => {
     [{ zipcode: '' }, 'Postcode is required'],
     [{ zipcode: 'E1' }, 'Please enter valid postcode'],
   ])('[ADR-25] refuses %j with “%s”', async (parts, status) => {
-    expect(await save(parts)).toEqual({ responsecode: '201', status });
+    expect(await save(parts)).toStrictEqual({ responsecode: '201', status });
   });
 
   it('[ADR-1] needs no address for collection, which has its own minimum', async () => {
@@ -150,7 +150,10 @@ describe('the address book', () => {
     const second = await savedId({ address: '2 Second Street' });
     const answer = await api.call('users/address_default', { sessiontoken: token, address_id: second });
     expect(answer).toMatchObject({ address_book: { address_id: second } });
-    expect(isOk(answer) && answer.address_book_list.map((one) => one.address_id)).toEqual([second, first]);
+    expect(isOk(answer) && answer.address_book_list.map((one) => one.address_id)).toStrictEqual([
+      second,
+      first,
+    ]);
   });
 
   it('makes the oldest address the default when the default is removed', async () => {

@@ -43,9 +43,9 @@ describe('the days to book on', () => {
     const answer = await api.call('business/booking_days', { business_id: businessId });
     const days = isOk(answer) ? answer.days : [];
     expect(days).toHaveLength(14);
-    expect(days[0]).toEqual({ date: '2026-11-20', state: 'free' });
+    expect(days[0]).toStrictEqual({ date: '2026-11-20', state: 'free' });
     expect(days.at(-1)?.date).toBe('2026-12-03');
-    expect(days.filter(({ state }) => state !== 'free')).toEqual([
+    expect(days.filter(({ state }) => state !== 'free')).toStrictEqual([
       { date: '2026-11-25', state: 'closed' },
       { date: '2026-11-26', state: 'full' },
     ]);
@@ -73,7 +73,7 @@ describe('the times of a day', () => {
     const answer = await api.call('business/booking_time', { business_id: businessId, date: '2026-11-27' });
     if (!isOk(answer)) throw new Error(answer.status);
     const { slots, times = [] } = answer.booking_time_slot;
-    expect(times.filter(({ time }) => time < '18:45' && time > '17:30')).toEqual([
+    expect(times.filter(({ time }) => time < '18:45' && time > '17:30')).toStrictEqual([
       { time: '17:45', slot_id: '17:45', calendar_date: '2026-11-27', covers: 8 },
       { time: '18:00', slot_id: '18:00', calendar_date: '2026-11-27', covers: 0 },
       { time: '18:15', slot_id: '18:15', calendar_date: '2026-11-27', covers: 5 },

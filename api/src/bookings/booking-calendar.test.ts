@@ -52,7 +52,7 @@ describe('the calendar file of a booking', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(linesOf(text)).toEqual([
+    expect(linesOf(text)).toStrictEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//storefront//table booking//EN',
@@ -79,10 +79,12 @@ describe('the calendar file of a booking', () => {
     const uidOf = (text: string) => linesOf(text).find((line) => line.startsWith('UID:'));
     const changed = fileOf({ revision: 1, startsAt: new Date('2026-11-28T20:00:00Z') });
     expect(uidOf(changed)).toBe(uidOf(fileOf()));
-    expect(linesOf(changed)).toEqual(expect.arrayContaining(['SEQUENCE:1', 'DTSTART:20261128T200000Z']));
+    expect(linesOf(changed)).toStrictEqual(
+      expect.arrayContaining(['SEQUENCE:1', 'DTSTART:20261128T200000Z']),
+    );
     const cancelled = fileOf({ revision: 2, state: 'cancelled' });
     expect(uidOf(cancelled)).toBe(uidOf(fileOf()));
-    expect(linesOf(cancelled)).toEqual(
+    expect(linesOf(cancelled)).toStrictEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED']),
     );
   });
@@ -97,6 +99,6 @@ describe('the calendar file of a booking', () => {
 
   it('cannot be given further lines by a name', () => {
     const text = fileOf({ businessName: 'Rosé\r\nATTENDEE:mailto:x@y.test\u2028"END:VEVENT' });
-    expect(linesOf(text).filter((line) => /^(ATTENDEE|END:VEVENT)/.test(line))).toEqual(['END:VEVENT']);
+    expect(linesOf(text).filter((line) => /^(ATTENDEE|END:VEVENT)/.test(line))).toStrictEqual(['END:VEVENT']);
   });
 });

@@ -58,7 +58,8 @@ const coversTaken = async () => {
 /** Makes the three bookings that need no code, and a fourth one; returns its id. */
 const bookFourth = async (parts: BookingParts = {}) => {
   const phone = aStranger().phone;
-  for (let open = 0; open < 3; open += 1) expect(codes([await book(aStranger({ phone }))])).toEqual(['200']);
+  for (let open = 0; open < 3; open += 1)
+    expect(codes([await book(aStranger({ phone }))])).toStrictEqual(['200']);
   const fourth = await book(aStranger({ phone, ...parts }));
   expect(fourth.responsecode).toBe('203');
   return { phone, id: idOf(fourth) };
@@ -68,7 +69,7 @@ describe('bookings by somebody unproven', () => {
   it('[BKS-14][G2] made twenty at once never hold more than three tables for one number', async () => {
     const { phone } = aStranger();
     const answers = await inParallel(20, () => book(aStranger({ phone, guest: 2 })));
-    expect(codes(answers)).toEqual([...Array<string>(3).fill('200'), ...Array<string>(17).fill('203')]);
+    expect(codes(answers)).toStrictEqual([...Array<string>(3).fill('200'), ...Array<string>(17).fill('203')]);
     expect(await coversTaken()).toBe(6);
   });
 
@@ -87,29 +88,29 @@ describe('bookings by somebody unproven', () => {
     ['an IPv6 /48', 12, (index: number) => `2001:db8:1:${index + 1}00::1`],
   ])('[BKS-14] made from %s at once hold at most %i tables', async (_, most, addressOf) => {
     const answers = await inParallel(20, (index) => bookFrom(addressOf(index), aStranger()));
-    expect(codes(answers)).toEqual([
+    expect(codes(answers)).toStrictEqual([
       ...Array<string>(most).fill('200'),
       ...Array<string>(20 - most).fill('203'),
     ]);
-    expect(codes([await bookFrom('198.51.100.1', aStranger())])).toEqual(['200']);
+    expect(codes([await bookFrom('198.51.100.1', aStranger())])).toStrictEqual(['200']);
   });
 
   it('[BKS-14] count no longer once they are cancelled, or over', async () => {
     const { phone } = aStranger();
     const ids = await inParallel(3, async () => idOf(await book(aStranger({ phone }))));
     await api.call('users/booking_cancel', { id: ids[0] ?? '' });
-    expect(codes([await book(aStranger({ phone }))])).toEqual(['200']);
-    expect(codes([await book(aStranger({ phone }))])).toEqual(['203']);
+    expect(codes([await book(aStranger({ phone }))])).toStrictEqual(['200']);
+    expect(codes([await book(aStranger({ phone }))])).toStrictEqual(['203']);
     api.clock.moveTo('2026-11-21T18:00:00Z');
-    expect(codes([await book(aStranger({ phone, date: '2026-11-23' }))])).toEqual(['200']);
+    expect(codes([await book(aStranger({ phone, date: '2026-11-23' }))])).toStrictEqual(['200']);
   });
 
   it('[BKS-14] count while they are held for a payment', async () => {
     const { phone } = aStranger();
     const held = () => book(aStranger({ phone, guest: 5, paymode: 'card' }));
-    expect(codes(await inParallel(4, held))).toEqual(['200', '200', '200', '203']);
+    expect(codes(await inParallel(4, held))).toStrictEqual(['200', '200', '200', '203']);
     api.clock.advance({ minutes: 15 });
-    expect(codes([await held()])).toEqual(['200']);
+    expect(codes([await held()])).toStrictEqual(['200']);
   });
 
   it('[BKS-14] need a number that can get the code', async () => {
@@ -128,7 +129,7 @@ describe('a booking that waits for its code', () => {
     const { id } = await bookFourth({ guest: 8, paymode: 'card' });
     expect(await stateOf(id)).toBe('awaiting_code');
     expect(await coversTaken()).toBe(12);
-    expect((await outboxOf(api)).filter(({ body }) => body.includes('table for 8'))).toEqual([]);
+    expect((await outboxOf(api)).filter(({ body }) => body.includes('table for 8'))).toStrictEqual([]);
     const payment = await api.call('payment/session', { key: `${id}_booking`, ptype: 'card' });
     expect(payment).toMatchObject({ redirect_payment_url: `/booking-complete?v=${id}` });
     expect(await api.call('users/booking_cancel', { id })).toMatchObject({ responsecode: '201' });
@@ -136,7 +137,7 @@ describe('a booking that waits for its code', () => {
 
   it('[BKS-15] gets one code by text message for all loads of its page, and is booked with it once', async () => {
     const { id, phone } = await bookFourth({ guest: 3 });
-    expect(await details(id)).toEqual({
+    expect(await details(id)).toStrictEqual({
       responsecode: '200',
       booking_details: { id, business_id: 'b-saffron-yard', mobile: phone },
       otp_expire_in: 300,
@@ -147,7 +148,7 @@ describe('a booking that waits for its code', () => {
     expect(await textsTo(api, phone)).toHaveLength(1);
     const code = await newestCode(api, phone);
     const answers = await inParallel(5, () => verify(id, code));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(
+    expect(new Set(answers.map(({ status }) => status))).toStrictEqual(
       new Set(['Thank you, your table is booked.', 'This booking is confirmed already.']),
     );
     expect(await stateOf(id)).toBe('booked');
@@ -163,7 +164,7 @@ describe('a booking that waits for its code', () => {
     await details(other.id);
     const code = await newestCode(api, one.phone);
     const wrong = code === '111111' ? '222222' : '111111';
-    expect(await verify(one.id, wrong)).toEqual({
+    expect(await verify(one.id, wrong)).toStrictEqual({
       responsecode: '201',
       status: 'That code is not right. You have 4 tries left.',
     });
@@ -171,7 +172,7 @@ describe('a booking that waits for its code', () => {
     const isOther = othersCode === code ? wrong : othersCode;
     expect(await verify(one.id, isOther)).toMatchObject({ responsecode: '201' });
     expect(await stateOf(one.id)).toBe('awaiting_code');
-    expect(await verify('nothing', code)).toEqual({
+    expect(await verify('nothing', code)).toStrictEqual({
       responsecode: '201',
       status: 'That code is no longer valid. Please ask for a new one.',
     });
@@ -193,15 +194,15 @@ describe('a booking that waits for its code', () => {
   it('[BKS-15] has no page, and gets no code, when it does not exist', async () => {
     const [id, mobile] = ['no-such-booking', aStranger().phone];
     const unknown = await api.call('business/booking_status', { id });
-    expect(await details(id)).toEqual(unknown);
-    expect(await api.call('business/booking_change_mobile', { id, mobile })).toEqual(unknown);
-    expect(await textsTo(api, mobile)).toEqual([]);
+    expect(await details(id)).toStrictEqual(unknown);
+    expect(await api.call('business/booking_change_mobile', { id, mobile })).toStrictEqual(unknown);
+    expect(await textsTo(api, mobile)).toStrictEqual([]);
   });
 
   it('[BKS-15] is held for its payment once the code is typed in, when it is paid first', async () => {
     const { id, phone } = await bookFourth({ guest: 8, paymode: 'card' });
     await details(id);
-    expect(await verify(id, await newestCode(api, phone))).toEqual({
+    expect(await verify(id, await newestCode(api, phone))).toStrictEqual({
       responsecode: '200',
       status: 'Thank you. Your table is held until it is paid.',
     });
@@ -221,13 +222,13 @@ describe('a booking that waits for its code', () => {
       responsecode: '201',
       status: 'This booking was not confirmed in time. Please book again.',
     };
-    expect(await verify(id, code)).toEqual(tooLate);
-    expect(await details(id)).toEqual(tooLate);
-    expect(await api.call('business/booking_change_mobile', { id, mobile: phone })).toEqual(tooLate);
+    expect(await verify(id, code)).toStrictEqual(tooLate);
+    expect(await details(id)).toStrictEqual(tooLate);
+    expect(await api.call('business/booking_change_mobile', { id, mobile: phone })).toStrictEqual(tooLate);
     expect(await textsTo(api, phone)).toHaveLength(1);
     await expireHolds({ database: api.database.database, clock: api.clock });
     const { rows } = await api.database.database.execute(`select state from bookings where id = '${id}'`);
-    expect(rows).toEqual([{ state: 'expired' }]);
+    expect(rows).toStrictEqual([{ state: 'expired' }]);
   });
 
   it('[BKS-15][BKS-9][G2] fills exactly the capacity of its slot when many codes are typed in at once', async () => {
@@ -244,8 +245,8 @@ describe('a booking that waits for its code', () => {
       withCodes.push({ id, code: await newestCode(api, mobile) });
     }
     const answers = await Promise.all(withCodes.map(({ id, code }) => verify(id, code)));
-    expect(codes(answers)).toEqual([...Array<string>(3).fill('200'), ...Array<string>(5).fill('409')]);
-    expect(answers.find(({ responsecode }) => responsecode === '409')).toEqual({
+    expect(codes(answers)).toStrictEqual([...Array<string>(3).fill('200'), ...Array<string>(5).fill('409')]);
+    expect(answers.find(({ responsecode }) => responsecode === '409')).toStrictEqual({
       responsecode: '409',
       status: 'That time has just been taken. Please choose another.',
     });
@@ -259,7 +260,7 @@ describe('a booking that waits for its code', () => {
     const body = aStranger({ phone });
     const [first, second] = [await book(body), await book(body)];
     expect(first).toMatchObject({ responsecode: '203' });
-    expect(second).toEqual(first);
+    expect(second).toStrictEqual(first);
   });
 });
 
@@ -268,26 +269,26 @@ describe('somebody proven', () => {
     const [home, email] = ['203.0.113.7', 'shared@example.test'];
     await inParallel(3, () => bookFrom(home, aStranger({ email })));
     const unproven = aStranger({ email });
-    expect(codes([await bookFrom(home, unproven)])).toEqual(['203']);
+    expect(codes([await bookFrom(home, unproven)])).toStrictEqual(['203']);
     await proveNumber(api, unproven.phone);
-    expect(codes([await bookFrom(home, { ...unproven, request_key: 'proven' })])).toEqual(['200']);
+    expect(codes([await bookFrom(home, { ...unproven, request_key: 'proven' })])).toStrictEqual(['200']);
   });
 
   it('[BKS-16] with the session of a confirmed account is not counted with others who name the same number', async () => {
     const { phone } = await bookFourth();
     const sessiontoken = await userToken(api);
-    expect(codes([await book(aStranger({ phone, sessiontoken }))])).toEqual(['200']);
+    expect(codes([await book(aStranger({ phone, sessiontoken }))])).toStrictEqual(['200']);
     const unconfirmed = await userToken(api, { emailConfirmedAt: null });
-    expect(codes([await book(aStranger({ phone, sessiontoken: unconfirmed }))])).toEqual(['203']);
+    expect(codes([await book(aStranger({ phone, sessiontoken: unconfirmed }))])).toStrictEqual(['203']);
     await proveNumber(api, phone, unconfirmed);
-    expect(codes([await book(aStranger({ phone, sessiontoken: unconfirmed }))])).toEqual(['200']);
+    expect(codes([await book(aStranger({ phone, sessiontoken: unconfirmed }))])).toStrictEqual(['200']);
   });
 
   it('[BKS-16] does not use up the three of others in the same network', async () => {
     const home = '203.0.113.7';
     const sessiontoken = await userToken(api);
     await inParallel(3, () => bookFrom(home, aStranger({ sessiontoken })));
-    expect(codes([await bookFrom(home, aStranger())])).toEqual(['200']);
+    expect(codes([await bookFrom(home, aStranger())])).toStrictEqual(['200']);
   });
 
   it('[BKS-16] needs a code too for a fourth open booking of the own account', async () => {

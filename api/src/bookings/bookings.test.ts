@@ -20,7 +20,7 @@ const timesOf = async (date: string) => {
 describe('the slots of a date', () => {
   it('[BKG-20][BKG-22] come every quarter of an hour of an opening period, and after midnight belong to the day the period starts on', async () => {
     const times = await timesOf('2026-11-22');
-    expect(times.slice(0, 3)).toEqual(['17:00', '17:15', '17:30']);
+    expect(times.slice(0, 3)).toStrictEqual(['17:00', '17:15', '17:30']);
     expect(times).toContain('00:45');
     expect(times).not.toContain('20:00');
     expect(times).not.toContain('21:00');
@@ -94,7 +94,7 @@ describe('booking a table', () => {
 
   it('[BKS-7] answers 409 when the slot is taken', async () => {
     await api.call('business/booking', aBooking({ date: '2026-11-25', guest: 8 }));
-    expect(await api.call('business/booking', aBooking({ date: '2026-11-25', guest: 5 }))).toEqual({
+    expect(await api.call('business/booking', aBooking({ date: '2026-11-25', guest: 5 }))).toStrictEqual({
       responsecode: '409',
       status: 'That time has just been taken. Please choose another.',
       status_msg: 'That time has just been taken. Please choose another.',
@@ -104,7 +104,7 @@ describe('booking a table', () => {
   it('[BKS-12] makes no second booking when the button is pressed again', async () => {
     const booking = aBooking({ date: '2026-11-26', guest: 8 });
     const first = await api.call('business/booking', booking);
-    expect(await api.call('business/booking', booking)).toEqual(first);
+    expect(await api.call('business/booking', booking)).toStrictEqual(first);
     expect(await api.call('business/booking', { ...booking, message: 'Another' })).toMatchObject({
       responsecode: '201',
     });
@@ -156,11 +156,11 @@ describe('dates in summer, when London is an hour ahead of UTC', () => {
       return isOk(answer) ? answer.booking_time_slot.slots.map(({ time }) => time) : [];
     };
     // The night of 1 July runs until one.
-    expect(await slotsOf('2026-07-01')).toEqual(['00:45']);
+    expect(await slotsOf('2026-07-01')).toStrictEqual(['00:45']);
     expect((await slotsOf('2026-07-02'))[0]).toBe('17:00');
     // A year ahead is counted from the date in London.
     expect((await slotsOf('2027-07-02')).length).toBeGreaterThan(0);
-    expect(await slotsOf('2027-07-03')).toEqual([]);
+    expect(await slotsOf('2027-07-03')).toStrictEqual([]);
     await summer.close();
   });
 });
@@ -190,7 +190,7 @@ describe('tables that are held and not paid', () => {
     const { rows } = await api.database.database.execute(
       `select b.state as booking, p.state as payment from bookings b join payments p on p.subject_id = b.id where b.id = '${id}'`,
     );
-    expect(rows).toEqual([{ booking: 'expired', payment: 'expired' }]);
+    expect(rows).toStrictEqual([{ booking: 'expired', payment: 'expired' }]);
     expect(await api.call('payment/session', { key: `${id}_booking`, ptype: 'card' })).toMatchObject({
       state: 'expired',
     });

@@ -59,7 +59,7 @@ describe('at the same instant, on real PostgreSQL', () => {
     ]);
     const last = { date, time: '19:00', guest: 4 };
     const answers = await Promise.all([changeTo(one, last, `${date} 1`), changeTo(two, last, `${date} 2`)]);
-    expect(codesOf(answers)).toEqual(['200', '409']);
+    expect(codesOf(answers)).toStrictEqual(['200', '409']);
     expect(await coversAt(date, '19:00')).toBe(12);
     expect((await coversAt(date, '18:00')) + (await coversAt(date, '18:15'))).toBe(4);
   });
@@ -71,7 +71,7 @@ describe('at the same instant, on real PostgreSQL', () => {
       changeTo(moving, { date, time: '17:30', guest: 4 }, `${date} 3`),
       api.call('business/booking', aTable({ date, time: '17:30', guest: 4 })),
     ]);
-    expect(codesOf(answers)).toEqual(['200', '409']);
+    expect(codesOf(answers)).toStrictEqual(['200', '409']);
     expect(await coversAt(date, '17:30')).toBe(12);
   });
 
@@ -99,7 +99,7 @@ describe('at the same instant, on real PostgreSQL', () => {
       changeTo(one, { date, time: '23:15', guest: 4 }, `${date} 5`),
       changeTo(two, { date, time: '23:00', guest: 4 }, `${date} 6`),
     ]);
-    expect(codesOf(answers)).toEqual(['200', '200']);
+    expect(codesOf(answers)).toStrictEqual(['200', '200']);
   });
 
   it('[BKC-4] one change that is sent twenty times is made once', async () => {
@@ -113,6 +113,6 @@ describe('at the same instant, on real PostgreSQL', () => {
     const { rows } = await api.database.database.execute(
       `select revision from bookings where id = '${booked.id}'`,
     );
-    expect(rows).toEqual([{ revision: 1 }]);
+    expect(rows).toStrictEqual([{ revision: 1 }]);
   });
 });

@@ -157,8 +157,8 @@ describe('changing a booking', () => {
     ];
     for (const [parts, responsecode, status] of cases)
       expect(await change({ ...booked, ...parts })).toMatchObject({ responsecode, status });
-    expect(await bookingOf(booked.id)).toEqual(before);
-    expect(await messagesAbout(booked.id)).toEqual(messages);
+    expect(await bookingOf(booked.id)).toStrictEqual(before);
+    expect(await messagesAbout(booked.id)).toStrictEqual(messages);
   });
 
   it('[BKC-4] that is sent twice with one key is made once, and with other contents is refused', async () => {
@@ -166,7 +166,7 @@ describe('changing a booking', () => {
     const sent = { ...booked, date: freshDay(), request_key: 'the same' };
     const first = await change(sent);
     expect(first).toMatchObject({ responsecode: '200' });
-    expect(await change(sent)).toEqual(first);
+    expect(await change(sent)).toStrictEqual(first);
     // The guest and the business are told of the booking and of the change.
     expect(await messagesAbout(booked.id)).toHaveLength(4);
     expect(await change({ ...sent, time: '19:15' })).toMatchObject({
@@ -272,7 +272,7 @@ describe('who is told of a change', () => {
     await change({ ...booked, date: '2027-01-08', time: '19:15', guest: 3 });
     const sent = await messagesAbout(booked.id);
     const starts = sent.filter(({ subject }) => subject === 'booking.starts');
-    expect(starts.map(({ dueAt }) => dueAt.toISOString())).toEqual(['2027-01-08T19:15:00.000Z']);
+    expect(starts.map(({ dueAt }) => dueAt.toISOString())).toStrictEqual(['2027-01-08T19:15:00.000Z']);
     const changed = sent.find(({ subject }) => subject === 'booking.changed');
     expect(JSON.parse(changed?.body ?? '{}')).toMatchObject({
       event: 'booking.changed',

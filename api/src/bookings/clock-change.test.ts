@@ -53,7 +53,7 @@ describe('tables on a night when the clocks change', () => {
         const slots = await slotsOf(saturday);
         const ahead = [];
         for (let at = now + quarter; at < Date.parse(closes); at += quarter) ahead.push(londonTime(at));
-        expect(slots.map(({ time }) => time)).toEqual(ahead);
+        expect(slots.map(({ time }) => time)).toStrictEqual(ahead);
         expect(new Set(slots.map(({ slot_id }) => slot_id)).size).toBe(slots.length);
       }
     },
@@ -116,7 +116,7 @@ describe('tables on a night when the clocks change', () => {
     await book('2026-10-24', slot);
     const when = 'Sunday 25 October, 01:00 (after the clocks go back), Saturday night';
     const messages = await outboxOf(api);
-    expect(messages.map(({ channel }) => channel).sort()).toEqual(['email', 'email', 'sms']);
+    expect(messages.map(({ channel }) => channel).sort()).toStrictEqual(['email', 'email', 'sms']);
     for (const { body } of messages) expect(body).toContain(`A table for 4 on ${when}`);
     await openLate({ webhook_url: 'https://till.example.test' });
     await book('2026-10-24', slot);

@@ -11,7 +11,7 @@ describe('many bookings at once, on real PostgreSQL', () => {
     );
     const codes = answers.map(({ responsecode }) => responsecode).sort();
     expect(codes.filter((code) => code === '200')).toHaveLength(3);
-    expect(new Set(codes)).toEqual(new Set(['200', '409']));
+    expect(new Set(codes)).toStrictEqual(new Set(['200', '409']));
   }, 60_000);
 
   it('[BKS-12][G1] make one booking and get equal answers when all fifty are the same request', async () => {
@@ -25,6 +25,6 @@ describe('many bookings at once, on real PostgreSQL', () => {
     const { rows } = await postgres.database.database.execute(
       'select count(*)::int as bookings from bookings',
     );
-    expect(rows).toEqual([{ bookings: 1 }]);
+    expect(rows).toStrictEqual([{ bookings: 1 }]);
   }, 60_000);
 });

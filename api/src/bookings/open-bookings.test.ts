@@ -14,37 +14,37 @@ const limits = { withoutCode: 3, atAll: 10 };
 
 describe('what open bookings are counted by', () => {
   it('[BKS-14] is number, mail and every network of somebody unproven', () => {
-    expect(countsOf(guest, 'secret').map(({ share }) => share)).toEqual([1, 1, 1, 2, 4]);
+    expect(countsOf(guest, 'secret').map(({ share }) => share)).toStrictEqual([1, 1, 1, 2, 4]);
     const [, , address, site, block] = keysOf({});
     expect(
       keysOf({ mobile: '07700900999', email: 'b@example.test', address: '2001:db8:1:2399::/64' }),
-    ).toEqual([
+    ).toStrictEqual([
       expect.not.stringContaining('07700900999'),
       expect.any(String),
       expect.not.stringMatching(address ?? ''),
       site,
       block,
     ]);
-    expect(countsOf({ ...guest, address: '203.0.113.7' }, 'secret').map(({ share }) => share)).toEqual([
+    expect(countsOf({ ...guest, address: '203.0.113.7' }, 'secret').map(({ share }) => share)).toStrictEqual([
       1, 1, 1, 4,
     ]);
   });
 
   it('[BKS-14] is the same for a mail in capitals', () => {
-    expect(keysOf({ email: 'ADA@Example.test' })).toEqual(keysOf({}));
+    expect(keysOf({ email: 'ADA@Example.test' })).toStrictEqual(keysOf({}));
   });
 
   it('[BKS-16] is the number alone once it has answered a code, and the account alone for its session', () => {
-    expect(keysOf({ isProvenNumber: true })).toEqual(keysOf({}).slice(0, 1));
+    expect(keysOf({ isProvenNumber: true })).toStrictEqual(keysOf({}).slice(0, 1));
     const account = keysOf({ userId: 'u-1', isProvenAccount: true });
     expect(account).toHaveLength(1);
     expect(keysOf({})).not.toContain(account[0]);
-    expect(keysOf({ userId: 'u-1', isProvenAccount: false })).toEqual(keysOf({}));
+    expect(keysOf({ userId: 'u-1', isProvenAccount: false })).toStrictEqual(keysOf({}));
   });
 
   it('[G14] are keyed hashes', () => {
     expect(keysOf({}).join()).not.toMatch(/07700|ada|2001/);
-    expect(countsOf(guest, 'another secret').map(({ key }) => key)).not.toEqual(keysOf({}));
+    expect(countsOf(guest, 'another secret').map(({ key }) => key)).not.toStrictEqual(keysOf({}));
   });
 });
 

@@ -243,7 +243,7 @@ const withOwnSession: readonly Attempt[] = [
 describe('a key that was made on one brand', () => {
   it.each(attempts)('[BRD-6/sessions] $name: opens nothing on another brand', async ({ ask }) => {
     const keys = await keysOfMarket();
-    expect(await ask(keys, '', onPartner)).toEqual(await ask(unknownKeys, '', onPartner));
+    expect(await ask(keys, '', onPartner)).toStrictEqual(await ask(unknownKeys, '', onPartner));
     expect(await api.call('users/details', { sessiontoken: keys.token })).toMatchObject({
       responsecode: '200',
     });
@@ -255,7 +255,7 @@ describe('a key that was made on one brand', () => {
     async ({ ask }) => {
       const keys = await keysOfMarket();
       const ownToken = await userToken(api, { brandId: partner.id });
-      expect(await ask(keys, ownToken, onPartner)).toEqual(await ask(unknownKeys, ownToken, onPartner));
+      expect(await ask(keys, ownToken, onPartner)).toStrictEqual(await ask(unknownKeys, ownToken, onPartner));
     },
   );
 
@@ -268,7 +268,7 @@ describe('a key that was made on one brand', () => {
     const byKitchen = (name: CallName) =>
       bodyShapes(name).every(({ properties }) => 'kitchen_token' in properties);
     const covered = new Set<string>([...attempts, ...withOwnSession].map(({ name }) => name));
-    expect(callsWithKey.filter((name) => !covered.has(name) && !byKitchen(name))).toEqual([
+    expect(callsWithKey.filter((name) => !covered.has(name) && !byKitchen(name))).toStrictEqual([
       'business/order_state',
       'business/booking_state',
     ]);

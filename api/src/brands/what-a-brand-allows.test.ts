@@ -33,7 +33,7 @@ describe('a brand', () => {
 
   it('[BRD-1/guests] without guest checkout gives no session to a guest', async () => {
     await using api = await onBrand({ guestCheckout: false });
-    expect(await api.call('users/guest', {})).toEqual({
+    expect(await api.call('users/guest', {})).toStrictEqual({
       responsecode: '201',
       status: 'Please log in to order at Market Eats.',
     });
@@ -51,7 +51,7 @@ describe('a brand', () => {
     };
     const privacy = { slug: 'privacy-policy', title: 'Privacy' };
     await using api = await onBrand({ legalPages: [own, privacy] });
-    expect(await api.call('information/page', { slug: 'cookies' })).toEqual({
+    expect(await api.call('information/page', { slug: 'cookies' })).toStrictEqual({
       responsecode: '200',
       title: 'Cookies <b>',
       body_html: '<p>We set one &amp; no more.</p><h2>How long</h2><p>A year.</p>',

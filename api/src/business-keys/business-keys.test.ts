@@ -33,7 +33,7 @@ describe('the keys of a business', () => {
 
   it('are printed, and can be revoked for one business alone', async () => {
     const [first, other] = ['saffron-yard', 'other-place'].map((slug) => businessToken(secret, slug));
-    expect((await run('token', 'saffron-yard')).lines).toEqual([
+    expect((await run('token', 'saffron-yard')).lines).toStrictEqual([
       `Token for business/order_state:  ${first}`,
       `Secret of its webhooks:          ${webhookSecret(secret, 'saffron-yard')}`,
     ]);
@@ -41,7 +41,7 @@ describe('the keys of a business', () => {
 
     const { lines } = await run('revoke', 'saffron-yard');
     const second = businessToken(secret, 'saffron-yard', 2);
-    expect(lines).toEqual([
+    expect(lines).toStrictEqual([
       'The former keys of saffron-yard are no longer valid.',
       `Token for business/order_state:  ${second}`,
       `Secret of its webhooks:          ${webhookSecret(secret, 'saffron-yard', 2)}`,
@@ -74,7 +74,7 @@ describe('the keys of a business', () => {
   });
 
   it('are requested by a slug', () => {
-    expect(parseBusinessCommand(['revoke', 'saffron-yard'])).toEqual({
+    expect(parseBusinessCommand(['revoke', 'saffron-yard'])).toStrictEqual({
       verb: 'revoke',
       slug: 'saffron-yard',
     });

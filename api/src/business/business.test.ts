@@ -53,14 +53,14 @@ describe('business/details', () => {
 
   it('[DAT-5] lists the categories without their products (D46)', async () => {
     await importBusiness({ menu: [aCategory('c-1', [aProduct('p-1')])] });
-    expect((await details()).menucategory).toEqual([
+    expect((await details()).menucategory).toStrictEqual([
       { menucategory_id: 'c-1', menucategory_name: 'Category c-1', menucategory_desc: '' },
     ]);
   });
 
   it('[BIZ-20] answers 204 for an unknown slug', async () => {
     await importBusiness();
-    expect(await api.call('business/details', { slug: 'nobody', zipcode: '' })).toEqual({
+    expect(await api.call('business/details', { slug: 'nobody', zipcode: '' })).toStrictEqual({
       responsecode: '204',
       status: 'We cannot find that restaurant.',
     });
@@ -69,7 +69,7 @@ describe('business/details', () => {
   it('[BIZ-16] names the other address that serves the postcode (D47)', async () => {
     await importBusiness({ postcode_urls: [{ sector: 'n11', url: 'https://north.example/' }] });
     const answer = await api.call('business/details', { slug: 'saffron-yard', zipcode: 'n1 1aa' });
-    expect(hasCode(answer, '201') && answer).toEqual({
+    expect(hasCode(answer, '201') && answer).toStrictEqual({
       responsecode: '201',
       status: 'Saffron Yard serves N1 1AA from another address.',
       postcode_url: 'https://north.example/',
@@ -80,7 +80,7 @@ describe('business/details', () => {
   it('[DAT-6][SVC-11][SVC-12][SVC-13][SVC-14] says in words what is possible in each mode', async () => {
     const { pickup, delivery } = aCatalogueBusiness();
     await importBusiness({ delivery: { ...delivery, status: 'no' } });
-    expect((await details()).service_availability).toEqual({
+    expect((await details()).service_availability).toStrictEqual({
       pickuppossible: 'yes',
       delpossible: 'no',
       pickupmsg: '20 mins',
@@ -88,7 +88,7 @@ describe('business/details', () => {
     });
     await importBusiness({ pickup: { ...pickup, average_minutes: 35 } });
     api.clock.moveTo('2026-11-20T09:00:00Z');
-    expect((await details()).service_availability).toEqual({
+    expect((await details()).service_availability).toStrictEqual({
       pickuppossible: 'pre',
       delpossible: 'pre',
       pickupmsg: 'Preorder Only',
@@ -108,9 +108,9 @@ describe('business/details', () => {
   it('[DAT-5] gives today’s periods, and the slots of today’s service', async () => {
     await importBusiness();
     const answer = await details();
-    expect(answer.info.resturent_timeing).toEqual([{ start: '12:00', end: '23:00' }]);
-    expect(answer.delivery_timeing.at(0)).toEqual({ time: '12:45', at: '2026-11-20T12:45:00.000Z' });
-    expect(answer.pickup_timeing.at(-1)).toEqual({ time: '23:00', at: '2026-11-20T23:00:00.000Z' });
+    expect(answer.info.resturent_timeing).toStrictEqual([{ start: '12:00', end: '23:00' }]);
+    expect(answer.delivery_timeing.at(0)).toStrictEqual({ time: '12:45', at: '2026-11-20T12:45:00.000Z' });
+    expect(answer.pickup_timeing.at(-1)).toStrictEqual({ time: '23:00', at: '2026-11-20T23:00:00.000Z' });
   });
 
   it('[MNU-8] shortens the welcome text to its first 25 characters', async () => {
@@ -160,7 +160,7 @@ describe('business/menu', () => {
         ]),
       ],
     });
-    expect(shown.map(({ product_picture, picture_kind }) => [product_picture, picture_kind])).toEqual([
+    expect(shown.map(({ product_picture, picture_kind }) => [product_picture, picture_kind])).toStrictEqual([
       [expect.stringMatching(/^\/api\/pictures\/[a-f0-9]{64}$/), 'illustration'],
       ['https://pictures.example/dal.jpg', undefined],
       ['', undefined],
@@ -265,7 +265,7 @@ describe('what a business tells about itself', () => {
     });
     const answer = await api.call('business/info', { business: 'b-saffron-yard' });
     if (!isOk(answer)) throw new Error(answer.status);
-    expect(answer.bs_opening_schedule.map(({ day }) => day)).toEqual([
+    expect(answer.bs_opening_schedule.map(({ day }) => day)).toStrictEqual([
       'Monday',
       'Tuesday',
       'Wednesday',
@@ -275,7 +275,7 @@ describe('what a business tells about itself', () => {
       'Sunday',
     ]);
     expect(answer.bs_opening_schedule[0]?.opening_time_schedule_lable).toBe('12:00 - 23:00');
-    expect(answer.bs_special_openclose_schedule).toEqual([
+    expect(answer.bs_special_openclose_schedule).toStrictEqual([
       { date: '25 December 2026', opening_time_schedule_lable: 'Closed' },
       { date: '26 December 2026', opening_time_schedule_lable: '12:00 - 16:00' },
     ]);
@@ -283,7 +283,7 @@ describe('what a business tells about itself', () => {
 
   it('[BIZ-9][BIZ-10][API2-17] gives its texts for search engines by GET', async () => {
     await importBusiness();
-    expect(await api.call('information/business_meta_details', { slug: 'saffron-yard' })).toEqual({
+    expect(await api.call('information/business_meta_details', { slug: 'saffron-yard' })).toStrictEqual({
       responsecode: '200',
       bm_title: 'Saffron Yard',
       bm_keywords: 'indian',

@@ -82,8 +82,8 @@ const business: Partial<CatalogueBusiness> = {
 it('[API-10][DAT-5][DAT-6] business/details answers every field of the contract, and nothing else', async () => {
   await api.importCatalogue(aCatalogue(aCatalogueBusiness(business)));
   const answer = await api.call('business/details', { slug: 'saffron-yard', zipcode: '' });
-  expect([...Value.Errors(calls['business/details'].ok, answer)]).toEqual([]);
-  expect(answer).toEqual({
+  expect([...Value.Errors(calls['business/details'].ok, answer)]).toStrictEqual([]);
+  expect(answer).toStrictEqual({
     responsecode: '200',
     info: {
       business_id: 'b-saffron-yard',
@@ -173,11 +173,11 @@ it('[API-10][DAT-5][DAT-6] business/details answers every field of the contract,
 it('[API-11][DAT-7][DAT-9][DAT-10][DAT-13] business/menu answers every field of the contract, and nothing else', async () => {
   await api.importCatalogue(aCatalogue(aCatalogueBusiness(business)));
   const answer = await api.call('business/menu', { business: 'b-saffron-yard' });
-  expect([...Value.Errors(calls['business/menu'].ok, answer)]).toEqual([]);
+  expect([...Value.Errors(calls['business/menu'].ok, answer)]).toStrictEqual([]);
   const given = (dish: object, selected: 'yes' | 'no') => [{ ...dish, selected, disable: 'no' }];
   const bhaji = given({ fd_id: 'fd-1', fd_name: 'Bhaji', fd_price: '3.50' }, 'no');
   const naan = given({ fd_id: 'fd-2', fd_name: 'Naan', fd_price: '2.40' }, 'yes');
-  expect(answer).toEqual({
+  expect(answer).toStrictEqual({
     responsecode: '200',
     menu: [
       {

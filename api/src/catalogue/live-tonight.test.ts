@@ -28,13 +28,13 @@ describe('what kitchens have changed, in memory', () => {
     expect(await changesByReadingAgain()).toBe(0);
     await repository.put(soldOut);
     expect(await changesByReadingAgain()).toBe(1);
-    expect(live.of('b')?.dishes).toEqual(new Map([['naan', Infinity]]));
+    expect(live.of('b')?.dishes).toStrictEqual(new Map([['naan', Infinity]]));
     expect(await changesByReadingAgain()).toBe(0);
 
     const until = new Date('2026-11-20T23:00:00Z');
     await repository.put({ ...soldOut, until });
     expect(await changesByReadingAgain()).toBe(1);
-    expect(live.of('b')?.dishes).toEqual(new Map([['naan', until.getTime()]]));
+    expect(live.of('b')?.dishes).toStrictEqual(new Map([['naan', until.getTime()]]));
 
     await repository.put({ ...soldOut, businessId: 'c' });
     expect(await changesByReadingAgain()).toBe(1);

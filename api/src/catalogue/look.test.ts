@@ -28,14 +28,14 @@ describe('the look of a business', () => {
   it('[LST-68] is always the same for a slug, and differs between businesses of one cuisine', () => {
     const slugs = Array.from({ length: 40 }, (_, number) => `curry-house-${number}`);
     const looks = slugs.map((business_slug) => lookFor('Indian', { business_slug }));
-    expect(looks).toEqual(slugs.map((business_slug) => lookFor('Indian', { business_slug })));
+    expect(looks).toStrictEqual(slugs.map((business_slug) => lookFor('Indian', { business_slug })));
     const times = (ground: string) => looks.filter((look) => look.ground === ground).length;
     for (const { ground } of looks) expect(times(ground)).toBeLessThan(20);
   });
 
   it('[LST-68] is what its catalogue sets, and the rest as by itself', () => {
     const own = lookFor('Indian', { look: { ground: 'navy', edge: 'straight' } });
-    expect(own).toEqual({ ...lookFor('Indian'), ground: 'navy', edge: 'straight' });
+    expect(own).toStrictEqual({ ...lookFor('Indian'), ground: 'navy', edge: 'straight' });
     expect(lookFor('Indian', { look: { cuisine: 'thai' } })).toMatchObject({ cuisine: 'thai' });
     expect(['serif', 'carved']).toContain(lookFor('Indian', { look: { cuisine: 'thai' } }).letters);
   });

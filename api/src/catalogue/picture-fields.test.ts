@@ -15,7 +15,7 @@ const business = aCatalogueBusiness({
 
 describe('the pictures that a business names', () => {
   it('are found with their places; a dish that names none has none', () => {
-    expect(pictureFields(business)).toEqual([
+    expect(pictureFields(business)).toStrictEqual([
       { path: '.business_logo', value: 'logo.svg' },
       { path: '.business_cover', value: '' },
       { path: '.menu[1].product[0].product_picture', value: 'dal.webp' },
@@ -25,7 +25,7 @@ describe('the pictures that a business names', () => {
 
   it('are changed, each at its place, and nothing else is', () => {
     const changed = mapPictures(business, (value, path) => `${path}=${value}`);
-    expect(changed).toEqual({
+    expect(changed).toStrictEqual({
       ...business,
       business_logo: '.business_logo=logo.svg',
       business_cover: '.business_cover=',

@@ -29,8 +29,10 @@ describe('a menu with what is sold out', () => {
   });
 
   it('keeps a dish that is sold out, and offers it to nobody', () => {
-    expect(productOf(aProduct('p'), { dishes: soldOut('p') })).toEqual(aProduct('p', { available: 'no' }));
-    expect(productOf(aProduct('p'), { dishes: soldOut('q') })).toEqual(aProduct('p'));
+    expect(productOf(aProduct('p'), { dishes: soldOut('p') })).toStrictEqual(
+      aProduct('p', { available: 'no' }),
+    );
+    expect(productOf(aProduct('p'), { dishes: soldOut('q') })).toStrictEqual(aProduct('p'));
   });
 
   it('has no size that is sold out, and not the dish without the last one', () => {
@@ -40,7 +42,7 @@ describe('a menu with what is sold out', () => {
       product_price: '1.00',
     }));
     const dish = aProduct('p', { sub_product: sizes });
-    expect(productOf(dish, { dishes: soldOut('small') })?.sub_product).toEqual([sizes[1]]);
+    expect(productOf(dish, { dishes: soldOut('small') })?.sub_product).toStrictEqual([sizes[1]]);
     expect(productOf(dish, { dishes: soldOut('small', 'large') })?.available).toBe('no');
   });
 
@@ -63,7 +65,7 @@ describe('a menu with what is sold out', () => {
     });
     const shown = productOf(dish, { options: soldOut(...options) });
     expect(shown?.available).toBe(available);
-    expect(shown?.product_option[0]?.optionItems.map(({ itemId }) => itemId)).toEqual(left);
+    expect(shown?.product_option[0]?.optionItems.map(({ itemId }) => itemId)).toStrictEqual(left);
   });
 
   it('has no option that asks for one that is sold out', () => {
@@ -72,7 +74,7 @@ describe('a menu with what is sold out', () => {
       product_option: [anOptionGroup('g', [anOptionItem('set', { subOption: [inner] }), anOptionItem('b')])],
     });
     const [group] = productOf(dish, { options: soldOut('rice') })?.product_option ?? [];
-    expect(group?.optionItems.map(({ itemId }) => itemId)).toEqual(['b']);
+    expect(group?.optionItems.map(({ itemId }) => itemId)).toStrictEqual(['b']);
   });
 });
 
@@ -89,7 +91,7 @@ describe('a business with what its kitchen has changed', () => {
 
   it('has the hours that the kitchen gives a date, and the other special days of its catalogue', () => {
     const days: Tonight['days'] = new Map([['2026-12-25', [['12:00', '15:00']]]]);
-    expect(profileTonight(profile, tonight({ days })).special_days).toEqual([
+    expect(profileTonight(profile, tonight({ days })).special_days).toStrictEqual([
       { date: '2026-12-26', hours: [] },
       { date: '2026-12-25', hours: [['12:00', '15:00']] },
     ]);
@@ -102,6 +104,6 @@ describe('a business with what its kitchen has changed', () => {
   ])('takes %d minutes more for a delivery, and never less than five', (more, minutes) => {
     const changed = profileTonight(profile, tonight({ minutes: new Map([['delivery', more]]) }));
     expect(changed.delivery.average_minutes).toBe(minutes);
-    expect(changed.pickup).toEqual(profile.pickup);
+    expect(changed.pickup).toStrictEqual(profile.pickup);
   });
 });

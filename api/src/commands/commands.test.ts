@@ -35,17 +35,20 @@ async function write(name: string, value: unknown) {
 
 describe('the catalogue command', () => {
   it('parses its words, and resolves paths from the caller’s folder', () => {
-    expect(parseCommand(['import', 'a.json'], '/here')).toEqual({
+    expect(parseCommand(['import', 'a.json'], '/here')).toStrictEqual({
       verb: 'import',
       file: '/here/a.json',
       replace: false,
     });
-    expect(parseCommand(['import', '--replace', '/a.json'], '/here')).toEqual({
+    expect(parseCommand(['import', '--replace', '/a.json'], '/here')).toStrictEqual({
       verb: 'import',
       file: '/a.json',
       replace: true,
     });
-    expect(parseCommand(['export', 'a.json'], '/here')).toEqual({ verb: 'export', file: '/here/a.json' });
+    expect(parseCommand(['export', 'a.json'], '/here')).toStrictEqual({
+      verb: 'export',
+      file: '/here/a.json',
+    });
     for (const wrong of [
       [],
       ['import'],
@@ -62,20 +65,23 @@ describe('the catalogue command', () => {
     const logo = { business_logo: 'logo.svg' };
     await write('logo.svg', svg);
     const file = await write('catalogue.json', aCatalogue(aCatalogueBusiness(logo)));
-    expect(await run({ verb: 'check', file })).toEqual({ code: 0, lines: [`${file} is valid: 1 business.`] });
-    expect(await run({ verb: 'import', file, replace: true })).toEqual({
+    expect(await run({ verb: 'check', file })).toStrictEqual({
+      code: 0,
+      lines: [`${file} is valid: 1 business.`],
+    });
+    expect(await run({ verb: 'import', file, replace: true })).toStrictEqual({
       code: 0,
       lines: ['Imported 1 business.'],
     });
     await mkdir(join(folder, 'out'));
     const out = join(folder, 'out', 'catalogue.json');
-    expect(await run({ verb: 'export', file: out })).toEqual({
+    expect(await run({ verb: 'export', file: out })).toStrictEqual({
       code: 0,
       lines: [`Exported 1 business to ${out}.`],
     });
     const [picture] = await readdir(join(folder, 'out', 'pictures'));
     expect(await readFile(join(folder, 'out', 'pictures', String(picture)), 'utf8')).toBe(svg);
-    expect(await run({ verb: 'import', file: out, replace: true })).toEqual({
+    expect(await run({ verb: 'import', file: out, replace: true })).toStrictEqual({
       code: 0,
       lines: [`${out} is what was imported last; nothing has changed.`],
     });
@@ -86,7 +92,7 @@ describe('the catalogue command', () => {
       'catalogue.json',
       aCatalogue(aCatalogueBusiness({ business_slug: 'new', postcode: 'nowhere' })),
     );
-    expect(await run({ verb: 'import', file, replace: false })).toEqual({
+    expect(await run({ verb: 'import', file, replace: false })).toStrictEqual({
       code: 1,
       lines: [
         `${file} has 1 fault:`,
@@ -99,7 +105,7 @@ describe('the catalogue command', () => {
 
   it('reports a file that is missing, is not JSON, or cannot be written', async () => {
     const gone = join(folder, 'gone.json');
-    expect(await run({ verb: 'check', file: gone })).toEqual({
+    expect(await run({ verb: 'check', file: gone })).toStrictEqual({
       code: 1,
       lines: [`${gone}: there is no such file.`],
     });
@@ -127,7 +133,7 @@ describe('the catalogue command', () => {
       clock,
       config: { dataDirectory: folder, codeSecret: 'secret of tests' },
     });
-    expect(await askServer(folder, command)).toEqual({ code: 0, lines: ['Imported 1 business.'] });
+    expect(await askServer(folder, command)).toStrictEqual({ code: 0, lines: ['Imported 1 business.'] });
     expect(await askServer(folder, { verb: 'token', slug: 'by-server' })).toMatchObject({
       code: 0,
       lines: [expect.stringContaining('by-server.1.'), expect.anything()],

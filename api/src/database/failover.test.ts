@@ -108,10 +108,10 @@ async function failOver(fail: () => Promise<unknown>) {
   const [first] = writing.answered.filter(({ at }) => at > promoted);
   expect((first?.at ?? Infinity) - since).toBeLessThan(wellAgainWithin);
   expect(writing.thrown.length).toBeGreaterThan(0);
-  expect(writing.thrown.filter((fault) => !isDatabaseUnavailable(fault))).toEqual([]);
+  expect(writing.thrown.filter((fault) => !isDatabaseUnavailable(fault))).toStrictEqual([]);
   const kept = await run<{ number: number }>(standby, 'select number from written');
   const numbers = new Set(kept.map(({ number }) => number));
-  expect(writing.answered.filter(({ number }) => !numbers.has(number))).toEqual([]);
+  expect(writing.answered.filter(({ number }) => !numbers.has(number))).toStrictEqual([]);
 }
 
 describe('a database of two hosts', () => {
@@ -130,13 +130,15 @@ describe('a database of two hosts', () => {
     expect(performance.now() - since).toBeLessThan(wellAgainWithin);
     await opened.database.execute(sql`select pg_notify('failover_test', 'after')`);
     while (heard.length < 2) await setTimeout(5);
-    expect(heard).toEqual([undefined, 'after']);
+    expect(heard).toStrictEqual([undefined, 'after']);
   });
 
   it('[SCL-1/silent] leaves a primary that went silent, and never goes back while that one still believes it is the primary', async () => {
     await failOver(async () => proxies[0].stall());
     proxies[0].resume();
-    expect(await run(primary, 'select pg_is_in_recovery() as is_standby')).toEqual([{ is_standby: false }]);
+    expect(await run(primary, 'select pg_is_in_recovery() as is_standby')).toStrictEqual([
+      { is_standby: false },
+    ]);
     for (const hosts of [url, url.replace(/(127[^,]*),([^/]*)/, '$2,$1')])
       expect(new URL(await new DatabaseHosts(hosts).find()).port).toBe(String(proxies[1].port));
   });
@@ -160,6 +162,6 @@ describe('a database of two hosts', () => {
       );
     while (!(await isWritten())) number += 1;
     expect(performance.now() - since).toBeLessThan(wellAgainWithin);
-    expect(await run(standby, `select number from written where number > 0`)).toEqual([{ number }]);
+    expect(await run(standby, `select number from written where number > 0`)).toStrictEqual([{ number }]);
   });
 });

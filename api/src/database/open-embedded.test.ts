@@ -24,7 +24,7 @@ describe('the embedded database', () => {
     await first.database.execute(sql`create table kept as select 1 as one`);
     await first.close();
     const second = await openEmbedded(folder);
-    expect((await second.database.execute(sql`select one from kept`)).rows).toEqual([{ one: 1 }]);
+    expect((await second.database.execute(sql`select one from kept`)).rows).toStrictEqual([{ one: 1 }]);
     await second.close();
   });
 
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
         `The database in ${join(folder, 'database')} cannot be opened: it is damaged, or was made by another version.`,
       );
       expect(await readdir(files)).not.toContain(gone[0]);
-      expect(await readdir(join(folder, 'database'))).toEqual([
+      expect(await readdir(join(folder, 'database'))).toStrictEqual([
         'files',
         expect.stringMatching(/^lock\.\d+\.json$/),
       ]);
@@ -49,7 +49,7 @@ describe('the embedded database', () => {
     await mkdir(join(folder, 'database', 'files.unfinished'), { recursive: true });
     await writeFile(join(folder, 'database', 'files.unfinished', 'PG_VERSION'), '1');
     await (await openEmbedded(folder)).close();
-    expect(await readdir(join(folder, 'database'))).toEqual([
+    expect(await readdir(join(folder, 'database'))).toStrictEqual([
       'files',
       expect.stringMatching(/^lock\.\d+\.json$/),
     ]);

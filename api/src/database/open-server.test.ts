@@ -118,7 +118,7 @@ describe('a PostgreSQL server that is restarted', () => {
     await Promise.all(load);
 
     expect(failures.length).toBeGreaterThan(0);
-    expect(failures.filter((fault) => !isDatabaseUnavailable(fault))).toEqual([]);
+    expect(failures.filter((fault) => !isDatabaseUnavailable(fault))).toStrictEqual([]);
     expect(await useAllConnections(opened.database)).toBe(connectionsOfPool);
     expect(await useAllConnections(opened.replica)).toBe(connectionsOfPool);
     while (!received.includes('after')) {

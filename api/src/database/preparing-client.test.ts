@@ -23,7 +23,7 @@ describe('a connection to a PostgreSQL server', () => {
       const { rows } = await transaction.execute(
         sql`select generic_plans + custom_plans as runs from pg_prepared_statements where statement like 'select * from dishes%'`,
       );
-      expect(rows).toEqual([{ runs: '2' }]);
+      expect(rows).toStrictEqual([{ runs: '2' }]);
     });
   });
 
@@ -37,7 +37,7 @@ describe('a connection to a PostgreSQL server', () => {
       const { rows } = await transaction.execute(
         sql`select name from pg_prepared_statements where statement like 'select id from dishes%'`,
       );
-      expect(rows).toEqual([]);
+      expect(rows).toStrictEqual([]);
     });
   });
 

@@ -56,14 +56,14 @@ async function ordersOf({ sessiontoken }: Owner, from: TestApi): Promise<string[
 describe('the server before the newest migration', () => {
   it('[G7/api] still answers every call while a newer server migrates the database and runs beside it', async () => {
     const { answers, owner } = await answersOfEveryCall();
-    expect([...new Set(Object.values(answers))]).toEqual(['200']);
+    expect([...new Set(Object.values(answers))]).toStrictEqual(['200']);
 
     await using newer = await testApi({ database: await openServer(url) });
-    expect((await answersOfEveryCall()).answers).toEqual(answers);
+    expect((await answersOfEveryCall()).answers).toStrictEqual(answers);
 
     const orders = await ordersOf(owner, api);
     expect(orders.length).toBeGreaterThan(0);
-    expect((await ordersOf(owner, newer)).sort()).toEqual(orders.sort());
+    expect((await ordersOf(owner, newer)).sort()).toStrictEqual(orders.sort());
     const order = await requestsOf(newer, owner)['business/order']();
     expect((await sendTo(newer, 'business/order', order)).json()).toMatchObject({ responsecode: '200' });
     expect(await ordersOf(owner, api)).toHaveLength(orders.length + 1);

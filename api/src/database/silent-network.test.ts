@@ -53,7 +53,7 @@ describe('a network that goes silent between this process and the database', () 
       const { after, thrown } = await untilAnswered(() => askMany(opened[name], 40));
       expect(after).toBeLessThan(wellAgainWithin);
       expect(thrown.length).toBeGreaterThan(0);
-      expect(thrown.filter((fault) => !isDatabaseUnavailable(fault))).toEqual([]);
+      expect(thrown.filter((fault) => !isDatabaseUnavailable(fault))).toStrictEqual([]);
       await opened.check();
     },
     30_000,
@@ -83,7 +83,7 @@ describe('a network that goes silent between this process and the database', () 
     const { after } = await untilAnswered(() => opened.check());
     expect(after).toBeLessThan(1_000);
     const next = await opened.database.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    expect(next.rows).not.toEqual(used.rows);
+    expect(next.rows).not.toStrictEqual(used.rows);
   }, 30_000);
 
   it('[G20/missed] tells listeners that they may have missed something, and then what changes', async () => {
@@ -100,7 +100,7 @@ describe('a network that goes silent between this process and the database', () 
     expect(performance.now() - since).toBeLessThan(wellAgainWithin);
     await notify('after');
     while (heard.length < 3) await setTimeout(5);
-    expect(heard).toEqual(['before', undefined, 'after']);
+    expect(heard).toStrictEqual(['before', undefined, 'after']);
   }, 30_000);
 
   it.each([300, 3_000, 30_000])(
@@ -110,7 +110,7 @@ describe('a network that goes silent between this process and the database', () 
       const thrown: unknown[] = [];
       for (let round = 0; round < 20; round += 1)
         await askMany(opened.database, 20).catch((fault: unknown) => thrown.push(fault));
-      expect(thrown.filter((fault) => !isDatabaseUnavailable(fault))).toEqual([]);
+      expect(thrown.filter((fault) => !isDatabaseUnavailable(fault))).toStrictEqual([]);
       proxy.cutAfter(undefined);
       const { after } = await untilAnswered(() => askMany(opened.database, 40));
       expect(after).toBeLessThan(wellAgainWithin);
@@ -128,6 +128,6 @@ describe('a network that goes silent between this process and the database', () 
     proxy.resume();
     await asking;
     expect(performance.now() - since).toBeLessThan(wellAgainWithin);
-    expect(thrown.filter((fault) => !isDatabaseUnavailable(fault))).toEqual([]);
+    expect(thrown.filter((fault) => !isDatabaseUnavailable(fault))).toStrictEqual([]);
   }, 60_000);
 });

@@ -52,11 +52,11 @@ describe('statements in a traced process', () => {
       await database.execute(sql`drop table traced`);
       await opened.close();
 
-      expect(rows).toEqual([{ email: 'ada@example.test' }]);
+      expect(rows).toStrictEqual([{ email: 'ada@example.test' }]);
       const names = recorded.map(({ name }) => name);
       expect(names.filter((name) => name === 'INSERT traced')).toHaveLength(2);
       expect(names).toContain('SELECT traced');
-      expect(recorded.find(({ name }) => name === 'SELECT traced')).toEqual({
+      expect(recorded.find(({ name }) => name === 'SELECT traced')).toStrictEqual({
         name: 'SELECT traced',
         kind: 'client',
         attributes: {

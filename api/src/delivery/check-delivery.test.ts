@@ -24,10 +24,10 @@ describe('checking a delivery postcode', () => {
   });
 
   it('[SVC-2] does not accept an outcode as an address', () => {
-    expect(checkDelivery(deliversTo, 'E1')).toEqual({ kind: 'outcode-alone' });
+    expect(checkDelivery(deliversTo, 'E1')).toStrictEqual({ kind: 'outcode-alone' });
   });
 
   it('[SVC-2] does not accept an invalid postcode', () => {
-    expect(checkDelivery(deliversTo, 'nowhere')).toEqual({ kind: 'no-postcode' });
+    expect(checkDelivery(deliversTo, 'nowhere')).toStrictEqual({ kind: 'no-postcode' });
   });
 });

@@ -69,9 +69,9 @@ describe('business/discount', () => {
     );
     const answer = await api.call('business/discount', { business: 'b-saffron-yard' });
     if (!isOk(answer)) throw new Error(answer.status);
-    expect(answer.discounts.delivery.map(({ discountid }) => discountid)).toEqual(['both', 'today']);
-    expect(answer.discounts.pickup.map(({ discountid }) => discountid)).toEqual(['both', 'pickup']);
-    expect(answer.discounts.pickup[1]).toEqual({
+    expect(answer.discounts.delivery.map(({ discountid }) => discountid)).toStrictEqual(['both', 'today']);
+    expect(answer.discounts.pickup.map(({ discountid }) => discountid)).toStrictEqual(['both', 'pickup']);
+    expect(answer.discounts.pickup[1]).toStrictEqual({
       discountid: 'pickup',
       code: '',
       discounttext: '10% off',
@@ -89,7 +89,7 @@ describe('business/manual_discount', () => {
 
   it('[API-13][CPN-5] gives what a code saves, typed in any case', async () => {
     await importCatalogueOf(ten);
-    expect(await type(' ten ')).toEqual({
+    expect(await type(' ten ')).toStrictEqual({
       responsecode: '200',
       discount_price: '1.90',
       discount: expect.objectContaining({
@@ -110,14 +110,16 @@ describe('business/manual_discount', () => {
     ];
     await summer.importCatalogue(aCatalogue(aCatalogueBusiness({ discounts })));
     const answer = await summer.call('business/discount', { business: aCatalogueBusiness().business_id });
-    expect(isOk(answer) && answer.discounts.delivery.map(({ discountid }) => discountid)).toEqual(['second']);
+    expect(isOk(answer) && answer.discounts.delivery.map(({ discountid }) => discountid)).toStrictEqual([
+      'second',
+    ]);
     await summer.close();
   });
 
   it('[TOT-19] prices the cart from the menu, whatever it claims', async () => {
     await importCatalogueOf(ten);
     expect(await type('TEN', [line('p-1', 2, '900.00')])).toMatchObject({ discount_price: '1.90' });
-    expect(await type('TEN', [line('no-such-dish', 2)])).toEqual({
+    expect(await type('TEN', [line('no-such-dish', 2)])).toStrictEqual({
       responsecode: '201',
       status: 'Add something to your cart before you use a code.',
     });
@@ -143,7 +145,7 @@ describe('business/manual_discount', () => {
     ['X', [{ ...ten, code: 'X', commonrate: '0' }], 'This code saves nothing on what is in your cart.'],
   ])('[CPN-10] refuses "%s" %#, and says why', async (code, discounts, status) => {
     await importCatalogueOf(...discounts);
-    expect(await type(code)).toEqual({ responsecode: '201', status });
+    expect(await type(code)).toStrictEqual({ responsecode: '201', status });
   });
 
   it('[DSC-3] accepts a code from exactly its minimum', async () => {

@@ -135,21 +135,21 @@ describe('what can be ordered', () => {
   });
 
   it('[LST-42] is yes while the kitchen can make it before it closes', () => {
-    expect(possible(both, '2026-11-20T18:00:00Z')).toEqual({ delivery: 'yes', pickup: 'yes' });
+    expect(possible(both, '2026-11-20T18:00:00Z')).toStrictEqual({ delivery: 'yes', pickup: 'yes' });
   });
 
   it('[LST-39] is pre before today’s opening and in the break', () => {
-    expect(possible(both, '2026-11-20T09:00:00Z')).toEqual({ delivery: 'pre', pickup: 'pre' });
-    expect(possible(both, '2026-11-20T15:00:00Z')).toEqual({ delivery: 'pre', pickup: 'pre' });
+    expect(possible(both, '2026-11-20T09:00:00Z')).toStrictEqual({ delivery: 'pre', pickup: 'pre' });
+    expect(possible(both, '2026-11-20T15:00:00Z')).toStrictEqual({ delivery: 'pre', pickup: 'pre' });
   });
 
   it('[SVC-12] turns to pre shortly before the break, each mode by its own minutes', () => {
-    expect(possible(both, '2026-11-20T14:00:00Z')).toEqual({ delivery: 'pre', pickup: 'yes' });
+    expect(possible(both, '2026-11-20T14:00:00Z')).toStrictEqual({ delivery: 'pre', pickup: 'yes' });
   });
 
   it('[SVC-11] is no when today’s service is over, or too late in its last minutes', () => {
-    expect(possible(both, '2026-11-20T22:30:00Z')).toEqual({ delivery: 'no', pickup: 'yes' });
-    expect(possible(both, '2026-11-20T23:00:00Z')).toEqual({ delivery: 'no', pickup: 'no' });
+    expect(possible(both, '2026-11-20T22:30:00Z')).toStrictEqual({ delivery: 'no', pickup: 'yes' });
+    expect(possible(both, '2026-11-20T23:00:00Z')).toStrictEqual({ delivery: 'no', pickup: 'no' });
   });
 
   it('[SVC-11] is no while closed where preorders are not taken', () => {
@@ -158,18 +158,18 @@ describe('what can be ordered', () => {
       pickup: { ...pickup, preorder: 'no' },
       delivery: { ...delivery, preorder: 'no' },
     });
-    expect(possible(strict, '2026-11-20T15:00:00Z')).toEqual({ delivery: 'no', pickup: 'no' });
-    expect(possible(strict, '2026-11-20T18:00:00Z')).toEqual({ delivery: 'yes', pickup: 'yes' });
+    expect(possible(strict, '2026-11-20T15:00:00Z')).toStrictEqual({ delivery: 'no', pickup: 'no' });
+    expect(possible(strict, '2026-11-20T18:00:00Z')).toStrictEqual({ delivery: 'yes', pickup: 'yes' });
   });
 
   it('[SVC-11] is no in a mode the business does not offer', () => {
     const collectOnly = withHours(hours, { delivery: { ...both.delivery, status: 'no' } });
-    expect(possible(collectOnly, '2026-11-20T18:00:00Z')).toEqual({ delivery: 'no', pickup: 'yes' });
+    expect(possible(collectOnly, '2026-11-20T18:00:00Z')).toStrictEqual({ delivery: 'no', pickup: 'yes' });
   });
 
   it('[DAT-5] offers a slot every quarter from opening plus the minutes it takes, to closing', () => {
     const { slots } = modeAvailability(both, 'delivery', at('2026-11-20T15:00:00Z'));
-    expect(times(slots).slice(0, 2)).toEqual(['17:45', '18:00']);
+    expect(times(slots).slice(0, 2)).toStrictEqual(['17:45', '18:00']);
     expect(times(slots).at(-1)).toBe('23:00');
     expect(slots).toHaveLength(22);
   });
@@ -178,7 +178,16 @@ describe('what can be ordered', () => {
     const strict = withHours(hours, { delivery: { ...both.delivery, preorder: 'no' } });
     const slotsOf = (business: CatalogueBusiness) =>
       times(modeAvailability(business, 'delivery', at('2026-11-20T12:10:00Z')).slots);
-    expect(slotsOf(strict)).toEqual(['12:45', '13:00', '13:15', '13:30', '13:45', '14:00', '14:15', '14:30']);
+    expect(slotsOf(strict)).toStrictEqual([
+      '12:45',
+      '13:00',
+      '13:15',
+      '13:30',
+      '13:45',
+      '14:00',
+      '14:15',
+      '14:30',
+    ]);
     expect(slotsOf(both)).toContain('22:00');
   });
 
@@ -190,7 +199,7 @@ describe('what can be ordered', () => {
       ],
     });
     const { slots } = modeAvailability(early, 'collection', at('2026-03-29T00:05:00Z'));
-    expect(times(slots)).toEqual([
+    expect(times(slots)).toStrictEqual([
       ...['02:00', '02:15', '02:30', '02:45', '03:00', '03:15', '03:30', '03:45', '04:00'],
     ]);
   });
@@ -199,7 +208,7 @@ describe('what can be ordered', () => {
     const late = withHours({ friday: [['20:00', '01:00']] });
     const { possible: isPossible, slots } = modeAvailability(late, 'collection', at('2026-11-21T00:10:00Z'));
     expect(isPossible).toBe('yes');
-    expect(times(slots).slice(-2)).toEqual(['00:45', '01:00']);
+    expect(times(slots).slice(-2)).toStrictEqual(['00:45', '01:00']);
   });
 });
 

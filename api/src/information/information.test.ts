@@ -24,7 +24,7 @@ describe('the information pages', () => {
 
   it.each(Object.keys(informationPages))('[G11] %s holds paragraphs and headings, and no code', (slug) => {
     const tags = informationPages[slug]?.body.match(/<[^>]*>/g) ?? [];
-    expect([...new Set(tags)].sort()).toEqual(['</h2>', '</p>', '<h2>', '<p>']);
+    expect([...new Set(tags)].sort()).toStrictEqual(['</h2>', '</p>', '<h2>', '<p>']);
   });
 
   it('the privacy policy says what is stored and for how long, and names every cookie that is set', () => {
@@ -50,7 +50,7 @@ describe('the contact form', () => {
   };
 
   it('[ACC-12] is sent to the contact address, which can reply to the writer', async () => {
-    expect(await api.call('information/contact_us', words)).toEqual({ responsecode: '200' });
+    expect(await api.call('information/contact_us', words)).toStrictEqual({ responsecode: '200' });
     expect((await outboxOf(api))[0]).toMatchObject({
       channel: 'email',
       to: 'hello@market.example',

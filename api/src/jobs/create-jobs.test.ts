@@ -16,7 +16,7 @@ describe('the background jobs', () => {
     const { rows } = await api.database.database.execute(
       'select count(*)::int as waiting from outbox where sent_at is null',
     );
-    expect(rows).toEqual([{ waiting: 0 }]);
+    expect(rows).toStrictEqual([{ waiting: 0 }]);
     await api.database.close();
   });
 });

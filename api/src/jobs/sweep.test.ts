@@ -71,18 +71,18 @@ describe('the hourly sweep, on real PostgreSQL', () => {
       await run(`insert into ${table} ${row.replaceAll('$now', `'${now}'`)}`);
     const clock = fixedClock(now);
     await sweep({ database: database.database, clock });
-    for (const table of Object.keys(rows)) expect([table, await count(table)]).not.toEqual([table, 0]);
+    for (const table of Object.keys(rows)) expect([table, await count(table)]).not.toStrictEqual([table, 0]);
     clock.advance({ days: 366 });
     await sweep({ database: database.database, clock });
     for (const table of Object.keys(rows))
-      expect([table, await count(table)]).toEqual([table, table === 'outbox' ? 1 : 0]);
+      expect([table, await count(table)]).toStrictEqual([table, table === 'outbox' ? 1 : 0]);
   });
 
   it('knows every table', async () => {
     const { rows: tables } = await run(
       `select table_name from information_schema.tables where table_schema = 'public' order by table_name`,
     );
-    expect(tables.map((table) => table['table_name'])).toEqual(
+    expect(tables.map((table) => table['table_name'])).toStrictEqual(
       [...kept, ...swept, ...Object.keys(rows)].sort(),
     );
   });
@@ -124,7 +124,7 @@ describe('the outbox, on real PostgreSQL', () => {
       new Date(now),
       new Date(now),
     );
-    expect(taken.map(({ id }) => id)).toEqual(['text']);
+    expect(taken.map(({ id }) => id)).toStrictEqual(['text']);
   });
 
   it.each([
@@ -135,6 +135,6 @@ describe('the outbox, on real PostgreSQL', () => {
     const { rows: types } = await run(
       `select data_type, identity_maximum from information_schema.columns where table_name = '${table}' and column_name = '${column}'`,
     );
-    expect(types).toEqual([{ data_type: 'bigint', identity_maximum: '9223372036854775807' }]);
+    expect(types).toStrictEqual([{ data_type: 'bigint', identity_maximum: '9223372036854775807' }]);
   });
 });

@@ -74,7 +74,7 @@ describe('the figures of a kitchen, on real PostgreSQL', () => {
     await refundOne(device, first);
     const { days, best } = await figuresOf(device, today);
     // Three of £22.75 stand; the fourth was rejected, so what it cost neither came in nor went back.
-    expect(days).toEqual([
+    expect(days).toStrictEqual([
       {
         date: today,
         orders: 4,
@@ -85,12 +85,12 @@ describe('the figures of a kitchen, on real PostgreSQL', () => {
         accept_seconds: 60,
       },
     ]);
-    expect(best).toEqual([{ name: 'Dal', quantity: 6, sales: '57.00' }]);
+    expect(best).toStrictEqual([{ name: 'Dal', quantity: 6, sales: '57.00' }]);
     const { rows } = await api.database.database.execute(
       `select (sum(total_pence) filter (where state not in ('rejected', 'cancelled')))::int as sales,
         (select sum(amount)::int from refunds where subject_id = '${first}') as refunded from orders`,
     );
-    expect(rows).toEqual([{ sales: 6_825, refunded: 950 }]);
+    expect(rows).toStrictEqual([{ sales: 6_825, refunded: 950 }]);
   });
 
   it('[KIT-11] count an evening that lasts past midnight as one day, and no day twice', async () => {
@@ -102,7 +102,7 @@ describe('the figures of a kitchen, on real PostgreSQL', () => {
       `update orders set placed_at = '2026-11-21T05:00:00Z' where placed_at < '2026-11-21T00:00:00Z'`,
     );
     const { days } = await figuresOf(device, '2026-11-21', 3);
-    expect(days.map(({ date, orders }) => [date, orders])).toEqual([
+    expect(days.map(({ date, orders }) => [date, orders])).toStrictEqual([
       ['2026-11-19', 0],
       ['2026-11-20', 1],
       ['2026-11-21', 1],
@@ -130,9 +130,9 @@ describe('the figures of a kitchen, on real PostgreSQL', () => {
       const answer = await api.call('kitchen/past_orders', { kitchen_token, date });
       return isOk(answer) ? answer.orders.map(({ okey }) => okey) : answer.status;
     };
-    expect(await pastOf(device, today)).toEqual([second, first]);
-    expect(await pastOf(device, '2026-11-19')).toEqual([]);
-    expect(await pastOf(other, today)).toEqual([]);
+    expect(await pastOf(device, today)).toStrictEqual([second, first]);
+    expect(await pastOf(device, '2026-11-19')).toStrictEqual([]);
+    expect(await pastOf(other, today)).toStrictEqual([]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('the log of what was done for a business', () => {
     });
     const { acts } = await actsOf(device);
     const by = { actor: 'device', person: '', device: 'Pass' };
-    expect(acts.map(({ id: _id, at: _at, subject: _subject, ...act }) => act)).toEqual([
+    expect(acts.map(({ id: _id, at: _at, subject: _subject, ...act }) => act)).toStrictEqual([
       {
         actor: 'clock',
         person: '',
@@ -173,7 +173,7 @@ describe('the log of what was done for a business', () => {
     ]);
     expect(acts[0]?.at).toBe(api.clock.now().toISOString());
     const number = await api.database.database.execute('select order_number::text as number from orders');
-    expect(acts.map(({ subject }) => subject)).toEqual(Array(4).fill(number.rows[0]?.['number']));
+    expect(acts.map(({ subject }) => subject)).toStrictEqual(Array(4).fill(number.rows[0]?.['number']));
   });
 
   it('[KIT-12] has nothing of an act that was refused or overtaken, and one line of one that was sent twice', async () => {
@@ -182,8 +182,8 @@ describe('the log of what was done for a business', () => {
     await Promise.all([1, 2].map(() => move(device, okey, { request_key: 'same' })));
     await move(device, okey, reject);
     await refundOne(device, okey);
-    expect((await actsOf(device)).acts.map(({ after }) => after)).toEqual([{ state: 'accepted' }]);
-    expect((await actsOf(await kitchenToken(api, 'other-place'))).acts).toEqual([]);
+    expect((await actsOf(device)).acts.map(({ after }) => after)).toStrictEqual([{ state: 'accepted' }]);
+    expect((await actsOf(await kitchenToken(api, 'other-place'))).acts).toStrictEqual([]);
   });
 
   it('[KIT-12] is read fifty at a time', async () => {
@@ -194,8 +194,8 @@ describe('the log of what was done for a business', () => {
     );
     const first = await actsOf(device);
     expect(first.acts).toHaveLength(50);
-    expect([first.acts[0]?.subject, first.more_status]).toEqual(['51', 'yes']);
+    expect([first.acts[0]?.subject, first.more_status]).toStrictEqual(['51', 'yes']);
     const rest = await actsOf(device, first.acts.at(-1)?.id);
-    expect([rest.acts.map(({ subject }) => subject), rest.more_status]).toEqual([['1'], 'no']);
+    expect([rest.acts.map(({ subject }) => subject), rest.more_status]).toStrictEqual([['1'], 'no']);
   });
 });

@@ -92,7 +92,7 @@ describe('a refund by the kitchen', () => {
       order: { refunded: '21.40', refundable: '13.87', refundable_lines: [{ quantity: 1 }, { quantity: 1 }] },
     });
     const [toProvider, toCustomer, ...others] = await sentAbout(okey);
-    expect(others).toEqual([]);
+    expect(others).toStrictEqual([]);
     expect(toProvider).toMatchObject({ channel: 'refund', amount: '2140' });
     expect(toCustomer).toMatchObject({
       channel: 'email',
@@ -111,7 +111,7 @@ describe('a refund by the kitchen', () => {
     const rest = await Promise.all(
       [pass, counter, pass].map((device) => refund(device, okey, whole('25.77'))),
     );
-    expect(rest.map(({ responsecode }) => responsecode).sort()).toEqual(['200', '201', '201']);
+    expect(rest.map(({ responsecode }) => responsecode).sort()).toStrictEqual(['200', '201', '201']);
     expect(await kitchenOrderOf(api, okey)).toMatchObject({
       refunded: '35.27',
       refundable: '0.00',
@@ -121,7 +121,7 @@ describe('a refund by the kitchen', () => {
       `select amount, refunded_pence, refunded_at is not null as whole, (select sum(amount)::int from refunds) as refunds,
         (select sum((details ->> 'amount')::int)::int from outbox where channel = 'refund') as sent from payments`,
     );
-    expect(sums.rows).toEqual([
+    expect(sums.rows).toStrictEqual([
       { amount: 3_527, refunded_pence: 3_527, whole: true, refunds: 3_527, sent: 3_527 },
     ]);
   });
@@ -152,7 +152,7 @@ describe('a refund by the kitchen', () => {
       status: expect.stringContaining('£25.77 can go back'),
       order: { refunded: '9.50' },
     });
-    expect((await sentAbout(okey)).map(({ channel }) => channel)).toEqual(['refund', 'email']);
+    expect((await sentAbout(okey)).map(({ channel }) => channel)).toStrictEqual(['refund', 'email']);
   });
 
   it('[KIT-10] and a cancellation after it give back what was paid, and the customer is told the rest', async () => {
@@ -210,7 +210,7 @@ describe('a refund by the kitchen', () => {
       api.clock.advance({ minutes: 2 });
     }
     expect(asked).toHaveLength(2);
-    expect(asked[1]).toEqual(asked[0]);
+    expect(asked[1]).toStrictEqual(asked[0]);
     expect(asked[0]).toMatchObject({ amount: 950 });
   });
 });

@@ -91,7 +91,7 @@ describe('the tables of a day', () => {
       },
       { slot_id: '19:00', guests: 4, state: 'expected', next: ['seated', 'no_show'] },
     ]);
-    expect(day.slots.map(({ time }) => time).slice(0, 2)).toEqual(['17:00', '17:15']);
+    expect(day.slots.map(({ time }) => time).slice(0, 2)).toStrictEqual(['17:00', '17:15']);
     expect(await slotAt('17:00')).toMatchObject({ open: 'no' });
     expect(await slotAt('18:30')).toMatchObject({ taken: 0, free: 12, blocked: 'no', open: 'yes' });
     expect(await slotAt('18:45')).toMatchObject({ taken: 6, free: 6 });
@@ -109,13 +109,15 @@ describe('the tables of a day', () => {
 describe('guests', () => {
   it('[KIT-32] are seated from an hour before their time, and that can be taken back', async () => {
     const [soon, late] = [idOf(await book('19:30', 4)), idOf(await book('22:00', 4))];
-    expect(await seat({ id: late })).toEqual({
+    expect(await seat({ id: late })).toStrictEqual({
       responsecode: '201',
       status: 'Guests can be seated from an hour before their time.',
     });
-    expect(await seat({ id: soon })).toEqual({ responsecode: '200' });
+    expect(await seat({ id: soon })).toStrictEqual({ responsecode: '200' });
     expect((await dayOf()).tables[0]).toMatchObject({ state: 'seated', next: ['expected'] });
-    expect(await seat({ id: soon, from: 'seated', state: 'expected' })).toEqual({ responsecode: '200' });
+    expect(await seat({ id: soon, from: 'seated', state: 'expected' })).toStrictEqual({
+      responsecode: '200',
+    });
     expect((await dayOf()).tables[0]).toMatchObject({ state: 'expected' });
   });
 
@@ -123,10 +125,10 @@ describe('guests', () => {
     const id = idOf(await book('18:45', 8));
     expect(await seat({ id, state: 'no_show' })).toMatchObject({ responsecode: '201' });
     api.clock.advance({ minutes: 20 });
-    expect(await seat({ id, state: 'no_show' })).toEqual({ responsecode: '200' });
+    expect(await seat({ id, state: 'no_show' })).toStrictEqual({ responsecode: '200' });
     expect(await slotAt('18:45')).toMatchObject({ taken: 0 });
     await walkIn({ slot_id: '18:45', guests: 5 });
-    expect(await seat({ id, from: 'no_show', state: 'seated' })).toEqual({
+    expect(await seat({ id, from: 'no_show', state: 'seated' })).toStrictEqual({
       responsecode: '409',
       status: 'There are not enough free covers at that time.',
     });
@@ -139,7 +141,7 @@ describe('guests', () => {
       const started = '2026-11-20T18:29:00Z';
       await api.database.database.execute(`update bookings set starts_at = '${started}' where id = '${id}'`);
       const answers = await Promise.all([seat({ id }, api), seat({ id, state: 'no_show' }, other)]);
-      expect(codesOf(answers)).toEqual(['200', '409']);
+      expect(codesOf(answers)).toStrictEqual(['200', '409']);
     }
   });
 
@@ -166,7 +168,7 @@ describe('guests', () => {
         walkIn({ slot_id: time, guests: 5 }, other),
         book(time, 5),
       ]);
-      expect(codesOf(answers)).toEqual(['200', '200', '409', '409']);
+      expect(codesOf(answers)).toStrictEqual(['200', '200', '409', '409']);
       expect(await slotAt(time)).toMatchObject({ taken: 10, free: 2 });
     }
   });
@@ -187,7 +189,7 @@ describe('a time that is blocked', () => {
   it('[KIT-34] takes no booking in any process, keeps those that it has, and is opened again', async () => {
     const id = idOf(await book('19:00', 4));
     await block();
-    expect([await free('19:00'), await free('19:15')]).toEqual([false, true]);
+    expect([await free('19:00'), await free('19:15')]).toStrictEqual([false, true]);
     expect(await book('19:00', 2, other)).toMatchObject({ responsecode: '409' });
     expect((await dayOf()).tables).toMatchObject([{ id, state: 'expected' }]);
     expect(await slotAt('19:00')).toMatchObject({ blocked: 'yes', taken: 4, free: 8 });
@@ -232,7 +234,7 @@ it('[KIT-12] every change of the tables is in the log, without the name of a gue
   await block();
   const answer = await api.call('kitchen/acts', { kitchen_token: token });
   const acts = isOk(answer) ? answer.acts : [];
-  expect(acts.map(({ act, subject, before, after }) => [act, subject, before, after])).toEqual([
+  expect(acts.map(({ act, subject, before, after }) => [act, subject, before, after])).toStrictEqual([
     ['time blocked', '2026-11-20 19:00', { state: 'no' }, { state: 'yes' }],
     ['seated without a booking', '2026-11-20 18:30', {}, { state: '4 guests' }],
     ['table changed', expect.stringMatching(/^B-\d+, 4 guests$/), { state: 'expected' }, { state: 'seated' }],

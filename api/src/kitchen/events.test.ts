@@ -65,7 +65,7 @@ describe('the events of a kitchen, on real PostgreSQL', () => {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
     });
-    expect([await own.next(), await other.next()]).toEqual([beat, beat]);
+    expect([await own.next(), await other.next()]).toStrictEqual([beat, beat]);
     await placeOrder();
     expect(await own.nextBeside(beat)).toBe(change);
     // The next thing that the other device hears is about itself.
@@ -142,7 +142,7 @@ describe('a device that waits', () => {
         jest.advanceTimersByTime(25_000);
         heard.add(await next());
       });
-      expect([...heard]).toEqual([beat]);
+      expect([...heard]).toStrictEqual([beat]);
       // A beat every 25 seconds, and a question every fifteen minutes. The client's share is counted too.
       expect(beating * (60 / 25) + asking / 15).toBeLessThan(1);
     } finally {

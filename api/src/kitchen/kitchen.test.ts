@@ -52,7 +52,7 @@ describe('the login of a device', () => {
     const answer = await api.call('kitchen/login', { token, device: 'Pass' }, fromPageOf(partner));
     expect(answer).toMatchObject({ responsecode: '200', business_slug: 'saffron-yard' });
     const session = isOk(answer) ? answer.kitchen_token : '';
-    expect(await ordersOf(session)).toEqual([]);
+    expect(await ordersOf(session)).toStrictEqual([]);
     const { rows } = await api.database.database.execute('select * from kitchen_sessions');
     expect(rows).toHaveLength(1);
     for (const secret of [token, session]) expect(JSON.stringify(rows)).not.toContain(secret);
@@ -62,7 +62,7 @@ describe('the login of a device', () => {
     const other = businessToken('another secret', 'saffron-yard');
     const gone = businessToken(testConfig.codeSecret, 'no-longer-there');
     for (const token of [other, gone, 'saffron-yard', 'x'])
-      expect(await api.call('kitchen/login', { token, device: '' })).toEqual({
+      expect(await api.call('kitchen/login', { token, device: '' })).toStrictEqual({
         responsecode: '201',
         status: 'That is not the token of a business. Please check it, or ask for a new one.',
       });
@@ -74,13 +74,13 @@ describe('the login of a device', () => {
     const [first, second] = [await kitchenToken(api), await kitchenToken(api)];
     await api.call('kitchen/logout', { kitchen_token: first });
     const over = { responsecode: '221', status: 'This device is no longer logged in. Please log in again.' };
-    expect(await api.call('kitchen/orders', { kitchen_token: first })).toEqual(over);
-    expect(await ordersOf(second)).toEqual([]);
+    expect(await api.call('kitchen/orders', { kitchen_token: first })).toStrictEqual(over);
+    expect(await ordersOf(second)).toStrictEqual([]);
 
     const okey = await place();
     await createBusinessKeyRepository(api.database.database).revoke('saffron-yard', api.clock.now());
-    expect(await api.call('kitchen/orders', { kitchen_token: second })).toEqual(over);
-    expect(await move(second, okey)).toEqual(over);
+    expect(await api.call('kitchen/orders', { kitchen_token: second })).toStrictEqual(over);
+    expect(await move(second, okey)).toStrictEqual(over);
     expect(await stateOf(okey)).toBe('placed');
 
     const token = businessToken(testConfig.codeSecret, 'saffron-yard', 2);
@@ -91,7 +91,7 @@ describe('the login of a device', () => {
       responsecode: '200',
     });
     api.clock.advance({ minutes: 2 });
-    expect(await api.call('kitchen/orders', { kitchen_token: session })).toEqual(over);
+    expect(await api.call('kitchen/orders', { kitchen_token: session })).toStrictEqual(over);
   });
 });
 
@@ -107,7 +107,7 @@ describe('the orders of a kitchen', () => {
       ),
     );
     const orders = await ordersOf(await kitchenToken(api));
-    expect(orders.map(({ okey }) => okey)).toEqual([first, second]);
+    expect(orders.map(({ okey }) => okey)).toStrictEqual([first, second]);
     expect(orders[0]).toMatchObject({
       customer_name: 'Ada Moss',
       customer_phone: expect.stringMatching(/^07700/),
@@ -126,11 +126,11 @@ describe('the orders of a kitchen', () => {
     const okey = await place();
     const [own, other] = [await kitchenToken(api), await kitchenToken(api, 'other-place')];
     expect(await ordersOf(own)).toHaveLength(1);
-    expect(await ordersOf(other)).toEqual([]);
+    expect(await ordersOf(other)).toStrictEqual([]);
     expect(await move(other, okey)).toMatchObject({ responsecode: '204' });
     expect(await stateOf(okey)).toBe('placed');
     await move(own, okey, { state: 'rejected', reason: 'No gas' });
-    expect(await ordersOf(own)).toEqual([]);
+    expect(await ordersOf(own)).toStrictEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a move from a kitchen, on real PostgreSQL', () => {
       const answers = await Promise.all(
         devices.map((device, index) => move(device, okey, { minutes: 20 + index })),
       );
-      expect(answers.map(({ responsecode }) => responsecode).sort()).toEqual(['200', '409']);
+      expect(answers.map(({ responsecode }) => responsecode).sort()).toStrictEqual(['200', '409']);
       expect(answers.find(({ responsecode }) => responsecode === '409')).toMatchObject({
         status: expect.stringMatching(/^Order \d+ has changed meanwhile: it is accepted\.$/),
         order: { okey, state: 'accepted' },

@@ -62,7 +62,7 @@ describe('a person in a kitchen', () => {
       responsecode: '201',
       status: expect.stringContaining('has no role'),
     });
-    expect(await give()).toEqual({
+    expect(await give()).toStrictEqual({
       code: 0,
       lines: [`Asha Rahman (${email}) is now staff of saffron-yard.`],
     });
@@ -77,15 +77,15 @@ describe('a person in a kitchen', () => {
       const answer = await api.call('kitchen/businesses', { sessiontoken: person });
       return isOk(answer) ? answer.businesses : [];
     };
-    expect(await listed()).toEqual([]);
+    expect(await listed()).toStrictEqual([]);
     await give('owner');
     await command(`give other-place ${email} staff BRAND`);
-    expect((await listed()).map(({ business_slug, role }) => [business_slug, role])).toEqual([
+    expect((await listed()).map(({ business_slug, role }) => [business_slug, role])).toStrictEqual([
       ['other-place', 'staff'],
       ['saffron-yard', 'owner'],
     ]);
     await give('staff');
-    expect((await listed()).map(({ role }) => role)).toEqual(['staff', 'staff']);
+    expect((await listed()).map(({ role }) => role)).toStrictEqual(['staff', 'staff']);
   });
 
   it('[KIT-15] is out with the next call in every process once the role is taken away, and in again with it', async () => {
@@ -125,12 +125,12 @@ describe('a person in a kitchen', () => {
   });
 
   it('[KIT-15] is listed with the others', async () => {
-    expect(await command('people saffron-yard')).toEqual({
+    expect(await command('people saffron-yard')).toStrictEqual({
       code: 0,
       lines: ['Nobody has a role for saffron-yard.'],
     });
     await give('owner');
-    expect(await command('people saffron-yard')).toEqual({
+    expect(await command('people saffron-yard')).toStrictEqual({
       code: 0,
       lines: [`owner  Asha Rahman  ${email}  ${await brandOf()}`],
     });

@@ -73,11 +73,11 @@ describe('a step that is undone', () => {
       },
     });
     expect(await customerSees(okey)).toMatchObject({ state: 'placed', state_reason: '' });
-    expect(await waitingFor(okey)).toEqual(['email']);
+    expect(await waitingFor(okey)).toStrictEqual(['email']);
     api.clock.advance({ seconds: 10 });
     expect(await undo(device, okey, 'accepted')).toMatchObject({ responsecode: '200' });
-    expect(await kitchenOrderOf(api, okey)).toEqual(before);
-    expect(await waitingFor(okey)).toEqual([]);
+    expect(await kitchenOrderOf(api, okey)).toStrictEqual(before);
+    expect(await waitingFor(okey)).toStrictEqual([]);
     expect(await customerSees(okey)).toMatchObject({ state: 'placed', history: [{ state: 'placed' }] });
   });
 
@@ -85,12 +85,12 @@ describe('a step that is undone', () => {
     const device = await kitchenToken(api);
     const okey = await placePaid();
     await move(device, okey, reject);
-    expect(await waitingFor(okey)).toEqual(['refund', 'email']);
-    expect(await paymentOf(okey)).toEqual({ refunded_pence: 2_275, whole: true });
+    expect(await waitingFor(okey)).toStrictEqual(['refund', 'email']);
+    expect(await paymentOf(okey)).toStrictEqual({ refunded_pence: 2_275, whole: true });
     expect(await customerSees(okey)).toMatchObject({ state: 'placed' });
     await undo(device, okey, 'rejected');
-    expect(await waitingFor(okey)).toEqual([]);
-    expect(await paymentOf(okey)).toEqual({ refunded_pence: 0, whole: false });
+    expect(await waitingFor(okey)).toStrictEqual([]);
+    expect(await paymentOf(okey)).toStrictEqual({ refunded_pence: 0, whole: false });
 
     await move(device, okey, reject);
     const take = (channel: 'refund' | 'email') => {
@@ -102,7 +102,7 @@ describe('a step that is undone', () => {
         new Date(now.getTime() + 1),
       );
     };
-    expect((await take('refund')).filter(({ topic }) => topic === okey)).toEqual([]);
+    expect((await take('refund')).filter(({ topic }) => topic === okey)).toStrictEqual([]);
     api.clock.advance({ seconds: 10 });
     expect(await take('refund')).toMatchObject([{ topic: okey, details: { amount: '2275' } }]);
     api.clock.advance({ seconds: 1 });
@@ -130,7 +130,7 @@ describe('a step that is undone', () => {
       new Date(ahead.getTime() + 60_000),
     );
     expect(await undo(device, sent, 'accepted')).toMatchObject(tooLate);
-    expect(await waitingFor(sent)).toEqual(['email']);
+    expect(await waitingFor(sent)).toStrictEqual(['email']);
     expect(await customerSees(sent)).toMatchObject({ state: 'placed' });
   });
 
@@ -150,7 +150,7 @@ describe('a step that is undone', () => {
       await undo(device, okey, 'preparing', 'same'),
     ];
     expect(answers[0]).toMatchObject({ responsecode: '200', order: { state: 'accepted' } });
-    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[1]).toStrictEqual(answers[0]);
   });
 
   it('[KIT-9] leaves a minute to answer in another way', async () => {
@@ -173,7 +173,7 @@ describe('a step that is undone', () => {
         undo(pass, okey, 'accepted'),
         move(counter, okey, { from: 'accepted', state: 'preparing' }),
       ]);
-      expect(answers.map(({ responsecode }) => responsecode).sort()).toEqual(['200', '409']);
+      expect(answers.map(({ responsecode }) => responsecode).sort()).toStrictEqual(['200', '409']);
     }
   });
 });
@@ -181,7 +181,7 @@ describe('a step that is undone', () => {
 describe('an order in a kitchen without a connection', () => {
   it('comes with what can follow each state that it can still reach', async () => {
     const { ahead } = await kitchenOrderOf(api, await place());
-    expect(ahead).toEqual([
+    expect(ahead).toStrictEqual([
       { state: 'accepted', next: ['preparing', 'cancelled'] },
       { state: 'rejected', next: [] },
       { state: 'cancelled', next: [] },

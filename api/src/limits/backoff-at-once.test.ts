@@ -17,7 +17,7 @@ describe('a try that begins while another one uses up the free tries', () => {
       await waitsForLock(database);
       return { waiting };
     });
-    expect(await late.waiting).toEqual({ kind: 'limited', retryAfterSeconds: 5 });
+    expect(await late.waiting).toStrictEqual({ kind: 'limited', retryAfterSeconds: 5 });
     await close();
   });
 });

@@ -15,13 +15,13 @@ describeOnBothDatabases('a backoff', (database) => {
   it('allows some tries, then doubles the pause up to the longest; a refused try does not lengthen it', async () => {
     const { clock, limit } = start();
     for (let tries = 0; tries < backoff.freeTries; tries += 1)
-      expect(await limit.takeWithBackoff('login', 'one', backoff)).toEqual({ kind: 'taken' });
+      expect(await limit.takeWithBackoff('login', 'one', backoff)).toStrictEqual({ kind: 'taken' });
     for (const seconds of [5, 10, 20, 40, 60, 60]) {
       const refused = { kind: 'limited', retryAfterSeconds: seconds };
-      expect(await limit.takeWithBackoff('login', 'one', backoff)).toEqual(refused);
-      expect(await limit.takeWithBackoff('login', 'one', backoff)).toEqual(refused);
+      expect(await limit.takeWithBackoff('login', 'one', backoff)).toStrictEqual(refused);
+      expect(await limit.takeWithBackoff('login', 'one', backoff)).toStrictEqual(refused);
       clock.advance({ seconds });
-      expect(await limit.takeWithBackoff('login', 'one', backoff)).toEqual({ kind: 'taken' });
+      expect(await limit.takeWithBackoff('login', 'one', backoff)).toStrictEqual({ kind: 'taken' });
     }
   });
 
@@ -29,11 +29,11 @@ describeOnBothDatabases('a backoff', (database) => {
     const { clock, limit } = start();
     for (let tries = 0; tries < 4; tries += 1) await limit.takeWithBackoff('login', 'two', backoff);
     await limit.clear('login', 'two');
-    expect(await limit.takeWithBackoff('login', 'two', backoff)).toEqual({ kind: 'taken' });
+    expect(await limit.takeWithBackoff('login', 'two', backoff)).toStrictEqual({ kind: 'taken' });
     for (let tries = 0; tries < 4; tries += 1) await limit.takeWithBackoff('login', 'three', backoff);
     clock.advance({ hours: 1, seconds: 6 });
     for (let tries = 0; tries < backoff.freeTries; tries += 1)
-      expect(await limit.takeWithBackoff('login', 'three', backoff)).toEqual({ kind: 'taken' });
+      expect(await limit.takeWithBackoff('login', 'three', backoff)).toStrictEqual({ kind: 'taken' });
   });
 
   it('counts exactly when many try at once', async () => {
@@ -48,18 +48,18 @@ describeOnBothDatabases('a backoff', (database) => {
     const { clock, limit } = start();
     const both = () => limit.takeEachWithBackoff('recipient', each('mail', 'number', 'mail'));
     for (let tries = 0; tries < backoff.freeTries - 1; tries += 1)
-      expect(await both()).toEqual({ kind: 'taken' });
+      expect(await both()).toStrictEqual({ kind: 'taken' });
     await limit.takeWithBackoff('recipient', 'number', backoff);
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await both()).toEqual({ kind: 'limited', retryAfterSeconds: 5 });
-    expect(await limit.takeWithBackoff('recipient', 'mail', backoff)).toEqual({ kind: 'taken' });
-    expect(await limit.takeWithBackoff('recipient', 'mail', backoff)).toEqual({
+      expect(await both()).toStrictEqual({ kind: 'limited', retryAfterSeconds: 5 });
+    expect(await limit.takeWithBackoff('recipient', 'mail', backoff)).toStrictEqual({ kind: 'taken' });
+    expect(await limit.takeWithBackoff('recipient', 'mail', backoff)).toStrictEqual({
       kind: 'limited',
       retryAfterSeconds: 5,
     });
     clock.advance({ seconds: 5 });
-    expect(await both()).toEqual({ kind: 'taken' });
-    expect(await limit.takeEachWithBackoff('recipient', [])).toEqual({ kind: 'taken' });
+    expect(await both()).toStrictEqual({ kind: 'taken' });
+    expect(await limit.takeEachWithBackoff('recipient', [])).toStrictEqual({ kind: 'taken' });
   });
 
   it('slows each of several down by a backoff of its own', async () => {
@@ -69,12 +69,18 @@ describeOnBothDatabases('a backoff', (database) => {
       { subject: 'wide', backoff: { ...backoff, freeTries: 5, firstPauseSeconds: 20 } },
     ];
     for (let count = 0; count < backoff.freeTries; count += 1)
-      expect(await limit.takeEachWithBackoff('own', tries)).toEqual({ kind: 'taken' });
-    expect(await limit.takeEachWithBackoff('own', tries)).toEqual({ kind: 'limited', retryAfterSeconds: 5 });
+      expect(await limit.takeEachWithBackoff('own', tries)).toStrictEqual({ kind: 'taken' });
+    expect(await limit.takeEachWithBackoff('own', tries)).toStrictEqual({
+      kind: 'limited',
+      retryAfterSeconds: 5,
+    });
     const wide = tries.slice(1);
     for (let count = 0; count < 2; count += 1)
-      expect(await limit.takeEachWithBackoff('own', wide)).toEqual({ kind: 'taken' });
-    expect(await limit.takeEachWithBackoff('own', wide)).toEqual({ kind: 'limited', retryAfterSeconds: 20 });
+      expect(await limit.takeEachWithBackoff('own', wide)).toStrictEqual({ kind: 'taken' });
+    expect(await limit.takeEachWithBackoff('own', wide)).toStrictEqual({
+      kind: 'limited',
+      retryAfterSeconds: 20,
+    });
   });
 
   it('in a transaction that is rolled back has counted nothing, and leaves the commit to the transaction', async () => {
@@ -86,7 +92,7 @@ describeOnBothDatabases('a backoff', (database) => {
       throw new Error(JSON.stringify(rows));
     });
     await expect(rolledBack).rejects.toThrow('"on"');
-    expect(await limit.takeWithBackoff('login', 'five', backoff)).toEqual({ kind: 'taken' });
+    expect(await limit.takeWithBackoff('login', 'five', backoff)).toStrictEqual({ kind: 'taken' });
   });
 
   it('counts exactly when many try for several at once, in any order', async () => {
@@ -102,14 +108,14 @@ describeOnBothDatabases('a backoff', (database) => {
   it('counts many at once, and returns who exceeds the limit by how many', async () => {
     const { limit } = start();
     const twoAMinute = { times: 2, seconds: 60 };
-    expect(await limit.takeEach('sms', ['a', 'b', 'a'], twoAMinute)).toEqual(new Map());
-    expect(await limit.takeEach('sms', ['a', 'b', 'b', 'b'], twoAMinute)).toEqual(
+    expect(await limit.takeEach('sms', ['a', 'b', 'a'], twoAMinute)).toStrictEqual(new Map());
+    expect(await limit.takeEach('sms', ['a', 'b', 'b', 'b'], twoAMinute)).toStrictEqual(
       new Map([
         ['a', 1],
         ['b', 2],
       ]),
     );
-    expect(await limit.takeEach('sms', [], twoAMinute)).toEqual(new Map());
+    expect(await limit.takeEach('sms', [], twoAMinute)).toStrictEqual(new Map());
   });
 
   it('stores numbers and addresses as keyed hashes that cannot be guessed', async () => {

@@ -36,7 +36,10 @@ describe('the limit of a call, on real PostgreSQL', () => {
     expect(await allowedOf(limiter, 'few', batch)).toBe(batch);
     expect(executed).not.toHaveBeenCalled();
     await allowedOf(limiter, 'few', limit.times);
-    expect(await limiter.take('call', 'few', limit)).toEqual({ kind: 'limited', retryAfterSeconds: 60 });
+    expect(await limiter.take('call', 'few', limit)).toStrictEqual({
+      kind: 'limited',
+      retryAfterSeconds: 60,
+    });
     executed.mockClear();
     await allowedOf(limiter, 'few', 50);
     expect(executed).not.toHaveBeenCalled();
@@ -65,9 +68,9 @@ describe('the limit of a call, on real PostgreSQL', () => {
       for (let times = 0; times < few.times; times += 1) await take();
       for (let extra = 0; extra < few.times; extra += 1) await take();
       moving.moveTo('2026-11-20T18:30:59.999Z');
-      expect(await take()).toEqual({ kind: 'limited', retryAfterSeconds: 1 });
+      expect(await take()).toStrictEqual({ kind: 'limited', retryAfterSeconds: 1 });
       moving.moveTo('2026-11-20T18:31:00Z');
-      expect(await take()).toEqual({ kind: 'taken' });
+      expect(await take()).toStrictEqual({ kind: 'taken' });
     }
   });
 });
@@ -86,6 +89,6 @@ describe('the memory for callers', () => {
       await isAllowed(`stranger ${stranger}`);
       if (stranger % 10_000 === 0) await isAllowed('persistent');
     }
-    expect([await isAllowed('persistent'), await isAllowed('gone')]).toEqual([false, true]);
+    expect([await isAllowed('persistent'), await isAllowed('gone')]).toStrictEqual([false, true]);
   });
 });

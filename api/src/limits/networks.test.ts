@@ -23,14 +23,14 @@ describe('the networks that count a caller', () => {
     ['::ffff:203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
     ['unknown', ['unknown']],
   ])('[G13/ipv6] of %s are %j', (ip, keys) => {
-    expect(keysOf(ip)).toEqual(keys);
+    expect(keysOf(ip)).toStrictEqual(keys);
     expect(blockOf(clientAddress({ ip }))).toBe(keys.at(-1));
   });
 
   it('[G13/ipv6] are one /48 and one /56 for all addresses of a household', () => {
     const [one, other] = [keysOf('2001:db8:1:2301::1'), keysOf('2001:db8:1:23ff::1')];
     expect(one[0]).not.toBe(other[0]);
-    expect(one.slice(1)).toEqual(other.slice(1));
+    expect(one.slice(1)).toStrictEqual(other.slice(1));
     expect(keysOf('2001:db8:1:2401::1')[1]).not.toBe(one[1]);
     expect(keysOf('2001:db8:1:2401::1')[2]).toBe(one[2]);
     expect(keysOf('2001:db8:2:2401::1')[2]).not.toBe(one[2]);

@@ -11,9 +11,9 @@ const twiceAMinute = { times: 2, seconds: 60 };
 describeOnBothDatabases('the rate limit', (database) => {
   it('[API-6] refuses the third time within a window, and says when to retry', async () => {
     const limit = createRateLimit(database().database, fixedClock('2026-11-20T18:30:15Z'));
-    expect(await limit.take('login', 'one', twiceAMinute)).toEqual({ kind: 'taken' });
-    expect(await limit.take('login', 'one', twiceAMinute)).toEqual({ kind: 'taken' });
-    expect(await limit.take('login', 'one', twiceAMinute)).toEqual({
+    expect(await limit.take('login', 'one', twiceAMinute)).toStrictEqual({ kind: 'taken' });
+    expect(await limit.take('login', 'one', twiceAMinute)).toStrictEqual({ kind: 'taken' });
+    expect(await limit.take('login', 'one', twiceAMinute)).toStrictEqual({
       kind: 'limited',
       retryAfterSeconds: 45,
     });
@@ -22,8 +22,8 @@ describeOnBothDatabases('the rate limit', (database) => {
   it('counts each address and each limited thing separately', async () => {
     const limit = createRateLimit(database().database, fixedClock('2026-11-20T18:30:15Z'));
     for (const subject of ['two', 'two', 'three']) await limit.take('login', subject, twiceAMinute);
-    expect(await limit.take('login', 'three', twiceAMinute)).toEqual({ kind: 'taken' });
-    expect(await limit.take('contact', 'two', twiceAMinute)).toEqual({ kind: 'taken' });
+    expect(await limit.take('login', 'three', twiceAMinute)).toStrictEqual({ kind: 'taken' });
+    expect(await limit.take('contact', 'two', twiceAMinute)).toStrictEqual({ kind: 'taken' });
   });
 
   it('starts again with the next window', async () => {
@@ -31,7 +31,7 @@ describeOnBothDatabases('the rate limit', (database) => {
     const limit = createRateLimit(database().database, clock);
     for (let times = 0; times < 3; times += 1) await limit.take('login', 'four', twiceAMinute);
     clock.advance({ seconds: 1 });
-    expect(await limit.take('login', 'four', twiceAMinute)).toEqual({ kind: 'taken' });
+    expect(await limit.take('login', 'four', twiceAMinute)).toStrictEqual({ kind: 'taken' });
   });
 
   it('counts exactly when many take at once', async () => {
@@ -52,22 +52,25 @@ describeOnBothDatabases('the rate limit', (database) => {
       const clock = fixedClock('2026-11-20T18:30:15Z');
       const limit = createRateLimit(database().database, clock);
       for (const one of ['a', 'a', 'b'])
-        expect(await limit.takeTogether(counts(one, 'w1'))).toEqual({ kind: 'taken' });
+        expect(await limit.takeTogether(counts(one, 'w1'))).toStrictEqual({ kind: 'taken' });
       const untilNextHour = { kind: 'limited', retryAfterSeconds: 29 * 60 + 45 };
-      expect(await limit.takeTogether(counts('b', 'w1'))).toEqual(untilNextHour);
-      expect(await limit.takeTogether(counts('c', 'w1'), 0)).toEqual(untilNextHour);
-      expect(await limit.takeTogether(counts('a', 'w2'))).toEqual({ kind: 'limited', retryAfterSeconds: 45 });
-      expect(await limit.takeTogether(counts('b', 'w2'))).toEqual({ kind: 'taken' });
+      expect(await limit.takeTogether(counts('b', 'w1'))).toStrictEqual(untilNextHour);
+      expect(await limit.takeTogether(counts('c', 'w1'), 0)).toStrictEqual(untilNextHour);
+      expect(await limit.takeTogether(counts('a', 'w2'))).toStrictEqual({
+        kind: 'limited',
+        retryAfterSeconds: 45,
+      });
+      expect(await limit.takeTogether(counts('b', 'w2'))).toStrictEqual({ kind: 'taken' });
       clock.advance({ seconds: 45 });
-      expect(await limit.takeTogether(counts('a', 'w2'))).toEqual({ kind: 'taken' });
+      expect(await limit.takeTogether(counts('a', 'w2'))).toStrictEqual({ kind: 'taken' });
     });
 
     it('only asks with an amount of 0, and allows nothing where nothing is allowed', async () => {
       const limit = createRateLimit(database().database, fixedClock('2026-11-20T18:30:15Z'));
       for (let times = 0; times < 5; times += 1)
-        expect(await limit.takeTogether(counts('d', 'w3'), 0)).toEqual({ kind: 'taken' });
+        expect(await limit.takeTogether(counts('d', 'w3'), 0)).toStrictEqual({ kind: 'taken' });
       expect(await limit.takeTogether(counts('d', 'w3', 0))).toMatchObject({ kind: 'limited' });
-      expect(await limit.takeTogether([])).toEqual({ kind: 'taken' });
+      expect(await limit.takeTogether([])).toStrictEqual({ kind: 'taken' });
     });
 
     it('counts exactly when many count at once, in any order', async () => {
@@ -82,7 +85,7 @@ describeOnBothDatabases('the rate limit', (database) => {
       // The refused ones have counted nothing in the limit that was not used up.
       const narrow = counts('e', 'w4', 10).slice(0, 1);
       for (let times = 0; times < 7; times += 1)
-        expect(await limit.takeTogether(narrow)).toEqual({ kind: 'taken' });
+        expect(await limit.takeTogether(narrow)).toStrictEqual({ kind: 'taken' });
       expect(await limit.takeTogether(narrow)).toMatchObject({ kind: 'limited' });
     });
   });
@@ -91,15 +94,17 @@ describeOnBothDatabases('the rate limit', (database) => {
     const clock = fixedClock('2026-11-20T18:30:59Z');
     const limit = createRateLimit(database().database, clock);
     const taken = clock.now();
-    expect(await limit.takeEach('sent', ['six', 'six', 'seven', 'six'], twiceAMinute)).toEqual(
+    expect(await limit.takeEach('sent', ['six', 'six', 'seven', 'six'], twiceAMinute)).toStrictEqual(
       new Map([['six', 1]]),
     );
     await limit.releaseEach('sent', ['six', 'seven', 'six'], twiceAMinute, taken);
-    expect(await limit.takeEach('sent', ['six'], twiceAMinute)).toEqual(new Map());
+    expect(await limit.takeEach('sent', ['six'], twiceAMinute)).toStrictEqual(new Map());
     clock.advance({ seconds: 1 });
     await limit.releaseEach('sent', ['six'], twiceAMinute, taken);
     await limit.releaseEach('sent', [], twiceAMinute, taken);
-    expect(await limit.takeEach('sent', ['six', 'six', 'six'], twiceAMinute)).toEqual(new Map([['six', 1]]));
+    expect(await limit.takeEach('sent', ['six', 'six', 'six'], twiceAMinute)).toStrictEqual(
+      new Map([['six', 1]]),
+    );
   });
 
   it('remembers for so many days', async () => {
@@ -107,10 +112,10 @@ describeOnBothDatabases('the rate limit', (database) => {
     const limit = createRateLimit(database().database, clock);
     expect(await limit.isRemembered('seen', 'home')).toBe(false);
     for (let times = 0; times < 2; times += 1) await limit.remember('seen', 'home', 2 * 86_400);
-    expect([await limit.isRemembered('seen', 'home'), await limit.isRemembered('seen', 'away')]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      await limit.isRemembered('seen', 'home'),
+      await limit.isRemembered('seen', 'away'),
+    ]).toStrictEqual([true, false]);
     clock.advance({ days: 3 });
     expect(await limit.isRemembered('seen', 'home')).toBe(false);
   });

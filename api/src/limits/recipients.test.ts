@@ -59,7 +59,7 @@ describe('messages to a victim, on real PostgreSQL', () => {
     });
     expect(await mails()).toBe(recipientBackoff.freeTries);
     const { rows } = await api.database.database.execute('select count(*)::int as bookings from bookings');
-    expect(rows).toEqual([{ bookings: recipientBackoff.freeTries }]);
+    expect(rows).toStrictEqual([{ bookings: recipientBackoff.freeTries }]);
 
     expect((await book('198.51.100.7')).statusCode).toBe(200);
     expect((await order('198.51.100.7', await guestToken(api))).json()).toMatchObject({

@@ -40,7 +40,7 @@ describe('a stranger who has used up a call in his whole network', () => {
       const refused = await sendTo(api, name, asStranger, strangers[0]);
       const wait = Number(refused.headers['retry-after']);
       expect(refused.statusCode).toBe(429);
-      expect(refused.json()).toEqual({
+      expect(refused.json()).toStrictEqual({
         responsecode: '429',
         status: `Too many requests. ${tryAgainIn(wait)}`,
       });
@@ -50,7 +50,7 @@ describe('a stranger who has used up a call in his whole network', () => {
       const request = await victims();
       const isProven = 'sessiontoken' in request.body || 'authorization' in (request.headers ?? {});
       const answer = await sendTo(api, name, request, atHome);
-      expect([name, answer.statusCode]).toEqual([name, isProven ? 200 : 429]);
+      expect([name, answer.statusCode]).toStrictEqual([name, isProven ? 200 : 429]);
     },
   );
 });
@@ -107,6 +107,6 @@ describe('a stranger who uses a victim’s e-mail address and number', () => {
     const own = await victims[name]();
     const body = 'email' in own.body ? { ...own.body, email: victim.email } : own.body;
     const answer = await sendTo(api, name, { ...own, body }, elsewhere);
-    expect([name, answer.statusCode, isOk(answer.json())]).toEqual([name, 200, true]);
+    expect([name, answer.statusCode, isOk(answer.json())]).toStrictEqual([name, 200, true]);
   });
 });

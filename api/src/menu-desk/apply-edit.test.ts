@@ -25,7 +25,7 @@ describe('an edit', () => {
     const edited = applyEdit(document, set([...dishes, 'p-2', 'product_price'], '9.50', '10.00'));
     const [first, second] = document.menu;
     const [one, two, three] = first?.product ?? [];
-    expect(edited).toEqual({
+    expect(edited).toStrictEqual({
       ...document,
       menu: [{ ...first, product: [one, { ...two, product_price: '10.00' }, three] }, second],
     });
@@ -34,8 +34,8 @@ describe('an edit', () => {
 
   it('[KIT-46] keeps the order of the keys, in which a document is exported', () => {
     const edited = applyEdit(document, set(['opening', 'monday'], [['12:00', '23:00']], []));
-    expect(Object.keys(edited?.opening ?? {})).toEqual(Object.keys(document.opening));
-    expect(Object.keys(edited ?? {})).toEqual(Object.keys(document));
+    expect(Object.keys(edited?.opening ?? {})).toStrictEqual(Object.keys(document.opening));
+    expect(Object.keys(edited ?? {})).toStrictEqual(Object.keys(document));
   });
 
   it('[KIT-42] reaches an option below an option', () => {
@@ -43,7 +43,7 @@ describe('an edit', () => {
     const edited = applyEdit(document, set([...path, 'optionItems', 'i-2', 'itemPrice'], '0.00', '1.50'));
     const [option] = edited?.menu[0]?.product[0]?.product_option ?? [];
     expect(option?.optionItems[0]?.subOption[0]?.optionItems[0]?.itemPrice).toBe('1.50');
-    expect(option?.optionItems[1]).toEqual(groups[0]?.optionItems[1]);
+    expect(option?.optionItems[1]).toStrictEqual(groups[0]?.optionItems[1]);
   });
 
   it.each<[string, MenuEdit]>([
@@ -69,14 +69,14 @@ describe('an edit', () => {
   it('[KIT-42] adds a thing first, after another one, and last where that one has gone', () => {
     const add = (after: string) =>
       idsOf(applyEdit(document, { kind: 'add', path: dishes, item: aProduct('p-9'), after }));
-    expect(add('')).toEqual(['p-9', 'p-1', 'p-2', 'p-3']);
-    expect(add('p-1')).toEqual(['p-1', 'p-9', 'p-2', 'p-3']);
-    expect(add('p-8')).toEqual(['p-1', 'p-2', 'p-3', 'p-9']);
+    expect(add('')).toStrictEqual(['p-9', 'p-1', 'p-2', 'p-3']);
+    expect(add('p-1')).toStrictEqual(['p-1', 'p-9', 'p-2', 'p-3']);
+    expect(add('p-8')).toStrictEqual(['p-1', 'p-2', 'p-3', 'p-9']);
   });
 
   it('[KIT-42] takes a thing away that is as the person saw it', () => {
     const path = [...dishes, 'p-2'];
-    expect(idsOf(applyEdit(document, set(path, aProduct('p-2'), null)))).toEqual(['p-1', 'p-3']);
+    expect(idsOf(applyEdit(document, set(path, aProduct('p-2'), null)))).toStrictEqual(['p-1', 'p-3']);
     const other = aProduct('p-2', { product_price: '1.00' });
     expect(applyEdit(document, set(path, other, null))).toBeUndefined();
   });
@@ -84,8 +84,8 @@ describe('an edit', () => {
   it('[KIT-42] takes away and brings what a dish may do without', () => {
     const path = ['menu', 'c-2', 'product', 'p-4', 'minimum_age'];
     const without = applyEdit(document, set(path, 18, null));
-    expect(without?.menu[1]?.product[0]).toEqual(aProduct('p-4'));
-    expect(without && applyEdit(without, set(path, null, 16))?.menu[1]?.product[0]).toEqual(
+    expect(without?.menu[1]?.product[0]).toStrictEqual(aProduct('p-4'));
+    expect(without && applyEdit(without, set(path, null, 16))?.menu[1]?.product[0]).toStrictEqual(
       aProduct('p-4', { minimum_age: 16 }),
     );
   });
@@ -93,8 +93,8 @@ describe('an edit', () => {
   it('[KIT-42] brings things into another order', () => {
     const from = ['p-1', 'p-2', 'p-3'];
     const edited = applyEdit(document, { kind: 'order', path: dishes, from, to: ['p-3', 'p-1', 'p-2'] });
-    expect(idsOf(edited)).toEqual(['p-3', 'p-1', 'p-2']);
-    expect(idsOf(edited, 1)).toEqual(['p-4']);
+    expect(idsOf(edited)).toStrictEqual(['p-3', 'p-1', 'p-2']);
+    expect(idsOf(edited, 1)).toStrictEqual(['p-4']);
   });
 
   it('[KIT-43] sets nothing that every object has', () => {

@@ -25,7 +25,7 @@ describe('the draft', () => {
     ok(await desk.edit([price('6.00', '6.50')]));
     const { document, edits, revision } = await desk.read();
     expect(document.menu[0]?.product[0]?.product_price).toBe('6.50');
-    expect(edits).toEqual([
+    expect(edits).toStrictEqual([
       {
         id: revision,
         at: '2026-11-20T18:30:00.000Z',
@@ -38,13 +38,13 @@ describe('the draft', () => {
         fits: 'yes',
       },
     ]);
-    expect(await desk.pricesOf()).toEqual({ Dal: '6.00', Korma: '9.50' });
+    expect(await desk.pricesOf()).toStrictEqual({ Dal: '6.00', Korma: '9.50' });
   });
 
   it('[KIT-41] belongs to its business alone', async () => {
     ok(await desk.edit([price('6.00', '6.50')]));
     const theirs = await kitchenToken(desk.api, 'other');
-    expect((await desk.read(theirs)).edits).toEqual([]);
+    expect((await desk.read(theirs)).edits).toStrictEqual([]);
     const { revision } = await desk.read();
     ok(
       await desk.api.call('kitchen/menu_drop', {
@@ -65,7 +65,7 @@ describe('the draft', () => {
       responsecode: '204',
       status: 'That is not in the history of your menu.',
     });
-    expect(await desk.pricesOf(desk.api, 'b-other')).toEqual({ Dal: '6.00', Korma: '9.50' });
+    expect(await desk.pricesOf(desk.api, 'b-other')).toStrictEqual({ Dal: '6.00', Korma: '9.50' });
   });
 
   it('[KIT-42] of two devices that edit the same thing at once one wins, and the other is told; different things both stay', async () => {
@@ -76,8 +76,8 @@ describe('the draft', () => {
       desk.edit([{ kind: 'set', path: ['delivery', 'average_minutes'], from: 45, to: 50 }]),
     ]);
     const codes = answers.map(({ responsecode }) => responsecode);
-    expect(codes.slice(0, 2).toSorted()).toEqual(['200', '409']);
-    expect(codes.slice(2)).toEqual(['200', '200']);
+    expect(codes.slice(0, 2).toSorted()).toStrictEqual(['200', '409']);
+    expect(codes.slice(2)).toStrictEqual(['200', '200']);
     const { document, edits } = await desk.read();
     expect(edits).toHaveLength(3);
     const [dal, korma] = document.menu[0]?.product ?? [];
@@ -92,7 +92,7 @@ describe('the draft', () => {
       responsecode: '409',
       status: 'Someone has changed this meanwhile. Look at it again, and then decide.',
     });
-    expect((await desk.read()).edits).toEqual([]);
+    expect((await desk.read()).edits).toStrictEqual([]);
     const request_key = requestKey();
     for (const at of [desk.api, desk.other])
       ok(await desk.edit([price('6.00', '6.50')], { request_key }, at));
@@ -112,7 +112,7 @@ describe('the draft', () => {
     ok(await desk.edit([{ kind: 'set', path: [...path, 'itemPrice'], from: '0.00', to: '1.25' }]));
     const { document, faults } = await desk.read();
     expect(JSON.stringify(document)).toContain('"itemPrice":"1.25"');
-    expect(faults).toEqual([]);
+    expect(faults).toStrictEqual([]);
   });
 
   it('[KIT-42] loses an edit that is taken out, and shows one that was built on it as not fitting', async () => {
@@ -128,7 +128,7 @@ describe('the draft', () => {
     );
     const { document, edits, revision } = await desk.read();
     expect(document.menu[0]?.product[0]?.product_price).toBe('6.00');
-    expect(edits.map(({ fits }) => fits)).toEqual(['no']);
+    expect(edits.map(({ fits }) => fits)).toStrictEqual(['no']);
     expect(await desk.publish()).toMatchObject({
       responsecode: '201',
       status: 'Some changes do not fit the menu any more. Take them out first.',
@@ -174,7 +174,7 @@ describe('the rules of the import', () => {
   ])('[KIT-43] refuse %s at once', async (_what, one, sentence) => {
     const answer = await desk.edit([one]);
     expect(answer).toMatchObject({ responsecode: '201', status: expect.stringContaining(sentence) });
-    expect((await desk.read()).edits).toEqual([]);
+    expect((await desk.read()).edits).toStrictEqual([]);
   });
 
   it('[KIT-43] name every other fault by its place, and nothing is published while there is one', async () => {
@@ -182,7 +182,7 @@ describe('the rules of the import', () => {
     const category = { ...aCategory('c-2', [item]), menucategory_name: 'Sides' };
     ok(await desk.edit([{ kind: 'add', path: ['menu'], item: category, after: 'c-1' }]));
     const { faults, revision } = await desk.read();
-    expect(faults).toEqual([
+    expect(faults).toStrictEqual([
       {
         path: ['menu', 'c-2', 'product', 'p-2', 'product_id'],
         place: 'Sides · Second · product_id',
@@ -194,7 +194,7 @@ describe('the rules of the import', () => {
       status: 'Something on the menu is not right yet. Please mend it first.',
     });
     await desk.runJob();
-    expect(await desk.history()).toEqual([]);
+    expect(await desk.history()).toStrictEqual([]);
   });
 });
 
@@ -218,7 +218,7 @@ describe('pictures', () => {
     ok(await desk.edit([{ kind: 'set', path: dishPath('p-1', 'product_picture'), from: null, to }]));
     const { dish_pictures: shown = {}, edits, document } = await desk.read();
     expect(edits[0]).toMatchObject({ place: 'Category c-1 · Dal · picture', before: '', after: 'picture' });
-    expect(Object.keys(shown)).toEqual(['p-1']);
+    expect(Object.keys(shown)).toStrictEqual(['p-1']);
     expect((await desk.api.server.inject(shown['p-1'] ?? '')).payload).toBe(svg);
 
     const dal = document.menu[0]?.product[0];
@@ -257,7 +257,7 @@ describe('pictures', () => {
         responsecode: '201',
         status: expect.stringMatching(/^Picture: expected a picture/),
       });
-      expect((await desk.read()).edits).toEqual([]);
+      expect((await desk.read()).edits).toStrictEqual([]);
     },
   );
 });
@@ -284,7 +284,7 @@ describe('the log', () => {
       before['state'] ?? '',
       after['state'] ?? '',
     ]);
-    expect(lines.toReversed()).toEqual([
+    expect(lines.toReversed()).toStrictEqual([
       ['menu edited', dal, '6.00', '6.50'],
       ['menu edited', korma, '9.50', '9.90'],
       ['change taken out', korma, '9.90', '9.50'],

@@ -38,7 +38,7 @@ describe('a preview', () => {
       expect(details.info).toMatchObject({ business_id: slug, business_name: 'Saffron Yard' });
       expect(JSON.stringify(details)).toContain('Ask us about nuts.');
       expect(isOk(await at.call('business/info', { business: slug }))).toBe(true);
-      expect(await desk.pricesOf(at, slug)).toEqual({ Dal: '6.50', Korma: '9.50' });
+      expect(await desk.pricesOf(at, slug)).toStrictEqual({ Dal: '6.50', Korma: '9.50' });
     }
     expect((await desk.pricesOf())['Dal']).toBe('6.00');
     desk.api.clock.advance({ hours: 24 });
@@ -80,7 +80,7 @@ describe('a preview', () => {
       ) as OkAnswer<'business/booking_time'>,
     });
     const inPreview = await shown(slug);
-    expect(inPreview).toEqual(await shown(businessId));
+    expect(inPreview).toStrictEqual(await shown(businessId));
     expect(JSON.stringify(inPreview.reviews)).toContain('Best in E1.');
     expect(inPreview.days.days.find(({ date }) => date === '2026-11-25')?.state).not.toBe('free');
     const free = inPreview.times.booking_time_slot.slots.map(({ time }) => time);

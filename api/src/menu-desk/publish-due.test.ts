@@ -31,7 +31,7 @@ describe('publishing', () => {
     const { rows } = await desk.api.database.database.execute(
       `select sector from delivery_sectors where business_id = '${businessId}'`,
     );
-    expect(rows).toEqual([]);
+    expect(rows).toStrictEqual([]);
   });
 
   it('[KIT-44] publishes what the person has seen, and leaves later edits in the draft', async () => {
@@ -42,7 +42,9 @@ describe('publishing', () => {
     await desk.runJob();
     await desk.showsPrice('6.50');
     expect((await desk.pricesOf())['Korma']).toBe('9.50');
-    expect((await desk.read()).edits.map(({ place }) => place)).toEqual(['Category c-1 · Korma · price']);
+    expect((await desk.read()).edits.map(({ place }) => place)).toStrictEqual([
+      'Category c-1 · Korma · price',
+    ]);
   });
 
   it('[KIT-44] waits for its time, and can be called off before', async () => {
@@ -51,7 +53,7 @@ describe('publishing', () => {
     expect((await desk.read()).planned).toMatchObject({ at: '2026-11-21T06:00:00.000Z', fault: '' });
     desk.api.clock.advance({ hours: 11 });
     await desk.runJob();
-    expect(await desk.history()).toEqual([]);
+    expect(await desk.history()).toStrictEqual([]);
     ok(await desk.publish({ when: 'not' }));
     expect((await desk.read()).planned).toBeUndefined();
     ok(await desk.publish({ when: 'later', at: '2026-11-21T06:00:00.000Z' }));
@@ -90,8 +92,8 @@ describe('publishing', () => {
       );
       await database.execute(`create trigger die before insert on ${table} execute function die()`);
       await expect(desk.runJob()).rejects.toThrow();
-      expect(await desk.pricesOf()).toEqual({ Dal: '6.00', Korma: '9.50' });
-      expect(await desk.history()).toEqual([]);
+      expect(await desk.pricesOf()).toStrictEqual({ Dal: '6.00', Korma: '9.50' });
+      expect(await desk.history()).toStrictEqual([]);
       expect(await desk.read()).toMatchObject({ edits: [{ after: '6.50' }], planned: { fault: '' } });
       await database.execute(`drop trigger die on ${table}`);
       await desk.runJob();
@@ -133,7 +135,7 @@ describe('publishing', () => {
     expect((await desk.read()).planned?.fault).toBe(
       'Some changes do not fit the menu any more. Take them out first.',
     );
-    expect(await desk.history()).toEqual([]);
+    expect(await desk.history()).toStrictEqual([]);
   });
 
   it('[KIT-46] of an import and a publication at once both come, one after the other', async () => {
@@ -145,7 +147,7 @@ describe('publishing', () => {
       `select profile->>'business_name' as name, menu->0->'product'->0->>'product_price' as price from businesses where id = '${businessId}'`,
     );
     // The import is the file's word on the menu, the publication one on the price: whichever came last stands.
-    expect(rows).toEqual([{ name: 'Saffron House', price: expect.stringMatching(/^6\.[05]0$/) }]);
+    expect(rows).toStrictEqual([{ name: 'Saffron House', price: expect.stringMatching(/^6\.[05]0$/) }]);
     expect(await desk.history()).toHaveLength(1);
   });
 });
@@ -155,7 +157,7 @@ describe('an import beside the desk', () => {
     ok(await desk.edit([price('6.00', '6.50')]));
     await desk.publishNow();
     expect(await desk.importFile(catalogue)).toMatchObject({ kind: 'imported' });
-    expect((await desk.read()).document.menu).toEqual(menu);
+    expect((await desk.read()).document.menu).toStrictEqual(menu);
   });
 
   it('[KIT-46] stays under the edits of the draft that still fit', async () => {
@@ -164,8 +166,8 @@ describe('an import beside the desk', () => {
     const dearer = aProduct('p-2', { product_name: 'Korma', product_price: '12.00' });
     await desk.importFile(aCatalogue(anOrderingBusiness({ menu: [aCategory('c-1', [renamed, dearer])] })));
     const { document, edits } = await desk.read();
-    expect(edits.map(({ fits }) => fits)).toEqual(['yes', 'no']);
-    expect(document.menu[0]?.product).toEqual([{ ...renamed, product_price: '6.50' }, dearer]);
+    expect(edits.map(({ fits }) => fits)).toStrictEqual(['yes', 'no']);
+    expect(document.menu[0]?.product).toStrictEqual([{ ...renamed, product_price: '6.50' }, dearer]);
   });
 
   it('[KIT-46] gets by export what was published', async () => {
@@ -176,10 +178,10 @@ describe('an import beside the desk', () => {
     const [first] = exported.businesses;
     expect(first?.menu[0]?.product[0]?.product_price).toBe('6.50');
     const [was] = before.catalogue.businesses;
-    expect({ ...first, menu: [] }).toEqual({ ...was, menu: [] });
-    expect(exported.businesses[1]).toEqual(before.catalogue.businesses[1]);
+    expect({ ...first, menu: [] }).toStrictEqual({ ...was, menu: [] });
+    expect(exported.businesses[1]).toStrictEqual(before.catalogue.businesses[1]);
     expect(await desk.importFile(exported)).toMatchObject({ kind: 'imported' });
-    expect((await desk.read()).document.menu).toEqual(first?.menu);
+    expect((await desk.read()).document.menu).toStrictEqual(first?.menu);
   });
 });
 
@@ -202,7 +204,7 @@ describe('history', () => {
         request_key: requestKey(),
       });
     ok(await restore(1));
-    expect((await desk.read()).document.menu).toEqual(menu);
+    expect((await desk.read()).document.menu).toStrictEqual(menu);
     expect(await restore(0)).toMatchObject({
       responsecode: '201',
       status: 'Publish or take out the changes of the draft first.',
@@ -230,7 +232,7 @@ describe('history', () => {
     expect(first.versions).toHaveLength(20);
     expect(first.more).toBe('yes');
     const second = await ask(first.versions.at(-1)?.id);
-    expect(second.versions.map(({ device }) => device)).toEqual([
+    expect(second.versions.map(({ device }) => device)).toStrictEqual([
       'Pass 5',
       'Pass 4',
       'Pass 3',

@@ -127,7 +127,7 @@ describe('the free dishes of an order', () => {
   beforeEach(() => importBusiness({ free_dishes: [freeSides] }));
 
   it('go with it as they were chosen', async () => {
-    expect((await placed({ freedish: chosen('fd-2') })).freedish).toEqual([
+    expect((await placed({ freedish: chosen('fd-2') })).freedish).toStrictEqual([
       { fd_id: 'fd-2', fd_name: 'Samosa', fd_price: '3.00', qnty: 1 },
     ]);
   });
@@ -136,13 +136,13 @@ describe('the free dishes of an order', () => {
     await importBusiness({ free_dishes: [freeSides], business_email: 'kitchen@example.test' });
     const { order_number } = await placed({ freedish: chosen('fd-2') });
     const mails = (await outboxOf(api)).filter(({ subject }) => subject.includes(order_number));
-    expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.test', 'kitchen@example.test']);
+    expect(mails.map(({ to }) => to).sort()).toStrictEqual(['ada@example.test', 'kitchen@example.test']);
     for (const { body } of mails) expect(body).toMatch(/1 × Samosa\s+Free/);
   });
 
   it('may be left alone', async () => {
-    expect((await placed({ freedish: chosen() })).freedish).toEqual([]);
-    expect((await placed({ freedish: [] })).freedish).toEqual([]);
+    expect((await placed({ freedish: chosen() })).freedish).toStrictEqual([]);
+    expect((await placed({ freedish: [] })).freedish).toStrictEqual([]);
   });
 
   it.each([

@@ -95,7 +95,7 @@ describe('orders on a night when the clocks change', () => {
         expect(await place(token, mode, near)).toMatchObject({ responsecode: '201' });
         const placed = await place(token, mode, far);
         expect(placed).toMatchObject({ responsecode: '200' });
-        expect(await statusOf(isOk(placed) ? placed.id : '')).toEqual([far.time, far.night]);
+        expect(await statusOf(isOk(placed) ? placed.id : '')).toStrictEqual([far.time, far.night]);
       }
     },
   );

@@ -61,7 +61,7 @@ describe.each([
     const database = await openWith(open);
     await using api = await testApi({ database });
     expect(await unconverted(database)).toBe(0);
-    expect(await inBothShapes(database)).toEqual([]);
+    expect(await inBothShapes(database)).toStrictEqual([]);
     for (const [okey, columns] of [
       ['delivered', formerDelivery],
       ['collected', formerCollection],
@@ -80,7 +80,7 @@ describe.each([
     await expect(testApi({ database })).rejects.toThrow(
       `1 order of an earlier version cannot be read: ${String(number)}. Mend or delete these rows of the table orders, then start again.`,
     );
-    expect(await rowsOf(database, 'select okey from orders where content is null')).toEqual([
+    expect(await rowsOf(database, 'select okey from orders where content is null')).toStrictEqual([
       { okey: 'copy-7' },
     ]);
     await rowsOf(
@@ -122,7 +122,7 @@ describe('orders from before the column content, on PostgreSQL', () => {
     const sessiontoken = await userToken(api);
     await rowsOf(database, `update orders set user_id = (select id from users)`);
     expect(JSON.stringify(await rowsOf(database, 'select * from orders'))).toContain('No ice');
-    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toEqual({
+    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toStrictEqual({
       responsecode: '200',
     });
     expect(JSON.stringify(await rowsOf(database, 'select * from orders'))).not.toContain('No ice');

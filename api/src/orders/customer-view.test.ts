@@ -14,7 +14,7 @@ const order = aPlacedOrder({ state: 'accepted', stateReason: 'After', history: [
 describe('an order as its customer sees it', () => {
   it('[KIT-9] has not made the step that the kitchen can still undo', () => {
     const seen = customerView(order, new Date(until));
-    expect(seen).toEqual({ ...order, state: 'placed', stateReason: 'Before', history: [placed] });
+    expect(seen).toStrictEqual({ ...order, state: 'placed', stateReason: 'Before', history: [placed] });
   });
 
   it('[KIT-9] has every step before that one', () => {
@@ -22,7 +22,7 @@ describe('an order as its customer sees it', () => {
     const preparing = { state: 'preparing' as const, at: '2026-11-20T18:36:00.000Z', undo };
     const moved = { ...order, history: [placed, final, preparing] };
     const seen = customerView(moved, new Date(until));
-    expect([seen.state, seen.history]).toEqual(['accepted', [placed, final]]);
+    expect([seen.state, seen.history]).toStrictEqual(['accepted', [placed, final]]);
   });
 
   it('[KIT-9] has made it as soon as the time to undo it is over', () => {

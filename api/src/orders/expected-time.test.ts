@@ -38,8 +38,8 @@ const shown = (...parameters: Parameters<typeof order>) => {
 
 describe('when an order comes', () => {
   it('[ORC-1] is what the business usually takes, from when it was placed and then from when it was accepted', () => {
-    expect(shown()).toEqual(['usual', '19:10', '19:20']);
-    expect(shown({ state: 'accepted', history: [placed, step('accepted', '18:41:00')] })).toEqual([
+    expect(shown()).toStrictEqual(['usual', '19:10', '19:20']);
+    expect(shown({ state: 'accepted', history: [placed, step('accepted', '18:41:00')] })).toStrictEqual([
       'usual',
       '19:25',
       '19:35',
@@ -48,33 +48,37 @@ describe('when an order comes', () => {
 
   it('[ORC-1] is what the business said last', () => {
     const accepted = step('accepted', '18:32:00', 25);
-    expect(shown({ state: 'accepted', history: [placed, accepted] })).toEqual(['business', '19:00', '19:10']);
+    expect(shown({ state: 'accepted', history: [placed, accepted] })).toStrictEqual([
+      'business',
+      '19:00',
+      '19:10',
+    ]);
     const left = step('out_for_delivery', '19:02:00', 12);
-    expect(shown({ state: 'out_for_delivery', history: [placed, accepted, left] })).toEqual([
+    expect(shown({ state: 'out_for_delivery', history: [placed, accepted, left] })).toStrictEqual([
       'business',
       '19:15',
       '19:25',
     ]);
-    expect(shown({ state: 'preparing', history: [placed, accepted, step('preparing', '18:50:00')] })).toEqual(
-      ['business', '19:00', '19:10'],
-    );
+    expect(
+      shown({ state: 'preparing', history: [placed, accepted, step('preparing', '18:50:00')] }),
+    ).toStrictEqual(['business', '19:00', '19:10']);
   });
 
   it('[ORC-1] is the chosen time, unless the business says that it takes longer', () => {
-    expect(shown({ slotAt: at('20:15:00') })).toEqual(['slot', '20:15', '20:25']);
+    expect(shown({ slotAt: at('20:15:00') })).toStrictEqual(['slot', '20:15', '20:25']);
     const history = (minutes: number) => [placed, step('accepted', '18:32:00', minutes)];
-    expect(shown({ slotAt: at('20:15:00'), state: 'accepted', history: history(30) })).toEqual([
+    expect(shown({ slotAt: at('20:15:00'), state: 'accepted', history: history(30) })).toStrictEqual([
       'slot',
       '20:15',
       '20:25',
     ]);
-    expect(shown({ slotAt: at('20:15:00'), state: 'accepted', history: history(120) })).toEqual([
+    expect(shown({ slotAt: at('20:15:00'), state: 'accepted', history: history(120) })).toStrictEqual([
       'business',
       '20:35',
       '20:45',
     ]);
     // To the minute as long as the customer chose.
-    expect(shown({ slotAt: at('20:15:00'), state: 'accepted', history: history(103) })).toEqual([
+    expect(shown({ slotAt: at('20:15:00'), state: 'accepted', history: history(103) })).toStrictEqual([
       'slot',
       '20:15',
       '20:25',
@@ -83,28 +87,28 @@ describe('when an order comes', () => {
 
   it('[ORC-1] counts from the code that confirmed the order, not from when it was sent', () => {
     const history = [step('awaiting_code', '18:20:00'), placed];
-    expect(shown({ history })).toEqual(['usual', '19:10', '19:20']);
+    expect(shown({ history })).toStrictEqual(['usual', '19:10', '19:20']);
   });
 
   it('[ORC-1] counts from when a closed kitchen opens, however early it accepts', () => {
     const opensAt = at('20:00:00');
-    expect(shown({ opensAt })).toEqual(['usual', '20:40', '20:50']);
+    expect(shown({ opensAt })).toStrictEqual(['usual', '20:40', '20:50']);
     const history = [placed, step('accepted', '18:41:00')];
-    expect(shown({ opensAt, state: 'accepted', history })).toEqual(['usual', '20:40', '20:50']);
+    expect(shown({ opensAt, state: 'accepted', history })).toStrictEqual(['usual', '20:40', '20:50']);
     const late = [placed, step('accepted', '20:10:00')];
-    expect(shown({ opensAt, state: 'accepted', history: late })).toEqual(['usual', '20:50', '21:00']);
+    expect(shown({ opensAt, state: 'accepted', history: late })).toStrictEqual(['usual', '20:50', '21:00']);
   });
 
   it('[ORC-1] is one instant for a collection, until it is ready', () => {
-    expect(shown({ mode: 'collection', usualMinutes: 15 })).toEqual(['usual', '18:45', '18:45']);
+    expect(shown({ mode: 'collection', usualMinutes: 15 })).toStrictEqual(['usual', '18:45', '18:45']);
     expect(shown({ mode: 'collection', state: 'ready' })).toBeUndefined();
-    expect(shown({ mode: 'delivery', state: 'ready' })).toEqual(['usual', '19:10', '19:20']);
+    expect(shown({ mode: 'delivery', state: 'ready' })).toStrictEqual(['usual', '19:10', '19:20']);
   });
 
   it('[ORC-1] is rounded up to five minutes, and an even time stays', () => {
-    expect(shown({ usualMinutes: 41 })).toEqual(['usual', '19:15', '19:25']);
-    expect(shown({ usualMinutes: 45 })).toEqual(['usual', '19:15', '19:25']);
-    expect(shown({ usualMinutes: 46 })).toEqual(['usual', '19:20', '19:30']);
+    expect(shown({ usualMinutes: 41 })).toStrictEqual(['usual', '19:15', '19:25']);
+    expect(shown({ usualMinutes: 45 })).toStrictEqual(['usual', '19:15', '19:25']);
+    expect(shown({ usualMinutes: 46 })).toStrictEqual(['usual', '19:20', '19:30']);
   });
 
   it.each(['awaiting_code', 'awaiting_payment', 'completed', 'rejected', 'cancelled'] as const)(

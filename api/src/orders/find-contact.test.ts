@@ -62,7 +62,7 @@ const find = (
 
 describe('who takes a delivery, and where', () => {
   it('is in the form: the name trimmed, the postcode as it is written', async () => {
-    expect(await find(guest)).toEqual({
+    expect(await find(guest)).toStrictEqual({
       name: 'Ada Moss',
       email: 'ada@example.test',
       mobile: '07700900123',
@@ -101,7 +101,7 @@ describe('who takes a delivery, and where', () => {
 it('who collects an order leaves no address', async () => {
   const { name, email, mobile_no } = form;
   const body = { addressid: '', del_mode: 'pickup', address: { name, email, mobile_no } } as const;
-  expect(await findContact(open.database, guest, body)).toEqual({
+  expect(await findContact(open.database, guest, body)).toStrictEqual({
     name: 'Ada Moss',
     email: 'ada@example.test',
     mobile: '07700900123',

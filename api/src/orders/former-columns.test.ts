@@ -26,7 +26,7 @@ describe('an order of the version before decision 0018', () => {
 
   it('keeps what its delivery cost, and of a collection the minimum alone', () => {
     const { zone_delivery_charg, delivery_charge_waiver, minorderamnt } = formerDelivery.totals;
-    expect(parseFormerColumns('delivery', formerDelivery).service).toEqual({
+    expect(parseFormerColumns('delivery', formerDelivery).service).toStrictEqual({
       mode: 'delivery',
       terms: {
         charge: penceOf(zone_delivery_charg),
@@ -34,7 +34,7 @@ describe('an order of the version before decision 0018', () => {
         waiver: penceOf(delivery_charge_waiver),
       },
     });
-    expect(parseFormerColumns('pickup', formerCollection).service).toEqual({
+    expect(parseFormerColumns('pickup', formerCollection).service).toStrictEqual({
       mode: 'collection',
       minimum: penceOf(formerCollection.totals.minorderamnt),
     });

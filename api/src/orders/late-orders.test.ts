@@ -59,11 +59,11 @@ describe('an order that nobody accepts in time', () => {
     expect((await stateOf(okey))[0]).toBe('placed');
     api.clock.advance({ seconds: 1 });
     await cancelUnaccepted(jobPorts());
-    expect(await stateOf(okey)).toEqual(['cancelled', 'Saffron Yard did not answer in time.']);
+    expect(await stateOf(okey)).toStrictEqual(['cancelled', 'Saffron Yard did not answer in time.']);
     const [mail, event] = await outboxOf(api);
     expect(mail?.body).toContain('your order has been cancelled');
     expect(event).toMatchObject({ channel: 'webhook', subject: 'order.cancelled' });
-    expect(notified).toEqual(['saffron-yard']);
+    expect(notified).toStrictEqual(['saffron-yard']);
   });
 
   it('stays once it was accepted', async () => {
@@ -127,8 +127,8 @@ describe('an order that waits for its code', () => {
     const before = await outboxOf(api);
     api.clock.advance({ hours: 1, seconds: 1 });
     await cancelAbandoned(jobPorts());
-    expect(await stateOf(okey)).toEqual(['cancelled', 'The code was not entered in time.']);
-    expect(await outboxOf(api)).toEqual(before);
+    expect(await stateOf(okey)).toStrictEqual(['cancelled', 'The code was not entered in time.']);
+    expect(await outboxOf(api)).toStrictEqual(before);
   });
 });
 
@@ -140,7 +140,7 @@ describe('an order that waits for its payment', () => {
     expect((await stateOf(okey))[0]).toBe('awaiting_payment');
     api.clock.advance({ minutes: 2 });
     await cancelAbandoned(jobPorts());
-    expect(await stateOf(okey)).toEqual(['cancelled', 'The payment was not made in time.']);
+    expect(await stateOf(okey)).toStrictEqual(['cancelled', 'The payment was not made in time.']);
   });
 
   it('stays when it is paid at the last instant', async () => {

@@ -28,7 +28,7 @@ describe('the e-mail that confirms an order', () => {
       topic: 'key-1',
       subject: 'Your order 10042 with Saffron Yard',
     });
-    expect(paragraphs(confirmed)).toEqual([
+    expect(paragraphs(confirmed)).toStrictEqual([
       'Saffron Yard has your order',
       'Usually arriving 19:15 – 19:25',
       'Thank you, Ada Moss. Your order has the number 10042.',
@@ -81,7 +81,7 @@ describe('the e-mail that confirms an order', () => {
 
   it('of an order from before its timing was kept says no time', () => {
     const [headline, next] = paragraphs(orderConfirmed(aPlacedOrder({ timing: undefined })));
-    expect([headline, next]).toEqual([
+    expect([headline, next]).toStrictEqual([
       'Saffron Yard has your order',
       'Thank you, Ada Moss. Your order has the number 10042.',
     ]);
@@ -153,7 +153,7 @@ describe('the message to the business', () => {
 
   it('is an e-mail with who orders, where to, how it is paid, dishes and figures', () => {
     const [email, ...others] = orderForKitchen(aPlacedOrder({ kitchenNote: 'No ice' }), byEmail);
-    expect(others).toEqual([]);
+    expect(others).toStrictEqual([]);
     expect(email).toMatchObject({
       channel: 'email',
       brandId: 'market',
@@ -162,7 +162,7 @@ describe('the message to the business', () => {
       subject: 'New order 10042: delivery as soon as possible',
       details: { reader: 'business' },
     });
-    expect(email && paragraphs(email)).toEqual([
+    expect(email && paragraphs(email)).toStrictEqual([
       'Ada Moss, 07700900123\n1 Brick Lane\nLondon\nE1 6AN',
       'To be paid in cash: £22.75',
       'Note for the kitchen: No ice',
@@ -177,16 +177,16 @@ describe('the message to the business', () => {
       byEmail,
     );
     expect(email?.subject).toBe('New order 10042: collection for 20:15');
-    expect(email && paragraphs(email).slice(0, 2)).toEqual(['Ada Moss, 07700900123', 'Paid by card.']);
+    expect(email && paragraphs(email).slice(0, 2)).toStrictEqual(['Ada Moss, 07700900123', 'Paid by card.']);
   });
 
   it('is a call of its own system where it has one, and nothing where it has neither', () => {
     const both = { ...byEmail, webhook_url: 'https://kitchen.example/orders' };
-    expect(orderForKitchen(aPlacedOrder(), both)).toEqual([
+    expect(orderForKitchen(aPlacedOrder(), both)).toStrictEqual([
       orderEvent(aPlacedOrder(), 'order.placed', 'https://kitchen.example/orders'),
     ]);
-    expect(orderForKitchen(aPlacedOrder(), { business_email: '' })).toEqual([]);
-    expect(orderForKitchen(aPlacedOrder(), undefined)).toEqual([]);
+    expect(orderForKitchen(aPlacedOrder(), { business_email: '' })).toStrictEqual([]);
+    expect(orderForKitchen(aPlacedOrder(), undefined)).toStrictEqual([]);
   });
 
   it('to its own system has the order, the customer and the notes', () => {
@@ -205,7 +205,7 @@ describe('the message to the business', () => {
       event: 'order.moved',
       order: { okey: 'key-1', allergy_info: 'No ice', rider_note: 'Blue door' },
     });
-    expect(body.order.customer).toEqual(contact);
+    expect(body.order.customer).toStrictEqual(contact);
     expect(JSON.parse(orderEvent(aPlacedOrder(), 'order.moved', '').body).order).not.toHaveProperty(
       'rider_note',
     );
@@ -238,7 +238,7 @@ describe('the messages when an order has moved on', () => {
     const byEmail = sentences
       .filter(([state, mode]) => orderMoved(aPlacedOrder({ state, mode }), quiet).length > 0)
       .map(([state]) => state);
-    expect(byEmail).toEqual(['accepted', 'completed', 'rejected', 'cancelled']);
+    expect(byEmail).toStrictEqual(['accepted', 'completed', 'rejected', 'cancelled']);
     const [email] = orderMoved(aPlacedOrder({ state: 'accepted' }), quiet);
     expect(email).toMatchObject({
       channel: 'email',
@@ -247,7 +247,7 @@ describe('the messages when an order has moved on', () => {
       topic: 'key-1',
       subject: 'Your order 10042 with Saffron Yard',
     });
-    expect(email && paragraphs(email)).toEqual([
+    expect(email && paragraphs(email)).toStrictEqual([
       'Saffron Yard has accepted your order.',
       expect.stringMatching(/^Usually arriving /),
       expect.stringMatching(/^Delivered to\n/),
@@ -256,7 +256,7 @@ describe('the messages when an order has moved on', () => {
   });
 
   it.each(['placed', 'awaiting_code', 'awaiting_payment'] as const)('are none for %s', (state) => {
-    expect(orderMoved(aPlacedOrder({ state }), { wantsTexts: true, refunded: 100 })).toEqual([]);
+    expect(orderMoved(aPlacedOrder({ state }), { wantsTexts: true, refunded: 100 })).toStrictEqual([]);
   });
 
   it('have the reason and the money that goes back', () => {
@@ -266,7 +266,7 @@ describe('the messages when an order has moved on', () => {
     expect(text?.body).toBe(
       `Order 10042: We are sorry: Saffron Yard cannot take your order. No gas. ${money}`,
     );
-    expect(email && paragraphs(email)).toEqual([
+    expect(email && paragraphs(email)).toStrictEqual([
       'We are sorry: Saffron Yard cannot take your order.',
       'No gas.',
       money,
@@ -293,7 +293,7 @@ describe('the e-mail that money goes back', () => {
       topic: 'key-1',
       subject: 'Your payment for order 10042 goes back',
     });
-    expect(paragraphs(returned)).toEqual([
+    expect(paragraphs(returned)).toStrictEqual([
       'Your payment of £22.75 for order 10042 with Saffron Yard was not needed any more.',
       'It goes back to your card, in full.',
       'See your order:\nhttps://market.example/order-complete?v=key-1',
@@ -308,7 +308,7 @@ describe('the e-mail that money goes back', () => {
       topic: 'key-1',
       subject: '£9.50 of your order 10042 goes back',
     });
-    expect(paragraphs(returned)).toEqual([
+    expect(paragraphs(returned)).toStrictEqual([
       'Saffron Yard has refunded £9.50',
       'It was cold.',
       'It goes back to your card, usually within five to ten days.',

@@ -10,14 +10,14 @@ describe('the steps of an order', () => {
   });
 
   it('cannot be skipped or taken back', () => {
-    expect(nextStates('placed', 'collection')).toEqual(['accepted', 'rejected', 'cancelled']);
-    expect(nextStates('ready', 'collection')).toEqual(['completed', 'cancelled']);
-    expect(nextStates('ready', 'delivery')).toEqual(['out_for_delivery', 'cancelled']);
+    expect(nextStates('placed', 'collection')).toStrictEqual(['accepted', 'rejected', 'cancelled']);
+    expect(nextStates('ready', 'collection')).toStrictEqual(['completed', 'cancelled']);
+    expect(nextStates('ready', 'delivery')).toStrictEqual(['out_for_delivery', 'cancelled']);
   });
 
   it('end with the order, and begin only when it is confirmed', () => {
     for (const state of ['completed', 'rejected', 'cancelled', 'awaiting_code', 'awaiting_payment'] as const)
-      expect(nextStates(state, 'delivery')).toEqual([]);
+      expect(nextStates(state, 'delivery')).toStrictEqual([]);
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('the steps of an order', () => {
       ],
     ],
   ] as const)('that end it: %s for %j', (isLast, states) => {
-    for (const state of states) expect([state, isOver(state)]).toEqual([state, isLast]);
+    for (const state of states) expect([state, isOver(state)]).toStrictEqual([state, isLast]);
   });
 });

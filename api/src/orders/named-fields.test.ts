@@ -21,7 +21,7 @@ describe('the cart that the server answers', () => {
 
   it('[DAT2-11] has items with their name, price, comment and extras', async () => {
     const { cartitems } = await computed();
-    expect(cartitems).toEqual([
+    expect(cartitems).toStrictEqual([
       {
         product_qnty: 2,
         sell_price: '10.75',
@@ -73,7 +73,7 @@ describe('the cart that the server answers', () => {
 
   it('[DAT2-12] has groups of free dishes with a quantity and a list of dishes', async () => {
     const dish = { fd_id: 'fd-1', fd_name: 'Bhaji', fd_price: '3.50', selected: 'no', disable: 'no' };
-    expect((await computed()).freedish).toEqual([
+    expect((await computed()).freedish).toStrictEqual([
       {
         qnty: 1,
         freedish_item: [dish],
@@ -91,7 +91,7 @@ describe('the cart that the server answers', () => {
     const { discount } = await computed();
     expect(discount).toHaveProperty('discountvalue', '2.20');
     // The rest of a discount is that of DAT-12.
-    expect(discount).toEqual(claimedDiscount);
+    expect(discount).toStrictEqual(claimedDiscount);
     const typed = await api.call('business/manual_discount', {
       businessid: businessId,
       discountcode: 'save',
@@ -111,27 +111,27 @@ describe('an order', () => {
     const place = async (parts: object) =>
       (await api.post('business/order', { ...body, request_key: JSON.stringify(parts), ...parts })).json();
     const card = await place({ bs_subscription: 'yes' });
-    expect(card).toEqual({
+    expect(card).toStrictEqual({
       responsecode: '200',
       id,
       redirect_payment_url: `/pay?key=${card.id}&ptype=card`,
       subscribed_bs_list: [businessId],
     });
-    expect(await place({ paymode: 'cod' })).toEqual({
+    expect(await place({ paymode: 'cod' })).toStrictEqual({
       responsecode: '203',
       id,
       subscribed_bs_list: [businessId],
     });
-    expect(await place({ addressid: 'unknown' })).toEqual({
+    expect(await place({ addressid: 'unknown' })).toStrictEqual({
       responsecode: '201',
       status: 'Please complete your details.',
       deliveryformopen: 'yes',
     });
-    expect(await place({ slot: '04:00' })).toEqual({
+    expect(await place({ slot: '04:00' })).toStrictEqual({
       responsecode: '201',
       status: 'That time can no longer be had. Please choose another.',
     });
-    expect(Object.keys(await place({ service_charge: '9.99' })).sort()).toEqual(
+    expect(Object.keys(await place({ service_charge: '9.99' })).sort()).toStrictEqual(
       'baggage_charge cartitems delivery_charge discount freedish missing responsecode service_charge status'.split(
         ' ',
       ),
@@ -140,7 +140,7 @@ describe('an order', () => {
 
   it('[DAT2-19] tells by its okey the number and the seconds until the code expires', async () => {
     const { body } = await requests['business/cash_order_otp_details']();
-    expect(await api.call('business/cash_order_otp_details', body)).toEqual({
+    expect(await api.call('business/cash_order_otp_details', body)).toStrictEqual({
       responsecode: '200',
       order_details: { okey: body.okey, mobile: expect.stringMatching(/^0\d{10}$/) },
       otp_expire_in: 300,
@@ -150,7 +150,7 @@ describe('an order', () => {
     });
     api.clock.advance({ seconds: 10 });
     expect(await api.call('business/cash_order_otp_details', body)).toMatchObject({ otp_expire_in: 290 });
-    expect(await api.call('business/cash_order_otp_details', { okey: 'nobody' })).toEqual({
+    expect(await api.call('business/cash_order_otp_details', { okey: 'nobody' })).toStrictEqual({
       responsecode: '204',
       status: 'We cannot find that order.',
     });

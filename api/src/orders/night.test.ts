@@ -58,7 +58,7 @@ describe('an order for a time after midnight (D83)', () => {
     await openRestaurant(now);
     const night = { calendar_date: saturday, service_date: friday };
     const times = await timesOf();
-    expect(times.find(({ time }) => time === '00:30')?.night).toEqual(night);
+    expect(times.find(({ time }) => time === '00:30')?.night).toStrictEqual(night);
     expect(times.find(({ time }) => time === '23:30')).not.toHaveProperty('night');
     const okey = await orderFor('00:30');
     expect(await api.call('business/order_status', { okey })).toMatchObject({
@@ -83,7 +83,7 @@ describe('an order for a time after midnight (D83)', () => {
 
   it('offers the last times of a night on the day before while they are still possible', async () => {
     await openRestaurant('2026-11-21T00:10:00Z');
-    expect((await timesOf()).find(({ time }) => time === '01:30')).toEqual({
+    expect((await timesOf()).find(({ time }) => time === '01:30')).toStrictEqual({
       time: '01:30',
       at: '2026-11-21T01:30:00.000Z',
       night: { calendar_date: '2026-11-21', service_date: '2026-11-20' },
@@ -93,6 +93,6 @@ describe('an order for a time after midnight (D83)', () => {
   it('offers no time of the next night that reads like one of this night', async () => {
     await openRestaurant('2026-11-21T00:10:00Z');
     const ofTheNextNight = (await timesOf()).filter(({ night }) => night?.calendar_date === '2026-11-22');
-    expect(ofTheNextNight.map(({ time }) => time)).toEqual(['00:00']);
+    expect(ofTheNextNight.map(({ time }) => time)).toStrictEqual(['00:00']);
   });
 });

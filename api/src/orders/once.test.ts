@@ -11,7 +11,7 @@ describe('one press of the button, on real PostgreSQL', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ responsecode: '200' });
     const { rows } = await api.database.database.execute('select count(*)::int as count from orders');
-    expect(rows).toEqual([{ count: 1 }]);
+    expect(rows).toStrictEqual([{ count: 1 }]);
   }, 60_000);
 
   it('[G1] two payloads under one key at once make one order, and the other is refused', async () => {
@@ -37,10 +37,10 @@ describe('a request key', () => {
     const turned = Object.fromEntries(Object.entries(order).reverse()) as typeof order;
     const first = await api.call('business/order', order);
     api.clock.advance({ hours: 23, minutes: 59 });
-    expect(await api.call('business/order', turned)).toEqual(first);
+    expect(await api.call('business/order', turned)).toStrictEqual(first);
     api.clock.advance({ minutes: 2 });
     const sessiontoken = await guestToken(api);
-    expect(await api.call('business/order', { ...order, sessiontoken })).not.toEqual(first);
+    expect(await api.call('business/order', { ...order, sessiontoken })).not.toStrictEqual(first);
   });
 
   it('[G1] counts for one brand only', async () => {
@@ -52,7 +52,7 @@ describe('a request key', () => {
     const sessiontoken = await guestToken(api, there);
     const second = await api.call('business/order', { ...order, sessiontoken }, there);
     expect(second).toMatchObject({ responsecode: '200' });
-    expect(second).not.toEqual(first);
+    expect(second).not.toStrictEqual(first);
   });
 
   it('[G1] is forgotten when the order was refused, so that the same press can be tried again', async () => {

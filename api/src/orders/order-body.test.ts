@@ -29,11 +29,11 @@ describe('the address of an order', () => {
       { ...contact, zipcode: 'E1 6AN', address: ['1 Brick Lane'], address2: {}, city: '' },
       { ...contact, zipcode: 'E1 6AN', address: '1\nBcc: all', address2: '', city: '' },
     ])
-      expect(await refusalOf({ ...anOrder(token), address: sneaked })).toEqual([
+      expect(await refusalOf({ ...anOrder(token), address: sneaked })).toStrictEqual([
         400,
         expect.stringMatching(/^address\.\w+: Expected /),
       ]);
-    expect(await outboxOf(api)).toEqual([]);
+    expect(await outboxOf(api)).toStrictEqual([]);
   });
 
   it.each([
@@ -47,26 +47,24 @@ describe('the address of an order', () => {
     ['floor', '3', 'no such field'],
   ])('with a wrong %s is refused by the name of that field', async (field, value, expected) => {
     const body = { ...anOrder(token), address: { ...address, [field]: value } };
-    expect(await refusalOf(body)).toEqual([400, `address.${field}: Expected ${expected}`]);
+    expect(await refusalOf(body)).toStrictEqual([400, `address.${field}: Expected ${expected}`]);
   });
 
   it('of a collection names the person who collects, and no unknown field', async () => {
     const order = aCollection(token);
-    expect(await refusalOf({ ...order, address: { ...contact, floor: '3' } })).toEqual([
+    expect(await refusalOf({ ...order, address: { ...contact, floor: '3' } })).toStrictEqual([
       400,
       'address.floor: Expected no such field',
     ]);
-    expect(await refusalOf({ ...order, address: { ...contact, address: 'x'.repeat(201) } })).toEqual([
+    expect(await refusalOf({ ...order, address: { ...contact, address: 'x'.repeat(201) } })).toStrictEqual([
       400,
       'address.address: Expected text on one line of at most 200 characters',
     ]);
     const whole = { ...address, delivery_type: 'pickup' };
     for (const known of [contact, whole])
-      expect((await api.post('business/order', { ...aCollection(token), address: known })).json()).toEqual({
-        responsecode: '200',
-        id: expect.any(String),
-        subscribed_bs_list: [],
-      });
+      expect(
+        (await api.post('business/order', { ...aCollection(token), address: known })).json(),
+      ).toStrictEqual({ responsecode: '200', id: expect.any(String), subscribed_bs_list: [] });
   });
 
   it.each([
@@ -74,14 +72,14 @@ describe('the address of an order', () => {
     ['no\u0000bell', 'text without the character NUL'],
     [['Blue door'], 'text of at most 200 characters'],
   ])('[CHK-17] a wrong note for the rider is refused by its name', async (rider_note, expected) => {
-    expect(await refusalOf({ ...anOrder(token), rider_note })).toEqual([
+    expect(await refusalOf({ ...anOrder(token), rider_note })).toStrictEqual([
       400,
       `rider_note: Expected ${expected}`,
     ]);
   });
 
   it.each(['100.01', '2', '-1.00', 2])('[CHK-18] a wrong tip is refused by its name', async (tip) => {
-    expect(await refusalOf({ ...anOrder(token), tip })).toEqual([
+    expect(await refusalOf({ ...anOrder(token), tip })).toStrictEqual([
       400,
       'tip: Expected pounds with two decimals, such as "2.00", at most "100.00"',
     ]);
@@ -90,7 +88,7 @@ describe('the address of an order', () => {
   it('is not checked before the mode: an order without a valid mode is told to name one', async () => {
     const { del_mode: _mode, ...order } = anOrder(token);
     for (const parts of [{}, { del_mode: 'drone' }, { del_mode: null }])
-      expect(await refusalOf({ ...order, ...parts })).toEqual([
+      expect(await refusalOf({ ...order, ...parts })).toStrictEqual([
         400,
         'del_mode: Expected "delivery" or "pickup"',
       ]);
@@ -98,14 +96,14 @@ describe('the address of an order', () => {
 
   it('that is saved or priced has no unknown field', async () => {
     const calculation = { ...anOrder(token), address: { zipcode: 'E1 6AN', floor: '3' } };
-    expect(await refusalOf(calculation, 'business/order_cart_backend_calculation')).toEqual([
+    expect(await refusalOf(calculation, 'business/order_cart_backend_calculation')).toStrictEqual([
       400,
       'address.floor: Expected no such field',
     ]);
     const saved = { ...contact, sessiontoken: token, businessid: 'b', user_type: 'guest', salt_key: '' };
-    expect(await refusalOf({ ...saved, address_id: '', floor: '3' }, 'users/order_delivery_address')).toEqual(
-      [400, 'floor: Expected no such field'],
-    );
+    expect(
+      await refusalOf({ ...saved, address_id: '', floor: '3' }, 'users/order_delivery_address'),
+    ).toStrictEqual([400, 'floor: Expected no such field']);
   });
 });
 
@@ -135,11 +133,11 @@ describe('a wrong field inside an order', () => {
     ],
   ])('is named: %s', async (field, parts) => {
     const [status, sentence] = await refusalOf({ ...anOrder(token), ...parts });
-    expect([status, String(sentence).split(':')[0]]).toEqual([400, field]);
+    expect([status, String(sentence).split(':')[0]]).toStrictEqual([400, field]);
   });
 
   it('is named with its outer field when a whole object is missing', async () => {
-    expect(await refusalOf({ ...anOrder(token), discount: 'none' })).toEqual([
+    expect(await refusalOf({ ...anOrder(token), discount: 'none' })).toStrictEqual([
       400,
       'discount: Expected an object or null',
     ]);
@@ -159,7 +157,7 @@ describe('a wrong field inside an order', () => {
       ['later.0.deep', { later: [{ deep: '\u0000' }] }],
       ['later', { later: { '\u0000': 1 } }],
     ] as const)
-      expect(await refusalOf({ ...anOrder(token), ...parts })).toEqual([
+      expect(await refusalOf({ ...anOrder(token), ...parts })).toStrictEqual([
         400,
         `${path}: Expected text without the character NUL`,
       ]);

@@ -58,7 +58,7 @@ describe('what an order keeps', () => {
       totalPence: 2275,
       service: { mode: 'delivery', terms: { charge: 250, minimum: 1200, waiver: 2500 } },
     });
-    expect(kept.figures).toEqual({
+    expect(kept.figures).toStrictEqual({
       subtotal: 1900,
       discount: 0,
       delivery: 250,
@@ -75,7 +75,7 @@ describe('what an order keeps', () => {
     const { lines } = figuresOf({
       cartitems: [cartItem(), cartItem({ product_id: 'p-2', product_name: 'Naan', product_price: '2.40' })],
     });
-    expect(lines.map(({ line, allergens, diets }) => [line.name, allergens, diets])).toEqual([
+    expect(lines.map(({ line, allergens, diets }) => [line.name, allergens, diets])).toStrictEqual([
       ['Dal', ['mustard'], ['vegan']],
       ['Naan', [], []],
     ]);
@@ -92,10 +92,10 @@ describe('what an order keeps', () => {
         ],
       },
     ];
-    expect(figuresOf({ freedish }).freeDishes).toEqual([
+    expect(figuresOf({ freedish }).freeDishes).toStrictEqual([
       { id: 'fd-2', name: 'Samosa', price: 300, quantity: 1 },
     ]);
-    expect(figuresOf().freeDishes).toEqual([]);
+    expect(figuresOf().freeDishes).toStrictEqual([]);
   });
 
   it('is the code and the tip that were claimed, by the catalogue’s figures', () => {

@@ -88,7 +88,7 @@ describe('a business moves an order on', () => {
     expect((await newest())?.body).toContain('Saffron Yard has accepted your order.');
     for (const state of ['preparing', 'out_for_delivery', 'completed'] as const)
       expect(await tell(okey, { state })).toMatchObject({ order: { state } });
-    expect((await order(okey)).history.map(({ state }) => state)).toEqual([
+    expect((await order(okey)).history.map(({ state }) => state)).toStrictEqual([
       'placed',
       'accepted',
       'preparing',
@@ -101,7 +101,7 @@ describe('a business moves an order on', () => {
   });
 
   it('but not one that does not exist', async () => {
-    expect(await tell('no-such-order', {})).toEqual({
+    expect(await tell('no-such-order', {})).toStrictEqual({
       http: 200,
       ...(await api.call('business/order_status', { okey: 'no-such-order' })),
     });
@@ -217,7 +217,7 @@ describe('a business moves an order on', () => {
     const okey = await anOrderWithTexts({ sessiontoken: await userToken(api) });
     const before = (await outboxOf(api)).filter(({ channel }) => channel === 'sms');
     for (const state of ['accepted', 'preparing'] as const) await tell(okey, { state });
-    expect((await outboxOf(api)).filter(({ channel }) => channel === 'sms')).toEqual(before);
+    expect((await outboxOf(api)).filter(({ channel }) => channel === 'sms')).toStrictEqual(before);
   });
 
   it('[G13/texts] and by text message to the number of an order that is paid', async () => {

@@ -83,7 +83,7 @@ describe('placing an order', () => {
       await api.call('business/order', order),
       await api.call('business/order', order),
     ];
-    expect(second).toEqual(first);
+    expect(second).toStrictEqual(first);
     const other = await api.call('business/order', { ...order, slot: '23:00' });
     expect(other).toMatchObject({ responsecode: '201' });
   });

@@ -14,11 +14,11 @@ const claimed = (parts: Partial<Parameters<typeof parseClaims>[0]>) =>
 
 describe('what an order claims about its figures', () => {
   it('is a discount by its code where the customer typed one, and by its id where it is listed', () => {
-    expect(claimed({}).discount).toEqual({ kind: 'none' });
+    expect(claimed({}).discount).toStrictEqual({ kind: 'none' });
     expect(
       claimed({ discount: { ...discount, code: 'TEN', coupon_type: 'manual' as const } }).discount,
-    ).toEqual({ kind: 'code', code: 'TEN' });
-    expect(claimed({ discount: { ...discount, code: '', coupon_type: '' } }).discount).toEqual({
+    ).toStrictEqual({ kind: 'code', code: 'TEN' });
+    expect(claimed({ discount: { ...discount, code: '', coupon_type: '' } }).discount).toStrictEqual({
       kind: 'listed',
       id: 'd-1',
     });

@@ -51,27 +51,27 @@ const popular = () => popularDishes(api.database.database, businessId, api.clock
 describe('the popular dishes of a business', () => {
   it('[MNU-18] are those of at least three orders, the most ordered first', async () => {
     await order([dal, naan], 2);
-    expect(await popular()).toEqual([]);
+    expect(await popular()).toStrictEqual([]);
     await order([naan, dal], 1);
     await order([naan, cartItem({ product_qnty: 4 })], 1);
-    expect(await popular()).toEqual(['p-1', 'p-2']);
+    expect(await popular()).toStrictEqual(['p-1', 'p-2']);
     await order([cartItem({ ...naan, product_qnty: 9 })], 1);
-    expect(await popular()).toEqual(['p-2', 'p-1']);
+    expect(await popular()).toStrictEqual(['p-2', 'p-1']);
   });
 
   it('are not counted from orders that no kitchen took', async () => {
     await order([dal], 2);
     await order([dal], 3, 'cancelled');
     await order([dal], 1, 'placed');
-    expect(await popular()).toEqual([]);
+    expect(await popular()).toStrictEqual([]);
   });
 
   it('are those of the last 90 days', async () => {
     await order([dal], 3);
     api.clock.advance({ days: 89 });
-    expect(await popular()).toEqual(['p-1']);
+    expect(await popular()).toStrictEqual(['p-1']);
     api.clock.advance({ days: 2 });
-    expect(await popular()).toEqual([]);
+    expect(await popular()).toStrictEqual([]);
   });
 
   it('[API-11][MNU-18] are on the menu’s answer, at least two, and within minutes', async () => {
@@ -84,6 +84,6 @@ describe('the popular dishes of a business', () => {
     await order([naan, dal], 3);
     expect(await popularOnMenu()).toBeUndefined();
     api.clock.advance({ minutes: 5 });
-    expect(await popularOnMenu()).toEqual(['p-1', 'p-2']);
+    expect(await popularOnMenu()).toStrictEqual(['p-1', 'p-2']);
   });
 });

@@ -7,7 +7,7 @@ const saved = (parts: Partial<SavedAddress> = {}) => ({ ...contact, id: 'a-1', .
 
 describe('an order in the list of an account', () => {
   it('has what the list shows', () => {
-    expect(presentOrderInList(aPlacedOrder({ state: 'completed', paymode: 'card' }), [])).toEqual({
+    expect(presentOrderInList(aPlacedOrder({ state: 'completed', paymode: 'card' }), [])).toStrictEqual({
       okey: 'key-1',
       order_number: '10042',
       business_name: 'Saffron Yard',

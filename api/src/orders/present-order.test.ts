@@ -5,7 +5,7 @@ import { presentOrder } from './present-order';
 describe('an order on its page', () => {
   it('has everything but who it is for', () => {
     const { items, ...shown } = presentOrder(aPlacedOrder());
-    expect(shown).toEqual({
+    expect(shown).toStrictEqual({
       okey: 'key-1',
       order_number: '10042',
       business_id: 'b-saffron-yard',
@@ -37,7 +37,7 @@ describe('an order on its page', () => {
       paymode: 'cod',
       paid: 'no',
     });
-    expect(items).toEqual([
+    expect(items).toStrictEqual([
       expect.objectContaining({
         product_id: 'p-1',
         product_name: 'Dal',
@@ -87,7 +87,7 @@ describe('an order on its page', () => {
   it('keeps who can undo a step, and how long it takes, to itself', () => {
     const undo = { key: 'k', until: '2026-11-20T18:40:00.000Z', reason: '' };
     const history = [{ state: 'accepted' as const, at: '2026-11-20T18:35:00.000Z', minutes: 20, undo }];
-    expect(presentOrder(aPlacedOrder({ history })).history).toEqual([
+    expect(presentOrder(aPlacedOrder({ history })).history).toStrictEqual([
       { state: 'accepted', at: '2026-11-20T18:35:00.000Z' },
     ]);
   });
@@ -96,9 +96,9 @@ describe('an order on its page', () => {
 describe('the notes of an order, for the business', () => {
   it('are those that were written', () => {
     const { contact } = aPlacedOrder();
-    expect(presentNotes(aPlacedOrder())).toEqual({});
+    expect(presentNotes(aPlacedOrder())).toStrictEqual({});
     expect(
       presentNotes(aPlacedOrder({ kitchenNote: 'No ice', contact: { ...contact, riderNote: 'Blue door' } })),
-    ).toEqual({ allergy_info: 'No ice', rider_note: 'Blue door' });
+    ).toStrictEqual({ allergy_info: 'No ice', rider_note: 'Blue door' });
   });
 });

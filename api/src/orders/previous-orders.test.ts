@@ -57,7 +57,7 @@ describe('an order, while the version before runs beside this one', () => {
       await rowsOf(
         `select content is null as lacks, items, free_dishes, totals from orders where okey in ('${keys.join("', '")}')`,
       ),
-    ).toEqual(keys.map(() => ({ lacks: false, items: null, free_dishes: null, totals: null })));
+    ).toStrictEqual(keys.map(() => ({ lacks: false, items: null, free_dishes: null, totals: null })));
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('an order, while the version before runs beside this one', () => {
   ])('[ACC-7] keeps no comment when %s deletes the account', async (_who, deleter) => {
     const keys = [orderedBefore, await order(former), await order(newer)];
     await rowsOf(`update orders set state = 'completed'`);
-    expect(await deleter().call('users/delete', { sessiontoken, password: aPassword })).toEqual({
+    expect(await deleter().call('users/delete', { sessiontoken, password: aPassword })).toStrictEqual({
       responsecode: '200',
     });
     expect(JSON.stringify(await rowsOf('select * from orders'))).not.toContain('For Ada');

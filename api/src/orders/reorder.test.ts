@@ -66,8 +66,8 @@ describe('ordering again', () => {
     const okey = await delivered(twoDishes);
     await importBusiness({ menu: menu({ product_name: 'Black Dal', product_price: '9.90' }) });
     const answer = await again(okey);
-    expect(answer.changes).toEqual(['Dal is now called Black Dal.', 'Dal is now £9.90, it was £9.50.']);
-    expect(answer.missing).toEqual(['Naan']);
+    expect(answer.changes).toStrictEqual(['Dal is now called Black Dal.', 'Dal is now £9.90, it was £9.50.']);
+    expect(answer.missing).toStrictEqual(['Naan']);
     expect(answer.cartitems).toMatchObject([{ product_name: 'Black Dal', sell_price: '9.90' }]);
   });
 
@@ -75,7 +75,7 @@ describe('ordering again', () => {
     const okey = await delivered({ slot: '20:00' });
     api.clock.moveTo('2026-11-20T19:30:00Z');
     const answer = await again(okey);
-    expect(answer.changes).toEqual(['20:00 can no longer be had today.']);
+    expect(answer.changes).toStrictEqual(['20:00 can no longer be had today.']);
     expect(answer.slot).toBeUndefined();
     expect(answer.del_mode).toBe('delivery');
   });
@@ -92,7 +92,7 @@ describe('ordering again', () => {
       pickup: { ...anOrderingBusiness().pickup, preorder: 'no' },
     });
     const closed = await again(okey);
-    expect(closed.changes).toEqual(['Saffron Yard takes no orders at the moment. Opens at 12:00.']);
+    expect(closed.changes).toStrictEqual(['Saffron Yard takes no orders at the moment. Opens at 12:00.']);
     expect(closed.del_mode).toBeUndefined();
   });
 
@@ -102,13 +102,13 @@ describe('ordering again', () => {
     const { delivery, pickup } = anOrderingBusiness();
     await importBusiness({ delivery: { ...delivery, sectors: [] } });
     const away = await again(okey);
-    expect(away.changes).toEqual(['Saffron Yard does not deliver to E1 6AN any more.']);
+    expect(away.changes).toStrictEqual(['Saffron Yard does not deliver to E1 6AN any more.']);
     expect(away.del_mode).toBeUndefined();
     await importBusiness({ delivery: { ...delivery, status: 'no' } });
-    expect((await again(okey)).changes).toEqual(['Saffron Yard does not deliver at the moment.']);
+    expect((await again(okey)).changes).toStrictEqual(['Saffron Yard does not deliver at the moment.']);
     await importBusiness({ pickup: { ...pickup, status: 'no' } });
     const none = await again(collected);
-    expect(none.changes).toEqual(['Nothing can be collected from Saffron Yard at the moment.']);
+    expect(none.changes).toStrictEqual(['Nothing can be collected from Saffron Yard at the moment.']);
     expect(none.del_mode).toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ describe('an order on PostgreSQL', () => {
     expect(await api.call('business/order', anOrder(token))).toMatchObject({ responsecode: '200' });
     // The connection that listens asks every few seconds whether the server is there.
     const trips = [...tripsByClient.values()].filter((one) => one.flat().some((text) => text !== 'select 1'));
-    expect(trips.flat()).toEqual([
+    expect(trips.flat()).toStrictEqual([
       ['begin'],
       ['insert into "request_keys"', 'from "sessions"', 'nextval'],
       [

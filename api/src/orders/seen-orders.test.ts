@@ -20,7 +20,7 @@ describe('what the guard of releases is told of orders', () => {
     expect(await send(order, ofPage)).toBe('203');
     expect(await send({ ...anOrder(token), cartitems: [] }, ofPage)).toBe('201');
     const address = expect.any(String) as string;
-    expect(seen).toEqual([
+    expect(seen).toStrictEqual([
       { brand: 'market', address, token: 'claims.mac', value: 2_275, outcome: 'changed' },
       { brand: 'market', address, token: 'claims.mac', value: 2_275, outcome: 'placed' },
     ]);

@@ -75,7 +75,7 @@ describeOnBothDatabases('the outbox', (database) => {
     const { sender, sent } = failing(0);
     await deliver(sender);
     await deliver(sender);
-    expect(sent.map(({ recipient }) => recipient)).toEqual(['07700900123']);
+    expect(sent.map(({ recipient }) => recipient)).toStrictEqual(['07700900123']);
     expect(await onlyMessage(database())).toMatchObject({ sentAt: clock.now(), attempts: 1 });
   });
 
@@ -90,7 +90,7 @@ describeOnBothDatabases('the outbox', (database) => {
     await deliver(sender);
     clock.advance({ seconds: 29 });
     await deliver(sender);
-    expect(sent).toEqual([]);
+    expect(sent).toStrictEqual([]);
     clock.advance({ seconds: 1 });
     await deliver(sender);
     expect(sent).toHaveLength(1);
@@ -126,7 +126,7 @@ describeOnBothDatabases('the outbox', (database) => {
     const { sender, sent } = failing(0);
     clock.advance({ seconds: 119 });
     await deliver(sender);
-    expect(sent).toEqual([]);
+    expect(sent).toStrictEqual([]);
     clock.advance({ seconds: 1 });
     await deliver(sender);
     expect(sent).toHaveLength(1);
@@ -163,7 +163,7 @@ describeOnBothDatabases('the outbox', (database) => {
       return messages.filter(({ sentAt }) => sentAt !== null).map(({ recipient }) => recipient);
     };
     while (sent.length < 2 || (await marked()).length === 0) await setImmediate();
-    expect(await marked()).toEqual(['one@example.test']);
+    expect(await marked()).toStrictEqual(['one@example.test']);
     answerSecond();
     await delivering;
     expect(await marked()).toHaveLength(2);
@@ -184,7 +184,7 @@ describeOnBothDatabases('the outbox', (database) => {
       },
     });
     while (sent.length === 0) await setImmediate();
-    expect(sent).toEqual(['first']);
+    expect(sent).toStrictEqual(['first']);
     answer();
     while (sent.length === 1) await setImmediate();
     expect((await createOutboxRepository(database().database).newestOf('market', 2)).at(-1)).toMatchObject({
@@ -208,7 +208,7 @@ describeOnBothDatabases('the outbox', (database) => {
     expect(second).toMatchObject({ body: 'second', attempts: 0, sentAt: null, dueAt: clock.now() });
     const { sender, sent } = failing(0);
     await deliver(sender);
-    expect(sent.map(({ body }) => body)).toEqual(['second']);
+    expect(sent.map(({ body }) => body)).toStrictEqual(['second']);
   });
 
   it('[ORD-23] repeats the mark and not the message when the database fails meanwhile', async () => {
@@ -262,7 +262,7 @@ describeOnBothDatabases('the outbox', (database) => {
       throw new Error('the order was not stored');
     });
     await expect(cause).rejects.toThrow('the order was not stored');
-    expect(await createOutboxRepository(database().database).newestOf('market', 1)).toEqual([]);
+    expect(await createOutboxRepository(database().database).newestOf('market', 1)).toStrictEqual([]);
   });
 });
 
@@ -297,7 +297,7 @@ describe('two processes whose clocks differ', () => {
       wrong.mockRestore();
       answer();
       await delivering;
-      expect(other.sent).toEqual([]);
+      expect(other.sent).toStrictEqual([]);
     },
   );
 });

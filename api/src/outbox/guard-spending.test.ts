@@ -92,11 +92,11 @@ describe('the limits on sending, on real PostgreSQL', () => {
     ];
     await write([...expensive, '07700900123', '07912345678'].flatMap((number) => texts(1, number)));
     await deliver('sms');
-    expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['07700900123', '07912345678']);
+    expect(sent.map(({ recipient }) => recipient).sort()).toStrictEqual(['07700900123', '07912345678']);
     const { rows } = await database.database.execute(
       'select count(*)::int as refused from outbox where given_up_at is not null',
     );
-    expect(rows).toEqual([{ refused: expensive.length }]);
+    expect(rows).toStrictEqual([{ refused: expensive.length }]);
   });
 
   it('allow a recipient 40 text messages and 100 e-mails a day, whatever caused them', async () => {
@@ -138,20 +138,20 @@ describe('the limits on sending, on real PostgreSQL', () => {
       by('203.0.113.7'),
     );
     await deliver('sms', 20);
-    expect([sent.length, await waiting()]).toEqual([10, 10]);
+    expect([sent.length, await waiting()]).toStrictEqual([10, 10]);
     await write(
       numbers(2000).flatMap((number) => texts(1, number)),
       by('203.0.113.7', 'ada'),
     );
     await deliver('sms', 20);
-    expect([sent.length, await waiting()]).toEqual([20, 20]);
+    expect([sent.length, await waiting()]).toStrictEqual([20, 20]);
     // They wait for the next hour, and try nothing before.
     clock.advance({ minutes: 29, seconds: 59 });
     await deliver('sms', 100);
     expect(sent).toHaveLength(20);
     clock.advance({ seconds: 1 });
     await deliver('sms', 100);
-    expect([sent.length, await waiting()]).toEqual([40, 0]);
+    expect([sent.length, await waiting()]).toStrictEqual([40, 0]);
   });
 
   it('[G13/sent] count a text message once, however often it was tried, and one that was never sent not at all', async () => {
@@ -164,7 +164,7 @@ describe('the limits on sending, on real PostgreSQL', () => {
       await deliver('sms', 10, fails);
       clock.advance({ minutes: 1 });
     }
-    expect(sent).toEqual([]);
+    expect(sent).toStrictEqual([]);
     await deliver('sms', 10);
     expect(sent).toHaveLength(10);
   });
@@ -174,7 +174,7 @@ describe('the limits on sending, on real PostgreSQL', () => {
     await write(texts(1).map((text) => ({ ...text, details: { reader: 'code', uselessAfter } })));
     clock.advance({ minutes: 5 });
     await deliver('sms');
-    expect([sent, await waiting()]).toEqual([[], 0]);
+    expect([sent, await waiting()]).toStrictEqual([[], 0]);
   });
 
   it('stop at the ceiling of the hour with an alarm, lose nothing, and allow the rest in the next hour', async () => {
@@ -183,7 +183,7 @@ describe('the limits on sending, on real PostgreSQL', () => {
     expect(sent).toHaveLength(50);
     await write(texts(1, '07700900004'));
     expect(lines.join('')).toContain('"event":"sending-ceiling"');
-    expect(counted).toEqual(['messages_over_ceiling_total']);
+    expect(counted).toStrictEqual(['messages_over_ceiling_total']);
     clock.advance({ hours: 1 });
     await deliver('sms', 50);
     expect(sent).toHaveLength(61);

@@ -54,7 +54,7 @@ describe('an e-mail', () => {
     const plain = tagsOf(anEmail('words').html);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        expect(tagsOf(anEmail(text.replaceAll('\n', ' ')).html)).toEqual(plain);
+        expect(tagsOf(anEmail(text.replaceAll('\n', ' ')).html)).toStrictEqual(plain);
       }),
     );
   });

@@ -25,7 +25,7 @@ const mailsTo = async (to: string) => (await outboxOf(api)).filter((message) => 
 async function mailedKey(): Promise<string> {
   const headers = { origin: 'http://brand.test' };
   const answer = await api.post('users/forgot_password', { email }, headers);
-  expect(answer.json()).toEqual({ responsecode: '200' });
+  expect(answer.json()).toStrictEqual({ responsecode: '200' });
   const [mail] = await mailsTo(email);
   return /http:\/\/brand\.test\/account\/reset-password\?key=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     [{ new_password: 'password123' }, 'That password is too common. Please choose another.'],
   ])('[G9] refuses %j', async (parts, status) => {
     const body = { sessiontoken, old_password: aPassword, new_password: newPassword, ...parts };
-    expect(await api.call('users/password', body)).toEqual({ responsecode: '201', status });
+    expect(await api.call('users/password', body)).toStrictEqual({ responsecode: '201', status });
     expect(await logIn(aPassword)).toMatchObject({ responsecode: '200' });
   });
 });
@@ -68,7 +68,7 @@ describe('guessing the password of a stolen session', () => {
     const codes: string[] = [];
     for (let guess = 0; guess < 12; guess += 1)
       codes.push((await guessBy[guess % 2 === 0 ? 'change' : 'deletion']()).responsecode);
-    expect(codes).toEqual([...Array<string>(10).fill('201'), '429', '429']);
+    expect(codes).toStrictEqual([...Array<string>(10).fill('201'), '429', '429']);
     expect(await logIn(aPassword)).toMatchObject({ responsecode: '200' });
     api.clock.advance({ minutes: 15 });
     expect(await guessBy.change()).toMatchObject({ responsecode: '201' });
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
   it('[ACC-9] can be replaced for an hour', async () => {
     const reset_key = await mailedKey();
     api.clock.advance({ hours: 1 });
-    expect(await api.call('users/reset_password', { reset_key, new_password: newPassword })).toEqual({
+    expect(await api.call('users/reset_password', { reset_key, new_password: newPassword })).toStrictEqual({
       responsecode: '201',
       status: 'This link is no longer valid. Please ask for a new one.',
     });
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   });
 
   it('[G9] causes the same answer and work for an address without an account', async () => {
-    expect(await api.call('users/forgot_password', { email: 'nobody@example.test' })).toEqual({
+    expect(await api.call('users/forgot_password', { email: 'nobody@example.test' })).toStrictEqual({
       responsecode: '200',
     });
     const mails = await mailsTo('nobody@example.test');
@@ -126,11 +126,11 @@ describe('a forgotten password', () => {
     ['host', 'evil.test'],
   ])('[G9] a caller of no brand, by the %s %s, is refused, and no mail is written', async (header, value) => {
     const answer = await api.post('users/forgot_password', { email }, { [header]: value });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toStrictEqual([
       421,
       { responsecode: '421', status: 'No site is served under this name.' },
     ]);
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo(email)).toStrictEqual([]);
   });
 
   it('[G14] has a key that is stored only as a hash and is not in the log', async () => {

@@ -49,7 +49,7 @@ const read = (event: unknown, header?: string) => {
 describe('Stripe Checkout', () => {
   it('[PAY-4] begins a session in pence, once for a payment, and answers its page', async () => {
     const { provider, asked } = stripe({ id: 'cs_1', url: 'https://checkout.stripe.com/c/1' });
-    expect(await provider.begin(request)).toEqual({
+    expect(await provider.begin(request)).toStrictEqual({
       payAt: 'https://checkout.stripe.com/c/1',
       reference: 'cs_1',
     });
@@ -73,22 +73,24 @@ describe('Stripe Checkout', () => {
     ['checkout.session.async_payment_failed', 'declined'],
     ['checkout.session.expired', 'expired'],
   ])('[PAY-5] reads %s as %s', (type, outcome) => {
-    expect(read(event(type))).toEqual({
+    expect(read(event(type))).toStrictEqual({
       kind: 'event',
       event: { id: 'evt_1', payment: 'payment-1', outcome, amount: 2275, reference: 'pi_1' },
     });
   });
 
   it('[PAY-5] does not count a session as paid that is completed before the money has arrived', () => {
-    expect(read(event('checkout.session.completed', { payment_status: 'unpaid' }))).toEqual({
+    expect(read(event('checkout.session.completed', { payment_status: 'unpaid' }))).toStrictEqual({
       kind: 'other',
     });
   });
 
   it('[G5] refuses unsigned callbacks, and ignores those about something else', () => {
-    expect(read(event('checkout.session.completed'), 't=1,v1=00')).toEqual({ kind: 'unsigned' });
-    expect(read({ id: 'evt_2', type: 'customer.created', data: { object: {} } })).toEqual({ kind: 'other' });
-    expect(read(event('checkout.session.completed', { client_reference_id: null }))).toEqual({
+    expect(read(event('checkout.session.completed'), 't=1,v1=00')).toStrictEqual({ kind: 'unsigned' });
+    expect(read({ id: 'evt_2', type: 'customer.created', data: { object: {} } })).toStrictEqual({
+      kind: 'other',
+    });
+    expect(read(event('checkout.session.completed', { client_reference_id: null }))).toStrictEqual({
       kind: 'other',
     });
   });
@@ -97,6 +99,9 @@ describe('Stripe Checkout', () => {
     const { provider, asked } = stripe({ id: 're_1' });
     await provider.refund({ key: 'message-1', reference: 'pi_1', amount: 2275 });
     expect(asked[0]?.headers.get('idempotency-key')).toBe('refund-message-1');
-    expect(Object.fromEntries(asked[0]?.fields ?? [])).toEqual({ payment_intent: 'pi_1', amount: '2275' });
+    expect(Object.fromEntries(asked[0]?.fields ?? [])).toStrictEqual({
+      payment_intent: 'pi_1',
+      amount: '2275',
+    });
   });
 });

@@ -82,7 +82,7 @@ describe('a card order', () => {
     const okey = isOk(answer) ? answer.id : '';
     expect(answer).toMatchObject({ redirect_payment_url: `/pay?key=${okey}&ptype=card` });
     expect(await order(okey)).toMatchObject({ state: 'awaiting_payment', paid: 'no' });
-    expect(await about(okey, 'email')).toEqual([]);
+    expect(await about(okey, 'email')).toStrictEqual([]);
   });
 
   it('[PAY-4][PAY-5] is confirmed by the signed callback after Pay was pressed in the sandbox', async () => {
@@ -99,7 +99,10 @@ describe('a card order', () => {
       history: [{ state: 'awaiting_payment' }, { state: 'placed' }],
     });
     const mails = await about(okey, 'email');
-    expect(mails.map(({ recipient }) => recipient)).toEqual(['kitchen@example.test', 'ada@example.test']);
+    expect(mails.map(({ recipient }) => recipient)).toStrictEqual([
+      'kitchen@example.test',
+      'ada@example.test',
+    ]);
   });
 
   it('[PAY-7] is paid on a page of the brand that says what is paid for, by day and by night, with a style of its own in the policy', async () => {
@@ -162,7 +165,7 @@ describe('a card order', () => {
   it('[ACC-13] has its amount, state and payment page in payment/session', async () => {
     const okey = await aCardOrder();
     const ask = () => api.call('payment/session', { key: okey, ptype: 'card' });
-    expect(await ask()).toEqual({
+    expect(await ask()).toStrictEqual({
       responsecode: '200',
       redirect_payment_url: `/pay?key=${okey}&ptype=card`,
       amount: '22.75',
@@ -206,7 +209,7 @@ describe('the callback of a provider', () => {
     const { send } = await callback(okey);
     for (let times = 0; times < 3; times += 1) expect((await send()).statusCode).toBe(200);
     expect(await about(okey, 'email')).toHaveLength(2);
-    expect(await about(okey, 'refund')).toEqual([]);
+    expect(await about(okey, 'refund')).toStrictEqual([]);
   });
 
   it('[G5] may come in any order: a decline after the payment changes nothing', async () => {
@@ -248,7 +251,7 @@ describe('the callback of a provider', () => {
     );
     const refunds = await about(okey, 'refund');
     expect(rows.filter(({ paid }) => paid)).toHaveLength(2);
-    expect(rows.filter(({ refunded }) => refunded).map(({ id }) => id)).toEqual(
+    expect(rows.filter(({ refunded }) => refunded).map(({ id }) => id)).toStrictEqual(
       refunds.map(({ recipient }) => recipient),
     );
     expect(refunds).toMatchObject([{ recipient: second.payment }]);
@@ -344,11 +347,11 @@ describe('callbacks at once, on real PostgreSQL', () => {
       ...Array.from({ length: 20 }, () => same.send()),
       ...others.map(({ send }) => send()),
     ]);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toStrictEqual(new Set([200]));
     expect((await order(okey, postgres)).history).toHaveLength(2);
     const { rows } = await postgres.database.database.execute(
       "select count(*)::int as mails from outbox where channel = 'email'",
     );
-    expect(rows).toEqual([{ mails: 2 }]);
+    expect(rows).toStrictEqual([{ mails: 2 }]);
   }, 60_000);
 });

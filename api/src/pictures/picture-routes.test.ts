@@ -53,7 +53,7 @@ describe('pictures', () => {
     'are 404 at %s',
     async (url) => {
       const answer = await api.server.inject(url);
-      expect([answer.statusCode, answer.json().status]).toEqual([404, 'There is no such picture.']);
+      expect([answer.statusCode, answer.json().status]).toStrictEqual([404, 'There is no such picture.']);
     },
   );
 });

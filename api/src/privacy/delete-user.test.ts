@@ -53,7 +53,7 @@ describe('deleting an account', () => {
     for (const okey of ownOrders) await end(okey);
     await sendAll();
 
-    expect(await deleteAccount()).toEqual({ responsecode: '200' });
+    expect(await deleteAccount()).toStrictEqual({ responsecode: '200' });
     // Each of the user's orders had one message to the kitchen and one to the typed address.
     expect(await outboxOf(api)).toHaveLength(before - 2 * ownOrders.length);
     expect(await messagesTo(kitchen)).toBe(1);
@@ -68,7 +68,7 @@ describe('deleting an account', () => {
     expect(await messagesTo(kitchen)).toBe(1);
     await sendAll();
     await sweep({ database: api.database.database, clock: api.clock });
-    expect(await outboxOf(api)).toEqual([]);
+    expect(await outboxOf(api)).toStrictEqual([]);
   });
 
   it('[ACC-7] is refused during an order and before a booked visit', async () => {
@@ -81,13 +81,13 @@ describe('deleting an account', () => {
     await end(okey);
 
     const booking = await api.call('business/booking', aBooking({ sessiontoken }));
-    expect(await deleteAccount()).toEqual({
+    expect(await deleteAccount()).toStrictEqual({
       responsecode: '201',
       status:
         'You have a table at Saffron Yard on 21 November 2026 at 18:00. Please cancel it first, or delete your account after your visit.',
     });
     await api.call('users/booking_cancel', { id: isOk(booking) ? booking.id : '' });
-    expect(await deleteAccount()).toEqual({ responsecode: '200' });
+    expect(await deleteAccount()).toStrictEqual({ responsecode: '200' });
   });
 
   it('[ACC-7] requires the password, and erases nothing with a wrong one', async () => {
@@ -99,6 +99,6 @@ describe('deleting an account', () => {
   it('[ACC-7] is possible a day after an order that the business never completed', async () => {
     await order(sessiontoken, 'ada@example.test');
     api.clock.advance({ days: 1, minutes: 15 });
-    expect(await deleteAccount()).toEqual({ responsecode: '200' });
+    expect(await deleteAccount()).toStrictEqual({ responsecode: '200' });
   });
 });

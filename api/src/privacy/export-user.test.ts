@@ -48,7 +48,7 @@ describe('the export of a user’s data', () => {
     const { messages } = (answer as unknown as { data: { messages: { channel: string; to: string }[] } })
       .data;
     const channels = messages.map(({ channel, to }) => `${channel} to ${to}`);
-    expect(channels).toEqual(
+    expect(channels).toStrictEqual(
       expect.arrayContaining(['email to ada@example.test', 'webhook to the restaurant']),
     );
     expect(JSON.stringify(messages)).not.toContain(webhook_url);
@@ -69,13 +69,13 @@ describe('deleting an account', () => {
       const { rows } = await run(`select distinct topic from outbox where channel = 'webhook'`);
       return rows.map(({ topic }) => topic).sort();
     };
-    expect(await posted()).toEqual([okey, bookingId].sort());
+    expect(await posted()).toStrictEqual([okey, bookingId].sort());
     await run(`update outbox set sent_at = '2026-11-20T18:30:00Z'`);
     await run(`update orders set state = 'completed' where okey = '${okey}'`);
     await run(`update bookings set state = 'completed' where id = '${bookingId}'`);
-    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toEqual({
+    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toStrictEqual({
       responsecode: '200',
     });
-    expect(await posted()).toEqual([]);
+    expect(await posted()).toStrictEqual([]);
   });
 });

@@ -52,13 +52,13 @@ describe('opening an account', () => {
     expect(await logIn()).toMatchObject({ responsecode: '200' });
     await api.call('users/logout', { sessiontoken });
     expect(await api.call('users/details', { sessiontoken })).toMatchObject({ responsecode: '221' });
-    expect(await confirm(key, otp)).toEqual(deadAnswer);
+    expect(await confirm(key, otp)).toStrictEqual(deadAnswer);
   });
 
   it('[ACC-15] answers the same for an address with an account, and tells only its owner by e-mail', async () => {
     await userToken(api, { email: owned });
     const keys = { taken: await register(owned.replace('owner', 'Owner')), free: await register() };
-    expect(Object.values(keys)).toEqual([
+    expect(Object.values(keys)).toStrictEqual([
       expect.stringMatching(/^[\w-]{43}$/),
       expect.stringMatching(/^[\w-]{43}$/),
     ]);
@@ -67,12 +67,12 @@ describe('opening an account', () => {
       status: `That code is not right. You have ${words} left.`,
     });
     for (const expected of [...['4 tries', '3 tries', '2 tries', '1 try'].map(triesLeft), deadAnswer]) {
-      expect(await confirm(keys.free, wrongCodeFor(await mailedCode(api, email)))).toEqual(expected);
-      expect(await confirm(keys.taken, 'abcdef')).toEqual(expected);
+      expect(await confirm(keys.free, wrongCodeFor(await mailedCode(api, email)))).toStrictEqual(expected);
+      expect(await confirm(keys.taken, 'abcdef')).toStrictEqual(expected);
     }
     const [mail, ...others] = await mailsTo(owned);
     expect(mail).toMatchObject({ subject: 'You already have an account', from: market.name });
-    expect(others).toEqual([]);
+    expect(others).toStrictEqual([]);
     expect(mail?.body).not.toMatch(/\d{6}/);
   });
 
@@ -84,18 +84,21 @@ describe('opening an account', () => {
       `select email, tries_left, length(password_hash) > 90 as hashed from registrations
        where email in ('${email}', '${owned}') order by email`,
     );
-    expect(rows).toEqual([
+    expect(rows).toStrictEqual([
       { email, tries_left: 5, hashed: true },
       { email: owned, tries_left: 5, hashed: true },
     ]);
-    expect([await mailsTo(owned), await mailsTo(email)]).toEqual([[expect.anything()], [expect.anything()]]);
+    expect([await mailsTo(owned), await mailsTo(email)]).toStrictEqual([
+      [expect.anything()],
+      [expect.anything()],
+    ]);
   });
 
   it('accepts five tries of a code; after that the right one no longer works', async () => {
     const key = await register();
     const otp = await mailedCode(api, email);
     for (let tries = 0; tries < 5; tries += 1) await confirm(key, wrongCodeFor(otp));
-    expect(await confirm(key, otp)).toEqual(deadAnswer);
+    expect(await confirm(key, otp)).toStrictEqual(deadAnswer);
     const again = await register();
     expect(await confirm(again, await mailedCode(api, email))).toMatchObject({ responsecode: '200' });
   });
@@ -103,7 +106,7 @@ describe('opening an account', () => {
   it('accepts a code for half an hour', async () => {
     const key = await register();
     api.clock.advance({ minutes: 30 });
-    expect(await confirm(key, await mailedCode(api, email))).toEqual(deadAnswer);
+    expect(await confirm(key, await mailedCode(api, email))).toStrictEqual(deadAnswer);
   });
 
   it('accepts a code only with the key of its own registration and on its own brand', async () => {
@@ -111,7 +114,7 @@ describe('opening an account', () => {
     const ownKey = await register();
     const otp = await mailedCode(api, email);
     expect(await confirm(otherKey, otp)).toMatchObject({ responsecode: '201' });
-    expect(await confirm(ownKey, otp, fromPageOf(partner))).toEqual(deadAnswer);
+    expect(await confirm(ownKey, otp, fromPageOf(partner))).toStrictEqual(deadAnswer);
     expect(await confirm(ownKey, otp)).toMatchObject({ responsecode: '200' });
   });
 
@@ -120,7 +123,7 @@ describe('opening an account', () => {
     const firstCode = await mailedCode(api, email);
     const second = await register();
     expect(await confirm(second, await mailedCode(api, email))).toMatchObject({ responsecode: '200' });
-    expect(await confirm(first, firstCode)).toEqual(deadAnswer);
+    expect(await confirm(first, firstCode)).toStrictEqual(deadAnswer);
   });
 
   it('writes the code into no log and no export', async () => {
@@ -136,10 +139,9 @@ describe('opening an account', () => {
     ['password', 'That password is too common. Please choose another.'],
     ['ada@example.test', 'That password is too close to your name or e-mail address. Please choose another.'],
   ])('the password %s is refused', async (password, status) => {
-    expect(await api.call('users/register', { ...aPerson, email: 'ada@example.test', password })).toEqual({
-      responsecode: '201',
-      status,
-    });
+    expect(
+      await api.call('users/register', { ...aPerson, email: 'ada@example.test', password }),
+    ).toStrictEqual({ responsecode: '201', status });
   });
 });
 
@@ -157,8 +159,8 @@ describe('an account from before addresses were confirmed', () => {
     await askForPassword();
     const sessiontoken = await userToken(api, { email, emailConfirmedAt: null });
     await sendAll();
-    expect(await subjects(sessiontoken)).toEqual([]);
-    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toEqual({
+    expect(await subjects(sessiontoken)).toStrictEqual([]);
+    expect(await api.call('users/delete', { sessiontoken, password: aPassword })).toStrictEqual({
       responsecode: '200',
     });
     expect(await mailsTo(email)).toHaveLength(1);
@@ -171,7 +173,7 @@ describe('an account from before addresses were confirmed', () => {
     const reset_key = /key=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
     const reset = await api.call('users/reset_password', { reset_key, new_password: 'eleven quiet lamps' });
     expect(await api.call('users/details', { sessiontoken: before })).toMatchObject({ responsecode: '221' });
-    expect(await subjects(isOk(reset) ? reset.sessiontoken : '')).toEqual([
+    expect(await subjects(isOk(reset) ? reset.sessiontoken : '')).toStrictEqual([
       'Choose a new password',
       'Your password has been changed',
     ]);

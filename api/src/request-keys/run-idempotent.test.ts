@@ -44,7 +44,7 @@ const run = ({ request: change, isFinal = true, fail }: Change = {}) =>
 describe('work under a request key, on real PostgreSQL', () => {
   it('is done once, and answered alike', async () => {
     const first = await run();
-    expect(await run()).toEqual(first);
+    expect(await run()).toStrictEqual(first);
     expect(await doneInAll()).toBe(1);
   });
 
@@ -56,16 +56,16 @@ describe('work under a request key, on real PostgreSQL', () => {
     const first = await run();
     const second = await run({ request: change });
     expect(second.kind).toBe('answered');
-    expect(second).not.toEqual(first);
+    expect(second).not.toStrictEqual(first);
     expect(await doneInAll()).toBe(2);
-    expect(await run()).toEqual(first);
-    expect(await run({ request: change })).toEqual(second);
+    expect(await run()).toStrictEqual(first);
+    expect(await run({ request: change })).toStrictEqual(second);
     expect(await doneInAll()).toBe(2);
   });
 
   it('is refused for another payload, and not done', async () => {
     await run();
-    expect(await run({ request: { payload: { a: 2 } } })).toEqual({ kind: 'other-payload' });
+    expect(await run({ request: { payload: { a: 2 } } })).toStrictEqual({ kind: 'other-payload' });
     expect(await doneInAll()).toBe(1);
   });
 
@@ -82,9 +82,9 @@ describe('work under a request key, on real PostgreSQL', () => {
   it('leaves its effects and no answer when the answer is not final', async () => {
     const first = await run({ isFinal: false });
     const second = await run();
-    expect(second).not.toEqual(first);
+    expect(second).not.toStrictEqual(first);
     expect(await doneInAll()).toBe(2);
-    expect(await run()).toEqual(second);
+    expect(await run()).toStrictEqual(second);
   });
 
   it('leaves nothing when a statement fails that was still in progress, and may be tried again', async () => {

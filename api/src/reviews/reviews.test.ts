@@ -39,7 +39,7 @@ describe('reviews', () => {
     });
     if (!isOk(first)) throw new Error('no reviews');
     expect(first.user_review).toHaveLength(10);
-    expect(first.user_review[0]).toEqual({
+    expect(first.user_review[0]).toStrictEqual({
       name: 'Guest 11',
       review_time: '2026-10-12T12:00:00.000Z',
       user_avg_rating: '4.5',
@@ -52,7 +52,7 @@ describe('reviews', () => {
 
   it('are answered in both fields with a sentence, the business’s name and a count of 0 when there are none', async () => {
     await api.importCatalogue(aCatalogueOf(anOrderingBusiness({ reviews: [] })));
-    expect(await page(0, 'yes')).toEqual({
+    expect(await page(0, 'yes')).toStrictEqual({
       responsecode: '204',
       status: 'There are no reviews yet.',
       err_msg: 'There are no reviews yet.',

@@ -49,7 +49,7 @@ describe('writing a review', () => {
   it('[REV-22][ACC-11] anyone who holds the key of a completed order can write one, and it is read at once', async () => {
     // The database's notification may arrive later than the next read.
     dropsNotifications = true;
-    expect(await feedback(await anOrderIn('completed'))).toEqual({ responsecode: '200' });
+    expect(await feedback(await anOrderIn('completed'))).toStrictEqual({ responsecode: '200' });
     expect(
       await api.call('business/review', { business: businessId, req_page: 0, overallreq_data: 'yes' }),
     ).toMatchObject({
@@ -72,7 +72,7 @@ describe('writing a review', () => {
     const codes = (await Promise.all([feedback(key), feedback(key), feedback(key)])).map(
       ({ responsecode }) => responsecode,
     );
-    expect(codes.sort()).toEqual(['200', '201', '201']);
+    expect(codes.sort()).toStrictEqual(['200', '201', '201']);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('writing a review', () => {
       review_text: '',
       name: '  ',
     });
-    expect(answer).toEqual({ responsecode: '201', status: 'Name required' });
+    expect(answer).toStrictEqual({ responsecode: '201', status: 'Name required' });
   });
 
   it('[G11] hostile text comes back as it was written, as data, and turns nothing around', async () => {

@@ -43,7 +43,7 @@ describe('what the search tells of a restaurant', () => {
     );
     const charges = async (zipcode: string) =>
       (await search(zipcode)).list.map((item) => [item.business_name, item.delivery_charge]);
-    expect(await charges('E1 6AN')).toEqual([
+    expect(await charges('E1 6AN')).toStrictEqual([
       ['collects', undefined],
       ['delivers', '2.50'],
       ['far', undefined],
@@ -61,8 +61,8 @@ describe('what the search tells of a restaurant', () => {
     );
     const miles = async (zipcode: string) =>
       Object.fromEntries((await search(zipcode)).list.map((item) => [item.business_name, item.distance]));
-    expect(await miles('E1 6AN')).toEqual({ north: 0.7, south: 0.7, next: 2.1, unknown: undefined });
-    expect(await miles('E1')).toEqual({ north: 0, south: 1.4, next: 1.4, unknown: undefined });
+    expect(await miles('E1 6AN')).toStrictEqual({ north: 0.7, south: 0.7, next: 2.1, unknown: undefined });
+    expect(await miles('E1')).toStrictEqual({ north: 0, south: 1.4, next: 1.4, unknown: undefined });
   });
 
   it('[LST-74] gives no miles where no business at the place has a position', async () => {
@@ -72,7 +72,7 @@ describe('what the search tells of a restaurant', () => {
 
   it('[LST-76] gives the diets that a business names', async () => {
     await importCatalogueOf(shop('one', { diets: ['vegan'] }), shop('two'));
-    expect((await search('E1 6AN')).list.map(({ diets }) => diets)).toEqual([['vegan'], undefined]);
+    expect((await search('E1 6AN')).list.map(({ diets }) => diets)).toStrictEqual([['vegan'], undefined]);
   });
 
   it('[LST-31] says that a business does not deliver to the sector when only its address is in it', async () => {
@@ -173,8 +173,8 @@ describe('what the search tells of a restaurant', () => {
       }),
     );
     const answer = await search('E1 6AN');
-    expect([...Value.Errors(calls['search/home'].ok, answer)]).toEqual([]);
-    expect(answer).toEqual({
+    expect([...Value.Errors(calls['search/home'].ok, answer)]).toStrictEqual([]);
+    expect(answer).toStrictEqual({
       responsecode: '200',
       list: [
         {

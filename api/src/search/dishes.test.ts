@@ -42,7 +42,9 @@ describe('the search for dishes', () => {
       { business_slug: 'tandoor', dishes: ['Tandoori Salmon'] },
     ];
     const list = await dishesFor('E1 6AN', ' sALMon ');
-    expect([...list].sort((one, other) => (one.business_slug < other.business_slug ? -1 : 1))).toEqual(found);
+    expect([...list].sort((one, other) => (one.business_slug < other.business_slug ? -1 : 1))).toStrictEqual(
+      found,
+    );
   });
 
   it('[LST-75] leaves out what is sold out, who serves another place, and who is on no listing', async () => {
@@ -52,8 +54,12 @@ describe('the search for dishes', () => {
       shop('unlisted', { subcategory: [], menu: menuOf('Salmon') }),
       shop('here', { menu: menuOf('Salmon') }),
     );
-    expect(await dishesFor('E1 6AN', 'salmon')).toEqual([{ business_slug: 'here', dishes: ['Salmon'] }]);
-    expect(await dishesFor('N1', 'salmon')).toEqual([{ business_slug: 'elsewhere', dishes: ['Salmon'] }]);
+    expect(await dishesFor('E1 6AN', 'salmon')).toStrictEqual([
+      { business_slug: 'here', dishes: ['Salmon'] },
+    ]);
+    expect(await dishesFor('N1', 'salmon')).toStrictEqual([
+      { business_slug: 'elsewhere', dishes: ['Salmon'] },
+    ]);
   });
 
   it('[LST-75] names at most three dishes of fifty restaurants', async () => {
@@ -61,24 +67,24 @@ describe('the search for dishes', () => {
     await importCatalogueOf(...Array.from({ length: 51 }, (_, index) => shop(`shop-${index}`, { menu })));
     const list = await dishesFor('E1 6AN', 'salmon');
     expect(list).toHaveLength(50);
-    expect(list[0]?.dishes).toEqual(['Salmon 1', 'Salmon 2', 'Salmon 3']);
+    expect(list[0]?.dishes).toStrictEqual(['Salmon 1', 'Salmon 2', 'Salmon 3']);
   });
 
   it('[LST-75] finds dishes of the newest catalogue', async () => {
     await importCatalogueOf(shop('one', { menu: menuOf('Salmon') }));
     expect(await dishesFor('E1 6AN', 'salmon')).toHaveLength(1);
     await importCatalogueOf(shop('one', { menu: menuOf('Trout') }));
-    expect(await dishesFor('E1 6AN', 'salmon')).toEqual([]);
+    expect(await dishesFor('E1 6AN', 'salmon')).toStrictEqual([]);
   });
 
   it('[LST-75] takes the text as it is written, and blanks alone find nothing', async () => {
     await importCatalogueOf(shop('one', { menu: menuOf('100% Rye', 'Rye') }));
-    expect(await dishesFor('E1 6AN', '0% r')).toEqual([{ business_slug: 'one', dishes: ['100% Rye'] }]);
-    expect(await dishesFor('E1 6AN', '   ')).toEqual([]);
+    expect(await dishesFor('E1 6AN', '0% r')).toStrictEqual([{ business_slug: 'one', dishes: ['100% Rye'] }]);
+    expect(await dishesFor('E1 6AN', '   ')).toStrictEqual([]);
   });
 
   it('[LST-75] refuses what is no postcode', async () => {
-    expect(await api.call('search/dishes', { zipcode: 'nowhere', skey: 'salmon' })).toEqual({
+    expect(await api.call('search/dishes', { zipcode: 'nowhere', skey: 'salmon' })).toStrictEqual({
       responsecode: '201',
       status: 'Please enter valid postcode',
     });

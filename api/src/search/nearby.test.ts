@@ -22,7 +22,7 @@ describe('the places near a postcode', () => {
       shop('far', { delivery: deliveryTo('m41') }),
       shop('no cuisine', { business_slug: 'none', subcategory: [], delivery: deliveryTo('e16', 'e34') }),
     );
-    expect(await nearby('e20 1aa')).toEqual({
+    expect(await nearby('e20 1aa')).toStrictEqual({
       responsecode: '200',
       list: [
         { postcode: 'E2', restaurants: 1 },
@@ -45,13 +45,16 @@ describe('the places near a postcode', () => {
 
   it('[LST-62] are none where nobody is near', async () => {
     await importCatalogueOf(shop('one'));
-    expect(await nearby('ZE2 9XX')).toEqual({ responsecode: '200', list: [] });
+    expect(await nearby('ZE2 9XX')).toStrictEqual({ responsecode: '200', list: [] });
   });
 
   it.each(['', 'nowhere', 'E1 6', "'; drop table businesses"])(
     '[LST-62] answers 201 to "%s"',
     async (typed) => {
-      expect(await nearby(typed)).toEqual({ responsecode: '201', status: 'Please enter valid postcode' });
+      expect(await nearby(typed)).toStrictEqual({
+        responsecode: '201',
+        status: 'Please enter valid postcode',
+      });
     },
   );
 });

@@ -26,8 +26,8 @@ describe('the search', () => {
       shop('lies there', { business_slug: 'lies', postcode: 'E1 6ZZ', delivery: deliveryTo('n11') }),
       shop('elsewhere', { postcode: 'N1 1AA', delivery: deliveryTo('e161', 'e15') }),
     );
-    expect(await namesFound('E1 6AN')).toEqual(['delivers', 'lies there']);
-    expect(await namesFound('E16 1AA')).toEqual(['elsewhere']);
+    expect(await namesFound('E1 6AN')).toStrictEqual(['delivers', 'lies there']);
+    expect(await namesFound('E16 1AA')).toStrictEqual(['elsewhere']);
   });
 
   it('[LST-4] finds for an outcode who delivers to any of its sectors, E1 apart from E16', async () => {
@@ -37,19 +37,19 @@ describe('the search', () => {
       shop('sixteen', { delivery: deliveryTo('e161') }),
       shop('address only', { business_slug: 'address', postcode: 'E1 6QR', delivery: deliveryTo('n11') }),
     );
-    expect(await namesFound('E1')).toEqual(['five', 'six']);
-    expect(await namesFound('e16')).toEqual(['sixteen']);
+    expect(await namesFound('E1')).toStrictEqual(['five', 'six']);
+    expect(await namesFound('e16')).toStrictEqual(['sixteen']);
   });
 
   it('[HOM-6][STO-1] takes a postcode in any case and spacing', async () => {
     await importCatalogueOf(shop('one'));
-    expect(await namesFound(' e16an ')).toEqual(['one']);
+    expect(await namesFound(' e16an ')).toStrictEqual(['one']);
   });
 
   it.each(['', 'nowhere', 'E1 6', '12345', "'; drop table businesses"])(
     '[LST-56][API-7] answers 201 to "%s"',
     async (zipcode) => {
-      expect(await api.call('search/home', { zipcode })).toEqual({
+      expect(await api.call('search/home', { zipcode })).toStrictEqual({
         responsecode: '201',
         status: 'Please enter valid postcode',
       });
@@ -58,7 +58,7 @@ describe('the search', () => {
 
   it('[LST-57][API-7] answers 204 where nobody serves, with the postcode as it was typed', async () => {
     await importCatalogueOf(shop('one'));
-    expect(await api.call('search/home', { zipcode: 'sw1a1aa' })).toEqual({
+    expect(await api.call('search/home', { zipcode: 'sw1a1aa' })).toStrictEqual({
       responsecode: '204',
       status: 'Sorry, no restaurant serves SW1A 1AA yet.',
     });
@@ -84,7 +84,7 @@ describe('the search', () => {
       sort_by: '',
       skey: '',
     });
-    expect(left).toEqual(given);
+    expect(left).toStrictEqual(given);
   });
 
   it('[LST-24][LST-25] sorts by lower-cased name, up or down', async () => {
@@ -93,8 +93,8 @@ describe('the search', () => {
       shop('Alpha', { business_slug: 'alpha' }),
       shop('Gamma', { business_slug: 'gamma' }),
     );
-    expect(await namesFound('E1 6AN', { sort_by: 'az' })).toEqual(['Alpha', 'beta', 'Gamma']);
-    expect(await namesFound('E1 6AN', { sort_by: 'za' })).toEqual(['Gamma', 'beta', 'Alpha']);
+    expect(await namesFound('E1 6AN', { sort_by: 'az' })).toStrictEqual(['Alpha', 'beta', 'Gamma']);
+    expect(await namesFound('E1 6AN', { sort_by: 'za' })).toStrictEqual(['Gamma', 'beta', 'Alpha']);
   });
 
   it('[LST-24][LST-25] puts those that take no orders now behind those that do, in either order (D94)', async () => {
@@ -109,13 +109,13 @@ describe('the search', () => {
       shop('c'),
       shop('d', { ...none, postcode: 'E1 6QR' }),
     );
-    expect(await namesFound('E1 6AN', { sort_by: 'az' })).toEqual(['b', 'c', 'a', 'd']);
-    expect(await namesFound('E1 6AN', { sort_by: 'za' })).toEqual(['c', 'b', 'd', 'a']);
+    expect(await namesFound('E1 6AN', { sort_by: 'az' })).toStrictEqual(['b', 'c', 'a', 'd']);
+    expect(await namesFound('E1 6AN', { sort_by: 'za' })).toStrictEqual(['c', 'b', 'd', 'a']);
   });
 
   it('[LST-17] leaves out a business without a cuisine', async () => {
     await importCatalogueOf(shop('one'), shop('two', { subcategory: [] }));
-    expect(await namesFound('E1 6AN')).toEqual(['one']);
+    expect(await namesFound('E1 6AN')).toStrictEqual(['one']);
   });
 
   it('[LST-10][LST-11][LST-13][DAT-4] counts each cuisine over all restaurants, whatever the filters', async () => {
@@ -125,8 +125,8 @@ describe('the search', () => {
       shop('three', { subcategory: [] }),
     );
     const { list, subcatagory } = await search('E1 6AN', { cusine_id: '1' });
-    expect(list.map(({ business_slug }) => business_slug)).toEqual(['one']);
-    expect(subcatagory).toEqual([
+    expect(list.map(({ business_slug }) => business_slug)).toStrictEqual(['one']);
+    expect(subcatagory).toStrictEqual([
       { id: '1', subcategory_name: 'Indian', quantity: 1, selected: 'yes' },
       { id: '2', subcategory_name: 'Pizza', quantity: 2, selected: '' },
     ]);
@@ -137,7 +137,7 @@ describe('the search', () => {
       shop('Saffron Yard', { business_slug: 'yard' }),
       shop('Pizza Place', { business_slug: 'place' }),
     );
-    expect(await namesFound('E1 6AN', { skey: ' FRON ' })).toEqual(['Saffron Yard']);
+    expect(await namesFound('E1 6AN', { skey: ' FRON ' })).toStrictEqual(['Saffron Yard']);
   });
 
   it('[D55] finds at most 2,000, and answers the same search again from memory', async () => {

@@ -34,13 +34,13 @@ describe('the cuisines of the home page', () => {
       subcategories: names.map((subcategory_name, id) => ({ id: String(id), subcategory_name })),
     });
     const list = await cuisines();
-    expect(list.map(({ subcategory_name, restaurants }) => [subcategory_name, restaurants])).toEqual([
+    expect(list.map(({ subcategory_name, restaurants }) => [subcategory_name, restaurants])).toStrictEqual([
       ['Curry', 3],
       ['Pizza', 1],
       ['Halal', 3],
       ['Indian', 2],
     ]);
-    expect(list.map(({ look }) => look.cuisine)).toEqual(['indian', 'pizza', 'house', 'indian']);
+    expect(list.map(({ look }) => look.cuisine)).toStrictEqual(['indian', 'pizza', 'house', 'indian']);
   });
 
   it('[HOM-12] are twelve at most', async () => {
@@ -92,19 +92,22 @@ describe('what is liked at a place', () => {
       shop('unlisted', { ...reviewed(5, 9), subcategory: [] }),
       shop('elsewhere', { delivery: deliveryTo('n11'), postcode: 'N1 1AA' }),
     );
-    expect(await names()).toEqual([['many-guests', 'one-guest', 'unliked', 'later'], ['tables-only']]);
+    expect(await names()).toStrictEqual([['many-guests', 'one-guest', 'unliked', 'later'], ['tables-only']]);
   });
 
   it('[HOM-13] names at most six restaurants to order from and six to book at', async () => {
     const { booking } = aTableBusiness();
     await importCatalogueOf(...Array.from({ length: 7 }, (_, index) => shop(`shop-${index}`, { booking })));
-    expect((await names()).map(({ length }) => length)).toEqual([6, 6]);
+    expect((await names()).map(({ length }) => length)).toStrictEqual([6, 6]);
   });
 
   it('[HOM-13] is nothing where nobody serves, and what is no postcode is refused', async () => {
     await importCatalogueOf(shop('one'));
     expect(await popular('SW1A 1AA')).toMatchObject({ responsecode: '204' });
-    expect(await popular('nowhere')).toEqual({ responsecode: '201', status: 'Please enter valid postcode' });
+    expect(await popular('nowhere')).toStrictEqual({
+      responsecode: '201',
+      status: 'Please enter valid postcode',
+    });
   });
 });
 
@@ -118,7 +121,7 @@ describe('the districts of restaurants', () => {
       shop('collects', { ...at(51.5, 'N1 1AA'), delivery: deliveryTo('e16') }),
       shop('delivers', { postcode: 'E2 7AA', delivery: deliveryTo('e27') }),
     );
-    expect(await api.call('search/districts', {})).toEqual({
+    expect(await api.call('search/districts', {})).toStrictEqual({
       responsecode: '200',
       list: [{ postcode: 'E1', latitude: 51.52, longitude: -0.06 }],
     });

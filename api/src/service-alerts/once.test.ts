@@ -30,7 +30,7 @@ describe('on real PostgreSQL, at once', () => {
   it('[LST-64] twenty equal requests keep one and send one e-mail', async () => {
     const email = 'twenty@example.test';
     const answers = await Promise.all(Array.from({ length: 20 }, () => tellMe(email)));
-    expect(new Set(answers.map(({ responsecode }) => responsecode))).toEqual(new Set(['200']));
+    expect(new Set(answers.map(({ responsecode }) => responsecode))).toStrictEqual(new Set(['200']));
     expect(await waiting(email)).toBe(1);
     expect(await mails(email, 'We will')).toBe(1);
   });
@@ -72,8 +72,8 @@ describe('on real PostgreSQL, at once', () => {
     await run('alter table catalogue_imports add constraint nothing check (false) not valid');
     await expect(importOf(shop('two', { delivery: deliveryTo('e201') }))).rejects.toThrow();
     await run('alter table catalogue_imports drop constraint nothing');
-    expect([await waiting(email), await mails(email, 'A restaurant now')]).toEqual([1, 0]);
+    expect([await waiting(email), await mails(email, 'A restaurant now')]).toStrictEqual([1, 0]);
     expect(await importOf(shop('two', { delivery: deliveryTo('e201') }))).toMatchObject({ kind: 'imported' });
-    expect([await waiting(email), await mails(email, 'A restaurant now')]).toEqual([0, 1]);
+    expect([await waiting(email), await mails(email, 'A restaurant now')]).toStrictEqual([0, 1]);
   });
 });

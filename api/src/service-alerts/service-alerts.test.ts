@@ -38,16 +38,16 @@ const served = 'A restaurant now serves E20 1AA';
 
 describe('asking to be told when a restaurant serves a place', () => {
   it('[LST-64] keeps the address, and e-mails it once what will happen and how to take it back', async () => {
-    expect(await tellMe(' e201aa ')).toEqual({ responsecode: '200' });
+    expect(await tellMe(' e201aa ')).toStrictEqual({ responsecode: '200' });
     const [mail, ...others] = await alertMails(api, email);
-    expect(others).toEqual([]);
+    expect(others).toStrictEqual([]);
     expect(mail?.subject).toBe(requested);
     expect(mail?.body).toContain('We will write once');
     expect(mail?.body).toContain(
       `${market.origin}/listing?search_by_postcode=E20+1AA&alert=${mail?.key ?? ''}`,
     );
     expect(mail?.key).toMatch(/^[\w-]{43}$/);
-    expect(await placesOf()).toEqual(['E20 1AA']);
+    expect(await placesOf()).toStrictEqual(['E20 1AA']);
   });
 
   it('[LST-64] again for the same place keeps one request and sends no further e-mail, and is answered the same', async () => {
@@ -55,32 +55,35 @@ describe('asking to be told when a restaurant serves a place', () => {
     email = email.toUpperCase();
     answers.push(await tellMe());
     email = email.toLowerCase();
-    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ responsecode: '200' })));
-    expect(await placesOf()).toEqual(['E20 1AA']);
-    expect(await subjects()).toEqual([requested]);
+    expect(answers).toStrictEqual(Array.from({ length: 3 }, () => ({ responsecode: '200' })));
+    expect(await placesOf()).toStrictEqual(['E20 1AA']);
+    expect(await subjects()).toStrictEqual([requested]);
   });
 
   it('[LST-64] for a place that is served already, or for no place, is refused in words', async () => {
-    expect(await tellMe('E1 6AN')).toEqual({
+    expect(await tellMe('E1 6AN')).toStrictEqual({
       responsecode: '201',
       status: 'A restaurant serves E1 6AN already. Please search again.',
     });
     expect(await tellMe('E1')).toMatchObject({ responsecode: '201' });
-    expect(await tellMe('nowhere')).toEqual({ responsecode: '201', status: 'Please enter valid postcode' });
-    expect([await placesOf(), await subjects()]).toEqual([[], []]);
+    expect(await tellMe('nowhere')).toStrictEqual({
+      responsecode: '201',
+      status: 'Please enter valid postcode',
+    });
+    expect([await placesOf(), await subjects()]).toStrictEqual([[], []]);
   });
 
   it('[LST-64] is possible for ten places at most, so that nobody is written to about every place there is', async () => {
     for (let number = 2; number <= 11; number += 1)
-      expect(await tellMe(`E${number}`)).toEqual({ responsecode: '200' });
-    expect(await tellMe('E12')).toEqual({
+      expect(await tellMe(`E${number}`)).toStrictEqual({ responsecode: '200' });
+    expect(await tellMe('E12')).toStrictEqual({
       responsecode: '201',
       status:
         'This address already waits for 10 places. Take one of them back by the link in its e-mail first.',
     });
     expect(await placesOf()).toHaveLength(10);
     expect(await alertMails(api, email)).toHaveLength(10);
-    expect(await tellMe('E11')).toEqual({ responsecode: '200' });
+    expect(await tellMe('E11')).toStrictEqual({ responsecode: '200' });
   });
 
   it('[LST-64] writes the address and the key into no log', async () => {
@@ -95,16 +98,16 @@ describe('an import', () => {
   it('[LST-65] writes once to every address whose place it serves, and deletes the request', async () => {
     await tellMe();
     await importCatalogueOf(shop('one'), shop('two', { delivery: deliveryTo('e202') }));
-    expect(await subjects()).toEqual([requested]);
+    expect(await subjects()).toStrictEqual([requested]);
     await importCatalogueOf(shop('one'), shop('two', { delivery: deliveryTo('e201') }));
-    expect(await subjects()).toEqual([served, requested]);
+    expect(await subjects()).toStrictEqual([served, requested]);
     const [mail] = await alertMails(api, email);
     expect(mail?.body).toContain(`${market.origin}/listing?search_by_postcode=E20+1AA`);
     expect(mail?.body).not.toContain('alert=');
-    expect(await placesOf()).toEqual([]);
+    expect(await placesOf()).toStrictEqual([]);
     await importCatalogueOf(shop('one'));
     await importCatalogueOf(shop('two', { delivery: deliveryTo('e201') }));
-    expect(await subjects()).toEqual([served, requested]);
+    expect(await subjects()).toStrictEqual([served, requested]);
   });
 
   it.each([
@@ -149,15 +152,15 @@ describe('taking a request back', () => {
       await api.call('search/tell_me_not', { key: 'invented' }),
       await api.call('search/tell_me_not', { key }, fromPageOf(partner)),
     ];
-    expect(await placesOf()).toEqual(['E20 1AA']);
+    expect(await placesOf()).toStrictEqual(['E20 1AA']);
     answers.push(
       await api.call('search/tell_me_not', { key }),
       await api.call('search/tell_me_not', { key }),
     );
-    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ responsecode: '200' })));
-    expect(await placesOf()).toEqual([]);
+    expect(answers).toStrictEqual(Array.from({ length: 4 }, () => ({ responsecode: '200' })));
+    expect(await placesOf()).toStrictEqual([]);
     await importCatalogueOf(shop('two', { delivery: deliveryTo('e201') }));
-    expect(await subjects()).toEqual([requested]);
+    expect(await subjects()).toStrictEqual([requested]);
   });
 
   it('[LST-67] is not needed after a year: the request is deleted', async () => {
@@ -168,9 +171,9 @@ describe('taking a request back', () => {
       await sweep({ database: api.database.database, clock: { now: () => later } });
     };
     await sweepAfter(364);
-    expect(await placesOf()).toEqual(['E20 1AA']);
+    expect(await placesOf()).toStrictEqual(['E20 1AA']);
     await sweepAfter(366);
-    expect(await placesOf()).toEqual([]);
+    expect(await placesOf()).toStrictEqual([]);
   });
 });
 
@@ -183,18 +186,18 @@ describe('the requests of an account', () => {
   it('[ACC-6][ACC-7] are in its export and are deleted with it once its address is confirmed', async () => {
     const sessiontoken = await userToken(api, { email });
     await tellMe();
-    expect(await exported(sessiontoken)).toEqual([
+    expect(await exported(sessiontoken)).toStrictEqual([
       { postcode: 'E20 1AA', since: api.clock.now().toISOString() },
     ]);
     await api.call('users/delete', { sessiontoken, password: aPassword });
-    expect(await placesOf()).toEqual([]);
+    expect(await placesOf()).toStrictEqual([]);
   });
 
   it('[ACC-6][ACC-7] stay with the address while nobody has confirmed it', async () => {
     const sessiontoken = await userToken(api, { email, emailConfirmedAt: null });
     await tellMe();
-    expect(await exported(sessiontoken)).toEqual([]);
+    expect(await exported(sessiontoken)).toStrictEqual([]);
     await api.call('users/delete', { sessiontoken, password: aPassword });
-    expect(await placesOf()).toEqual(['E20 1AA']);
+    expect(await placesOf()).toStrictEqual(['E20 1AA']);
   });
 });

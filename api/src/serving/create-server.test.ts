@@ -57,7 +57,7 @@ describe('the client address', () => {
   };
 
   it('[G13/proxies] is the connection’s address when no proxy is configured, whatever headers say', async () => {
-    expect(await addressAndHost(undefined, '203.0.113.7')).toEqual(['10.0.0.5', 'own.example']);
+    expect(await addressAndHost(undefined, '203.0.113.7')).toStrictEqual(['10.0.0.5', 'own.example']);
   });
 
   it('[G13/proxies] is the last address that a configured proxy did not write', async () => {
@@ -66,11 +66,11 @@ describe('the client address', () => {
       [1, '203.0.113.7'],
       [2, '1.1.1.1'],
     ] as const)
-      expect(await addressAndHost(trusted, '1.1.1.1, 203.0.113.7')).toEqual([address, 'own.example']);
+      expect(await addressAndHost(trusted, '1.1.1.1, 203.0.113.7')).toStrictEqual([address, 'own.example']);
   });
 
   it('[G13/proxies] is the connection’s address when that is not a configured proxy', async () => {
-    expect(await addressAndHost(['10.0.0.0/8'], '203.0.113.7', '198.51.100.9')).toEqual([
+    expect(await addressAndHost(['10.0.0.0/8'], '203.0.113.7', '198.51.100.9')).toStrictEqual([
       '198.51.100.9',
       'own.example',
     ]);
@@ -90,7 +90,7 @@ describe('the host of a request', () => {
           'x-forwarded-for': '1.1.1.1',
         };
         const answer = await server.inject({ url: '/', remoteAddress: '10.0.0.5', headers });
-        expect(answer.json()).toEqual(['own.example:8080', 'own.example', null]);
+        expect(answer.json()).toStrictEqual(['own.example:8080', 'own.example', null]);
       }
     },
   );
@@ -133,7 +133,7 @@ describe('an error', () => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' });
     });
     const answer = await server.inject('/page');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect([answer.statusCode, answer.headers['retry-after']]).toStrictEqual([503, '5']);
     expect(answer.payload).toBe('We cannot answer at the moment. Please try again in a few seconds.\n');
   });
 
@@ -141,7 +141,7 @@ describe('an error', () => {
     const server = aServer();
     server.get('/orders/:okey', async () => 'order');
     await server.inject('/orders/secret?key=secret');
-    expect(logged.map((line) => JSON.parse(line))).toEqual([
+    expect(logged.map((line) => JSON.parse(line))).toStrictEqual([
       expect.objectContaining({ method: 'GET', route: '/orders/:okey', status: 200, msg: 'answered' }),
     ]);
     expect(logged.join()).not.toContain('secret');
@@ -186,8 +186,8 @@ describe('the time limits of a connection', () => {
 
   it('are set in the real server', () => {
     const { server } = aServer();
-    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
-    expect([server.keepAliveTimeout, server.timeout]).toEqual([65_000, 70_000]);
+    expect([server.headersTimeout, server.requestTimeout]).toStrictEqual([10_000, 20_000]);
+    expect([server.keepAliveTimeout, server.timeout]).toStrictEqual([65_000, 70_000]);
   });
 });
 

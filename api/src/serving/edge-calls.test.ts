@@ -24,7 +24,7 @@ describe('an edge in another process', () => {
       headers: ofEdge,
       payload: page,
     });
-    expect(answer.json()).toEqual(await api.call('information/page', { slug: 'privacy-policy' }));
+    expect(answer.json()).toStrictEqual(await api.call('information/page', { slug: 'privacy-policy' }));
   });
 
   it('is refused without the secret, or with that of the client application', async () => {
@@ -38,10 +38,10 @@ describe('an edge in another process', () => {
     expect(first.json()).toMatchObject({ slugs: ['saffron-yard'] });
     const known = { ...ofEdge, 'if-none-match': String(first.headers.etag) };
     const again = await businesses(known);
-    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    expect([again.statusCode, again.payload]).toStrictEqual([304, '']);
     await api.importCatalogue(aCatalogue(aCatalogueBusiness({ business_slug: 'pho-corner' })));
-    expect((await businesses(known)).json().slugs).toEqual(['pho-corner']);
-    expect((await api.api.liveBusinesses()).slugs).toEqual(['pho-corner']);
+    expect((await businesses(known)).json().slugs).toStrictEqual(['pho-corner']);
+    expect((await api.api.liveBusinesses()).slugs).toStrictEqual(['pho-corner']);
     expect((await businesses({})).statusCode).toBe(401);
   });
 

@@ -82,7 +82,12 @@ describe('the answers that are kept', () => {
       await ask(full.api, name, asked);
       if ((await ask(full.api, name, asked)).isKept) kept.push(name);
     }
-    expect(kept.sort()).toEqual(['business/details', 'business/menu', 'search/cuisines', 'search/home']);
+    expect(kept.sort()).toStrictEqual([
+      'business/details',
+      'business/menu',
+      'search/cuisines',
+      'search/home',
+    ]);
   });
 });
 
@@ -115,8 +120,8 @@ describe('a kept answer', () => {
       const asked = { body: each.body, headers: { 'accept-encoding': each.encoding, ...each.headers } };
       const first = await ask(api, each.name, asked);
       const second = await ask(api, each.name, asked);
-      expect([first.isKept, second.isKept, first.answer.status]).toEqual([false, true, 200]);
-      expect(second.answer).toEqual(first.answer);
+      expect([first.isKept, second.isKept, first.answer.status]).toStrictEqual([false, true, 200]);
+      expect(second.answer).toStrictEqual(first.answer);
     },
   );
 
@@ -156,7 +161,7 @@ describe('a kept answer', () => {
       isKept: false,
     });
     const inParts = await ask(api, 'business/menu', { ...menu, parts: 3 });
-    expect([inParts.isKept, inParts.answer.bytes.equals(answer.bytes)]).toEqual([false, true]);
+    expect([inParts.isKept, inParts.answer.bytes.equals(answer.bytes)]).toStrictEqual([false, true]);
   });
 
   it('comes in its turn on a connection with several requests at once', async () => {
@@ -178,7 +183,7 @@ describe('a kept answer', () => {
     );
     const text = Buffer.concat(await socket.toArray()).toString();
     expect(text.match(/HTTP\/1\.1 \d+/g)).toHaveLength(3);
-    expect(text.match(/"responsecode":"\d+"/g)).toEqual([
+    expect(text.match(/"responsecode":"\d+"/g)).toStrictEqual([
       '"responsecode":"200"',
       '"responsecode":"204"',
       '"responsecode":"200"',
@@ -203,7 +208,7 @@ describe('a kept answer', () => {
       }),
     );
     const { isKept, answer } = await ask(api, 'business/menu', menu);
-    expect([isKept, String(answer.bytes).includes('Only this')]).toEqual([false, true]);
+    expect([isKept, String(answer.bytes).includes('Only this')]).toStrictEqual([false, true]);
   });
 });
 
@@ -216,7 +221,7 @@ it('a kept answer ends when its brand changes', async () => {
   expect((await ask(api, 'business/details', details)).isKept).toBe(true);
   brand = { ...market, paymentModes: ['cod'] };
   const { isKept, answer } = await ask(api, 'business/details', details);
-  expect([isKept, String(answer.bytes).includes('"card"')]).toEqual([false, false]);
+  expect([isKept, String(answer.bytes).includes('"card"')]).toStrictEqual([false, false]);
 });
 
 it('a kept answer counts for the limit of its caller, and is refused like any other', async () => {
@@ -228,7 +233,7 @@ it('a kept answer counts for the limit of its caller, and is refused like any ot
     const { isKept, answer } = await ask(api, 'business/menu', from('203.0.113.9'));
     statuses.push([isKept, answer.status]);
   }
-  expect(statuses).toEqual([
+  expect(statuses).toStrictEqual([
     [false, 200],
     [true, 200],
     [true, 200],

@@ -43,13 +43,13 @@ const refusal = {
 
 describe('the limits of every call', () => {
   it('cover the whole contract', () => {
-    expect([...limitedRegistry(() => false).calls.keys()].sort()).toEqual([...names].sort());
+    expect([...limitedRegistry(() => false).calls.keys()].sort()).toStrictEqual([...names].sort());
   });
 
   it.each(names)('[G13/calls] refuse %s to an address that has called too often', async (name) => {
     const { calls, asked } = limitedRegistry(() => true);
     await expect(calls.get(name)?.answer({}, from('203.0.113.9'))).rejects.toMatchObject(refusal);
-    expect(asked.map(({ caller }) => caller)).toEqual(['203.0.113.9']);
+    expect(asked.map(({ caller }) => caller)).toStrictEqual(['203.0.113.9']);
   });
 
   it.each(names)('[G13/ipv6] refuse %s to a /56 and a /48 that have called too often', async (name) => {
@@ -63,7 +63,7 @@ describe('the limits of every call', () => {
     const { calls, asked } = limitedRegistry((caller) => caller.endsWith('/48'));
     const call = calls.get('users/forgot_password');
     await expect(call?.answer({}, from('2001:db8:1:2345::/64'))).rejects.toMatchObject(refusal);
-    expect(asked).toEqual([
+    expect(asked).toStrictEqual([
       { caller: '2001:db8:1:2345::/64', limit: { times: 30, seconds: 3_600 } },
       { caller: '2001:db8:1:2300::/56', limit: { times: 60, seconds: 3_600 } },
       { caller: '2001:db8:1::/48', limit: { times: 120, seconds: 3_600 } },

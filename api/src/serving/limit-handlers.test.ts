@@ -35,18 +35,18 @@ describe('a route of any plugin', () => {
   it('[G12/time] is answered with 503 after twenty seconds, pages too', async () => {
     const server = aServer();
     await server.ready();
-    expect(await answerAfter(server, '/pay', 19_999)).toEqual([]);
-    expect(await answerAfter(server, '/pay', 20_000)).toEqual([503, '5']);
-    expect(await answerAfter(server, '/quick', 0)).toEqual([200, undefined]);
-    expect(await answerAfter(server, '/streamed', 60_000)).toEqual([200, undefined]);
+    expect(await answerAfter(server, '/pay', 19_999)).toStrictEqual([]);
+    expect(await answerAfter(server, '/pay', 20_000)).toStrictEqual([503, '5']);
+    expect(await answerAfter(server, '/quick', 0)).toStrictEqual([200, undefined]);
+    expect(await answerAfter(server, '/streamed', 60_000)).toStrictEqual([200, undefined]);
     await server.close();
   });
 
   it('[G12/time] has the time that it names instead', async () => {
     const server = aServer();
     await server.ready();
-    expect(await answerAfter(server, '/platform/publish', 299_999)).toEqual([]);
-    expect(await answerAfter(server, '/platform/publish', 300_000)).toEqual([503, '5']);
+    expect(await answerAfter(server, '/platform/publish', 299_999)).toStrictEqual([]);
+    expect(await answerAfter(server, '/platform/publish', 300_000)).toStrictEqual([503, '5']);
     await server.close();
   });
 });

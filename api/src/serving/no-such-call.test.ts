@@ -40,7 +40,7 @@ describe('an unknown path under /api', () => {
         ...others.map(([name]) => name.replace('{provider}', 'sandbox')),
       ]) {
         const answer = await ask(method, path);
-        expect([path, answer.statusCode]).toEqual([path, 404]);
+        expect([path, answer.statusCode]).toStrictEqual([path, 404]);
         expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
         expect(answer.payload).toBe(method === 'HEAD' ? '' : sentence);
       }

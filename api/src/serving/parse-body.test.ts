@@ -21,16 +21,16 @@ describe('the body of a request', () => {
     ['a brace in a text', '{"name":"{{{"}', { name: '{{{' }],
     ['values as deep as they may be', nested(65), JSON.parse(nested(65))],
   ])('is parsed when it holds %s', async (_what, text, value) => {
-    expect(await parsed(text)).toEqual({ value, text });
+    expect(await parsed(text)).toStrictEqual({ value, text });
   });
 
   it.each(['{"__proto__":{"admin":true}}', '{"\\u005f_proto__":{"admin":true}}'])(
     'changes no prototype: %s',
     async (text) => {
       const body = await parsed(text);
-      expect(body?.value).toEqual({});
+      expect(body?.value).toStrictEqual({});
       expect((body?.value as { admin?: unknown }).admin).toBeUndefined();
-      expect(Object.keys(body?.value as object)).toEqual([]);
+      expect(Object.keys(body?.value as object)).toStrictEqual([]);
     },
   );
 

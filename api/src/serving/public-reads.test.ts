@@ -28,7 +28,7 @@ describe('a public read', () => {
     const request = await requests[name]();
     const answer = await get(name, request.body);
     expect(answer.json()).toMatchObject({ responsecode: '200' });
-    expect(answer.json()).toEqual((await sendTo(api, name, request)).json());
+    expect(answer.json()).toStrictEqual((await sendTo(api, name, request)).json());
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=40');
   });
@@ -38,7 +38,11 @@ describe('a public read', () => {
     const first = await get('business/menu', body);
     const has = { 'if-none-match': String(first.headers.etag) };
     const second = await get('business/menu', body, has);
-    expect([second.statusCode, second.payload, second.headers.etag]).toEqual([304, '', first.headers.etag]);
+    expect([second.statusCode, second.payload, second.headers.etag]).toStrictEqual([
+      304,
+      '',
+      first.headers.etag,
+    ]);
 
     await api.importCatalogue(aCatalogue(aFullBusiness(), aCatalogueBusiness({ business_slug: 'another' })));
     const list = await requests['search/home']();
@@ -54,7 +58,7 @@ describe('a public read', () => {
     const body = { slug: 'terms-and-condition' };
     const codeOn = async (host: string) =>
       (await get('information/page', body, { host })).json().responsecode;
-    expect([await codeOn(market.host), await codeOn(partner.host)]).toEqual(['200', '204']);
+    expect([await codeOn(market.host), await codeOn(partner.host)]).toStrictEqual(['200', '204']);
     expect((await get('information/page', body, { host: 'unknown.test' })).statusCode).toBe(421);
   });
 
@@ -71,7 +75,7 @@ describe('a public read', () => {
     ['a call that is not public', 'users/details', { sessiontoken: 'x' }, 404, '404'],
   ])('[API-16/refused] %s is kept by nobody', async (_what, name, fields, status, responsecode) => {
     const answer = await get(name, fields);
-    expect([answer.statusCode, answer.json().responsecode]).toEqual([status, responsecode]);
+    expect([answer.statusCode, answer.json().responsecode]).toStrictEqual([status, responsecode]);
     expect(answer.headers['cache-control'] ?? 'none').not.toContain('s-maxage');
   });
 
@@ -92,6 +96,6 @@ describe('a public read', () => {
       const request = { url: '/api/public/search/cuisines', remoteAddress: '198.51.100.7' };
       statuses.push((await limited.server.inject(request)).statusCode);
     }
-    expect(statuses).toEqual([200, 200, 429]);
+    expect(statuses).toStrictEqual([200, 200, 429]);
   });
 });

@@ -23,20 +23,20 @@ describe('the time limit of a call', () => {
     void limit.within(Promise.resolve('in time'));
     begin('second');
     await jest.advanceTimersByTimeAsync(14_999);
-    expect(ended).toEqual([]);
+    expect(ended).toStrictEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(ended).toEqual(['first']);
+    expect(ended).toStrictEqual(['first']);
     await jest.advanceTimersByTimeAsync(4_999);
-    expect(ended).toEqual(['first']);
+    expect(ended).toStrictEqual(['first']);
     await jest.advanceTimersByTimeAsync(1);
-    expect(ended).toEqual(['first', 'second']);
+    expect(ended).toStrictEqual(['first', 'second']);
   });
 
   it('passes on an answer and a fault in time, and has one timer for all calls', async () => {
     const limit = createTimeLimit();
     const answers = Array.from({ length: 50 }, async () => limit.within(Promise.resolve('answer')));
     expect(jest.getTimerCount()).toBe(1);
-    expect(await Promise.all(answers)).toEqual(Array(50).fill('answer'));
+    expect(await Promise.all(answers)).toStrictEqual(Array(50).fill('answer'));
     await expect(limit.within(Promise.reject(new Error('fault')))).rejects.toThrow('fault');
     jest.advanceTimersByTime(20_000);
     expect(jest.getTimerCount()).toBe(0);

@@ -25,7 +25,7 @@ describe('a session that is used every day', () => {
       api.clock.advance({ hours });
       for (let day = 1; day < 90; day += 1) {
         api.clock.advance({ days: 1 });
-        expect([day, await use()]).toEqual([day, '200']);
+        expect([day, await use()]).toStrictEqual([day, '200']);
       }
       api.clock.advance({ days: 1, hours: -hours, seconds: -1 });
       expect(await use()).toBe('200');

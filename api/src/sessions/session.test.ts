@@ -5,8 +5,8 @@ const now = new Date('2026-11-20T18:30:00Z');
 
 describe('sessions', () => {
   it('[API2-11] last 30 days for users and 24 hours for guests', () => {
-    expect(sessionEnd('user', now)).toEqual(new Date('2026-12-20T18:30:00Z'));
-    expect(sessionEnd('guest', now)).toEqual(new Date('2026-11-21T18:30:00Z'));
+    expect(sessionEnd('user', now)).toStrictEqual(new Date('2026-12-20T18:30:00Z'));
+    expect(sessionEnd('guest', now)).toStrictEqual(new Date('2026-11-21T18:30:00Z'));
   });
 
   it('[API2-11] are prolonged for users, once a day, and never for guests', () => {
@@ -22,7 +22,7 @@ describe('sessions', () => {
   it('[API2-11] end 90 days after they began, however often they are used', () => {
     const createdAt = new Date('2026-09-01T00:00:00Z');
     const last = new Date('2026-11-30T00:00:00Z');
-    expect(sessionEnd('user', now, createdAt)).toEqual(last);
+    expect(sessionEnd('user', now, createdAt)).toStrictEqual(last);
     expect(shouldSlide('user', { createdAt, expiresAt: new Date('2026-11-29T12:00:00Z') }, now)).toBe(true);
     expect(shouldSlide('user', { createdAt, expiresAt: last }, now)).toBe(false);
   });

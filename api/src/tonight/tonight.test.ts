@@ -106,47 +106,47 @@ async function withinASecond(condition: () => Promise<boolean>) {
 describe('sold out', () => {
   it('[KIT-21] holds for an hour, until the day of service ends, or until it is undone', async () => {
     await soldOut({ until: 'hour' });
-    expect(await availability()).toEqual({ Dal: 'no', Korma: 'yes' });
+    expect(await availability()).toStrictEqual({ Dal: 'no', Korma: 'yes' });
     api.clock.advance({ minutes: 59 });
-    expect(await availability()).toEqual({ Dal: 'no', Korma: 'yes' });
+    expect(await availability()).toStrictEqual({ Dal: 'no', Korma: 'yes' });
     api.clock.advance({ minutes: 1 });
-    expect(await availability()).toEqual({ Dal: 'yes', Korma: 'yes' });
+    expect(await availability()).toStrictEqual({ Dal: 'yes', Korma: 'yes' });
 
     await soldOut({ until: 'today' });
-    expect((await tonight()).categories[0]?.dishes[0]).toEqual({
+    expect((await tonight()).categories[0]?.dishes[0]).toStrictEqual({
       ids: ['p-1'],
       name: 'Dal',
       sold_out: 'yes',
       until: '2026-11-20T23:00:00.000Z',
     });
     api.clock.advance({ hours: 4 });
-    expect(await availability()).toEqual({ Dal: 'yes', Korma: 'yes' });
+    expect(await availability()).toStrictEqual({ Dal: 'yes', Korma: 'yes' });
 
     await soldOut({ until: 'undone' });
     api.clock.advance({ days: 40 });
-    expect(await availability()).toEqual({ Dal: 'no', Korma: 'yes' });
+    expect(await availability()).toStrictEqual({ Dal: 'no', Korma: 'yes' });
     token = await kitchenToken(api);
     await soldOut({ until: 'available' });
-    expect(await availability()).toEqual({ Dal: 'yes', Korma: 'yes' });
+    expect(await availability()).toStrictEqual({ Dal: 'yes', Korma: 'yes' });
   });
 
   it('[KIT-21] takes one option out of every dish, under each of its ids', async () => {
     const { options } = await tonight();
-    expect(options).toEqual([{ ids: ['naan-1', 'naan-2'], name: 'Naan', sold_out: 'no' }]);
+    expect(options).toStrictEqual([{ ids: ['naan-1', 'naan-2'], name: 'Naan', sold_out: 'no' }]);
     await soldOut({ kind: 'option', ids: ['naan-1', 'naan-2'] });
-    expect((await dishes()).map(({ product_option }) => product_option)).toEqual([[], []]);
+    expect((await dishes()).map(({ product_option }) => product_option)).toStrictEqual([[], []]);
     expect((await tonight()).options[0]).toMatchObject({ sold_out: 'yes' });
   });
 
   it('refuses what is not on the menu', async () => {
-    expect(await soldOut({ ids: ['gone'] })).toEqual({
+    expect(await soldOut({ ids: ['gone'] })).toStrictEqual({
       responsecode: '201',
       status: 'That is no longer on the menu.',
     });
   });
 
   it('[KIT-25] shows in another process within a second, and an order that holds it is refused and told', async () => {
-    expect(await availability(other)).toEqual({ Dal: 'yes', Korma: 'yes' });
+    expect(await availability(other)).toStrictEqual({ Dal: 'yes', Korma: 'yes' });
     const guest = await guestToken(other);
     await soldOut();
     await withinASecond(async () => (await availability(other))['Dal'] === 'no');
@@ -170,8 +170,8 @@ describe('sold out', () => {
     const renamed = aCatalogue(anOrderingBusiness({ cash_otp: 'no', menu, business_name: 'Renamed' }));
     await api.importCatalogue(renamed);
     expect((await details()).info.business_name).toBe('Renamed');
-    expect(await availability()).toEqual({ Dal: 'no', Korma: 'yes' });
-    expect((await exportCatalogue(api.database.database)).catalogue).toEqual(renamed);
+    expect(await availability()).toStrictEqual({ Dal: 'no', Korma: 'yes' });
+    expect((await exportCatalogue(api.database.database)).catalogue).toStrictEqual(renamed);
   });
 });
 
@@ -226,11 +226,11 @@ describe('the minutes of an order', () => {
   it('[KIT-23] go up and down until the day of service ends', async () => {
     const shown = async () => (await details()).info.avg_pickup_delivery_time;
     await minutes({ more: 15 });
-    expect(await shown()).toEqual({ avg_delivery_time: 60, avg_pickup_time: 20 });
+    expect(await shown()).toStrictEqual({ avg_delivery_time: 60, avg_pickup_time: 20 });
     await minutes({ from: 15, more: -10 });
-    expect(await shown()).toEqual({ avg_delivery_time: 35, avg_pickup_time: 20 });
+    expect(await shown()).toStrictEqual({ avg_delivery_time: 35, avg_pickup_time: 20 });
     api.clock.advance({ hours: 5 });
-    expect(await shown()).toEqual({ avg_delivery_time: 45, avg_pickup_time: 20 });
+    expect(await shown()).toStrictEqual({ avg_delivery_time: 45, avg_pickup_time: 20 });
   });
 
   it('[KIT-23] of two devices in two processes that change them at once one wins, and the other is told', async () => {
@@ -240,7 +240,7 @@ describe('the minutes of an order', () => {
         minutes({ from: more, more: next }, api),
         minutes({ from: more, more: next + 50 }, other),
       ]);
-      expect(answers.map(({ responsecode }) => responsecode).sort()).toEqual(['200', '409']);
+      expect(answers.map(({ responsecode }) => responsecode).sort()).toStrictEqual(['200', '409']);
       more = (await tonight()).modes[0]?.more ?? 0;
       expect(answers).toContainEqual({
         responsecode: '409',
@@ -260,7 +260,7 @@ describe('a special day', () => {
     expect((await details()).info.bs_next_open).toBe('Opens tomorrow at 12:00');
     await day({ state: 'open', hours: [{ start: '18:00', end: '01:00' }] });
     expect((await details()).info.bs_next_open).toBe('Opens at 18:00');
-    expect((await tonight()).days).toEqual([
+    expect((await tonight()).days).toStrictEqual([
       { date: '2026-11-21', hours: [{ start: '18:00', end: '01:00' }] },
     ]);
     await day({ state: 'usual' });
@@ -282,7 +282,7 @@ describe('a special day', () => {
       'Please give hours that do not overlap and end after they begin.',
     ],
   ] as const)('refuses %j with a sentence', async (parts, status) => {
-    expect(await day(parts as Act<'kitchen/special_day'>)).toEqual({ responsecode: '201', status });
+    expect(await day(parts as Act<'kitchen/special_day'>)).toStrictEqual({ responsecode: '201', status });
   });
 });
 
@@ -295,7 +295,7 @@ describe('several devices', () => {
       minutes({ more: 5 }, other),
       minutes({ mode: 'pickup', more: 5 }, api),
     ]);
-    expect(answers.map(({ responsecode }) => responsecode)).toEqual(answers.map(() => '200'));
+    expect(answers.map(({ responsecode }) => responsecode)).toStrictEqual(answers.map(() => '200'));
     for (const at of [api, other])
       await withinASecond(async () => {
         const { avg_delivery_time, avg_pickup_time } = (await details(at)).info.avg_pickup_delivery_time;
@@ -308,8 +308,8 @@ describe('several devices', () => {
     const first = { until: 'undone', request_key: 'same' } as const;
     await soldOut(first);
     await soldOut({ until: 'available' });
-    expect(await soldOut(first)).toEqual({ responsecode: '200' });
-    expect(await availability()).toEqual({ Dal: 'yes', Korma: 'yes' });
+    expect(await soldOut(first)).toStrictEqual({ responsecode: '200' });
+    expect(await availability()).toStrictEqual({ Dal: 'yes', Korma: 'yes' });
     expect(await soldOut({ ...first, ids: ['p-2'] })).toMatchObject({ responsecode: '201' });
   });
 
@@ -336,7 +336,9 @@ it('[KIT-12] every change is in the log, with what was so before and after, once
   await minutes({ from: 0, more: 5 });
   await day({});
   const { acts } = ok(await api.call('kitchen/acts', { kitchen_token: token }));
-  expect(acts.map(({ actor, act, subject, before, after }) => [actor, act, subject, before, after])).toEqual([
+  expect(
+    acts.map(({ actor, act, subject, before, after }) => [actor, act, subject, before, after]),
+  ).toStrictEqual([
     ['device', 'hours of a day changed', expect.any(String), { state: 'as usual' }, { state: 'closed' }],
     ['device', 'minutes changed', 'Delivery', { state: 'the usual minutes' }, { state: '15 minutes more' }],
     ['device', 'stopped', 'Delivery', { state: 'takes orders' }, { state: 'stopped until 19:00' }],

@@ -59,18 +59,18 @@ const rowsOf = async (query: string) => (await client.query<Record<string, unkno
 
 describe('assigning brands to a database from before brands had their own data', () => {
   it('gives orders and bookings the brand of the site they were made on, and its configured origin', async () => {
-    expect(await rowsOf('select okey, brand_id, site_origin from orders order by okey')).toEqual([
+    expect(await rowsOf('select okey, brand_id, site_origin from orders order by okey')).toStrictEqual([
       { okey: 'guests', brand_id: 'partner', site_origin: partner.origin },
       { okey: 'newer', brand_id: 'market', site_origin: market.origin },
       { okey: 'nowhere', brand_id: 'market', site_origin: market.origin },
       { okey: 'older', brand_id: 'partner', site_origin: partner.origin },
     ]);
-    expect(await rowsOf('select brand_id from bookings')).toEqual([{ brand_id: 'partner' }]);
+    expect(await rowsOf('select brand_id from bookings')).toStrictEqual([{ brand_id: 'partner' }]);
   });
 
   it('gives an account the brand of its newest order or booking, or the home brand without one', async () => {
     const users = await rowsOf(`select brand_id from users where id in ('ada', 'ben', 'cat') order by id`);
-    expect(users.map(({ brand_id }) => brand_id)).toEqual(['market', 'partner', 'market']);
+    expect(users.map(({ brand_id }) => brand_id)).toStrictEqual(['market', 'partner', 'market']);
   });
 
   it('copies an account that was used on two brands with addresses and subscriptions, each with its own orders', async () => {
@@ -86,17 +86,17 @@ describe('assigning brands to a database from before brands had their own data',
       return { orders, book, subscriptions: subscriptionRows };
     };
     const belongings = { book: [{ address: '1 Brick Lane' }], subscriptions: [{ business_id: 'b' }] };
-    expect(await rowsOfBrand('market')).toEqual({ orders: [{ okey: 'newer' }], ...belongings });
-    expect(await rowsOfBrand('partner')).toEqual({ orders: [{ okey: 'older' }], ...belongings });
+    expect(await rowsOfBrand('market')).toStrictEqual({ orders: [{ okey: 'newer' }], ...belongings });
+    expect(await rowsOfBrand('partner')).toStrictEqual({ orders: [{ okey: 'older' }], ...belongings });
   });
 
   it('gives sessions the brand of their account, and messages that of their order or booking', async () => {
-    expect(await rowsOf('select token_hash, brand_id from sessions order by token_hash')).toEqual([
+    expect(await rowsOf('select token_hash, brand_id from sessions order by token_hash')).toStrictEqual([
       { token_hash: 'of a guest', brand_id: 'market' },
       { token_hash: 'of ada', brand_id: 'market' },
       { token_hash: 'of ben', brand_id: 'partner' },
     ]);
-    expect(await rowsOf('select id, brand_id from outbox order by id')).toEqual([
+    expect(await rowsOf('select id, brand_id from outbox order by id')).toStrictEqual([
       { id: 'about a booking', brand_id: 'partner' },
       { id: 'about an account', brand_id: 'market' },
       { id: 'about an order', brand_id: 'partner' },

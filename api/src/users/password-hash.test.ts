@@ -29,6 +29,6 @@ describe('the hash of a password', () => {
 
   it('[G9/unknown] costs the same work without an account, because a hash of the same cost is verified', async () => {
     expect(await isPassword('a long walk home', undefined)).toBe(false);
-    expect(mockArgon.verified).toEqual([expect.stringMatching(cost)]);
+    expect(mockArgon.verified).toStrictEqual([expect.stringMatching(cost)]);
   });
 });

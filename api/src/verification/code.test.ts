@@ -10,7 +10,7 @@ describe('a code', () => {
     >;
     const weak = jest.spyOn(Math, 'random');
     cryptographic.mockReturnValueOnce(7).mockReturnValueOnce(0).mockReturnValueOnce(999_999);
-    expect([newCode(), newCode(), newCode()]).toEqual(['000007', '000000', '999999']);
+    expect([newCode(), newCode(), newCode()]).toStrictEqual(['000007', '000000', '999999']);
     expect(cryptographic).toHaveBeenLastCalledWith(0, 1_000_000);
     expect(weak).not.toHaveBeenCalled();
     cryptographic.mockRestore();

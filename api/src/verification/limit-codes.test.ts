@@ -116,12 +116,12 @@ describe('codes to new numbers, on real PostgreSQL', () => {
     const okey = await orderAt('b-green-door', other);
     const waiting = await askFrom('198.51.100.7', okey);
     expect(waiting).toMatchObject({ otp_sent: 'no', otp_expire_in: 0, otp_resend_in: 30 * 60 });
-    expect(await textsTo(api, other)).toEqual([]);
+    expect(await textsTo(api, other)).toStrictEqual([]);
     expect(await askFrom('198.51.100.8', await orderAt('b-green-door', mobile))).toMatchObject({
       otp_sent: 'yes',
     });
     const again = await post('198.51.100.7', 'cash_order_change_mobile', { okey, mobile: other });
-    expect(again.json()).toEqual({
+    expect(again.json()).toStrictEqual({
       responsecode: '201',
       status:
         'No code was sent: we have sent as many as we can for now. Please try again in 30 minutes. Or call the restaurant.',

@@ -75,13 +75,13 @@ describe('a number that cannot get text messages', () => {
     async (mobile) => {
       const sentence =
         'We send the code by text message: please enter a UK mobile number that begins with 07.';
-      expect(await placeOrderTo(api, mobile)).toEqual({
+      expect(await placeOrderTo(api, mobile)).toStrictEqual({
         responsecode: '201',
         status: sentence,
         deliveryformopen: 'yes',
       });
       const okey = await orderTo(api, '07700920003');
-      expect(await resend(okey, mobile)).toEqual({ responsecode: '201', status: sentence });
+      expect(await resend(okey, mobile)).toStrictEqual({ responsecode: '201', status: sentence });
       expect(await countTexts(mobile)).toBe(0);
     },
   );
@@ -117,7 +117,7 @@ describe('the text message of a booking', () => {
     const { rows } = await api.database.database.execute(
       "select bool_or(wants_texts) as texts from bookings where mobile = '09061234567'",
     );
-    expect(rows).toEqual([{ texts: false }]);
+    expect(rows).toStrictEqual([{ texts: false }]);
     expect(await countTexts('09061234567')).toBe(0);
   });
 });

@@ -38,11 +38,11 @@ describe('the code of a cash order with many requests at once, on real PostgreSQ
     await details(okey);
     const code = await newestCode(api, '07700910003');
     const answers = await inParallel(10, () => verify(okey, code));
-    expect(new Set(answers.map(({ responsecode }) => responsecode))).toEqual(new Set(['200']));
+    expect(new Set(answers.map(({ responsecode }) => responsecode))).toStrictEqual(new Set(['200']));
     const { rows } = await api.database.database.execute(
       `select count(*)::int as mails from outbox where topic = '${okey}' and channel = 'email' and recipient = 'ada@example.test'`,
     );
-    expect(rows).toEqual([{ mails: 1 }]);
+    expect(rows).toStrictEqual([{ mails: 1 }]);
   });
 
   it('[OTP-45] goes to one number five times an hour, over all its orders', async () => {

@@ -38,7 +38,7 @@ const texts = async () => (await outboxOf(api)).filter(({ to }) => to === mobile
 
 describe('the code of a cash order', () => {
   it('[OTP-40][OTP-43][API2-21] goes to the order’s number and is valid for five minutes', async () => {
-    expect(await details()).toEqual({
+    expect(await details()).toStrictEqual({
       responsecode: '200',
       order_details: { okey, mobile },
       otp_expire_in: 300,
@@ -65,23 +65,26 @@ describe('the code of a cash order', () => {
   });
 
   it('has no page for an order that does not exist, and none for one that is confirmed', async () => {
-    expect(await api.call('business/cash_order_otp_details', { okey: 'no-such-order' })).toEqual(
+    expect(await api.call('business/cash_order_otp_details', { okey: 'no-such-order' })).toStrictEqual(
       await api.call('business/order_status', { okey: 'no-such-order' }),
     );
     await details();
     await verify(await codeSent());
-    expect(await details()).toEqual({ responsecode: '201', status: 'This order is confirmed already.' });
+    expect(await details()).toStrictEqual({
+      responsecode: '201',
+      status: 'This order is confirmed already.',
+    });
     expect(await texts()).toBe(1);
   });
 
   it('is not sent again for an order that does not exist, nor for one that is confirmed', async () => {
-    expect(await api.call('business/cash_order_change_mobile', { okey: 'no-such-order', mobile })).toEqual(
-      await api.call('business/order_status', { okey: 'no-such-order' }),
-    );
+    expect(
+      await api.call('business/cash_order_change_mobile', { okey: 'no-such-order', mobile }),
+    ).toStrictEqual(await api.call('business/order_status', { okey: 'no-such-order' }));
     await details();
     await verify(await codeSent());
     api.clock.advance({ minutes: 1 });
-    expect(await resend()).toEqual({ responsecode: '201', status: 'This order is confirmed already.' });
+    expect(await resend()).toStrictEqual({ responsecode: '201', status: 'This order is confirmed already.' });
     expect(await texts()).toBe(1);
   });
 
@@ -120,7 +123,7 @@ describe('the code of a cash order', () => {
   it('[OTP-46] is answered 201 with the remaining tries when it is wrong', async () => {
     await details();
     const code = await codeSent();
-    expect(await verify(wrong(code))).toEqual({
+    expect(await verify(wrong(code))).toStrictEqual({
       responsecode: '201',
       status: 'That code is not right. You have 4 tries left.',
     });
@@ -152,7 +155,7 @@ describe('the code of a cash order', () => {
       `select is_secret, details from outbox where topic = '${okey}' and channel = 'sms'`,
     );
     const uselessAfter = new Date(api.clock.now().getTime() + 5 * 60_000).toISOString();
-    expect(rows).toEqual([{ is_secret: true, details: { reader: 'code', uselessAfter } }]);
+    expect(rows).toStrictEqual([{ is_secret: true, details: { reader: 'code', uselessAfter } }]);
   });
 
   it('[OTP-42] is six digits, stored as a keyed hash', async () => {
@@ -165,7 +168,7 @@ describe('the code of a cash order', () => {
     const plainHash = (text: string) => createHash('sha256').update(text).digest('base64url');
     for (const secret of [code, plainHash(code), plainHash(`${okey}:${code}`), mobile, plainHash(mobile)])
       expect(JSON.stringify(rows)).not.toContain(secret);
-    expect(rows).toEqual([
+    expect(rows).toStrictEqual([
       {
         code_hash: hashCode(testConfig.codeSecret, okey, code),
         number_hash: hashNumber(testConfig.codeSecret, mobile),
@@ -179,7 +182,7 @@ describe('the code of a cash order', () => {
     for (let sent = 1; sent < 5; sent += 1)
       expect(await resend(another(sent))).toMatchObject({ responsecode: '200' });
     api.clock.advance({ minutes: 59, seconds: 59 });
-    expect(await resend(another(5))).toEqual({
+    expect(await resend(another(5))).toStrictEqual({
       responsecode: '201',
       status:
         'No code was sent: we have sent as many as we can for now. Please try again in 1 second. Or call the restaurant.',
@@ -225,7 +228,7 @@ describe('the code of a cash order', () => {
   it('[G8] is answered the same for an unknown order as for an expired code', async () => {
     const unknown = await api.call('business/cash_order_otp_verify', { okey: 'nothing', otp: '123456' });
     api.clock.advance({ minutes: 5 });
-    expect(await verify('123456')).toEqual(unknown);
+    expect(await verify('123456')).toStrictEqual(unknown);
   });
 });
 
@@ -256,7 +259,7 @@ describe('the calls about codes', () => {
     const answers = [];
     // A process answers a twentieth more before it asks the database.
     for (let times = 0; times <= 63; times += 1) answers.push(await askFrom('203.0.113.7'));
-    expect(answers.map((status) => status === 429)).toEqual([...Array(63).fill(false), true]);
+    expect(answers.map((status) => status === 429)).toStrictEqual([...Array(63).fill(false), true]);
     expect(await askFrom('203.0.113.8')).not.toBe(429);
     api.clock.advance({ minutes: 10 });
     expect(await askFrom('203.0.113.7')).not.toBe(429);
@@ -275,7 +278,7 @@ describe('the calls about codes', () => {
     };
     const answers = [];
     for (let index = 0; index <= 30; index += 1) answers.push(await tryFrom(index));
-    expect(answers.map((status) => status === 429)).toEqual([...Array(30).fill(false), true]);
+    expect(answers.map((status) => status === 429)).toStrictEqual([...Array(30).fill(false), true]);
     api.clock.advance({ minutes: 10 });
     expect(await tryFrom(0)).not.toBe(429);
   });

@@ -8,8 +8,8 @@ const root = join(__dirname, '../../..');
 
 describe('the budget of a page', () => {
   it('[G25/bytes] allows one per cent more, for names and order, and nothing beyond that', () => {
-    expect(heavyPages({ home: 101_000 }, { home: 100_000 })).toEqual([]);
-    expect(heavyPages({ home: 101_001 }, { home: 100_000 })).toEqual([
+    expect(heavyPages({ home: 101_000 }, { home: 100_000 })).toStrictEqual([]);
+    expect(heavyPages({ home: 101_001 }, { home: 100_000 })).toStrictEqual([
       'home: its scripts weigh 101001 bytes, at most 101000. If that is worth it, run `npm run bytes`.',
     ]);
   });
@@ -26,6 +26,6 @@ describe('the pages as they are built', () => {
       const files = scriptsOfPage(page, (workspace) => join(root, workspace, 'dist'));
       return [page.name, files.reduce((sum, file) => sum + brotliBytes(readFileSync(file)), 0)];
     });
-    expect(heavyPages(Object.fromEntries(weights), budgets)).toEqual([]);
+    expect(heavyPages(Object.fromEntries(weights), budgets)).toStrictEqual([]);
   });
 });

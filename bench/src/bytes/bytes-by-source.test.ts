@@ -12,7 +12,7 @@ const map = JSON.stringify({
 
 describe('the text of each source in a built file', () => {
   it('follows the source map, and the rest counts as webpack’s', () => {
-    expect([...textBySource(code, map)]).toEqual([
+    expect([...textBySource(code, map)]).toStrictEqual([
       ['webpack', '(()=>{})();'],
       ['/project/shell/src/alpha.ts', 'alpha();'],
       ['/project/node_modules/mobx/beta.js', 'beta()'],
@@ -21,7 +21,7 @@ describe('the text of each source in a built file', () => {
 
   it('is weighed so that the sum equals the compressed file', () => {
     const weights = bytesByGroup(code, map, (source) => (source.includes('mobx') ? 'mobx' : 'rest'));
-    expect([...weights.keys()]).toEqual(['rest', 'mobx']);
+    expect([...weights.keys()]).toStrictEqual(['rest', 'mobx']);
     const sum = [...weights.values()].reduce((total, bytes) => total + bytes, 0);
     expect(sum).toBeCloseTo(brotliBytes(code));
   });

@@ -10,7 +10,7 @@ const search = (costAt: (size: number) => number): MeasuredCall => ({
 describe('the check of growth', () => {
   it('[G29/restaurants] passes a search that costs the same among 100,000 restaurants as among 100', () => {
     const calls = [search((size) => (size === 1_000 ? 2_100 : 2_000))];
-    expect(callFaults(calls)).toEqual([]);
+    expect(callFaults(calls)).toStrictEqual([]);
     expect(growthTable(calls)).toContain('| 2,000 → 2,100 → 2,000 → 2,000 | 0.99 × | met |');
   });
 
@@ -19,7 +19,7 @@ describe('the check of growth', () => {
     ['with each tenfold', (size: number) => 1_000 * Math.log10(size), '2.49'],
   ])('[G29/restaurants] refuses a search that costs more %s', (_how, costAt, growth) => {
     const calls = [search(costAt)];
-    expect(callFaults(calls)).toEqual([
+    expect(callFaults(calls)).toStrictEqual([
       `The cost of a search grows ${growth} × from 100 to 100,000 restaurants; 1.3 × counts as flat.`,
     ]);
     expect(growthTable(calls)).toContain('| not met |');

@@ -30,7 +30,7 @@ const faultsOf = (harm: Partial<MeasuredHarm>, others: Partial<MeasuredIsolates>
 
 describe('the goals of isolates', () => {
   it('are met when a hostile release is ended and blamed, and costs others less than a time limit', () => {
-    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({})).toStrictEqual([]);
   });
 
   it.each<[string, Partial<MeasuredHarm>, string]>([
@@ -44,11 +44,11 @@ describe('the goals of isolates', () => {
   });
 
   it('are missed with too much memory, and with first pages that take too long at the pace of the machine', () => {
-    expect(faultsOf({}, { memory: { pairs: 20, megabytes: 701 } })).toEqual([
+    expect(faultsOf({}, { memory: { pairs: 20, megabytes: 701 } })).toStrictEqual([
       '20 pairs take 701 MB; they have to take less than 700 MB.',
     ]);
     const firstPages = [250, 250, 250];
-    expect(faultsOf({}, { firstPages })).toEqual([expect.stringContaining('takes 250 ms')]);
-    expect(faultsOf({}, { firstPages }, 2)).toEqual([]);
+    expect(faultsOf({}, { firstPages })).toStrictEqual([expect.stringContaining('takes 250 ms')]);
+    expect(faultsOf({}, { firstPages }, 2)).toStrictEqual([]);
   });
 });

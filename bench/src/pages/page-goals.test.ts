@@ -31,10 +31,12 @@ describe('what G25 asks of a page', () => {
     const atBounds = { federated: speed({ largestPaint: 420, works: 1050, scriptBytes: 115_000 }) };
     const drawn = speed({ largestPaint: 382 });
     const undrawn = speed({ largestPaint: 1200 });
-    expect(verdicts('Listing', { ...atBounds, drawnBundle: drawn, undrawn })).toEqual(Array(5).fill('met'));
+    expect(verdicts('Listing', { ...atBounds, drawnBundle: drawn, undrawn })).toStrictEqual(
+      Array(5).fill('met'),
+    );
     const beyond = { federated: speed({ largestPaint: 421, works: 1051, scriptBytes: 115_100 }) };
     const late = speed({ largestPaint: 1201 });
-    expect(verdicts('Business', { ...beyond, drawnBundle: drawn, undrawn: late })).toEqual(
+    expect(verdicts('Business', { ...beyond, drawnBundle: drawn, undrawn: late })).toStrictEqual(
       Array(5).fill('not met'),
     );
   });

@@ -8,7 +8,7 @@ describe('the judgement of a growing cost', () => {
   it('[G29/judged] passes a cost that stays the same, with the noise of a machine', () => {
     const noise = [1.06, 0.95, 1.04, 0.97];
     const flat = lineOf(() => 900).map((point, index) => ({ ...point, cost: 900 * (noise[index] ?? 1) }));
-    expect(growthFaults([{ label: 'a page', line: flat }])).toEqual([]);
+    expect(growthFaults([{ label: 'a page', line: flat }])).toStrictEqual([]);
   });
 
   it.each([
@@ -16,7 +16,7 @@ describe('the judgement of a growing cost', () => {
     ['with the size, from where it can be felt', (size: number) => 900 + size / 10],
     ['only at the largest size, where it doubles', (size: number) => (size === 10_000 ? 1_800 : 900)],
   ])('[G29/judged] refuses a cost that grows %s', (_how, costAt) => {
-    expect(growthFaults([{ label: 'a page', line: lineOf(costAt) }])).toEqual([
+    expect(growthFaults([{ label: 'a page', line: lineOf(costAt) }])).toStrictEqual([
       expect.stringMatching(
         /^a page grows [\d.]+ × from the smallest to the largest; 1.3 × counts as flat\.$/,
       ),

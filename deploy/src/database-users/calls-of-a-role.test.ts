@@ -63,7 +63,7 @@ describe('the calls of a role', () => {
       catalogue: { dropCached: () => undefined },
       kitchenChanges: { tell: () => undefined },
     });
-    expect((await published()).rows).toEqual([{ versions: Number(before[0]?.['versions']) + 1 }]);
+    expect((await published()).rows).toStrictEqual([{ versions: Number(before[0]?.['versions']) + 1 }]);
     await sweep({ database: jobs.database, clock: owner.clock });
     await jobs.close();
   });

@@ -50,7 +50,7 @@ const statements = (table: string, column: string): Record<string, string> => ({
 
 describe('the database user of a role', () => {
   it('has rights in the list for every table of the schema, and for no other', async () => {
-    expect(Object.keys(rightsOnTables).sort()).toEqual([...(await tables())].sort());
+    expect(Object.keys(rightsOnTables).sort()).toStrictEqual([...(await tables())].sort());
   });
 
   it.each(allRoles)(
@@ -76,7 +76,7 @@ describe('the database user of a role', () => {
           return [table, verbs.filter((verb) => words.split(', ').includes(verb))];
         }),
       );
-      expect(found).toEqual(listed);
+      expect(found).toStrictEqual(listed);
     },
   );
 
@@ -102,7 +102,7 @@ describe('the database user of a role', () => {
             if (!outcome.startsWith('permission denied')) wrong.push(`${verb} ${table}: ${outcome}`);
           }
         }
-        expect(wrong).toEqual([]);
+        expect(wrong).toStrictEqual([]);
         await expect(database.execute('create table public.mine (id integer)')).rejects.toThrow();
       } finally {
         await close();
@@ -117,7 +117,7 @@ describe('the database user of a role', () => {
        where has_sequence_privilege('${name}', quote_ident(schemaname) || '.' || quote_ident(sequencename), 'usage')`,
     );
     const listed = Object.entries(rightsOnSequences).filter(([, rights]) => rights[role] === 'usage');
-    expect(rows.map(({ sequence }) => sequence)).toEqual(listed.map(([sequence]) => sequence));
+    expect(rows.map(({ sequence }) => sequence)).toStrictEqual(listed.map(([sequence]) => sequence));
   });
 
   it('sees of the audit log, for an edge, nobody’s name', async () => {
@@ -142,24 +142,24 @@ describe('the database user of a role', () => {
     const [edge] = users;
     expect(edge?.password).toMatch(/^[\w-]{32}$/);
     await owner.database.execute(`grant all on public.users to "${edge?.name}"`);
-    expect(await grantRights(owner.database, [{ roles: ['edge'] }])).toEqual([
+    expect(await grantRights(owner.database, [{ roles: ['edge'] }])).toStrictEqual([
       { ...edge, password: undefined },
     ]);
     const { rows } = await owner.database.execute(
       `select has_table_privilege('${edge?.name}', 'public.users', 'select') as may`,
     );
-    expect(rows).toEqual([{ may: false }]);
+    expect(rows).toStrictEqual([{ may: false }]);
   });
 });
 
 describe('the users that the command is asked for', () => {
   it('are one for each role by default, or one for each list of roles, with the passwords of the environment', () => {
-    expect(parseUsers([], {})).toEqual({
+    expect(parseUsers([], {})).toStrictEqual({
       kind: 'read',
       users: allRoles.map((role) => ({ roles: [role], password: undefined })),
     });
     const given = { DATABASE_PASSWORD_JOBS_REGISTRY: 'sixteen-letters-or-more' };
-    expect(parseUsers(['edge', 'registry,jobs'], given)).toEqual({
+    expect(parseUsers(['edge', 'registry,jobs'], given)).toStrictEqual({
       kind: 'read',
       users: [
         { roles: ['edge'], password: undefined },
@@ -170,7 +170,7 @@ describe('the users that the command is asked for', () => {
 
   it('are refused with a wrong role, or a password that an address cannot hold, which is not shown', () => {
     const reading = parseUsers(['edge', 'cook'], { DATABASE_PASSWORD_EDGE: 'a b' });
-    expect(reading).toEqual({
+    expect(reading).toStrictEqual({
       kind: 'refused',
       faults: [
         'DATABASE_PASSWORD_EDGE must be 16 to 128 letters, digits, - and _.',

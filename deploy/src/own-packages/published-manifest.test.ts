@@ -19,7 +19,7 @@ describe('the package.json of a package for other repositories', () => {
       devDependencies: { jest: '30.0.0' },
       scripts: { test: 'jest' },
     };
-    expect(publishedManifest(workspace, { exports: compiledExports(workspace.exports) })).toEqual({
+    expect(publishedManifest(workspace, { exports: compiledExports(workspace.exports) })).toStrictEqual({
       name: '@storefront/host',
       version: '1.2.0',
       description: 'What a remote gets.',
@@ -39,7 +39,7 @@ describe('the package.json of a package for other repositories', () => {
         './base.css': './src/styles/base.css',
         './css-modules': './src/css-modules.d.ts',
       }),
-    ).toEqual({
+    ).toStrictEqual({
       './testing': { types: './dist/testing.d.ts', default: './dist/testing.js' },
       './base.css': './dist/styles/base.css',
       './css-modules': './dist/css-modules.d.ts',

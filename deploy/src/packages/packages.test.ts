@@ -21,7 +21,7 @@ describe('external packages', () => {
   it('[G16/lock][G16/scripts][G16/licences] are hashed, allowed, and work without install scripts', () => {
     const packages = parseLockFile(lockFile);
     expect(packages.length).toBeGreaterThan(500);
-    expect(packageFaults(packages)).toEqual([]);
+    expect(packageFaults(packages)).toStrictEqual([]);
   });
 
   it.each([
@@ -36,17 +36,17 @@ describe('external packages', () => {
       /needs Node >= 22\.15\.0, and ours begins at 20\.19\.0/,
     ],
   ])('are refused %s', (_how, fields, fault) => {
-    expect(packageFaults([aPackage(fields)])).toEqual([expect.stringMatching(fault)]);
+    expect(packageFaults([aPackage(fields)])).toStrictEqual([expect.stringMatching(fault)]);
   });
 
   it('are accepted when one of the offered licences is allowed', () => {
-    expect(packageFaults([aPackage({ licence: '(GPL-3.0 OR MIT)' })])).toEqual([]);
+    expect(packageFaults([aPackage({ licence: '(GPL-3.0 OR MIT)' })])).toStrictEqual([]);
   });
 
   it.each(['', '>=20.19.0', '^18.12.0 || ^20.9.0 || >=22'])(
     'are accepted when they run on Node %j',
     (node) => {
-      expect(packageFaults([aPackage({ node })])).toEqual([]);
+      expect(packageFaults([aPackage({ node })])).toStrictEqual([]);
     },
   );
 
@@ -60,7 +60,7 @@ describe('external packages', () => {
       'node_modules/old': { engines: ['node >=0.6.0'] },
       'node_modules/silent': {},
     };
-    expect(parseLockFile(JSON.stringify({ packages: entries })).map(({ node }) => node)).toEqual([
+    expect(parseLockFile(JSON.stringify({ packages: entries })).map(({ node }) => node)).toStrictEqual([
       '>=22',
       '',
       '',
@@ -77,7 +77,7 @@ describe('the npm registry’s report of vulnerabilities', () => {
     JSON.stringify({ vulnerabilities: { 'a-package': { severity, range: '<1.2.4' } } });
 
   it.each(['high', 'critical'])('[G16/vulnerabilities] names a package with a %s one', (severity) => {
-    expect(parseAudit(output(severity))).toEqual({
+    expect(parseAudit(output(severity))).toStrictEqual({
       kind: 'known',
       serious: [`a-package <1.2.4: ${severity}`],
       otherCount: 0,
@@ -85,13 +85,13 @@ describe('the npm registry’s report of vulnerabilities', () => {
   });
 
   it('counts less severe ones', () => {
-    expect(parseAudit(output('moderate'))).toEqual({ kind: 'known', serious: [], otherCount: 1 });
+    expect(parseAudit(output('moderate'))).toStrictEqual({ kind: 'known', serious: [], otherCount: 1 });
   });
 
   it.each([
     ['an error', '{"message":"405 Method Not Allowed"}'],
     ['nothing', ''],
   ])('is unknown, not empty, when the registry answers with %s', (_what, answer) => {
-    expect(parseAudit(answer)).toEqual({ kind: 'unknown' });
+    expect(parseAudit(answer)).toStrictEqual({ kind: 'unknown' });
   });
 });

@@ -117,7 +117,7 @@ describe('a process with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     const trace = receiver.spans.filter((span) => span.traceId === traceId);
     const only = (name: string) => {
       const found = trace.filter(named(name));
-      expect([name, found.length]).toEqual([name, 1]);
+      expect([name, found.length]).toStrictEqual([name, 1]);
       return found[0] as ReceivedSpan;
     };
     const requested = only('GET /*');
@@ -143,7 +143,7 @@ describe('a process with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     const { email, mobile_no: mobile, name, address, zipcode } = order.address ?? fail();
     const personal = [email, mobile, name, address, zipcode, 'E16AN', sessiontoken, order.request_key];
     for (const body of receiver.bodies)
-      expect(personal.filter((one) => one !== '' && body.includes(one))).toEqual([]);
+      expect(personal.filter((one) => one !== '' && body.includes(one))).toStrictEqual([]);
   });
 
   it('[OBS-2/traces] continues the trace of a proxy in front, and makes a trace of its own for everybody else', async () => {
@@ -166,9 +166,9 @@ describe('a process with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
       expect(body).not.toContain('such-call-of-ada');
       expect(body).not.toContain('ada@example.test');
     }
-    expect(receiver.spans.flatMap(({ events = [], status }) => [...events, status.message ?? ''])).toEqual(
-      receiver.spans.map(() => ''),
-    );
+    expect(
+      receiver.spans.flatMap(({ events = [], status }) => [...events, status.message ?? '']),
+    ).toStrictEqual(receiver.spans.map(() => ''));
   });
 
   it('[OBS-2/traces] leaves out files and probes, of which there are many', async () => {
@@ -177,7 +177,7 @@ describe('a process with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     const asked = await pageAt('/information/privacy-policy?of=last');
     await receiver.span(({ name, traceId }) => name === 'GET /*' && traceId === traceOf(asked.trace));
     const routes = new Set(receiver.spans.map((span) => attributesOf(span)['http.route']));
-    expect([...routes].filter((route) => /releases|healthz/.test(String(route)))).toEqual([]);
+    expect([...routes].filter((route) => /releases|healthz/.test(String(route)))).toStrictEqual([]);
   });
 
   it('[OBS-2/metrics] sends what /metrics shows when it ends at the latest, by brand and release', async () => {
@@ -189,6 +189,8 @@ describe('a process with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     expect(receiver.counter('storefront_decisions_total')).toContainEqual(
       expect.objectContaining({ brand, feature: 'shell', version: '1.0.0', step: 'stable' }),
     );
-    expect(receiver.counter('storefront_orders_total')).toEqual([{ brand, outcome: 'placed', value: 1 }]);
+    expect(receiver.counter('storefront_orders_total')).toStrictEqual([
+      { brand, outcome: 'placed', value: 1 },
+    ]);
   });
 });

@@ -30,11 +30,11 @@ describe('the result of a file', () => {
 
   it('counts a break that no test reaches as one that no test notices', () => {
     const { noticed, survivors } = result(mutant('Killed'), mutant('Survived'), mutant('NoCoverage'));
-    expect([noticed, survivors.length]).toEqual([1, 2]);
+    expect([noticed, survivors.length]).toStrictEqual([1, 2]);
   });
 
   it('names the code of a break on one line, also when it stands on several', () => {
-    expect(result(mutant('Survived')).survivors).toEqual([
+    expect(result(mutant('Survived')).survivors).toStrictEqual([
       { line: 2, code: 'total >= 10', replacement: 'total > 10' },
     ]);
     expect(result(mutant('Survived', at(2, 3, 3, 18))).survivors[0]?.code).toBe('total >= 10 && total < 99');
@@ -67,7 +67,7 @@ describe('the end of a switch over a closed set', () => {
   const source = 'switch (kind) {\n  default:\n    return assertNever(kind);\n}\n';
 
   it('is not counted, for no run reaches it', () => {
-    expect(toResult([mutant('NoCoverage', at(2, 3, 3, 30))], source).survivors).toEqual([]);
+    expect(toResult([mutant('NoCoverage', at(2, 3, 3, 30))], source).survivors).toStrictEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('the parts', () => {
   it.each(parts)('$name has code to break, and no test among it', (part) => {
     const files = brokenFiles(root, part);
     expect(files.length).toBeGreaterThan(5);
-    expect(files.filter((file) => /\.test\.ts$|\/testing|\/tables\.ts$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.test\.ts$|\/testing|\/tables\.ts$/.test(file))).toStrictEqual([]);
     expect(existsSync(join(root, part.workspace, 'jest.config.mjs'))).toBe(true);
   });
 });
@@ -120,6 +120,6 @@ describe('the breaks that no test has to notice', () => {
       const flat = source.replace(/\s+/g, ' ');
       return breaks.flatMap(({ code }) => (flat.includes(code) ? [] : [{ file, code }]));
     });
-    expect(gone).toEqual([]);
+    expect(gone).toStrictEqual([]);
   });
 });

@@ -37,11 +37,11 @@ describe('the check of words', () => {
       ['a type that ends in Taking', 'interface LimitTaking {}', 'LimitTaking'],
       ['an interface with an I', 'interface ICart {}', 'ICart'],
     ])('refuses %s', (_, text, word) => {
-      expect(wordsOf(text)).toEqual([word]);
+      expect(wordsOf(text)).toStrictEqual([word]);
     });
 
     it('refuses a file by its name', () => {
-      expect(wordsOf('', 'shell/src/cart-helper.ts')).toEqual(['CartHelper']);
+      expect(wordsOf('', 'shell/src/cart-helper.ts')).toStrictEqual(['CartHelper']);
     });
 
     it.each([
@@ -53,7 +53,7 @@ describe('the check of words', () => {
       ['an import under its own name', "import { basket } from 'elsewhere';"],
       ['a string and the text of a page', "const text = 'your basket'; const node = <p>Your basket</p>;"],
     ])('lets %s pass', (_, text) => {
-      expect(wordsOf(text, 'shell/src/page.tsx')).toEqual([]);
+      expect(wordsOf(text, 'shell/src/page.tsx')).toStrictEqual([]);
     });
   });
 
@@ -61,22 +61,22 @@ describe('the check of words', () => {
     const declared = 'interface Cuisine { readonly catagory: string; readonly leble: string }';
 
     it('refuses a name of ours that is spelled so', () => {
-      expect(wordsOf(declared)).toEqual(['catagory', 'leble']);
+      expect(wordsOf(declared)).toStrictEqual(['catagory', 'leble']);
     });
 
     it.each(['pickupTime', 'baggage', 'freedish', 'restaurents'])('refuses a name such as %s', (name) => {
-      expect(wordsOf(`const ${name} = 1;`)).toEqual([name]);
+      expect(wordsOf(`const ${name} = 1;`)).toStrictEqual([name]);
     });
 
     it.each(['bagCharge', 'collectionTime', 'freeDish', 'picked'])('lets a name such as %s pass', (name) => {
-      expect(wordsOf(`const ${name} = 1; // The ${name}.`)).toEqual([]);
+      expect(wordsOf(`const ${name} = 1; // The ${name}.`)).toStrictEqual([]);
     });
 
     it('refuses them in a sentence, and lets them pass where they are quoted', () => {
-      expect(wordsOf('// The catagory of a dish.')).toEqual(['catagory']);
-      expect(wordsOf('// The wire calls it `catagory` and \'leble\', and the page "Restaurents".')).toEqual(
-        [],
-      );
+      expect(wordsOf('// The catagory of a dish.')).toStrictEqual(['catagory']);
+      expect(
+        wordsOf('// The wire calls it `catagory` and \'leble\', and the page "Restaurents".'),
+      ).toStrictEqual([]);
     });
 
     it.each([
@@ -90,14 +90,14 @@ describe('the check of words', () => {
       'remote-listing/src/testing/answers.ts',
       'e2e/src/listing.ts',
     ])('lets them pass in %s', (path) => {
-      expect(wordsOf(declared, path)).toEqual([]);
+      expect(wordsOf(declared, path)).toStrictEqual([]);
     });
   });
 
   describe('in sentences', () => {
     it('refuses an archaic word in a comment of any form, with its line', () => {
       const text = 'const a = 1;\n\n/**\n * The parts thereof.\n */\nconst b = 1; // Albeit late.';
-      expect(refusedWords(ours, text).map(({ line, word }) => ({ line, word }))).toEqual([
+      expect(refusedWords(ours, text).map(({ line, word }) => ({ line, word }))).toStrictEqual([
         { line: 4, word: 'thereof' },
         { line: 6, word: 'Albeit' },
       ]);
@@ -113,7 +113,7 @@ describe('the check of words', () => {
       'unless told otherwise',
       'as told',
     ])('refuses %s in a comment', (word) => {
-      expect(wordsOf(`// The cart, ${word}.`)).toEqual([word]);
+      expect(wordsOf(`// The cart, ${word}.`)).toStrictEqual([word]);
     });
 
     it.each([
@@ -122,7 +122,7 @@ describe('the check of words', () => {
       ["it.each([1])('shows the lines thereof: %s', () => {});"],
       ['it(`shows ${count} lines thereof`, () => {});'],
     ])('refuses it in the name of a test: %s', (text) => {
-      expect(wordsOf(text)).toEqual(['thereof']);
+      expect(wordsOf(text)).toStrictEqual(['thereof']);
     });
 
     it.each([
@@ -133,11 +133,11 @@ describe('the check of words', () => {
       ['a longer word', '// The unthereof and the there-of-thing.'],
       ['a quoted word', "// The word 'thereof' is the customer's own."],
     ])('lets it pass in %s', (_, text) => {
-      expect(wordsOf(text, 'shell/src/page.tsx')).toEqual([]);
+      expect(wordsOf(text, 'shell/src/page.tsx')).toStrictEqual([]);
     });
 
     it('is not misled by an apostrophe', () => {
-      expect(wordsOf("// A customer's lines thereof aren't kept.")).toEqual(['thereof']);
+      expect(wordsOf("// A customer's lines thereof aren't kept.")).toStrictEqual(['thereof']);
     });
   });
 
@@ -156,7 +156,9 @@ describe('the check of words', () => {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         writeFileSync(join(folder, path), text);
       }
-      expect(refusedWordsBelow(folder)).toEqual(["a/src/cart.ts:2: 'basket' is not used here: write cart"]);
+      expect(refusedWordsBelow(folder)).toStrictEqual([
+        "a/src/cart.ts:2: 'basket' is not used here: write cart",
+      ]);
     });
   });
 });

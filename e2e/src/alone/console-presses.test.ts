@@ -128,12 +128,12 @@ const presses: Readonly<Record<string, () => Promise<void>>> = {
     const { hash } = await releaseOf(partners);
     const values = { brands: 'northbank', hash };
     await press('release accept', { path: pageOfRelease(partners), button: 'Accept', values });
-    expect((await releaseOf(partners)).accepted).toEqual(['northbank']);
+    expect((await releaseOf(partners)).accepted).toStrictEqual(['northbank']);
   },
   async 'release reject'() {
     const values = { brands: 'northbank' };
     await press('release reject', { path: pageOfRelease(partners), button: 'Reject', values });
-    expect((await releaseOf(partners)).accepted).toEqual([]);
+    expect((await releaseOf(partners)).accepted).toStrictEqual([]);
   },
   async 'staff link'() {
     const link = await press('staff link', {
@@ -235,7 +235,7 @@ const presses: Readonly<Record<string, () => Promise<void>>> = {
     expect(set).toMatchObject({ action: 'pin', subject: later, at: '2026-12-01T09:00:00.000Z', faults: [] });
     expect(await bookingOf('northbank')).not.toHaveProperty('pin');
     await press('schedule remove', { path: '/rollouts', button: `Take back: ${set?.id ?? ''}` });
-    expect(await registryAnswerOf('scheduled')).toEqual([]);
+    expect(await registryAnswerOf('scheduled')).toStrictEqual([]);
   },
   async 'team add'() {
     const values = { team: 'pressed-team', features: 'booking, brand:northbank' };
@@ -295,7 +295,7 @@ const presses: Readonly<Record<string, () => Promise<void>>> = {
   async 'brand publish'() {
     await press('brand publish', { path: '/brands/northbank', button: 'Publish' });
     const { source, draft, data } = await northbank();
-    expect([source, draft]).toEqual(['version', null]);
+    expect([source, draft]).toStrictEqual(['version', null]);
     expect(JSON.parse(data)).toMatchObject({ name: 'Northbank Winter' });
   },
   async 'brand restore'() {
@@ -307,18 +307,18 @@ const presses: Readonly<Record<string, () => Promise<void>>> = {
   async 'approval require'() {
     const values = { of: 'brand:northbank' };
     await press('approval require', { path: '/teams', button: 'Ask for a second person', values });
-    expect((await registryAnswerOf('approvals')).required).toEqual(['brand:northbank']);
+    expect((await registryAnswerOf('approvals')).required).toStrictEqual(['brand:northbank']);
   },
   async 'approval withdraw'() {
     const id = await pinWaiting();
     await press('approval withdraw', { path: '/', button: `Withdraw: ${id}` });
-    expect((await registryAnswerOf('approvals')).waiting).toEqual([]);
+    expect((await registryAnswerOf('approvals')).waiting).toStrictEqual([]);
   },
   async 'approval refuse'() {
     const id = await pinWaiting();
     // On a phone, on the first page.
     await pressCommand(second, 'approval refuse', { path: '/', button: `Reject: ${id}` });
-    expect((await registryAnswerOf('approvals')).waiting).toEqual([]);
+    expect((await registryAnswerOf('approvals')).waiting).toStrictEqual([]);
     expect(await bookingOf('northbank')).not.toHaveProperty('pin');
     expect(await latestEntry('approval refuse')).toMatchObject({ person: 'bob', reason: pressReason });
   },
@@ -331,10 +331,10 @@ const presses: Readonly<Record<string, () => Promise<void>>> = {
   async 'approval lift'() {
     await press('approval lift', { path: '/teams', button: 'No longer ask: brand:northbank' });
     const { required, waiting } = await registryAnswerOf('approvals');
-    expect(required).toEqual(['brand:northbank']);
+    expect(required).toStrictEqual(['brand:northbank']);
     const button = `Approve: ${waiting[0]?.id ?? ''}`;
     await pressCommand(second, 'approval give', { path: '/', button });
-    expect((await registryAnswerOf('approvals')).required).toEqual([]);
+    expect((await registryAnswerOf('approvals')).required).toStrictEqual([]);
   },
   async 'release collect'() {
     await press('release collect', { path: '/releases', button: 'Remove old files' });
@@ -348,7 +348,7 @@ const presses: Readonly<Record<string, () => Promise<void>>> = {
 
 describe('the commands of the console, pressed one after the other', () => {
   it('[CON-3/pressed] are all that there are', () => {
-    expect(Object.keys(presses).sort()).toEqual(registryCommandTable.map(({ name }) => name).sort());
+    expect(Object.keys(presses).sort()).toStrictEqual(registryCommandTable.map(({ name }) => name).sort());
   });
 
   it.each(Object.entries(presses))('[CON-3/pressed] %s does what it says', async (name, pressIt) => {
@@ -357,6 +357,6 @@ describe('the commands of the console, pressed one after the other', () => {
     const isExpected = (error: string) => name === 'release promote' && error.includes('409 (Conflict)');
     expect(
       [...pageErrors.splice(0), ...secondErrors.splice(0)].filter((error) => !isExpected(error)),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 });

@@ -185,8 +185,8 @@ describe('the console', () => {
         }
       }
     }
-    expect(faults).toEqual([]);
-    expect(pageErrors).toEqual([]);
+    expect(faults).toStrictEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 

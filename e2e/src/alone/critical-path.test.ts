@@ -38,9 +38,9 @@ describe('the first paint of a page', () => {
         ({ startTime, path: file }) => startTime < largest && !file.endsWith('.woff2'),
       );
       expect(early.length).toBeGreaterThan(2);
-      expect(early.map(({ path: file }) => file).filter((file) => !html.includes(file))).toEqual([]);
+      expect(early.map(({ path: file }) => file).filter((file) => !html.includes(file))).toStrictEqual([]);
       const files = code.map(({ path: file }) => file);
-      expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+      expect(files.filter((file, index) => files.indexOf(file) !== index)).toStrictEqual([]);
       await close();
     },
   );
@@ -61,7 +61,7 @@ describe('the first paint of a page', () => {
     await page.goto(addressOf('marketplace', '/business/saffron-yard'), { waitUntil: 'networkidle' });
     const scripts = await page.evaluate<[string, string][]>('window.seenScripts');
     expect(scripts.length).toBeGreaterThan(2);
-    expect(scripts.filter(([, integrity]) => !integrity.startsWith('sha384-'))).toEqual([]);
+    expect(scripts.filter(([, integrity]) => !integrity.startsWith('sha384-'))).toStrictEqual([]);
     await close();
   });
 
@@ -95,7 +95,7 @@ describe('the first paint of a page', () => {
         }
       });
     })()`);
-    expect(got).toEqual([]);
+    expect(got).toStrictEqual([]);
     const imported = page.evaluate(`import('data:text/javascript,export default 1')`);
     await expect(imported).rejects.toThrow('Failed to fetch dynamically imported module');
     expect(violations.length).toBeGreaterThan(5);

@@ -19,11 +19,11 @@ describe('each remote', () => {
           readFileSync(join(folder, remote, 'dist/release.json'), 'utf8'),
         );
         expect(remote).toBe(`remote-${feature}`);
-        expect(Object.keys(exposes)).not.toEqual([]);
+        expect(Object.keys(exposes)).not.toStrictEqual([]);
         // Every page is drawn by its own tests; the rest of them runs in the unit run.
         const tests = ['run', '--silent', 'test', '--', '--json', 'node.test'];
         const { success, numPassedTests } = JSON.parse(await run('npm', tests, remote, { NODE_ENV: 'test' }));
-        expect([success, numPassedTests > 0]).toEqual([true, true]);
+        expect([success, numPassedTests > 0]).toStrictEqual([true, true]);
         const printed = await run('npm', ['run', 'release'], remote);
         expect(printed).toMatch(new RegExp(`^${feature}@\\S+ is published: \\d+ files\\.$`, 'm'));
       } finally {

@@ -87,7 +87,7 @@ describe('a remote that fails', () => {
     await page.getByText(/^\d+ Restaurents Open$/).waitFor();
     const reason = await page.evaluate<string>('JSON.parse(storefrontState).decisions.listing.reason.text');
     expect(reason).toMatch(/^listing@1\.0\.0\S* in place of listing@1\.0\.1 .* failed in this visit$/);
-    expect(requestedFiles.filter((path) => path.startsWith('/releases/listing/1.0.1/'))).toEqual([]);
+    expect(requestedFiles.filter((path) => path.startsWith('/releases/listing/1.0.1/'))).toStrictEqual([]);
     await close();
   });
 
@@ -112,8 +112,8 @@ describe('a remote that fails', () => {
     await page.goto(addressOf('marketplace', listing), { waitUntil: 'commit' });
     await page.getByRole('button', { name: /try again|retry/i }).waitFor();
     expect(requestedFiles).toContain('/platform/served');
-    expect(lastGood).not.toEqual([]);
-    expect(requestedFiles.filter((path) => lastGood.includes(path))).toEqual([]);
+    expect(lastGood).not.toStrictEqual([]);
+    expect(requestedFiles.filter((path) => lastGood.includes(path))).toStrictEqual([]);
     await close();
   });
 
@@ -141,7 +141,7 @@ describe('a remote that fails', () => {
       "[...document.styleSheets].filter(({ disabled }) => !disabled).map(({ href, ownerNode }) => href ?? ownerNode.dataset.href ?? '')",
     );
     expect(inEffect.filter((href) => href.endsWith(nameOf(lastGood, '.css')))).toHaveLength(1);
-    expect(inEffect.filter((href) => href.endsWith(lateStyle))).toEqual([]);
+    expect(inEffect.filter((href) => href.endsWith(lateStyle))).toStrictEqual([]);
     await close();
   });
 
@@ -155,7 +155,7 @@ describe('a remote that fails', () => {
     const shells = await page.evaluate<string[]>(
       "[...document.querySelectorAll('script[data-shell]')].map(({ src }) => new URL(src).pathname)",
     );
-    expect(shells).toEqual([`${lastGood?.base}${lastGood?.entry}`]);
+    expect(shells).toStrictEqual([`${lastGood?.base}${lastGood?.entry}`]);
     expect(await page.evaluate("performance.getEntriesByType('navigation')[0].type")).toBe('reload');
     await close();
   });
@@ -174,11 +174,11 @@ describe('a preview that fails', () => {
     const inWords =
       /^listing@1\.0\.7 throws when it starts: TypeError: no dish has a price, at src\/pages\/listing\.tsx:\d+. Shown instead: listing@1\.0\.1\.$/;
     await fault.filter({ hasText: ' at src/' }).waitFor();
-    expect(await fault.allInnerTexts()).toEqual([expect.stringMatching(inWords)]);
+    expect(await fault.allInnerTexts()).toStrictEqual([expect.stringMatching(inWords)]);
     await page.getByText(/^\d+ Restaurents Open$/).waitFor();
     await page.reload();
     await fault.filter({ hasText: ' at src/' }).waitFor();
-    expect(await fault.allInnerTexts()).toEqual([expect.stringMatching(inWords)]);
+    expect(await fault.allInnerTexts()).toStrictEqual([expect.stringMatching(inWords)]);
     await close();
   });
 });

@@ -84,15 +84,15 @@ describe('a shop in which one remote is hostile', () => {
     const headers = await previewCookies(version);
     const preview = await askDrawnPage('marketplace', '/', headers);
     expect(versionOf(preview)).toBe(version);
-    expect(await everyPage()).toEqual(before);
+    expect(await everyPage()).toStrictEqual(before);
 
     const resting = await outcomes('resting');
     while ((await outcomes('resting')) === resting) {
       const [hostile] = await Promise.all([
         askPage('marketplace', unseen(listing), headers),
-        everyPage().then((now) => expect(now).toEqual(before)),
+        everyPage().then((now) => expect(now).toStrictEqual(before)),
       ]);
-      expect([hostile.status, versionOf(hostile)]).toEqual([200, version]);
+      expect([hostile.status, versionOf(hostile)]).toStrictEqual([200, version]);
       expect(isDrawn(hostile)).toBe(false);
     }
   });
@@ -123,13 +123,15 @@ describe('a shop in which one remote is hostile', () => {
       if (versionOf(given) === version) hostile.push(given);
       else if (isDrawn(given)) others.push(given);
     }
-    expect(hostile.map((given) => [given.status, isDrawn(given)])).toEqual(hostile.map(() => [200, false]));
-    expect(new Set(others.map(({ html }) => html))).toEqual(new Set([page]));
-    expect(await failures()).toEqual({ canary: 1, stable: 0 });
+    expect(hostile.map((given) => [given.status, isDrawn(given)])).toStrictEqual(
+      hostile.map(() => [200, false]),
+    );
+    expect(new Set(others.map(({ html }) => html))).toStrictEqual(new Set([page]));
+    expect(await failures()).toStrictEqual({ canary: 1, stable: 0 });
     const namedNow = (await named()).filter((line) => !namedBefore.includes(line));
-    expect(namedNow).toEqual([expect.stringContaining(`feature="listing",version="${version}"`)]);
+    expect(namedNow).toStrictEqual([expect.stringContaining(`feature="listing",version="${version}"`)]);
     await storefront('rollout', 'abort', id, '--reason', 'a test');
     await untilFollowed('the rollout has ended', async () => versionOf(await openAsNewVisitor()) !== version);
-    expect(await everyPage()).toEqual(before);
+    expect(await everyPage()).toStrictEqual(before);
   });
 });

@@ -115,7 +115,7 @@ describe('hostile text is inert on every page', () => {
     await checkState('reviews', ['reviewer', 'review', 'name']);
     await go(`/info?business=${slug}`);
     await checkState('information', ['details', 'name', 'address']);
-    expect(await end()).toEqual([]);
+    expect(await end()).toStrictEqual([]);
   });
 
   it.each(cases)('[G11] a customer of %s orders', async (name, write, width) => {
@@ -180,7 +180,7 @@ describe('hostile text is inert on every page', () => {
     await page.getByText(beginningOf(write, 'writer')).first().waitFor();
     await checkState('the review', ['written', 'writer', 'review']);
     await lookAtMessages('dish-plain');
-    expect(await end()).toEqual([]);
+    expect(await end()).toStrictEqual([]);
   });
 
   it.each(cases)('[G11] a guest of %s books a table', async (name, write, width) => {
@@ -208,7 +208,7 @@ describe('hostile text is inert on every page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await checkState('booking complete', ['name', 'guest', 'message']);
     await lookAtMessages('message');
-    expect(await end()).toEqual([]);
+    expect(await end()).toStrictEqual([]);
   });
 
   it.each(cases)('[G11] a user named by %s has an account and writes to us', async (_, write, width) => {
@@ -240,7 +240,7 @@ describe('hostile text is inert on every page', () => {
     await page.getByText('Thank you, your message is on its way.').waitFor();
     await checkState('contact sent');
     await lookAtMessages('words');
-    expect(await end()).toEqual([]);
+    expect(await end()).toStrictEqual([]);
   });
 
   it('[G11] the head and the first data of a page hold markup as text', async () => {
@@ -253,7 +253,7 @@ describe('hostile text is inert on every page', () => {
       for (const text of data) expect(() => JSON.parse(text) as unknown).not.toThrow();
       await checkState('head');
     }
-    expect(await end()).toEqual([]);
+    expect(await end()).toStrictEqual([]);
   });
 
   it.each(['<script>hostile=1</script>', '"><svg onload=hostile=1>', '</title><!--', 'javascript:hostile=1'])(
@@ -266,7 +266,7 @@ describe('hostile text is inert on every page', () => {
         await page.getByText('We are sorry but the page you requested was not found.').waitFor();
         await checkState(before);
       }
-      expect((await end()).filter((fault) => fault !== notFound)).toEqual([]);
+      expect((await end()).filter((fault) => fault !== notFound)).toStrictEqual([]);
     },
   );
 
@@ -282,7 +282,7 @@ describe('hostile text is inert on every page', () => {
       }),
     });
     expect(await response.json()).toMatchObject({ responsecode: expect.not.stringMatching('200') as string });
-    expect((await outbox()).filter(({ subject }) => subject.includes('Bcc'))).toEqual([]);
+    expect((await outbox()).filter(({ subject }) => subject.includes('Bcc'))).toStrictEqual([]);
   });
 
   it('[G11] a script in the place of a picture is refused by the importer, which names the field', async () => {

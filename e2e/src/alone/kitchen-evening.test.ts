@@ -147,10 +147,12 @@ it('[KIT-2][KIT-3][KIT-14][KIT-10][KIT-11][KIT-13][KIT-21] an evening: three cus
   await picture(pass.page, '11-the-log');
 
   for (const { pageErrors, close } of [pass, ...guests]) {
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   }
   // The second tablet complains of its lost connection alone.
-  expect(counter.pageErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(counter.pageErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toStrictEqual(
+    [],
+  );
   await counter.close();
 });

@@ -136,7 +136,7 @@ const visitMenuDesk: VisitStates = async (page, checkState, brand) => {
   const customer = await openPage();
   await customer.page.goto(addressOf(brand, (await link.getAttribute('href')) ?? ''));
   await customer.page.getByText('With a lemon and mint chutney.').waitFor();
-  expect(customer.pageErrors).toEqual([]);
+  expect(customer.pageErrors).toStrictEqual([]);
   await customer.close();
 
   await press('Publish later');

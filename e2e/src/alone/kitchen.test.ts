@@ -39,7 +39,7 @@ describe('the kitchen of a business', () => {
 
     const cards = [pass, counter].map(({ page }) => page.getByRole('article', { name: `Order ${number}` }));
     for (const card of cards) await card.getByRole('button', { name: /^Accept/ }).waitFor();
-    expect(await accessibilityFaults(pass.page)).toEqual([]);
+    expect(await accessibilityFaults(pass.page)).toStrictEqual([]);
     await pressTogether(cards.map((card) => card.getByRole('button', { name: /^Accept/ })));
     for (const card of cards) await card.getByRole('button', { name: 'Start cooking' }).waitFor();
     // An event may bring the order before the slower device has its own answer.
@@ -47,13 +47,13 @@ describe('the kitchen of a business', () => {
       page.getByText(`Order ${number} has changed meanwhile: it is accepted.`),
     );
     await Promise.any(notices.map((notice) => notice.waitFor()));
-    expect((await Promise.all(notices.map((notice) => notice.count()))).toSorted()).toEqual([0, 1]);
+    expect((await Promise.all(notices.map((notice) => notice.count()))).toSorted()).toStrictEqual([0, 1]);
 
     await cards[0]?.getByRole('button', { name: 'Start cooking' }).click();
     await cards[0]?.getByRole('button', { name: 'Ready' }).waitFor();
     await cards[1]?.getByRole('button', { name: 'Ready' }).waitFor();
     for (const { pageErrors, close } of [pass, counter, customer]) {
-      expect(pageErrors).toEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       await close();
     }
   });
@@ -79,7 +79,7 @@ describe('the kitchen of a business', () => {
       return dish.getAttribute('data-available');
     }, 'true');
     await addButtonOf(customer.page, 'Tandoori Salmon').waitFor();
-    for (const errors of [pageErrors, customer.pageErrors]) expect(errors).toEqual([]);
+    for (const errors of [pageErrors, customer.pageErrors]) expect(errors).toStrictEqual([]);
     await customer.close();
     await close();
   });

@@ -55,7 +55,7 @@ it('[BRD-2][BRD-5] a partner gets a brand by one command, shows a listing of its
   expect(await page.title()).toBe('Riverside Plates · restaurants near you');
   for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toStrictEqual([]);
     expect(
       await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
     ).toBe(0);
@@ -69,12 +69,12 @@ it('[BRD-2][BRD-5] a partner gets a brand by one command, shows a listing of its
   await page.getByText(/^\d+ Restaurents Open$/).waitFor();
   await page.getByRole('link', { name: 'Saffron Yard', exact: true }).click();
   await addButtonOf(page, 'Tandoori Salmon').waitFor();
-  expect(pageErrors).toEqual([]);
+  expect(pageErrors).toStrictEqual([]);
 
   const requestedFiles: string[] = [];
   page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname));
   await page.goto(addressOf('marketplace', listing));
   await page.getByText(/^\d+ Restaurents Open$/).waitFor();
-  expect(requestedFiles.filter((path) => path.includes('riverside'))).toEqual([]);
+  expect(requestedFiles.filter((path) => path.includes('riverside'))).toStrictEqual([]);
   await close();
 });

@@ -48,10 +48,13 @@ describe('a page that is open while releases change', () => {
     await revoke('checkout', '1.1.0');
 
     await fields.mobile.fill(mobile);
-    expect([await fields.name.inputValue(), await fields.email.inputValue()]).toEqual(['Ada Moss', email]);
+    expect([await fields.name.inputValue(), await fields.email.inputValue()]).toStrictEqual([
+      'Ada Moss',
+      email,
+    ]);
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await placeCashOrder(page);
-    expect(documents).toEqual([]);
+    expect(documents).toStrictEqual([]);
     await confirmByCode(page, mobile);
     await page.getByText('Thank you, your order is placed').waitFor();
     // The page is of a release that is gone, so the last good one replaces it.
@@ -77,7 +80,7 @@ describe('a page that is open while releases change', () => {
       .first()
       .click();
     await page.getByRole('radiogroup', { name: 'Guests' }).waitFor();
-    expect(documents).toEqual(['/booking']);
+    expect(documents).toStrictEqual(['/booking']);
     await close();
   });
 
@@ -101,7 +104,7 @@ describe('a page that is open while releases change', () => {
       await response;
     }
     await page.getByRole('heading', { name: 'This page is taking a break' }).waitFor();
-    expect(documents).toEqual(['/booking']);
+    expect(documents).toStrictEqual(['/booking']);
     await close();
   });
 });

@@ -76,7 +76,7 @@ describe('a remote in a repository of its own', () => {
       await run('npm', 'create', '--yes', '@storefront/remote@latest', 'gifts');
       await run('npm', 'install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund');
       const ours = readdirSync(join(folder, 'node_modules/@storefront'));
-      expect(ours.sort()).toEqual(['build', 'business', 'cli', 'contract', 'host', 'pricing', 'ui']);
+      expect(ours.sort()).toStrictEqual(['build', 'business', 'cli', 'contract', 'host', 'pricing', 'ui']);
       for (const name of ours)
         expect(lstatSync(join(folder, 'node_modules/@storefront', name)).isSymbolicLink()).toBe(false);
       expect(await run('npm', 'run', '--silent', 'lint')).toBe('');
@@ -104,7 +104,7 @@ describe('a remote in a repository of its own', () => {
       const faults = await run('npm', 'run', 'types').catch((error: Error) => error.message);
       rmSync(path);
       const places = [...String(faults).matchAll(/wrong\.tsx\((\d+),\d+\): error (TS\d+)/g)];
-      expect(places.map(([, line, code]) => [line, code])).toEqual([
+      expect(places.map(([, line, code]) => [line, code])).toStrictEqual([
         ['3', 'TS2322'],
         ['4', 'TS2322'],
         ['5', 'TS2322'],
@@ -130,7 +130,7 @@ describe('a remote in a repository of its own', () => {
       await page.getByRole('heading', { level: 1, name: 'Gifts and more' }).waitFor();
       expect(await page.evaluate('globalThis.isTheSamePage')).toBe(true);
       writeFileSync(texts, before);
-      expect(pageErrors).toEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       await close();
       await dev.stop();
       expect((await fetch(addressOf('marketplace', '/gifts'))).status).toBe(404);
@@ -148,8 +148,8 @@ describe('a remote in a repository of its own', () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gifts' }).click();
       await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor();
       await page.getByText('Last changed on').waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(pageErrors).toEqual([]);
+      expect(await accessibilityFaults(page)).toStrictEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       await close();
 
       const path = join(folder, 'package.json');

@@ -35,7 +35,7 @@ describe('a visitor who comes back after a remote was released', () => {
     };
     const first = await visit();
     expect(first.fetched).toContain(first.booking.base + first.booking.entry);
-    expect((await visit()).fetched).toEqual([]);
+    expect((await visit()).fetched).toStrictEqual([]);
 
     await publishAnother('booking', '1.0.1', {
       file: '/src/pages/info.tsx',
@@ -51,7 +51,7 @@ describe('a visitor who comes back after a remote was released', () => {
     const shown = exposes['./pages/info'];
     const ofPage = [entry, ...(shown?.js ?? []), ...(shown?.css ?? [])];
     const changed = ofPage.filter((path) => first.booking.integrity[path] === undefined);
-    expect(next.fetched.sort()).toEqual(changed.map((path) => base + path).sort());
+    expect(next.fetched.sort()).toStrictEqual(changed.map((path) => base + path).sort());
     // The entry, which carries the version, and the chunk of the changed module.
     expect(changed).toHaveLength(2);
     expect(ofPage.length).toBeGreaterThan(changed.length);

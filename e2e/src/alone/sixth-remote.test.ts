@@ -140,7 +140,7 @@ describe('a sixth remote', () => {
       before = project.entries();
       const since = performance.now();
       await storefront('new', 'remote', 'rewards', '--in', project.folder);
-      expect(project.entries().filter((name) => !before.includes(name))).toEqual([remote]);
+      expect(project.entries().filter((name) => !before.includes(name))).toStrictEqual([remote]);
       await project.run('npm', ['test'], remote, { NODE_ENV: 'test' });
       await inRemote('run', 'build');
       expect(await inRemote('run', 'release')).toContain('rewards@1.0.0 becomes stable on ');
@@ -169,7 +169,7 @@ describe('a sixth remote', () => {
       await page.getByRole('heading', { level: 1, name: 'Rewards', exact: true }).waitFor();
       writeFileSync(path, before);
       await close();
-      expect(await stop()).toEqual([0, null]);
+      expect(await stop()).toStrictEqual([0, null]);
     },
     minutes,
   );
@@ -208,7 +208,7 @@ describe('a sixth remote', () => {
 
       edit('stores/rewards-store.ts', 'export class', '/** Holds the state. */ export class');
       await page.getByRole('button', { name: 'You have pressed 0' }).waitFor();
-      expect(pageErrors).toEqual([]);
+      expect(pageErrors).toStrictEqual([]);
       await close();
       await stop();
       undo();
@@ -242,7 +242,7 @@ describe('a sixth remote', () => {
       let mend = edit('ui/rewards-page.tsx', '{copy.lead(', '{{copy.lead(');
       // The check of types finds it too, a little later.
       await says('The build failed', 'src/ui/rewards-page.tsx(', 'Types');
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toStrictEqual([]);
       await errors.getByRole('button', { name: 'Hide' }).click();
       await page.getByRole('button', { name: 'Pressed 0' }).click();
       mend();
@@ -295,7 +295,7 @@ describe('a sixth remote', () => {
         await project.run(bin('tsc'), ['-p', 'tsconfig.one.json']),
       ];
       rmSync(join(project.folder, 'tsconfig.one.json'));
-      expect(complaints).toEqual(['', '', '']);
+      expect(complaints).toStrictEqual(['', '', '']);
       const furniture = ['furniture', '--json', '--testNamePattern', remote];
       const { numPassedTests } = JSON.parse(
         await project.run(bin('jest'), furniture, 'docs', { NODE_ENV: 'test' }),
@@ -319,11 +319,11 @@ describe('a sixth remote', () => {
     await page.getByText('Last changed on').waitFor();
     expect(new URL(page.url()).pathname).toBe('/rewards');
     expect(await page.title()).toMatch(/^Rewards · /);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toStrictEqual([]);
     expect(
       await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
     ).toBe(0);
-    expect(pageErrors).toEqual([]);
+    expect(pageErrors).toStrictEqual([]);
     await close();
   });
 
@@ -356,7 +356,7 @@ describe('a sixth remote', () => {
         }
         await menu.getByRole('link', { name: 'Rewards Eight' }).click();
         await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor();
-        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await accessibilityFaults(page)).toStrictEqual([]);
         await close();
       }
     },
@@ -373,7 +373,7 @@ describe('a sixth remote', () => {
       expect(await page.getByRole('link', menuEntry).count()).toBe(0);
       await close();
       rmSync(join(project.folder, remote), { recursive: true });
-      expect(project.entries()).toEqual(before);
+      expect(project.entries()).toStrictEqual(before);
     },
     minutes,
   );

@@ -121,9 +121,13 @@ export function testEveryState(
         cause: error,
       });
     });
-    expect(faults).toEqual([]);
-    expect(pageErrors.filter((one) => !expectedErrors.some((pattern) => pattern.test(one)))).toEqual([]);
-    expect(expectedErrors.filter((pattern) => !pageErrors.some((one) => pattern.test(one)))).toEqual([]);
+    expect(faults).toStrictEqual([]);
+    expect(pageErrors.filter((one) => !expectedErrors.some((pattern) => pattern.test(one)))).toStrictEqual(
+      [],
+    );
+    expect(expectedErrors.filter((pattern) => !pageErrors.some((one) => pattern.test(one)))).toStrictEqual(
+      [],
+    );
     await close();
   });
 }

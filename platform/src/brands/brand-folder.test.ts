@@ -17,7 +17,10 @@ const faultsOf = (brand: unknown, file = 'market.json') => {
 
 describe('a brand file', () => {
   it('[BRD-1/data] holds everything that defines a brand', () => {
-    expect(parseBrand('market.json', JSON.stringify(aBrand()))).toEqual({ kind: 'read', brand: aBrand() });
+    expect(parseBrand('market.json', JSON.stringify(aBrand()))).toStrictEqual({
+      kind: 'read',
+      brand: aBrand(),
+    });
   });
 
   it('[BRD-3] with several faults is refused, each of them named with its place', () => {
@@ -78,7 +81,7 @@ describe('a brand file', () => {
   });
 
   it('[BRD-3] that is not JSON is refused in one sentence', () => {
-    expect(parseBrand('market.json', '{ "id": ')).toEqual({
+    expect(parseBrand('market.json', '{ "id": ')).toStrictEqual({
       kind: 'refused',
       faults: [{ file: 'market.json', place: '', fault: expect.stringContaining('is not JSON') }],
     });
@@ -114,7 +117,7 @@ describe('the brands of a folder', () => {
   it('are found by host and by id, each with its own pictures', async () => {
     const folder = await aFolder(aBrand(), aBrand({ id: 'partner', hosts: ['partner.example'] }));
     const index = await readBrands(folder);
-    expect(index.faults).toEqual([]);
+    expect(index.faults).toStrictEqual([]);
     expect(index.ofHost('partner.example')?.brand.id).toBe('partner');
     expect(Buffer.from(index.ofId('partner')?.pictures.get('logo.svg')?.bytes ?? []).toString()).toContain(
       'partner logo',
@@ -125,17 +128,17 @@ describe('the brands of a folder', () => {
   it('[BRD-3] with the same host: the second is refused, and both are named', async () => {
     const folder = await aFolder(aBrand(), aBrand({ id: 'partner' }));
     const index = await readBrands(folder);
-    expect(index.faults.map(faultSentence)).toEqual([
+    expect(index.faults.map(faultSentence)).toStrictEqual([
       'partner.json /hosts/0: host localhost is taken by market.json',
     ]);
-    expect(index.brands.map(({ brand }) => brand.id)).toEqual(['market']);
+    expect(index.brands.map(({ brand }) => brand.id)).toStrictEqual(['market']);
   });
 
   it('[BRD-3] a picture that is missing is named', async () => {
     const folder = await aFolder(aBrand());
     await rm(join(folder, 'market.logo.svg'));
     const { faults } = await readBrands(folder);
-    expect(faults.map(faultSentence)).toEqual(['market.json /logo: there is no file market.logo.svg']);
+    expect(faults.map(faultSentence)).toStrictEqual(['market.json /logo: there is no file market.logo.svg']);
   });
 
   const longAgo = new Date('2026-01-01T00:00:00Z');
@@ -202,14 +205,14 @@ describe('the brands of a folder', () => {
     const banners = brands
       .filter(({ brand }) => brand.kind === 'marketplace')
       .map(({ brand: { texts } }) => `${texts.homeTitle} | ${texts.homeText}`);
-    expect(new Set(banners)).toEqual(
+    expect(new Set(banners)).toStrictEqual(
       new Set(['Tuck into a delicious takeaway today | Find the best restaurant near you.']),
     );
   });
 
   it('[BRD-1/data][BRD-3] of the demo have no fault: a marketplace, a site of one business, and a partner with its own look and pin', async () => {
     const { brands, faults } = await readBrands(join(__dirname, '../../brands'));
-    expect(faults).toEqual([]);
+    expect(faults).toStrictEqual([]);
     const known = brands.map(({ brand: { id, kind, hosts, business, pins } }) => ({
       id,
       kind,
@@ -217,7 +220,7 @@ describe('the brands of a folder', () => {
       business,
       pins,
     }));
-    expect(known).toEqual([
+    expect(known).toStrictEqual([
       { id: 'marketplace', kind: 'marketplace', host: 'localhost', business: null, pins: {} },
       {
         id: 'northbank',

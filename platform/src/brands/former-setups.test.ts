@@ -21,7 +21,7 @@ describe('the setups that a brand had before', () => {
       former.note(before, now);
       before = now;
     }
-    expect(former.of('market').map(({ pins }) => pins['listing'])).toEqual([
+    expect(former.of('market').map(({ pins }) => pins['listing'])).toStrictEqual([
       '1.0.5',
       '1.0.4',
       '1.0.3',
@@ -33,6 +33,6 @@ describe('the setups that a brand had before', () => {
   it('do not exist when its remotes and pins have not changed', async () => {
     const former = new FormerSetups();
     former.note(await bookWith({ listing: '1.0.0' }), await bookWith({ listing: '1.0.0' }));
-    expect(former.of('market')).toEqual([]);
+    expect(former.of('market')).toStrictEqual([]);
   });
 });

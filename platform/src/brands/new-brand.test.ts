@@ -13,16 +13,16 @@ afterEach(removeTemporaryFolders);
 describe('a new brand', () => {
   it('can be served unchanged, and has every field and every token to fill in', async () => {
     const folder = await temporaryFolder();
-    expect(await makeBrand(folder, { id: 'riverside-plates' })).toEqual({
+    expect(await makeBrand(folder, { id: 'riverside-plates' })).toStrictEqual({
       kind: 'made',
       files: ['riverside-plates.json', 'riverside-plates.logo.svg', 'riverside-plates.favicon.svg'],
     });
     const { brands, faults } = await readBrands(folder);
-    expect(faults).toEqual([]);
+    expect(faults).toStrictEqual([]);
     const brand = brands[0]?.brand;
     expect(brand).toMatchObject({ name: 'Riverside Plates', hosts: ['riverside-plates.localhost'] });
-    expect(Object.keys(brand ?? {}).sort()).toEqual(Object.keys(Brand.properties).sort());
-    expect(Object.keys(brand?.tokens ?? {})).toEqual(tokenNames);
+    expect(Object.keys(brand ?? {}).sort()).toStrictEqual(Object.keys(Brand.properties).sort());
+    expect(Object.keys(brand?.tokens ?? {})).toStrictEqual(tokenNames);
   });
 
   it('has the name and the host that were asked for', async () => {
@@ -42,7 +42,7 @@ describe('a new brand', () => {
     const before = await readdir(folder);
     const result = await makeBrand(folder, wanted);
     expect(result).toMatchObject({ kind: 'refused', faults: [expect.stringMatching(reason)] });
-    expect(await readdir(folder)).toEqual(before);
+    expect(await readdir(folder)).toStrictEqual(before);
   });
 });
 
@@ -51,7 +51,7 @@ describe('the schema that editors use', () => {
 
   it('is the one that the server checks with; after a change run: npx storefront brand schema', async () => {
     const written = JSON.parse(await readFile(join(demo, brandSchemaFile), 'utf8'));
-    expect(written).toEqual(JSON.parse(JSON.stringify(brandSchema())));
+    expect(written).toStrictEqual(JSON.parse(JSON.stringify(brandSchema())));
   });
 
   it('is named by every brand file, and explains every field', async () => {

@@ -21,21 +21,21 @@ describe('waiting for a second person on the command line', () => {
       'Nothing waits for approval.\nThese ask for a second person: checkout',
     );
     const published = await run('release', 'publish', await build('2.0.0'), '--stable');
-    expect([published.code, published.lines.at(-1)]).toEqual([
+    expect([published.code, published.lines.at(-1)]).toStrictEqual([
       0,
       'It is not done yet: it waits as w1. Somebody else types: storefront approval give w1',
     ]);
     const tried = await run('release', 'promote', 'checkout@2.0.0', '--try-out');
     expect(tried.text).toContain('Then it does this: checkout@2.0.0 becomes stable on all brands.');
     expect(tried.lines.at(-1)).toBe('Nothing has been changed.');
-    expect((await second.run('approval', 'list')).lines).toEqual([
+    expect((await second.run('approval', 'list')).lines).toStrictEqual([
       'w1  a test (operators)  release promote  checkout@2.0.0  by ann from abc',
       '    approved, it does this: checkout@2.0.0 becomes stable on all brands.',
       '    until 2026-11-24T18:00:00.000Z, because of checkout',
       'These ask for a second person: checkout',
     ]);
     const refused = await run('approval', 'give', 'w1');
-    expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('a person approves w1')]);
+    expect([refused.code, refused.text]).toStrictEqual([1, expect.stringContaining('a person approves w1')]);
     const json = await second.run('approval', 'give', 'w1', '--json');
     expect([json.code, JSON.parse(json.text)]).toMatchObject([0, { kind: 'done' }]);
     expect((await door.registry.snapshot()).turns.at(-1)).toMatchObject({ version: '2.0.0' });

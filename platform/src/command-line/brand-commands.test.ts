@@ -45,7 +45,7 @@ describe('storefront brand', () => {
     expect((await run(...draft, file)).code).toBe(0);
     expect((await run('brand', 'publish', 'market', '--draft', '2', '--reason', 'winter')).code).toBe(0);
     expect((await run('brand', 'restore', 'market', '--to', '1')).code).toBe(0);
-    expect((await run('brand', 'show', 'market')).lines).toEqual([
+    expect((await run('brand', 'show', 'market')).lines).toStrictEqual([
       'market is at version 4; visitors get the latest live version.',
       expect.stringMatching(/^4 {2}live {2}/),
       expect.stringMatching(/^3 {2}live {2}.*a test \(operators\): winter$/),

@@ -9,7 +9,7 @@ const ofChange = ['reason', 'try-out'];
 describe('the command line and the console', () => {
   it('[CON-3/commands] every command is a form or a page of the console, and the console has no others', () => {
     const names = commands.map(({ name }) => name).filter((name) => !checkoutCommands.includes(name));
-    expect([...registryCommandTable.map(({ name }) => name), ...shown].sort()).toEqual(names.sort());
+    expect([...registryCommandTable.map(({ name }) => name), ...shown].sort()).toStrictEqual(names.sort());
   });
 
   it.each(registryCommandTable.map((form) => [form.name, form] as const))(
@@ -21,12 +21,14 @@ describe('the command line and the console', () => {
       expect(fields.filter(({ argument }) => argument !== undefined)).toHaveLength(
         command?.argumentNames.length ?? -1,
       );
-      expect(named.sort()).toEqual(options.sort());
+      expect(named.sort()).toStrictEqual(options.sort());
     },
   );
 
   it('[CON-3/commands] the audit log is filtered by the same options in both', () => {
     const audit = commands.find(({ name }) => name === 'audit');
-    expect(auditFields.map(({ name }) => name).sort()).toEqual(Object.keys(audit?.options ?? {}).sort());
+    expect(auditFields.map(({ name }) => name).sort()).toStrictEqual(
+      Object.keys(audit?.options ?? {}).sort(),
+    );
   });
 });

@@ -45,7 +45,7 @@ const why = ['--reason', 'a line in a terminal'];
 /** Types a command, which has to end well, and returns what it prints. */
 const type = async (...words: string[]) => {
   const { code, text } = await run(...words);
-  expect([code, text]).toEqual([0, expect.any(String)]);
+  expect([code, text]).toStrictEqual([0, expect.any(String)]);
   return text;
 };
 
@@ -78,7 +78,7 @@ const lines: Readonly<Record<string, () => Promise<void>>> = {
   },
   async 'release reject'() {
     await type('release', 'reject', 'checkout@2.0.0', '--brands', 'market', ...why);
-    expect((await snapshot()).acceptances).toEqual([]);
+    expect((await snapshot()).acceptances).toStrictEqual([]);
   },
   async 'staff link'() {
     expect(await type('staff', 'link', '--brand', 'market', ...why)).toContain('?');
@@ -93,7 +93,7 @@ const lines: Readonly<Record<string, () => Promise<void>>> = {
   },
   async 'partner distrust'() {
     await type('partner', 'distrust', 'bank', '--brand', 'market', ...why);
-    expect((await snapshot()).trusted).toEqual([]);
+    expect((await snapshot()).trusted).toStrictEqual([]);
   },
   async pin() {
     await type('pin', 'checkout@2.0.0', '--brand', 'northbank', ...why);
@@ -101,7 +101,7 @@ const lines: Readonly<Record<string, () => Promise<void>>> = {
   },
   async unpin() {
     await type('unpin', 'checkout', '--brand', 'northbank', ...why);
-    expect((await snapshot()).pins).toEqual([]);
+    expect((await snapshot()).pins).toStrictEqual([]);
   },
   async freeze() {
     await type('freeze', 'northbank', '--until', '2027-01-02', ...why);
@@ -109,7 +109,7 @@ const lines: Readonly<Record<string, () => Promise<void>>> = {
   },
   async unfreeze() {
     await type('unfreeze', 'northbank', ...why);
-    expect((await snapshot()).freezes).toEqual([]);
+    expect((await snapshot()).freezes).toStrictEqual([]);
   },
   async 'rollout start'() {
     await type('rollout', 'start', 'checkout@2.0.0', '--steps', '10%,50%,100%', ...why);
@@ -133,7 +133,7 @@ const lines: Readonly<Record<string, () => Promise<void>>> = {
   },
   async 'release promote'() {
     const { code, text } = await run('release', 'promote', 'checkout@2.0.0', ...why);
-    expect([code, text]).toEqual([1, expect.stringContaining('it was slow')]);
+    expect([code, text]).toStrictEqual([1, expect.stringContaining('it was slow')]);
     await type('release', 'promote', 'checkout@2.0.0', '--despite', 'it was slow', ...why);
     expect(await stable()).toMatchObject({ kind: 'promote', version: '2.0.0' });
   },
@@ -174,7 +174,7 @@ const lines: Readonly<Record<string, () => Promise<void>>> = {
   },
   async 'member remove'() {
     await type('member', 'remove', 'carol', '--team', 'rewards-team', ...why);
-    expect(await door.registry.members()).toEqual([]);
+    expect(await door.registry.members()).toStrictEqual([]);
     await expect(clientOf(made).query('me', {})).rejects.toThrow('It was ended, has expired');
   },
   async 'token mine'() {
@@ -215,19 +215,19 @@ const lines: Readonly<Record<string, () => Promise<void>>> = {
   },
   async 'approval require'() {
     await type('approval', 'require', 'brand:northbank', ...why);
-    expect((await door.registry.approvals()).approvals).toEqual(['brand:northbank']);
+    expect((await door.registry.approvals()).approvals).toStrictEqual(['brand:northbank']);
   },
   async 'approval withdraw'() {
     const text = await type('pin', 'checkout@3.0.0', '--brand', 'northbank', ...why);
     expect(text).toContain('storefront approval give w1');
     await type('approval', 'withdraw', 'w1', ...why);
-    expect((await door.registry.approvals()).waiting).toEqual([]);
+    expect((await door.registry.approvals()).waiting).toStrictEqual([]);
   },
   async 'approval refuse'() {
     await type('pin', 'checkout@3.0.0', '--brand', 'northbank', ...why);
     expect(await type('approval', 'list')).toContain('not with this token: a test is a machine');
     await type('approval', 'refuse', 'w2', ...why);
-    expect((await snapshot()).pins).toEqual([]);
+    expect((await snapshot()).pins).toStrictEqual([]);
   },
   async 'approval give'() {
     await type('pin', 'checkout@3.0.0', '--brand', 'northbank', ...why);
@@ -236,17 +236,17 @@ const lines: Readonly<Record<string, () => Promise<void>>> = {
       'approved, it does this: northbank stays on checkout@3.0.0.',
     );
     const { code, text } = await second('approval', 'give', 'w3', ...why);
-    expect([code, text]).toEqual([0, expect.stringContaining('Done.')]);
+    expect([code, text]).toStrictEqual([0, expect.stringContaining('Done.')]);
     expect((await snapshot()).pins).toMatchObject([{ brand: 'northbank', version: '3.0.0' }]);
   },
   async 'approval lift'() {
     const text = await type('approval', 'lift', 'brand:northbank', ...why);
     expect(text).toContain('It is not done yet: it waits as w4.');
-    expect((await door.registry.approvals()).approvals).toEqual(['brand:northbank']);
+    expect((await door.registry.approvals()).approvals).toStrictEqual(['brand:northbank']);
     await (
       await aSecondPerson()
     )('approval', 'give', 'w4', ...why);
-    expect((await door.registry.approvals()).approvals).toEqual([]);
+    expect((await door.registry.approvals()).approvals).toStrictEqual([]);
     expect(await type('approval', 'list')).toContain('Nothing asks for a second person');
   },
   async 'release collect'() {
@@ -261,7 +261,7 @@ const lines: Readonly<Record<string, () => Promise<void>>> = {
 
 describe('the commands of the command line, typed one after the other', () => {
   it('[CON-3/typed] are all that there are', () => {
-    expect(Object.keys(lines).sort()).toEqual(registryCommandTable.map(({ name }) => name).sort());
+    expect(Object.keys(lines).sort()).toStrictEqual(registryCommandTable.map(({ name }) => name).sort());
   });
 
   it.each(Object.entries(lines))('[CON-3/typed] %s does what it says', async (_name, typeIt) => {

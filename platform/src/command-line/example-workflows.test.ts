@@ -88,10 +88,10 @@ describe('example workflows', () => {
       const scripts = jobs.map(({ commands }) => commands.map(({ script }) => script));
       const isPublish = (script: string) => /storefront (release|preview) publish/.test(script);
       const publishing = scripts.filter((commands) => commands.some(isPublish));
-      expect(publishing).not.toEqual([]);
+      expect(publishing).not.toStrictEqual([]);
       for (const commands of publishing) {
         const build = commands.findIndex((script) => /(^|\n)(\w+=\S+ )?npm run build$/m.test(script));
-        expect([file, build >= 0 && build <= commands.findIndex(isPublish)]).toEqual([file, true]);
+        expect([file, build >= 0 && build <= commands.findIndex(isPublish)]).toStrictEqual([file, true]);
       }
     },
   );
@@ -109,7 +109,7 @@ describe('example workflows', () => {
       expect(await operators.query('releases', { feature: 'rewards' })).toMatchObject([
         { name: 'rewards', version: '0.0.0-pr12.7' },
       ]);
-      expect([turnsOf(shown), shown.endedPreviews]).toEqual([[], []]);
+      expect([turnsOf(shown), shown.endedPreviews]).toStrictEqual([[], []]);
 
       await run('closed');
       const { endedPreviews } = await registry.snapshot();
@@ -130,7 +130,12 @@ describe('example workflows', () => {
       ]);
       const log = (await machine.text('log')).split('\n');
       const checks = log.filter((line) => line.startsWith('npm ') && !line.startsWith('npm ci'));
-      expect(checks.slice(0, 4)).toEqual(['npm run lint', 'npm run types', 'npm test', 'npm run build']);
+      expect(checks.slice(0, 4)).toStrictEqual([
+        'npm run lint',
+        'npm run types',
+        'npm test',
+        'npm run build',
+      ]);
       const published = log.findIndex((line) => / release publish dist --version 1\.0\.7$/.test(line));
       const triedOut = log.findIndex((line) => line.endsWith('--try-out'));
       expect(triedOut).toBeGreaterThan(-1);
@@ -144,7 +149,7 @@ describe('example workflows', () => {
     const made = new Map(await filledTemplates('repository', names));
     expect(made.get('.github/workflows/rewards.yml')).toBe(await read('github-actions.yml'));
     expect(made.get('.gitlab-ci.yml')).toBe(await read('gitlab-ci.yml'));
-    expect((await readdir(join(root, 'docs/examples'))).sort()).toEqual([
+    expect((await readdir(join(root, 'docs/examples'))).sort()).toStrictEqual([
       'github-actions.yml',
       'gitlab-ci.yml',
     ]);

@@ -8,6 +8,6 @@ describe('the program storefront', () => {
     // `true` ends long before the program has begun to write.
     const script = '"$0" "$1" --help | true; echo "${PIPESTATUS[0]}"';
     const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script, process.execPath, program]);
-    expect([stdout, stderr]).toEqual(['0\n', '']);
+    expect([stdout, stderr]).toStrictEqual(['0\n', '']);
   });
 });

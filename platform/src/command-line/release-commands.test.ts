@@ -49,7 +49,7 @@ describe('storefront release', () => {
   it('[REL-9/removed] collect names the releases that it would remove, and those that nobody can get', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
-    expect((await run('release', 'collect', '--try-out')).lines).toEqual([
+    expect((await run('release', 'collect', '--try-out')).lines).toStrictEqual([
       'checkout@2.0.0 cannot be reached by anybody; it is removed after 2026-12-21T18:00:00.000Z.',
       'Nothing has been changed.',
     ]);
@@ -57,13 +57,13 @@ describe('storefront release', () => {
 
   it('list names the releases, newest first', async () => {
     const { run } = await aCommandLine();
-    expect((await run('release', 'list')).lines).toEqual(['There is no release yet.']);
+    expect((await run('release', 'list')).lines).toStrictEqual(['There is no release yet.']);
     await publishTwo(run);
-    expect((await run('release', 'list')).lines).toEqual([
+    expect((await run('release', 'list')).lines).toStrictEqual([
       expect.stringMatching(/^checkout@2\.0\.0 {2}2026-11-21T18:00:00\.000Z {2}ann$/),
       expect.stringMatching(/^checkout@1\.0\.0 /),
     ]);
-    expect(JSON.parse((await run('release', 'list', '--feature', 'shell', '--json')).text)).toEqual([]);
+    expect(JSON.parse((await run('release', 'list', '--feature', 'shell', '--json')).text)).toStrictEqual([]);
   });
 
   it('[REL-1] show prints the contents of a release', async () => {
@@ -83,11 +83,11 @@ describe('storefront release', () => {
   it('promote and revoke print what changes before they change it', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
-    expect((await run('release', 'promote', 'checkout@2.0.0')).lines).toEqual([
+    expect((await run('release', 'promote', 'checkout@2.0.0')).lines).toStrictEqual([
       'checkout@2.0.0 becomes stable on all brands.',
       'Done.',
     ]);
-    expect((await run('release', 'revoke', 'checkout@2.0.0', '--reason', 'a leak')).lines).toEqual([
+    expect((await run('release', 'revoke', 'checkout@2.0.0', '--reason', 'a leak')).lines).toStrictEqual([
       'checkout@2.0.0 is never served again.',
       'market goes from checkout@2.0.0 to checkout@1.0.0.',
       'northbank goes from checkout@2.0.0 to checkout@1.0.0.',

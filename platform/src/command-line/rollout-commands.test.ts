@@ -13,12 +13,12 @@ describe('storefront rollout', () => {
     await publishTwo(run);
     expect(
       (await run('rollout', 'start', 'checkout@2.0.0', '--steps', '0.5%/10/200,50%,100%')).lines,
-    ).toEqual([
+    ).toStrictEqual([
       '0.5 % of the visitors of all brands get checkout@2.0.0.',
       'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout, other-price, small-order.',
       'Done.',
     ]);
-    expect((await run('rollout', 'status')).lines).toEqual([
+    expect((await run('rollout', 'status')).lines).toStrictEqual([
       'r1  checkout@2.0.0  running  step 1 of 3, 0.5 % of all brands',
     ]);
     await run('rollout', 'pause', 'r1');
@@ -27,15 +27,15 @@ describe('storefront rollout', () => {
       'checkout@2.0.0 goes from 0.5 % to 50 % of the visitors.',
     );
     await run('rollout', 'abort', 'r1', '--reason', 'too slow');
-    expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
-    expect((await run('rollout', 'history', '--outcome', 'aborted')).lines).toEqual([
+    expect((await run('rollout', 'status')).lines).toStrictEqual(['No rollout is running.']);
+    expect((await run('rollout', 'history', '--outcome', 'aborted')).lines).toStrictEqual([
       'r1  checkout@2.0.0  aborted  2026-11-21T18:00:00.000Z to 2026-11-21T18:00:00.000Z  all brands  a test (operators): too slow',
     ]);
-    expect((await run('rollout', 'history', '--brand', 'northbank', '--outcome', 'open')).lines).toEqual([
-      'There are no such rollouts.',
-    ]);
+    expect(
+      (await run('rollout', 'history', '--brand', 'northbank', '--outcome', 'open')).lines,
+    ).toStrictEqual(['There are no such rollouts.']);
     const { lines } = await run('audit', '--subject', 'checkout@2.0.0', '--action', 'rollout abort');
-    expect(lines).toEqual([
+    expect(lines).toStrictEqual([
       '2026-11-21T18:00:00.000Z  a test (operators)  rollout abort  checkout@2.0.0  too slow',
     ]);
   });
@@ -43,19 +43,19 @@ describe('storefront rollout', () => {
   it('only prints what would change with --try-out', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
-    expect((await run('rollout', 'start', 'checkout@2.0.0', '--try-out')).lines).toEqual([
+    expect((await run('rollout', 'start', 'checkout@2.0.0', '--try-out')).lines).toStrictEqual([
       '1 % of the visitors of all brands get checkout@2.0.0.',
       'The guard watches failure, slow-paint, slow-press, layout-shift, unfinished-checkout, other-price, small-order.',
       'Nothing has been changed.',
     ]);
-    expect((await run('rollout', 'status')).lines).toEqual(['No rollout is running.']);
+    expect((await run('rollout', 'status')).lines).toStrictEqual(['No rollout is running.']);
   });
 
   it('[ROL-3/command] rolls back only on the named brands', async () => {
     const { run } = await aCommandLine();
     await publishTwo(run);
     await run('release', 'promote', 'checkout@2.0.0');
-    expect((await run('rollback', 'checkout', '--brands', 'northbank')).lines).toEqual([
+    expect((await run('rollback', 'checkout', '--brands', 'northbank')).lines).toStrictEqual([
       'northbank goes back from checkout@2.0.0 to checkout@1.0.0.',
       'Done.',
     ]);
@@ -71,7 +71,7 @@ describe('storefront rollout', () => {
       text: expect.stringContaining('"mood" cannot be watched; choose from failure, slow-paint'),
     });
     await run(...args, 'failure,slow-paint');
-    expect((await run('rollout', 'show', 'r1')).lines).toEqual([
+    expect((await run('rollout', 'show', 'r1')).lines).toStrictEqual([
       'r1  checkout@2.0.0  running  step 1 of 2, 10 % of all brands',
       'The guard has not looked at it yet.',
       'failure              canary 0 of 0, stable 0 of 0',

@@ -27,13 +27,13 @@ describe('storefront types fetch', () => {
     await writeFile(join(out, 'checkout/old.d.ts'), '');
     const { code, lines } = await run('types', 'fetch', '--out', out);
     expect(code).toBe(0);
-    expect(lines).toEqual([
+    expect(lines).toStrictEqual([
       `checkout@1.0.0: 2 files in ${join(out, 'checkout')}`,
       expect.stringMatching(
         /^In tsconfig\.json: "paths": \{ "checkout\/\*": \[".*remote-types\/checkout\/\*"\] \}$/,
       ),
     ]);
-    expect((await readdir(join(out, 'checkout'), { recursive: true })).sort()).toEqual([
+    expect((await readdir(join(out, 'checkout'), { recursive: true })).sort()).toStrictEqual([
       'pages',
       'pages/home.d.ts',
       'src',

@@ -51,7 +51,7 @@ describe('the console', () => {
     const { get } = await aConsole();
     const { body } = await get('/console');
     const named = [...body.matchAll(/(?:href|src)="(\/console[^"]+)" integrity="(sha384-[^"]{64})"/g)];
-    expect(named.map(([, path]) => path)).toEqual([
+    expect(named.map(([, path]) => path)).toStrictEqual([
       '/console/files/console.2c3d.css',
       '/console/files/console.0a1b.js',
     ]);
@@ -64,7 +64,7 @@ describe('the console', () => {
     expect((await get('/console/files/console.0a1b.js')).body).toBe(script);
     expect((await get('/console/files/assets/figtree.4e5f.woff2')).statusCode).toBe(200);
     for (const other of ['.built', 'none.js', '%2e%2e%2fpackage.json'])
-      expect([other, (await get(`/console/files/${other}`)).statusCode]).not.toEqual([other, 200]);
+      expect([other, (await get(`/console/files/${other}`)).statusCode]).not.toStrictEqual([other, 200]);
   });
 
   it('is not found on a host that the operator has not named, such as a partner’s', async () => {
@@ -80,7 +80,7 @@ describe('the console', () => {
     const { get } = await aConsole();
     for (const host of ['market.example', 'MARKET.example.:443'])
       for (const path of ['/console', '/console/releases', '/console/files/console.0a1b.js'])
-        expect([host, path, (await get(path, { host })).statusCode]).toEqual([host, path, 404]);
+        expect([host, path, (await get(path, { host })).statusCode]).toStrictEqual([host, path, 404]);
     const onThisMachine = await aConsole({ production: false });
     expect((await onThisMachine.get('/console', { host: 'market.example' })).statusCode).toBe(200);
   });

@@ -13,7 +13,7 @@ describe('the audience of a rollout', () => {
     ['a customer who is logged in', { isCustomer: true }, 'logged-in customers come first in rollout r7'],
     ['a visitor of the list', { visitor: 'v-7' }, 'this visitor is on the list in rollout r7'],
   ])('[ROL-10/first] %s gets the release before the share, and the reason says so', (_who, visit, why) => {
-    expect(decided(visit)?.reason).toEqual({ step: 'rollout', text: `checkout@2.1.0 because ${why}` });
+    expect(decided(visit)?.reason).toStrictEqual({ step: 'rollout', text: `checkout@2.1.0 because ${why}` });
   });
 
   it('[ROL-10/others] everybody else gets what the share says', () => {

@@ -35,7 +35,7 @@ describe('a choice', () => {
       aCandidate('3.0.0', 'preview'),
       aCandidate('1.0.0'),
     ]);
-    expect(decision?.lastGood.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect(decision?.lastGood.map(({ version }) => version)).toStrictEqual(['1.0.0']);
   });
 
   it('[RES-12] has no release as its last good one that has failed, unless all of them have', () => {
@@ -44,11 +44,11 @@ describe('a choice', () => {
       const decision = choose(candidates, { failed });
       return [decision?.version, ...(decision?.lastGood ?? []).map(({ version }) => version)];
     };
-    expect(given()).toEqual(['3.0.0', '2.0.0']);
-    expect(given('checkout@2.0.0')).toEqual(['3.0.0', '1.0.0']);
-    expect(given('checkout@3.0.0')).toEqual(['2.0.0', '1.0.0']);
-    expect(given('checkout@2.0.0', 'checkout@1.0.0')).toEqual(['3.0.0']);
-    expect(given('checkout@3.0.0', 'checkout@2.0.0', 'checkout@1.0.0')).toEqual(['3.0.0', '2.0.0']);
+    expect(given()).toStrictEqual(['3.0.0', '2.0.0']);
+    expect(given('checkout@2.0.0')).toStrictEqual(['3.0.0', '1.0.0']);
+    expect(given('checkout@3.0.0')).toStrictEqual(['2.0.0', '1.0.0']);
+    expect(given('checkout@2.0.0', 'checkout@1.0.0')).toStrictEqual(['3.0.0']);
+    expect(given('checkout@3.0.0', 'checkout@2.0.0', 'checkout@1.0.0')).toStrictEqual(['3.0.0', '2.0.0']);
   });
 
   it.each(['decisionFile', 'pagesFromFile'] as const)(

@@ -24,8 +24,8 @@ describe('the decisions that all visitors of a brand share', () => {
 
   it('contain nothing that a rollout decides, because that differs between visitors', () => {
     const decided = decide(plan, aVisit());
-    expect(Object.keys(decided.ownDecisions).sort()).toEqual(['remote-1', 'shell']);
-    expect(Object.keys(decided.decisions).sort()).toEqual(['shell', ...names].sort());
+    expect(Object.keys(decided.ownDecisions).sort()).toStrictEqual(['remote-1', 'shell']);
+    expect(Object.keys(decided.decisions).sort()).toStrictEqual(['shell', ...names].sort());
   });
 
   it('[G29/remotes] are also computed once for the visits that began before the same change', () => {
@@ -79,7 +79,7 @@ describe('the decisions that all visitors of a brand share', () => {
   it('are changed with the others in a copy', () => {
     const decided = decide(plan, aVisit());
     const moved = decided.changedBy((decision) => ({ ...decision, base: `/copy/${decision.name}/` }));
-    expect(['shell', 'remote-0'].map((name) => moved.of(name)?.base)).toEqual([
+    expect(['shell', 'remote-0'].map((name) => moved.of(name)?.base)).toStrictEqual([
       '/copy/shell/',
       '/copy/remote-0/',
     ]);
@@ -93,7 +93,11 @@ describe('the decisions that all visitors of a brand share', () => {
       ['1.0.0', '2.0.0'].map((version) => aReleaseOf(name, version, { pages: [page] })),
     );
     const withPages = planOf(aRegistry({ turns, rollouts, releases }), aBrand());
-    expect(Object.keys(decide(withPages, aVisit()).pages)).toEqual(['remote-0', 'remote-1', 'remote-2']);
+    expect(Object.keys(decide(withPages, aVisit()).pages)).toStrictEqual([
+      'remote-0',
+      'remote-1',
+      'remote-2',
+    ]);
   });
 
   it('give a visit that began before the first release what is stable', () => {

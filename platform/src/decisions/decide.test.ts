@@ -38,23 +38,23 @@ describe('deciding which release a brand gets', () => {
       container: 'checkout_2_0_0',
       reason: { step: 'stable', text: 'checkout@2.0.0 because it is stable' },
     });
-    expect(Object.keys(decisions['checkout']?.integrity ?? {})).toEqual(['entry.js', 'home.js']);
+    expect(Object.keys(decisions['checkout']?.integrity ?? {})).toStrictEqual(['entry.js', 'home.js']);
     expect(decisions['shell']?.version).toBe('1.0.0');
   });
 
   it('[RES-1] is a pure function: the same brand and releases give the same decision', () => {
-    expect(decided()).toEqual(decided());
+    expect(decided()).toStrictEqual(decided());
   });
 
   it('[RES-1] names the release that was stable before as last good, with its own hashes and reason', () => {
     const { decisions } = decided();
-    expect(decisions['checkout']?.lastGood).toEqual([
+    expect(decisions['checkout']?.lastGood).toStrictEqual([
       expect.objectContaining({
         version: '1.1.0',
         reason: { step: 'stable', text: 'checkout@1.1.0 because it was stable before checkout@2.0.0' },
       }),
     ]);
-    expect(decisions['shell']?.lastGood).toEqual([]);
+    expect(decisions['shell']?.lastGood).toStrictEqual([]);
   });
 
   it('names the files on the origin of the releases when there is one', () => {
@@ -130,7 +130,7 @@ describe('deciding which release a brand gets', () => {
       );
       const { decisions } = decided(aBrand(), releases);
       expect(decisions['checkout']).toMatchObject({ version: '2.0.0', lastGood: [{ version: '1.1.0' }] });
-      expect(decisions['checkout']?.reason).toEqual({
+      expect(decisions['checkout']?.reason).toStrictEqual({
         step: 'compatible',
         text: `checkout@2.0.0 in place of checkout@3.0.0 because it is stable, as ${because}`,
       });
@@ -140,9 +140,9 @@ describe('deciding which release a brand gets', () => {
   it('[RES-6] a release that does not fit is never last good either', () => {
     const needy = aReleaseOf('checkout', '1.1.0', { hostContract: { needed: '^2.0' } });
     const releases = stable(shell, aReleaseOf('checkout', '1.0.0'), needy, aReleaseOf('checkout', '2.0.0'));
-    expect(decided(aBrand(), releases).decisions['checkout']?.lastGood.map(({ version }) => version)).toEqual(
-      ['1.0.0'],
-    );
+    expect(
+      decided(aBrand(), releases).decisions['checkout']?.lastGood.map(({ version }) => version),
+    ).toStrictEqual(['1.0.0']);
   });
 
   it('[RES-6] a release needs no version of what it brings itself, and may say nothing about the host', () => {
@@ -187,16 +187,16 @@ describe('deciding which release a brand gets', () => {
     );
     const versionOn = (id: string) =>
       decide(planOf(aRegistry({ turns }), aBrand({ id })), aVisit()).decisions['checkout']?.version;
-    expect(['market', 'yard', 'bank'].map(versionOn)).toEqual(['2.1.0', '2.1.0', '2.0.0']);
+    expect(['market', 'yard', 'bank'].map(versionOn)).toStrictEqual(['2.1.0', '2.1.0', '2.0.0']);
   });
 
   it('[RES-7] is explained in words, in the order of the names', () => {
     const explained = explain(decided(aBrand({ remotes: { booking: 'partner/booking' } })));
-    expect(Object.keys(explained)).toEqual(['booking', 'checkout', 'shell']);
+    expect(Object.keys(explained)).toStrictEqual(['booking', 'checkout', 'shell']);
     const remotes = { tables: 'partner/tables', booking: 'partner/booking', kitchen: 'partner/kitchen' };
     const more = explain(decided(aBrand({ remotes })));
-    expect(Object.keys(more)).toEqual(['booking', 'checkout', 'kitchen', 'shell', 'tables']);
-    expect(explained['booking']).toEqual({
+    expect(Object.keys(more)).toStrictEqual(['booking', 'checkout', 'kitchen', 'shell', 'tables']);
+    expect(explained['booking']).toStrictEqual({
       release: null,
       step: 'none',
       because: 'no release of partner/booking is stable',

@@ -22,14 +22,14 @@ describe('the releases that a page may report about', () => {
     ['canary', '2.1.0'],
     ['stable', '2.0.0'],
   ] as const)('name the rollout with the arm that the bucket gives (%s)', (arm, version) => {
-    expect(givenFor({ visitor: visitorOf(arm) })).toEqual([
+    expect(givenFor({ visitor: visitorOf(arm) })).toStrictEqual([
       shell,
       { feature: 'checkout', version, rollout: { id: 'r7', arm, share: 5_000 } },
     ]);
   });
 
   it('keep the arm when the visit has fallen back to the stable release', () => {
-    expect(givenFor({ visitor: visitorOf('canary'), failed: ['checkout@2.1.0'] })).toEqual([
+    expect(givenFor({ visitor: visitorOf('canary'), failed: ['checkout@2.1.0'] })).toStrictEqual([
       shell,
       { feature: 'checkout', version: '2.0.0', rollout: { id: 'r7', arm: 'canary', share: 5_000 } },
     ]);
@@ -40,7 +40,7 @@ describe('the releases that a page may report about', () => {
     for (const arm of ['canary', 'stable'] as const) {
       const visit = aVisit({ visitor: visitorOf(arm), isStaff: true });
       const given = givenReleases(first, visit, decide(first, visit), ['shell', 'checkout']);
-      expect(given).toEqual([shell, { feature: 'checkout', version: '2.1.0' }]);
+      expect(given).toStrictEqual([shell, { feature: 'checkout', version: '2.1.0' }]);
     }
     const other = aVisit({ visitor: visitorOf('canary') });
     expect(givenReleases(first, other, decide(first, other), ['shell'])).toContainEqual({
@@ -66,12 +66,12 @@ describe('the releases that a page may report about', () => {
     const steady = aPlan({ turns }, { remotes: { booking: 'partner/booking' } });
     const visit = aVisit();
     const given = givenReleases(steady, visit, decide(steady, visit), ['shell', 'listing', 'booking']);
-    expect(given).toEqual([shell, { feature: 'listing', version: '1.0.0' }]);
+    expect(given).toStrictEqual([shell, { feature: 'listing', version: '1.0.0' }]);
   });
 
   it('name no rollout for a visitor without cookies, and no feature that is neither shown nor rolled out', () => {
-    expect(givenFor({ visitor: undefined })).toEqual([shell]);
-    expect(givenFor({ visitor: undefined }, ['shell', 'checkout'])).toEqual([
+    expect(givenFor({ visitor: undefined })).toStrictEqual([shell]);
+    expect(givenFor({ visitor: undefined }, ['shell', 'checkout'])).toStrictEqual([
       shell,
       { feature: 'checkout', version: '2.0.0' },
     ]);

@@ -19,10 +19,10 @@ describe('the releases that somebody on a brand can get', () => {
       aRollout({ share: 0 }),
       aRollout({ id: 'r8', name: 'shell', version: '1.1.0', share: 0 }),
     ];
-    expect([...releasesInService(aPlan({ turns, rollouts }), visit)].sort()).toEqual(
+    expect([...releasesInService(aPlan({ turns, rollouts }), visit)].sort()).toStrictEqual(
       ['checkout@1.9.0', 'checkout@2.0.0', 'checkout@2.1.0', 'shell@1.0.0', 'shell@1.1.0'].sort(),
     );
-    expect([...releasesInService(aPlan({ turns }), visit)].sort()).toEqual([
+    expect([...releasesInService(aPlan({ turns }), visit)].sort()).toStrictEqual([
       'checkout@1.9.0',
       'checkout@2.0.0',
       'shell@1.0.0',
@@ -33,7 +33,7 @@ describe('the releases that somebody on a brand can get', () => {
     const rollouts = [aRollout({ name: 'rewards', version: '1.0.0', share: 10_000 })];
     const plan = aPlan({ turns, rollouts });
     expect(decide(plan, visit).of('rewards')).toBeUndefined();
-    expect(decide(plan, visit).undecided).toEqual({ rewards: 'no release of rewards is stable' });
+    expect(decide(plan, visit).undecided).toStrictEqual({ rewards: 'no release of rewards is stable' });
     expect(decide(plan, aVisit()).of('rewards')?.version).toBe('1.0.0');
   });
 });
@@ -47,7 +47,7 @@ describe('the releases that the files of brands pin', () => {
       aServed({}),
     ];
     const none = { faults: [], ofHost: () => undefined, ofId: () => undefined };
-    expect(pinsOf({ ...none, brands })).toEqual([
+    expect(pinsOf({ ...none, brands })).toStrictEqual([
       { name: 'checkout', version: '1.9.0' },
       { name: 'listing', version: '1.0.0' },
       { name: 'partner/checkout', version: '0.1.0' },

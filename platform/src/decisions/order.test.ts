@@ -28,7 +28,7 @@ describe('the order of the steps', () => {
       reasonOf(aPlan({ turns, rollouts })),
       reasonOf(aPlan({ turns })),
     ];
-    expect(steps).toEqual([
+    expect(steps).toStrictEqual([
       { step: 'preview', text: 'checkout@3.0.0 because a preview link names it' },
       {
         step: 'pin',
@@ -72,9 +72,9 @@ describe('the order of the steps', () => {
     const decided = decide(plan, aVisit({ preview: [...fresh, ...shells, ...preview] }));
     const { decisions } = decided;
     const shown = Object.values(decisions).map(({ feature, version }) => `${feature}@${version}`);
-    expect(shown.sort()).toEqual(['checkout@3.0.0', 'listing@1.0.0', 'rewards@0.1.0', 'shell@1.1.0']);
+    expect(shown.sort()).toStrictEqual(['checkout@3.0.0', 'listing@1.0.0', 'rewards@0.1.0', 'shell@1.1.0']);
     expect(decisions['shell']?.lastGood).toMatchObject([{ version: '1.0.0' }]);
-    expect(decisions['rewards']?.lastGood).toEqual([]);
+    expect(decisions['rewards']?.lastGood).toStrictEqual([]);
     expect(decided.of('checkout')?.lastGood).toMatchObject([{ version: '2.0.0' }]);
   });
 
@@ -115,7 +115,11 @@ describe('a brand that is pinned or frozen', () => {
     const plan = aPlan({ turns, rollouts, freezes });
     const end = Date.parse('2026-12-01T00:00:00.000Z');
     const versionAt = (now: number) => decide(plan, aVisit({ now })).decisions['checkout']?.version;
-    expect([versionAt(testNow), versionAt(end - 1), versionAt(end)]).toEqual(['1.9.0', '1.9.0', '2.1.0']);
+    expect([versionAt(testNow), versionAt(end - 1), versionAt(end)]).toStrictEqual([
+      '1.9.0',
+      '1.9.0',
+      '2.1.0',
+    ]);
   });
 
   it('a freeze falls back to the release that was stable before', () => {
@@ -161,10 +165,9 @@ describe('a brand that is pinned or frozen', () => {
       reason: { text: 'checkout@1.5.0 because market pins it' },
       lastGood: [{ reason: { text: 'checkout@2.0.0 because it is stable' } }],
     });
-    expect(decide(planOf({ ...revoked, pins: [] }, aBrand()), aVisit()).of('checkout')?.reason).toEqual({
-      step: 'stable',
-      text: 'checkout@2.0.0 because it is stable',
-    });
+    expect(decide(planOf({ ...revoked, pins: [] }, aBrand()), aVisit()).of('checkout')?.reason).toStrictEqual(
+      { step: 'stable', text: 'checkout@2.0.0 because it is stable' },
+    );
   });
 
   it('another brand takes part in the rollout at the same time', () => {
@@ -174,7 +177,7 @@ describe('a brand that is pinned or frozen', () => {
 
   it('a pin on a revoked release gives the stable one, and no rollout moves it on', () => {
     const plan = aPlan({ turns, rollouts }, { pins: { checkout: '1.5.0' } });
-    expect(reasonOf(plan)).toEqual({
+    expect(reasonOf(plan)).toStrictEqual({
       step: 'stable',
       text: 'checkout@2.0.0 because it is stable (market pins checkout@1.5.0, which is not published); rollout r7 of checkout@2.1.0 leaves it out',
     });
@@ -203,12 +206,12 @@ describe('the shell that a visitor gets', () => {
 
   it('[RES-6] decides which releases of remotes fit: those of the same visitor, not of the brand’s stable shell', () => {
     const { decisions: inside } = decide(plan, aVisit({ visitor: visitorIn(true) }));
-    expect([inside['shell']?.version, inside['checkout']?.version]).toEqual(['2.0.0', '3.0.0']);
+    expect([inside['shell']?.version, inside['checkout']?.version]).toStrictEqual(['2.0.0', '3.0.0']);
     // The older release needs ^1.0.0, which the new shell does not provide, so it is not last good either.
-    expect(inside['checkout']?.lastGood).toEqual([]);
+    expect(inside['checkout']?.lastGood).toStrictEqual([]);
     const { decisions: outside } = decide(plan, aVisit({ visitor: visitorIn(false) }));
-    expect([outside['shell']?.version, outside['checkout']?.version]).toEqual(['1.0.0', '2.0.0']);
-    expect(outside['checkout']?.reason).toEqual({
+    expect([outside['shell']?.version, outside['checkout']?.version]).toStrictEqual(['1.0.0', '2.0.0']);
+    expect(outside['checkout']?.reason).toStrictEqual({
       step: 'compatible',
       text: 'checkout@2.0.0 in place of checkout@3.0.0 because it is stable, as it needs host contract ^2.0.0 and shell@1.0.0 has 1.1.0',
     });
@@ -217,6 +220,6 @@ describe('the shell that a visitor gets', () => {
   it('[RES-6] when it failed in this visit, remotes fit the shell that replaces it', () => {
     const visit = aVisit({ visitor: visitorIn(true), failed: ['shell@2.0.0'] });
     const { decisions } = decide(plan, visit);
-    expect([decisions['shell']?.version, decisions['checkout']?.version]).toEqual(['1.0.0', '2.0.0']);
+    expect([decisions['shell']?.version, decisions['checkout']?.version]).toStrictEqual(['1.0.0', '2.0.0']);
   });
 });

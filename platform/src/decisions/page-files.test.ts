@@ -48,7 +48,7 @@ const ofShell = {
 
 describe('the files that a page names', () => {
   it('[EDG-3] are those of the shell’s start, the entry of the remote of its route and the files of that page, and none without a hash', () => {
-    expect(filesOf('/', shell, listing)).toEqual({
+    expect(filesOf('/', shell, listing)).toStrictEqual({
       ...ofShell,
       preloads: [
         inRelease('listing', 'entry.js', 'script'),
@@ -59,20 +59,20 @@ describe('the files that a page names', () => {
   });
 
   it('[EDG-3] are those of the shell’s own page where the shell shows it, and of its start alone on the 404 page', () => {
-    expect(filesOf('/account', shell, listing)).toEqual({
+    expect(filesOf('/account', shell, listing)).toStrictEqual({
       ...ofShell,
       preloads: [inRelease('shell', 'account.js', 'script'), inRelease('shell', 'account.css', 'style')],
     });
-    expect(filesOf('/no/such/page', shell, listing)).toEqual({ ...ofShell, preloads: [] });
-    expect(filesOf('/contact-us', shell, listing)).toEqual({ ...ofShell, preloads: [] });
+    expect(filesOf('/no/such/page', shell, listing)).toStrictEqual({ ...ofShell, preloads: [] });
+    expect(filesOf('/contact-us', shell, listing)).toStrictEqual({ ...ofShell, preloads: [] });
   });
 
   it('are fewer where a release is missing or lacks the page, and the page still starts', () => {
-    expect(filesOf('/', shell)).toEqual({ ...ofShell, preloads: [] });
+    expect(filesOf('/', shell)).toStrictEqual({ ...ofShell, preloads: [] });
     const withoutHome = aReleaseOf('listing', '1.0.0', { exposes: {} });
-    expect(filesOf('/', shell, withoutHome)).toEqual({ ...ofShell, preloads: [] });
+    expect(filesOf('/', shell, withoutHome)).toStrictEqual({ ...ofShell, preloads: [] });
     const none = { shellScripts: [], shellStyles: [] };
-    expect(filesOf('/account', listing)).toEqual({ ...none, preloads: [] });
+    expect(filesOf('/account', listing)).toStrictEqual({ ...none, preloads: [] });
     expect(filesOf('/', listing)).toMatchObject(none);
     expect(filesOf('/', aReleaseOf('shell', '1.0.0', { exposes: {} }), listing)).toMatchObject(none);
   });
@@ -84,14 +84,13 @@ describe('what a page shows at first', () => {
     ['/account', ['shell'], './pages/account'],
     ['/no/such/page', ['shell'], undefined],
   ])('%s: %j', (path, features, ownPage) => {
-    // toEqual takes an undefined entry at the end of a list for none.
     expect([shownFeatures(match(path)), ownPageOf(match(path))]).toStrictEqual([features, ownPage]);
   });
 
   it('[RES-10] is all whose decisions stand in the page, as far as there are any', () => {
     const all = decided(shell, listing, aReleaseOf('checkout', '1.0.0'));
-    expect(Object.keys(shownDecisions(all, match('/')))).toEqual(['shell', 'listing']);
+    expect(Object.keys(shownDecisions(all, match('/')))).toStrictEqual(['shell', 'listing']);
     expect(shownDecisions(all, match('/'))['listing']).toBe(all.of('listing'));
-    expect(Object.keys(shownDecisions(decided(shell), match('/')))).toEqual(['shell']);
+    expect(Object.keys(shownDecisions(decided(shell), match('/')))).toStrictEqual(['shell']);
   });
 });

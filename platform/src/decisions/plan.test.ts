@@ -49,7 +49,7 @@ describe('the work of a decision', () => {
       for (let visitor = 0; visitor < 500; visitor += 1) decide(plan, aVisit({ visitor: `v-${visitor}` }));
       return { reads: reads() - before.reads, hashes: hashed.mock.calls.length - before.hashes };
     });
-    expect(work).toEqual([
+    expect(work).toStrictEqual([
       { reads: 0, hashes: 500 },
       { reads: 0, hashes: 500 },
     ]);

@@ -36,7 +36,7 @@ describe('who gets a release that is being rolled out', () => {
     const some = visitors.slice(0, 20_000);
     const [small, large] = [new Set(inCanary(100, some)), new Set(inCanary(1_000, some))];
     expect(small.size).toBeGreaterThan(0);
-    expect([...small].filter((visitor) => !large.has(visitor))).toEqual([]);
+    expect([...small].filter((visitor) => !large.has(visitor))).toStrictEqual([]);
     const highestKept = Math.max(...[...small].map((visitor) => bucketOf('salt of r7', visitor)));
     const lowestDropped = Math.min(
       ...[...large].filter((one) => !small.has(one)).map((one) => bucketOf('salt of r7', one)),
@@ -147,7 +147,7 @@ describe('who keeps the former release while a promoted one is watched', () => {
       const visitor = visitors.find((one) => bucketOf('salt of r7', one) >= 9_800 === isBeyond);
       return decide(watched(), aVisit({ visitor })).decisions['checkout'];
     };
-    expect(of(true)?.reason).toEqual({
+    expect(of(true)?.reason).toStrictEqual({
       step: 'stable',
       text: expect.stringMatching(
         /^checkout@2\.0\.0 because it was stable before checkout@2\.1\.0, as bucket 9\d+ >= 9800 of rollout r7$/,

@@ -53,19 +53,19 @@ describe('a visit', () => {
     const during = aPlan({ turns: initialTurns, rollouts: everybody });
     expect(decided(during, { kept })?.version).toBe('2.1.0');
     const moved = keptOn(during, { kept });
-    expect(moved).toEqual({ turn: 3, canaries: ['checkout@2.1.0'] });
+    expect(moved).toStrictEqual({ turn: 3, canaries: ['checkout@2.1.0'] });
     const promoted = aPlan({ turns: after('promote checkout@2.1.0') });
     expect(decided(promoted, { kept: moved })?.version).toBe('2.1.0');
     const next = aPlan({ turns: after('promote checkout@2.1.0', 'promote checkout@2.2.0') });
     expect(decided(next, { kept: moved })?.version).toBe('2.1.0');
-    expect(keptOn(next, { kept: moved })).toEqual(moved);
+    expect(keptOn(next, { kept: moved })).toStrictEqual(moved);
   });
 
   it('[RES-8] moves back when the rollout that it got its version by is aborted', () => {
     const moved = keptOn(aPlan({ turns: initialTurns, rollouts: everybody }));
     const aborted = aPlan({ turns: initialTurns });
     expect(decided(aborted, { kept: moved })?.version).toBe('2.0.0');
-    expect(keptOn(aborted, { kept: moved }).canaries).toEqual([]);
+    expect(keptOn(aborted, { kept: moved }).canaries).toStrictEqual([]);
   });
 
   it('[RES-8] keeps no version against a pin or a freeze of the brand', () => {
@@ -77,7 +77,7 @@ describe('a visit', () => {
   });
 
   it('[RES-8] is told that its version is stable, not kept, where both are the same', () => {
-    expect(decided(aPlan({ turns: after('rollback checkout@1.9.0') }), { kept })?.reason).toEqual({
+    expect(decided(aPlan({ turns: after('rollback checkout@1.9.0') }), { kept })?.reason).toStrictEqual({
       step: 'stable',
       text: 'checkout@1.9.0 because it is stable',
     });
@@ -86,7 +86,7 @@ describe('a visit', () => {
   it('[RES-8] keeps its own version, whichever versions other visits of the same brand keep', () => {
     const plan = aPlan({ turns: after('promote checkout@2.1.0') });
     const versions = [2, 3, 4].map((turn) => decided(plan, { kept: { turn, canaries: [] } })?.version);
-    expect(versions).toEqual(['1.9.0', '2.0.0', '2.1.0']);
+    expect(versions).toStrictEqual(['1.9.0', '2.0.0', '2.1.0']);
   });
 
   it.each(['listing@2.1.0', 'checkout@9.9.9', 'discount@1.9.0'])(

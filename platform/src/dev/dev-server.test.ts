@@ -80,7 +80,7 @@ describe('the development server', () => {
       referer: `${target}/menu`,
       cookie: 'visitor=v1; preview=good; failed=x',
     });
-    expect(body).toEqual({ dish: 'curry' });
+    expect(body).toStrictEqual({ dish: 'curry' });
   });
 
   it('inserts the script into pages and leaves other responses unchanged', async () => {
@@ -108,7 +108,7 @@ describe('the development server', () => {
     expect((await get('/__dev/maps/..%2Fpackage.json')).status).toBe(404);
     expect(await (await get('/__dev/maps/home.1a.hot-update.js.map')).text()).toBe('its map');
     const styles = await get('/__dev/files/home.css?1');
-    expect([styles.headers.get('content-type'), await styles.text()]).toEqual([
+    expect([styles.headers.get('content-type'), await styles.text()]).toStrictEqual([
       expect.stringContaining('text/css'),
       'p {}',
     ]);
@@ -135,10 +135,12 @@ describe('the development server', () => {
         headers: { 'content-type': 'application/json' },
       });
     const answer = await tell({ title: 'The page throws', text: 'Error: no gifts', stack });
-    expect(await answer.json()).toEqual({ place: 'src/ui/gifts-page.tsx:12:5' });
-    expect(printed).toEqual(['The page throws: Error: no gifts\n  at src/ui/gifts-page.tsx:12:5']);
+    expect(await answer.json()).toStrictEqual({ place: 'src/ui/gifts-page.tsx:12:5' });
+    expect(printed).toStrictEqual(['The page throws: Error: no gifts\n  at src/ui/gifts-page.tsx:12:5']);
     expect((await tell({ title: 'throws' })).status).toBe(400);
-    expect(await (await tell({ title: 'throws', text: 'Error: elsewhere', stack: '' })).json()).toEqual({});
+    expect(await (await tell({ title: 'throws', text: 'Error: elsewhere', stack: '' })).json()).toStrictEqual(
+      {},
+    );
   });
 
   it('sends the result of a build to every open page', async () => {
@@ -167,9 +169,9 @@ describe('the development server', () => {
     };
     server.send({ kind: 'failed', errors: ['a line is wrong'] });
     server.send({ kind: 'types', errors: ['a type is wrong'] });
-    expect(await opened()).toEqual(['event: failed', 'event: types', 'event: shown']);
+    expect(await opened()).toStrictEqual(['event: failed', 'event: types', 'event: shown']);
     server.send({ kind: 'built', hash: '1a' });
-    expect(await opened()).toEqual(['event: types', 'event: built', 'event: shown']);
+    expect(await opened()).toStrictEqual(['event: types', 'event: built', 'event: shown']);
   });
 
   it('says what to check when the storefront refuses the preview', async () => {

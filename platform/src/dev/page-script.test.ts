@@ -21,6 +21,6 @@ describe('the script of a page in development', () => {
     ['a page that is none of the shop', { html: page, policy: "script-src 'self'" }],
     ['what is no whole page', { html: '<p>Busy</p>', policy }],
   ])('leaves %s as it is', (_what, sent) => {
-    expect(withPageScript(sent, script)).toEqual(sent);
+    expect(withPageScript(sent, script)).toStrictEqual(sent);
   });
 });

@@ -84,8 +84,10 @@ describe('a build of the development server', () => {
     const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev' });
     const version = developmentVersion('1.0.0', 1_795_328_746_008);
     await showBuild({ kind: 'built', folder, version, hash: '1a' }, parts);
-    expect(printed).toEqual([expect.stringMatching(/takes no builds of npm run dev: .*STOREFRONT_URL/)]);
-    expect(shown).toEqual([]);
+    expect(printed).toStrictEqual([
+      expect.stringMatching(/takes no builds of npm run dev: .*STOREFRONT_URL/),
+    ]);
+    expect(shown).toStrictEqual([]);
     expect(await registry.release({ name: 'checkout', version })).toBeUndefined();
     expect(await registry.audit({ limit: 1 })).toMatchObject([
       { action: 'release publish', faults: printed },
@@ -98,9 +100,9 @@ describe('a build of the development server', () => {
     const folder = await aBuiltFolder({ feature: 'checkout', version: '1.0.0-dev' });
     await showBuild({ kind: 'built', folder, version, hash: '1a' }, parts);
     expect(await registry.release({ name: 'checkout', version })).toBeDefined();
-    expect((await registry.snapshot()).turns).toEqual([]);
-    expect(shown).toEqual([expect.stringMatching(/^\?preview=/)]);
-    expect([sentEvents, kept]).toEqual([[{ kind: 'shown' }], [version]]);
+    expect((await registry.snapshot()).turns).toStrictEqual([]);
+    expect(shown).toStrictEqual([expect.stringMatching(/^\?preview=/)]);
+    expect([sentEvents, kept]).toStrictEqual([[{ kind: 'shown' }], [version]]);
   });
 
   it('may be larger than its budgets, which are for what visitors fetch', async () => {
@@ -114,23 +116,23 @@ describe('a build of the development server', () => {
       faults: [expect.stringContaining('more than its budget of 1')],
     });
     await showBuild({ kind: 'built', folder, version: '1.0.0-dev.a', hash: '1a' }, parts);
-    expect(sentEvents).toEqual([{ kind: 'shown' }]);
+    expect(sentEvents).toStrictEqual([{ kind: 'shown' }]);
   });
 
   it('that fails reports the reason to the page and the terminal, and changes nothing', async () => {
     const { parts, registry, shown, sentEvents, printed } = await aSession();
     await showBuild({ kind: 'failed', errors: ['home.tsx: a line is wrong'] }, parts);
-    expect([shown, await registry.releases({ name: undefined, limit: 10 })]).toEqual([[], []]);
-    expect(sentEvents).toEqual([{ kind: 'failed', errors: ['home.tsx: a line is wrong'] }]);
-    expect(printed).toEqual(['home.tsx: a line is wrong']);
+    expect([shown, await registry.releases({ name: undefined, limit: 10 })]).toStrictEqual([[], []]);
+    expect(sentEvents).toStrictEqual([{ kind: 'failed', errors: ['home.tsx: a line is wrong'] }]);
+    expect(printed).toStrictEqual(['home.tsx: a line is wrong']);
   });
 
   it('that publishing refuses is reported like one that fails', async () => {
     const { parts, shown, sentEvents } = await aSession();
     const folder = await aBuiltFolder({ feature: 'checkout' });
     await showBuild({ kind: 'built', folder, version: 'one', hash: '1a' }, parts);
-    expect(shown).toEqual([]);
-    expect(sentEvents).toEqual([{ kind: 'failed', errors: [expect.stringContaining('version')] }]);
+    expect(shown).toStrictEqual([]);
+    expect(sentEvents).toStrictEqual([{ kind: 'failed', errors: [expect.stringContaining('version')] }]);
   });
 
   it('[DEV-5/errors] that publishing refuses after a newer one has ended is told in the terminal alone', async () => {
@@ -140,7 +142,7 @@ describe('a build of the development server', () => {
       { kind: 'built', folder, version: 'one', hash: '1a' },
       { ...parts, isNewest: () => false },
     );
-    expect(sentEvents).toEqual([]);
-    expect(printed).toEqual([expect.stringContaining('version')]);
+    expect(sentEvents).toStrictEqual([]);
+    expect(printed).toStrictEqual([expect.stringContaining('version')]);
   });
 });

@@ -11,9 +11,11 @@ it('[REL-16/dev] type errors are shown in the terminal and over the page until t
   show([]);
   show(['src/given.ts, line 1, column 41: TS2552: Cannot find name.']);
   show([]);
-  expect(printed).toEqual([
+  expect(printed).toStrictEqual([
     'src/given.ts, line 1, column 41: TS2552: Cannot find name.',
     'The types are right again.',
   ]);
-  expect(sent.map((event) => (event.kind === 'types' ? event.errors.length : event.kind))).toEqual([0, 1, 0]);
+  expect(sent.map((event) => (event.kind === 'types' ? event.errors.length : event.kind))).toStrictEqual([
+    0, 1, 0,
+  ]);
 });

@@ -33,7 +33,7 @@ it('[REL-16/dev] checks types at the start and after each change, in files that 
     const mended = next();
     await write('given.ts', sound);
     await mended;
-    expect(results).toEqual([
+    expect(results).toStrictEqual([
       [],
       ["src/page.ts, line 2, column 31: TS2322: Type 'string' is not assignable to type 'number'."],
       [],

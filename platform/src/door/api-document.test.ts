@@ -45,8 +45,8 @@ describe('the description of the door', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const ofDoor = routes.filter((route) => !/^HEAD|openapi|docs/.test(route));
-    expect(described.sort()).toEqual(ofDoor.sort());
-    expect(described).toEqual(
+    expect(described.sort()).toStrictEqual(ofDoor.sort());
+    expect(described).toStrictEqual(
       expect.arrayContaining([
         'POST /platform/rollback',
         'POST /platform/release/publish',
@@ -60,18 +60,18 @@ describe('the description of the door', () => {
     const { paths } = await documentOf(app);
     for (const [name, schema] of Object.entries(registryCommands)) {
       const body = paths[`/platform/${name}`]?.['post']?.requestBody?.content['application/json']?.schema;
-      expect(body).toEqual(plain(schema));
+      expect(body).toStrictEqual(plain(schema));
     }
     for (const [name, schema] of Object.entries(registryQueries)) {
       const operation = paths[`/platform/${name}`]?.['get'];
       const names = (operation?.parameters ?? []).map((parameter) => parameter.name);
-      expect(names.sort()).toEqual(Object.keys(schema.properties).sort());
+      expect(names.sort()).toStrictEqual(Object.keys(schema.properties).sort());
       const answer = operation?.responses['200']?.content['application/json']?.schema;
       expect(fieldsOf(answer).length).toBeGreaterThan(1);
-      expect(fieldsOf(answer)).toEqual(fieldsOf(registryAnswers[name as keyof typeof registryAnswers]));
+      expect(fieldsOf(answer)).toStrictEqual(fieldsOf(registryAnswers[name as keyof typeof registryAnswers]));
     }
     const archive = paths['/platform/release/publish']?.['post']?.requestBody?.content;
-    expect(Object.keys(archive ?? {})).toEqual(['application/gzip']);
+    expect(Object.keys(archive ?? {})).toStrictEqual(['application/gzip']);
   });
 
   it('has a page whose files are all there', async () => {
@@ -82,7 +82,7 @@ describe('the description of the door', () => {
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) {
       const url = new URL(file, 'http://localhost/platform/docs/').pathname;
-      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
+      expect([url, (await app.inject(url)).statusCode]).toStrictEqual([url, 200]);
     }
   });
 });

@@ -51,7 +51,7 @@ async function aDoorWithPeople() {
     async advance(by: number) {
       minutes += by;
       await run();
-      expect(errors).toEqual([]);
+      expect(errors).toStrictEqual([]);
     },
     stable: async () => (await registry.snapshot()).turns.at(-1)?.version,
     waiting: async () => (await registry.approvals()).waiting,
@@ -69,13 +69,13 @@ describe('a change that waits for a second person', () => {
   it('[ROL-8/waits] says what it would do, is made by the approval of another person, and the audit log names both', async () => {
     const { ann, bob, registry, stable } = await requiring('checkout');
     const effects = [because, 'Then it does this: checkout@2.0.0 becomes stable on all brands.'];
-    expect(await ann.command('release/promote', { ...promote, tryOut: true })).toEqual({
+    expect(await ann.command('release/promote', { ...promote, tryOut: true })).toStrictEqual({
       kind: 'tried out',
       effects,
       faults: [],
     });
-    expect((await registry.approvals()).waiting).toEqual([]);
-    expect(await ann.command('release/promote', promote)).toEqual({
+    expect((await registry.approvals()).waiting).toStrictEqual([]);
+    expect(await ann.command('release/promote', promote)).toStrictEqual({
       kind: 'done',
       effects,
       faults: [],
@@ -96,13 +96,17 @@ describe('a change that waits for a second person', () => {
       stale: false,
       isOwn: false,
     };
-    expect(await bob.query('approvals', {})).toEqual({ required: ['checkout'], waiting: [listed] });
+    expect(await bob.query('approvals', {})).toStrictEqual({ required: ['checkout'], waiting: [listed] });
 
     const give = { id: 'w1', reason: 'I have looked at it' };
     const done = ['checkout@2.0.0 becomes stable on all brands.', 'ann asked for it: a test'];
     expect(await bob.command('approval/give', { ...give, tryOut: true })).toMatchObject({ effects: done });
     expect(await stable()).toBe('1.0.0');
-    expect(await bob.command('approval/give', give)).toEqual({ kind: 'done', effects: done, faults: [] });
+    expect(await bob.command('approval/give', give)).toStrictEqual({
+      kind: 'done',
+      effects: done,
+      faults: [],
+    });
     expect(await stable()).toBe('2.0.0');
     expect(await registry.audit({ limit: 3 })).toMatchObject([
       {
@@ -128,20 +132,20 @@ describe('a change that waits for a second person', () => {
     };
     const stateOf = async () => (await registry.snapshot()).rollouts.map(({ step, state }) => [step, state]);
     expect(await ann.command('rollout/start', start)).toMatchObject(waits);
-    expect(await stateOf()).toEqual([]);
+    expect(await stateOf()).toStrictEqual([]);
     await approve();
-    expect(await stateOf()).toEqual([[0, 'running']]);
+    expect(await stateOf()).toStrictEqual([[0, 'running']]);
     const change = (verb: 'pause' | 'resume' | 'advance' | 'promote') =>
       ann.command('rollout/change', { rollout: 'r1', verb, ...why });
     // The same share as before, and the guard goes on with the steps that were approved.
     for (const verb of ['pause', 'resume'] as const) expect(await change(verb)).not.toHaveProperty('waiting');
     expect(await change('advance')).toMatchObject(waits);
-    expect(await stateOf()).toEqual([[0, 'running']]);
+    expect(await stateOf()).toStrictEqual([[0, 'running']]);
     await approve();
-    expect(await stateOf()).toEqual([[1, 'running']]);
+    expect(await stateOf()).toStrictEqual([[1, 'running']]);
     expect(await change('promote')).toMatchObject(waits);
     await approve();
-    expect(await stateOf()).toEqual([]);
+    expect(await stateOf()).toStrictEqual([]);
 
     await operators.command('approval/require', { of: 'brand:northbank', ...why });
     expect(
@@ -176,7 +180,11 @@ describe('a change that waits for a second person', () => {
     const { publish, registry, bob, operators, stable } = await requiring('checkout');
     const answer = await publish('4.0.0', 'always');
     expect(answer).toMatchObject({ kind: 'done', outcome: 'published', waiting: 'w1' });
-    expect(answer.effects).toEqual([expect.stringContaining('is published'), because, expect.any(String)]);
+    expect(answer.effects).toStrictEqual([
+      expect.stringContaining('is published'),
+      because,
+      expect.any(String),
+    ]);
     expect(await stable()).toBe('1.0.0');
     // The CI runs once more: nobody is asked twice.
     expect((await publish('4.0.0', 'always')).effects.join()).toContain('It waits already, as w1');
@@ -195,7 +203,7 @@ describe('a change that waits for a second person', () => {
     await bob.command('approval/give', { id: 'w1', ...why });
     const atOnce = async (answer: Promise<unknown>) => {
       expect(await answer).toMatchObject({ kind: 'done' });
-      expect(await waiting()).toEqual([]);
+      expect(await waiting()).toStrictEqual([]);
     };
     await atOnce(ann.command('rollback', { feature: 'checkout', brands: 'all', ...why }));
     expect(await stable()).toBe('1.0.0');
@@ -206,7 +214,7 @@ describe('a change that waits for a second person', () => {
     await atOnce(ann.command('release/revoke', { release: 'checkout@3.0.0', ...why }));
     await atOnce(operators.command('freeze', { brand: 'market', until: '2026-12-01', ...why }));
     await atOnce(operators.command('unfreeze', { brand: 'market', ...why }));
-    expect((await registry.snapshot()).rollouts).toEqual([]);
+    expect((await registry.snapshot()).rollouts).toStrictEqual([]);
   });
 
   it('[ROL-8/others] is approved by no machine, not by who asked, and by nobody with a token that the same person made', async () => {
@@ -214,7 +222,7 @@ describe('a change that waits for a second person', () => {
     const give = { id: 'w1', ...why };
     const faultOf = async (answer: Promise<{ kind: string; faults: readonly string[] }>) => {
       const { kind, faults } = await answer;
-      expect([kind, faults]).toEqual(['refused', [expect.any(String)]]);
+      expect([kind, faults]).toStrictEqual(['refused', [expect.any(String)]]);
       return faults[0] ?? '';
     };
     const tokenBy = async (owner: typeof ann, person: string) => {
@@ -254,14 +262,14 @@ describe('a change that waits for a second person', () => {
 
   it('[ROL-8/rights] is approved by who may make it, or by who acts for all that asks: a brand by its own people', async () => {
     const { ann, nora, bob, operators, stable } = await requiring('brand:northbank');
-    expect(await ann.command('release/promote', { ...promote, brands: ['market'] })).toEqual({
+    expect(await ann.command('release/promote', { ...promote, brands: ['market'] })).toStrictEqual({
       kind: 'done',
       effects: ['checkout@2.0.0 becomes stable on market.'],
       faults: [],
     });
     const third = { ...promote, release: 'checkout@3.0.0' };
     const { effects, waiting } = await ann.command('release/promote', third);
-    expect([effects[0], waiting]).toEqual([
+    expect([effects[0], waiting]).toStrictEqual([
       'It waits until somebody else has approved it, because the brand northbank asks for a second person.',
       'w1',
     ]);
@@ -299,8 +307,10 @@ describe('a change that waits for a second person', () => {
     expect(await waiting()).toHaveLength(1);
     expect(await bob.command('approval/give', give)).toMatchObject(refusal);
     expect(await stable()).toBe('2.0.0');
-    expect(await waiting()).toEqual([]);
-    expect((await registry.audit({ limit: 2 })).map(({ action, refused }) => [action, refused])).toEqual([
+    expect(await waiting()).toStrictEqual([]);
+    expect(
+      (await registry.audit({ limit: 2 })).map(({ action, refused }) => [action, refused]),
+    ).toStrictEqual([
       ['approval end', false],
       ['approval give', true],
     ]);
@@ -328,7 +338,7 @@ describe('a change that waits for a second person', () => {
     await happens(door);
     expect(await olga.command('approval/give', { id: 'w2', ...why })).toMatchObject({ kind: 'refused' });
     expect((await registry.snapshot()).turns).toHaveLength(1);
-    expect(await door.waiting()).toEqual([]);
+    expect(await door.waiting()).toStrictEqual([]);
   });
 
   it('[ROL-8/ends] ends when it is rejected, withdrawn by who asked for it, or three days old', async () => {
@@ -367,7 +377,7 @@ describe('a change that waits for a second person', () => {
     await advance(72 * 60 - 1);
     expect(await waiting()).toHaveLength(1);
     await advance(1);
-    expect(await waiting()).toEqual([]);
+    expect(await waiting()).toStrictEqual([]);
     expect((await registry.audit({ limit: 1 }))[0]).toMatchObject({ action: 'approval end', person: 'ann' });
     expect(await bob.command('approval/give', { id: 'w4', ...why })).toMatchObject(noneOf('w4'));
     expect(await stable()).toBe('1.0.0');
@@ -384,7 +394,7 @@ describe('a change that waits for a second person', () => {
       ],
       waiting: 'w1',
     });
-    expect(await operators.query('scheduled', {})).toEqual([]);
+    expect(await operators.query('scheduled', {})).toStrictEqual([]);
     expect(await waiting()).toMatchObject([{ expiresAt: '2026-11-21T20:00:00.000Z' }]);
     await bob.command('approval/give', { id: 'w1', ...why });
     expect(await operators.query('scheduled', {})).toMatchObject([
@@ -394,7 +404,7 @@ describe('a change that waits for a second person', () => {
     expect(await stable()).toBe('1.0.0');
     await advance(1);
     expect(await stable()).toBe('2.0.0');
-    expect(await waiting()).toEqual([]);
+    expect(await waiting()).toStrictEqual([]);
   });
 
   it('[ROL-8/time] what was set before a second person was asked for waits when its time comes', async () => {
@@ -405,7 +415,7 @@ describe('a change that waits for a second person', () => {
     await advance(1);
     expect(await stable()).toBe('1.0.0');
     expect(await waiting()).toMatchObject([{ id: 'w1', person: 'ann' }]);
-    expect(await registry.scheduled()).toEqual([]);
+    expect(await registry.scheduled()).toStrictEqual([]);
     expect((await registry.audit({ limit: 1 }))[0]?.action).toBe('ask release promote');
     expect(await bob.command('approval/give', { id: 'w1', ...why })).toMatchObject({ kind: 'done' });
     expect(await stable()).toBe('2.0.0');
@@ -419,12 +429,12 @@ describe('a change that waits for a second person', () => {
     for (const who of [ann, operators]) {
       const { waiting = '' } = await who.command('approval/lift', lift);
       expect(waiting).toMatch(/^w/);
-      expect(await required()).toEqual(['checkout']);
+      expect(await required()).toStrictEqual(['checkout']);
       expect(await who.command('approval/give', { id: waiting, ...why })).toMatchObject({ kind: 'refused' });
-      expect(await required()).toEqual(['checkout']);
+      expect(await required()).toStrictEqual(['checkout']);
     }
     expect(await bob.command('approval/give', { id: 'w1', ...why })).toMatchObject({ kind: 'done' });
-    expect(await required()).toEqual([]);
+    expect(await required()).toStrictEqual([]);
     expect(await ann.command('release/promote', promote)).not.toHaveProperty('waiting');
     expect(await ann.command('approval/lift', lift)).toMatchObject({
       faults: ['checkout does not ask for a second person.'],
@@ -438,7 +448,7 @@ describe('a change that waits for a second person', () => {
       kind: 'refused',
       faults: ['northbank has no right to releases of checkout.'],
     });
-    expect((await ann.command('approval/require', { of: 'checkout', ...why })).effects).toEqual([
+    expect((await ann.command('approval/require', { of: 'checkout', ...why })).effects).toStrictEqual([
       expect.stringContaining('Aborting and rolling back never wait.'),
       expect.stringContaining('two people with tokens of their own'),
       expect.stringContaining('Rollout r1 of checkout@2.0.0 has begun already'),

@@ -4,7 +4,7 @@ const now = new Date('2026-12-27T03:00:00Z');
 
 describe('the period of an audit query', () => {
   it('includes a whole day for a date and ends exactly at an instant', () => {
-    expect(auditTimes({ from: '2026-12-27', to: '2026-12-27' }, now)).toEqual({
+    expect(auditTimes({ from: '2026-12-27', to: '2026-12-27' }, now)).toStrictEqual({
       kind: 'read',
       from: new Date('2026-12-27T00:00:00Z'),
       until: new Date('2026-12-28T00:00:00Z'),
@@ -16,7 +16,7 @@ describe('the period of an audit query', () => {
   });
 
   it('counts the last hours back from now', () => {
-    expect(auditTimes({ hours: '12' }, now)).toEqual({
+    expect(auditTimes({ hours: '12' }, now)).toStrictEqual({
       kind: 'read',
       from: new Date('2026-12-26T15:00:00Z'),
       until: undefined,
@@ -28,6 +28,6 @@ describe('the period of an audit query', () => {
     [{ from: '2026-13-01' }, '/from: "2026-13-01" is not a date.'],
     [{ to: '2026-12-99' }, '/to: "2026-12-99" is not a date.'],
   ])('refuses an invalid date and names the field: %j', (ends, fault) => {
-    expect(auditTimes(ends, now)).toEqual({ kind: 'refused', fault });
+    expect(auditTimes(ends, now)).toStrictEqual({ kind: 'refused', fault });
   });
 });

@@ -63,7 +63,7 @@ describe('the console as a client of the door', () => {
     const faults = ['checkout-team has no right to releases of listing.'];
     change.open(registryCommand('rollback'), { feature: 'listing', brands: 'market' });
     await until(async () => change.phase.kind === 'refused');
-    expect(change.phase).toEqual({ kind: 'refused', faults });
+    expect(change.phase).toStrictEqual({ kind: 'refused', faults });
     expect(await registry.audit({ refused: true, brand: 'market', limit: 5 })).toMatchObject([
       { actor: 'checkout-team', action: 'rollback', faults },
     ]);

@@ -18,7 +18,7 @@ const build = (version = '1.0.0', feature = 'checkout') => aBuiltFolder({ featur
 describe('publishing through the door', () => {
   it('[REL-13/publish] publishes a folder from any machine, and the first release of a feature becomes stable', async () => {
     const { operators, checkout, registry } = await aDoor();
-    expect(await operators.publish(await build(), meta)).toEqual({
+    expect(await operators.publish(await build(), meta)).toStrictEqual({
       kind: 'done',
       release: 'checkout@1.0.0',
       outcome: 'published',
@@ -63,17 +63,17 @@ describe('publishing through the door', () => {
       await aBuiltFolder({ feature: 'checkout', description: { pages } }),
       meta,
     );
-    expect(faults).toEqual([
+    expect(faults).toStrictEqual([
       'release.json /pages/0/paths/1: it must be a path such as /rewards, /rewards/:level, /rewards/:level? or /rewards/*: its first segment is a word of lower-case letters, digits and -',
     ]);
-    expect(await registry.releases({ limit: 1 })).toEqual([]);
+    expect(await registry.releases({ limit: 1 })).toStrictEqual([]);
   });
 
   it('stores one release when many clients publish it at the same moment', async () => {
     const { operators, registry } = await aDoor();
     const folder = await build();
     const answers = await Promise.all(Array.from({ length: 10 }, () => operators.publish(folder, meta)));
-    expect(answers.map(({ kind }) => kind)).toEqual(Array(10).fill('done'));
+    expect(answers.map(({ kind }) => kind)).toStrictEqual(Array(10).fill('done'));
     expect(answers.filter(({ outcome }) => outcome === 'published')).toHaveLength(1);
     expect((await registry.snapshot()).turns).toHaveLength(1);
   });
@@ -102,12 +102,12 @@ describe('publishing through the door', () => {
       });
       expect(answer.json()).toMatchObject({ kind: 'refused', faults: [expect.stringMatching(fault)] });
     }
-    expect(await registry.releases({ limit: 10 })).toEqual([]);
-    expect(await readdir(folder)).toEqual([]);
+    expect(await registry.releases({ limit: 10 })).toStrictEqual([]);
+    expect(await readdir(folder)).toStrictEqual([]);
     expect(await checkout.publish(await build(), { ...meta, version: '9.9.9' })).toMatchObject({
       faults: ['The build carries version 1.0.0, not 9.9.9: build it with RELEASE_VERSION=9.9.9'],
     });
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder)).toStrictEqual([]);
   });
 });
 
@@ -122,8 +122,8 @@ describe('a hostile build', () => {
     expect(await checkout.query('teams', {})).toHaveLength(3);
     expect(refused).toBeUndefined();
     await publishing;
-    expect(refused?.faults).toEqual([expect.stringContaining('the build did not stop within 3 s')]);
-    expect([await readdir(folder), await registry.releases({ limit: 1 })]).toEqual([[], []]);
+    expect(refused?.faults).toStrictEqual([expect.stringContaining('the build did not stop within 3 s')]);
+    expect([await readdir(folder), await registry.releases({ limit: 1 })]).toStrictEqual([[], []]);
     expect(await registry.audit({ action: 'release publish', limit: 2 })).toMatchObject([{ refused: true }]);
   });
 });
@@ -177,7 +177,7 @@ describe('commands through the door', () => {
     await operators.publish(await build(), meta);
     await checkout.publish(await build('2.0.0'), meta);
     const start = { release: 'checkout@2.0.0', brands: 'all' as const, steps, ...why };
-    expect(await checkout.command('rollout/start', { ...start, tryOut: true })).toEqual({
+    expect(await checkout.command('rollout/start', { ...start, tryOut: true })).toStrictEqual({
       kind: 'tried out',
       effects: [
         '1 % of the visitors of all brands get checkout@2.0.0.',
@@ -250,7 +250,7 @@ describe('commands through the door', () => {
   it('names every wrong field of a body', async () => {
     const { operators } = await aDoor();
     const body = { release: 'checkout', brands: [], steps, colour: 'red' } as never;
-    expect((await operators.command('rollout/start', body)).faults).toEqual(
+    expect((await operators.command('rollout/start', body)).faults).toStrictEqual(
       expect.arrayContaining([
         expect.stringContaining('/release: '),
         expect.stringContaining('/brands: '),

@@ -124,12 +124,12 @@ describe('logging in at the console by the login provider', () => {
     );
 
     const { ended, cookie } = await logIn('account of ann');
-    expect([ended.statusCode, ended.headers.location]).toEqual([302, `${origin}/console/rollouts`]);
-    expect(ended.headers['set-cookie']).toEqual([
+    expect([ended.statusCode, ended.headers.location]).toStrictEqual([302, `${origin}/console/rollouts`]);
+    expect(ended.headers['set-cookie']).toStrictEqual([
       '__Host-console-login=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       expect.stringMatching(/^__Host-console-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
     ]);
-    expect((await me(cookie)).json()).toEqual({
+    expect((await me(cookie)).json()).toStrictEqual({
       id: 'checkout',
       features: ['checkout'],
       person: 'ann',
@@ -163,7 +163,7 @@ describe('logging in at the console by the login provider', () => {
     await logIn('account of ann');
     provider.accounts.set('another account', { email: 'ann@shop.example', email_verified: true });
     const { location, cookie } = await logIn('another account');
-    expect([location, cookie]).toEqual([refusedBecause('other-account'), '']);
+    expect([location, cookie]).toStrictEqual([refusedBecause('other-account'), '']);
     // Ann herself is asked for no address any more.
     provider.accounts.set('account of ann', {});
     expect((await logIn('account of ann')).location).toBe(`${origin}/console/rollouts`);
@@ -186,7 +186,7 @@ describe('logging in at the console by the login provider', () => {
     const { logIn } = await aConsole();
     provider.changeIdToken((claims) => ({ ...claims, ...changed }));
     const { location, cookie } = await logIn('account of ann');
-    expect([location, cookie]).toEqual([refusedBecause('untrusted'), '']);
+    expect([location, cookie]).toStrictEqual([refusedBecause('untrusted'), '']);
   });
 
   it('[ROL-9/untrusted] refuses a token that the provider has not signed, and an answer that names another issuer', async () => {
@@ -300,7 +300,10 @@ describe('logging in at the console by the login provider', () => {
     const other = await me(cookie, { 'storefront-team': 'northbank' });
     expect(other.json()).toMatchObject({ id: 'northbank', role: 'member', features: ['brand:northbank'] });
     const foreign = await me(cookie, { 'storefront-team': 'operators' });
-    expect([foreign.statusCode, foreign.json().faults]).toEqual([403, ['ann is no member of this team.']]);
+    expect([foreign.statusCode, foreign.json().faults]).toStrictEqual([
+      403,
+      ['ann is no member of this team.'],
+    ]);
   });
 
   it('limits logins by address, and leads only to pages of the console', async () => {

@@ -66,12 +66,12 @@ describe('people and machines', () => {
       kind: 'refused',
     });
     expect(await ann.command('member/add', carol)).toMatchObject({ kind: 'done' });
-    expect(await ann.query('members', {})).toEqual([
+    expect(await ann.query('members', {})).toStrictEqual([
       { team: 'checkout', person: 'ann', role: 'owner' },
       { team: 'checkout', person: 'bob', role: 'member' },
       { team: 'checkout', person: 'carol', role: 'member' },
     ]);
-    expect(await northbank.query('members', {})).toEqual([]);
+    expect(await northbank.query('members', {})).toStrictEqual([]);
     expect(await ann.query('me', {})).toMatchObject({ id: 'checkout', person: 'ann', role: 'owner' });
   });
 
@@ -93,7 +93,7 @@ describe('people and machines', () => {
   it('[ROL-9/tokens] a person makes own tokens, with a name and an end; a machine cannot', async () => {
     const { bob, checkout, clientOf, later, ann, registry } = await aDoorWithPeople();
     const mine = { name: 'laptop', days: 2, ...why };
-    expect(await bob.command('token/mine', { ...mine, tryOut: true })).toEqual({
+    expect(await bob.command('token/mine', { ...mine, tryOut: true })).toStrictEqual({
       kind: 'tried out',
       effects: ['bob has a token for checkout. It is shown this once.', 'It expires on 2026-11-23.'],
       faults: [],

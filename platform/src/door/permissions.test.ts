@@ -28,7 +28,7 @@ describe('permissions of tokens', () => {
         .filter(({ refused }) => refused)
         .map(({ actor, action }) => `${actor}: ${action}`)
         .sort(),
-    ).toEqual([
+    ).toStrictEqual([
       'checkout: freeze',
       'checkout: release publish',
       'checkout: rollback',
@@ -49,16 +49,18 @@ describe('permissions of tokens', () => {
     const preview = { brand: 'northbank', releases: ['checkout@1.0.0'], hours: 1, ...why };
     const ofBrand = 'checkout has no right to the brand northbank.';
     const ofFeature = 'northbank has no right to releases of checkout.';
-    expect((await checkout.command('pin', pin)).faults).toEqual([ofBrand]);
-    expect((await checkout.command('preview', preview)).faults).toEqual([ofBrand]);
-    expect((await northbank.command('pin', pin)).faults).toEqual([ofFeature]);
-    expect((await northbank.command('preview', preview)).faults).toEqual([ofFeature]);
+    expect((await checkout.command('pin', pin)).faults).toStrictEqual([ofBrand]);
+    expect((await checkout.command('preview', preview)).faults).toStrictEqual([ofBrand]);
+    expect((await northbank.command('pin', pin)).faults).toStrictEqual([ofFeature]);
+    expect((await northbank.command('preview', preview)).faults).toStrictEqual([ofFeature]);
     expect((await both.command('preview', preview)).kind).toBe('done');
     expect((await both.command('pin', pin)).kind).toBe('done');
     const elsewhere = { ...pin, brand: 'market' };
-    expect((await both.command('pin', elsewhere)).faults).toEqual(['both has no right to the brand market.']);
+    expect((await both.command('pin', elsewhere)).faults).toStrictEqual([
+      'both has no right to the brand market.',
+    ]);
     const unpin = { brand: 'northbank', feature: 'checkout', ...why };
-    expect((await checkout.command('unpin', unpin)).faults).toEqual([ofBrand]);
+    expect((await checkout.command('unpin', unpin)).faults).toStrictEqual([ofBrand]);
     expect((await northbank.command('unpin', unpin)).kind).toBe('done');
   });
 
@@ -66,7 +68,7 @@ describe('permissions of tokens', () => {
     const { checkout, northbank, clientOf, registry } = await aDoor();
     const listing = clientOf(await addTeam(registry, 'listing', 'listing'));
     const end = { brand: 'northbank', release: 'checkout@1.0.0', ...why };
-    expect((await listing.command('preview/end', end)).faults).toEqual([
+    expect((await listing.command('preview/end', end)).faults).toStrictEqual([
       'listing has no right to releases of checkout.',
     ]);
     for (const client of [checkout, northbank])
@@ -85,7 +87,7 @@ describe('permissions of tokens', () => {
     const { operators, checkout, registry, clientOf } = await aDoor();
     const stable = async () =>
       (await registry.snapshot()).turns.map(({ name, version, brands }) => [`${name}@${version}`, brands]);
-    expect((await checkout.publish(await build(), meta)).effects).toEqual([
+    expect((await checkout.publish(await build(), meta)).effects).toStrictEqual([
       'checkout@1.0.0 is published: 4 files.',
       'It is the first release of checkout, so it is stable nowhere until somebody who may act for a brand makes it so: storefront release promote checkout@1.0.0 --brands BRAND',
       expect.stringMatching(
@@ -94,30 +96,30 @@ describe('permissions of tokens', () => {
     ]);
     for (const promotion of ['new', 'always'] as const)
       await checkout.publish(await build('1.1.0'), { ...meta, promotion });
-    expect(await stable()).toEqual([]);
+    expect(await stable()).toStrictEqual([]);
     const promote = { release: 'checkout@1.0.0', ...why };
-    expect((await checkout.command('release/promote', { ...promote, brands: 'all' })).faults).toEqual([
+    expect((await checkout.command('release/promote', { ...promote, brands: 'all' })).faults).toStrictEqual([
       'checkout has no right to what operators do.',
     ]);
-    expect((await checkout.command('release/promote', { ...promote, brands: ['market'] })).faults).toEqual([
-      'checkout has no right to the brand market.',
-    ]);
+    expect(
+      (await checkout.command('release/promote', { ...promote, brands: ['market'] })).faults,
+    ).toStrictEqual(['checkout has no right to the brand market.']);
 
     const both = clientOf(await addTeam(registry, 'both', 'checkout', 'brand:northbank'));
     await both.publish(await build('1.2.0'), meta);
-    expect(await stable()).toEqual([['checkout@1.2.0', ['northbank']]]);
+    expect(await stable()).toStrictEqual([['checkout@1.2.0', ['northbank']]]);
     // Where it has been stable, the feature's team releases alone.
     await checkout.publish(await build('1.3.0'), { ...meta, promotion: 'new' });
-    expect((await stable()).at(-1)).toEqual(['checkout@1.3.0', ['northbank']]);
+    expect((await stable()).at(-1)).toStrictEqual(['checkout@1.3.0', ['northbank']]);
     expect(
       (await checkout.command('release/promote', { ...promote, brands: ['northbank', 'market'] })).faults,
-    ).toEqual(['checkout has no right to the brand market.']);
+    ).toStrictEqual(['checkout has no right to the brand market.']);
     expect((await checkout.command('release/promote', { ...promote, brands: ['northbank'] })).kind).toBe(
       'done',
     );
     expect((await operators.command('release/promote', { ...promote, brands: 'all' })).kind).toBe('done');
     await checkout.publish(await build('1.4.0'), { ...meta, promotion: 'new' });
-    expect((await stable()).at(-1)).toEqual(['checkout@1.4.0', 'all']);
+    expect((await stable()).at(-1)).toStrictEqual(['checkout@1.4.0', 'all']);
   });
 
   it('names a rollout that does not exist, also to a team without the right to it', async () => {

@@ -68,7 +68,7 @@ describe('the overview', () => {
 describe('what a token may read', () => {
   it('says which team the token belongs to', async () => {
     const { checkout, clientOf } = await aDoor();
-    expect(await checkout.query('me', {})).toEqual({
+    expect(await checkout.query('me', {})).toStrictEqual({
       id: 'checkout',
       features: ['checkout'],
       machine: 'a test',
@@ -107,7 +107,7 @@ describe('what a token may read', () => {
     await operators.command('freeze', { brand: 'northbank', until: '2027-01-01', ...why });
     const refusals = await checkout.query('audit', { refused: 'yes', brand: 'market', to: '2027-01-01' });
     expect(refusals).toMatchObject([{ actor: 'checkout', action: 'freeze', brands: ['market'] }]);
-    expect(await checkout.query('audit', { brand: 'market', from: '2027-01-01' })).toEqual([]);
+    expect(await checkout.query('audit', { brand: 'market', from: '2027-01-01' })).toStrictEqual([]);
     await expect(checkout.query('audit', { to: '2026-13-01' })).rejects.toThrow(
       '/to: "2026-13-01" is not a date.',
     );
@@ -123,8 +123,8 @@ describe('what happened lately', () => {
     await operators.command('freeze', { brand: 'northbank', until: '2027-01-01', ...why });
     const lately = async (hours: string) =>
       (await operators.query('audit', { hours, action: 'freeze' }))?.map(({ subject }) => subject);
-    expect(await lately('12')).toEqual(['northbank', 'market']);
-    expect(await lately('11')).toEqual(['northbank']);
+    expect(await lately('12')).toStrictEqual(['northbank', 'market']);
+    expect(await lately('11')).toStrictEqual(['northbank']);
   });
 });
 
@@ -138,7 +138,7 @@ describe('publishing, tried out', () => {
       effects: ['checkout@1.0.0 is published: 4 files.', 'checkout@1.0.0 becomes stable on all brands.'],
     };
     expect(await operators.publish(folder, meta)).toMatchObject(tried);
-    expect(await registry.releases({ limit: 10 })).toEqual([]);
+    expect(await registry.releases({ limit: 10 })).toStrictEqual([]);
     expect(await registry.audit({ subject: 'checkout@1.0.0', limit: 10 })).toMatchObject([
       { actor: 'operators', action: 'release try-out', refused: false, reason: 'by ann from abc' },
     ]);

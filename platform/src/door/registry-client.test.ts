@@ -32,6 +32,6 @@ describe('a registry over the network', () => {
 
   it('that answers no JSON has only a status', async () => {
     const origin = await aServer((response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
-    expect(await networkTransport(origin)(request)).toEqual({ status: 502, json: undefined });
+    expect(await networkTransport(origin)(request)).toStrictEqual({ status: 502, json: undefined });
   });
 });

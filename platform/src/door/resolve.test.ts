@@ -72,7 +72,7 @@ describe('the query why a visitor gets a release', () => {
   });
 
   it('says what is wrong with an id that no visitor can have', () => {
-    expect(resolve({ brand: 'market', visitor: 'a b' })).toEqual({
+    expect(resolve({ brand: 'market', visitor: 'a b' })).toStrictEqual({
       kind: 'refused',
       status: 400,
       fault: 'visitor: an id is up to 64 letters, digits, - and _, as the cookie holds it.',
@@ -80,7 +80,7 @@ describe('the query why a visitor gets a release', () => {
   });
 
   it('names the existing brands when asked for an unknown one', () => {
-    expect(resolve({ brand: 'moon' })).toEqual({
+    expect(resolve({ brand: 'moon' })).toStrictEqual({
       kind: 'refused',
       status: 404,
       fault: 'There is no brand "moon"; there are market.',

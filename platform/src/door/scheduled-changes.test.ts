@@ -40,8 +40,12 @@ describe('a change that is set for a time', () => {
     expect(await checkout.command('release/promote', { ...promote, tryOut: true })).toMatchObject({
       effects,
     });
-    expect(await registry.scheduled()).toEqual([]);
-    expect(await checkout.command('release/promote', promote)).toEqual({ kind: 'done', effects, faults: [] });
+    expect(await registry.scheduled()).toStrictEqual([]);
+    expect(await checkout.command('release/promote', promote)).toStrictEqual({
+      kind: 'done',
+      effects,
+      faults: [],
+    });
     const listed = {
       id: 's1',
       at: instant,
@@ -50,7 +54,7 @@ describe('a change that is set for a time', () => {
       action: 'release promote',
       subject: 'checkout@2.0.0',
     };
-    expect(await operators.query('scheduled', {})).toEqual([
+    expect(await operators.query('scheduled', {})).toStrictEqual([
       { ...listed, ...why, effects: ['checkout@2.0.0 becomes stable on all brands.'], faults: [] },
     ]);
     advance(59);
@@ -60,14 +64,14 @@ describe('a change that is set for a time', () => {
     await Promise.all([run(), run()]);
     await run();
     expect((await registry.snapshot()).turns).toMatchObject([{}, { version: '2.0.0' }]);
-    expect(await operators.query('scheduled', {})).toEqual([]);
+    expect(await operators.query('scheduled', {})).toStrictEqual([]);
     const [done, set] = await registry.audit({ subject: 'checkout@2.0.0', actor: 'checkout', limit: 9 });
-    expect([done?.action, done?.reason]).toEqual([
+    expect([done?.action, done?.reason]).toStrictEqual([
       'release promote',
       `the sale begins (set for ${instant} as s1)`,
     ]);
-    expect([set?.action, set?.actor]).toEqual(['schedule release promote', 'checkout']);
-    expect(errors).toEqual([]);
+    expect([set?.action, set?.actor]).toStrictEqual(['schedule release promote', 'checkout']);
+    expect(errors).toStrictEqual([]);
   });
 
   it('[ROL-7/refused] is refused at its time by the checks of that time, which the audit log keeps, and is not tried again', async () => {
@@ -83,7 +87,7 @@ describe('a change that is set for a time', () => {
     expect(await registry.audit({ refused: true, actor: 'checkout', limit: 9 })).toMatchObject([
       { action: 'release promote', faults: ['checkout@2.0.0 is revoked: a leak'] },
     ]);
-    expect(await registry.scheduled()).toEqual([]);
+    expect(await registry.scheduled()).toStrictEqual([]);
     expect((await registry.snapshot()).turns).toHaveLength(1);
   });
 
@@ -184,7 +188,7 @@ describe('a change that is set for a time', () => {
   ])('[ROL-7/time] is refused for the time %s', async (wrong, sentence) => {
     const { checkout, registry } = await aDoorWithTime();
     const { kind, faults } = await checkout.command('release/promote', { ...promote, at: wrong });
-    expect([kind, faults.join()]).toEqual(['refused', expect.stringContaining(sentence)]);
-    expect(await registry.scheduled()).toEqual([]);
+    expect([kind, faults.join()]).toStrictEqual(['refused', expect.stringContaining(sentence)]);
+    expect(await registry.scheduled()).toStrictEqual([]);
   });
 });

@@ -47,8 +47,8 @@ describe('the addresses of a team', () => {
     const team = async () => (await registry.teams()).find(({ id }) => id === 'checkout');
     await operators.command('team/add', { ...add, webhook, chat });
     await operators.command('team/add', { ...add, features: ['checkout', 'listing'] });
-    expect(await team()).toEqual({ id: 'checkout', features: ['checkout', 'listing'], webhook, chat });
+    expect(await team()).toStrictEqual({ id: 'checkout', features: ['checkout', 'listing'], webhook, chat });
     await operators.command('team/add', { ...add, webhook: 'none' });
-    expect(await team()).toEqual({ id: 'checkout', features: ['checkout'], chat });
+    expect(await team()).toStrictEqual({ id: 'checkout', features: ['checkout'], chat });
   });
 });

@@ -52,7 +52,7 @@ describe('uploads of several teams', () => {
     await haveArrived(8);
     const publishing = (await publisherOf('booking'))('1.0.0');
     await haveArrived(9);
-    expect(begun).toEqual([expect.stringMatching(/^listing@/), expect.stringMatching(/^ordering@/)]);
+    expect(begun).toStrictEqual([expect.stringMatching(/^listing@/), expect.stringMatching(/^ordering@/)]);
     endNext();
     await until(async () => begun.length === 3);
     expect(begun[2]).toBe('booking@1.0.0');
@@ -83,7 +83,7 @@ describe('uploads of several teams', () => {
     await haveArrived(2);
     published.push(publish('booking', '1.0.0'));
     await until(async () => begun.length === 2);
-    expect(begun).toEqual(['listing@1.0.0', 'booking@1.0.0']);
+    expect(begun).toStrictEqual(['listing@1.0.0', 'booking@1.0.0']);
     endAll();
     expect(await Promise.all(published)).toHaveLength(3);
     expect(begun).toHaveLength(3);
@@ -104,7 +104,7 @@ describe('the audit log of uploads', () => {
     await checkout.publish(wrong, { ...meta, tryOut: 'yes' });
     await checkout.publish(await aBuiltFolder({ feature: 'listing' }), { ...meta, tryOut: 'yes' });
     const lines = await registry.audit({ actor: 'checkout', limit: 50 });
-    expect(lines.reverse().map(({ action, subject, refused }) => [action, subject, refused])).toEqual([
+    expect(lines.reverse().map(({ action, subject, refused }) => [action, subject, refused])).toStrictEqual([
       ['release try-out', 'checkout@1.0.0', false],
       ['release publish', 'checkout@1.0.0', false],
       ['release publish', 'checkout@1.0.0', false],

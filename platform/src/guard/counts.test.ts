@@ -25,22 +25,22 @@ const cell = (change: Partial<GuardCell> = {}): GuardCell => ({
 
 describe('counts of votes', () => {
   it('are added figure by figure', () => {
-    expect(sumOfVotes(votes(2), votes(5))).toEqual(votes(7));
-    expect(totalOf([cell(), cell({ canary: votes(1) })], 'canary')).toEqual(votes(11));
-    expect(totalOf([cell(), cell()], 'stable')).toEqual(votes(200));
-    expect(totalOf([], 'stable')).toEqual(noVotes);
+    expect(sumOfVotes(votes(2), votes(5))).toStrictEqual(votes(7));
+    expect(totalOf([cell(), cell({ canary: votes(1) })], 'canary')).toStrictEqual(votes(11));
+    expect(totalOf([cell(), cell()], 'stable')).toStrictEqual(votes(200));
+    expect(totalOf([], 'stable')).toStrictEqual(noVotes);
   });
 
   it('are added to the arm of their own cell', () => {
-    expect(addCounts([cell()], [row(), row({ arm: 'stable' }), row()])).toEqual([
+    expect(addCounts([cell()], [row(), row({ arm: 'stable' }), row()])).toStrictEqual([
       cell({ canary: votes(12), stable: votes(101) }),
     ]);
-    expect(addCounts([], [row()])).toEqual([cell({ canary: votes(1), stable: noVotes })]);
+    expect(addCounts([], [row()])).toStrictEqual([cell({ canary: votes(1), stable: noVotes })]);
   });
 
   it.each(others)('of another signal, brand or share are a cell of their own: %j', (other) => {
     const cells = [cell(), cell(other)];
-    expect(addCounts(cells, [row(other)])).toEqual([cell(), cell({ ...other, canary: votes(11) })]);
+    expect(addCounts(cells, [row(other)])).toStrictEqual([cell(), cell({ ...other, canary: votes(11) })]);
   });
 });
 
@@ -53,13 +53,13 @@ describe('cells without the first votes that were counted before', () => {
 
   it('keep every vote that is no first one, in both arms', () => {
     const former = cell({ canary: votes(4), stable: votes(30) });
-    expect(withoutFirstVotes([cell()], [former])).toEqual([
+    expect(withoutFirstVotes([cell()], [former])).toStrictEqual([
       cell({ canary: lessFirst(votes(10), votes(4)), stable: lessFirst(votes(100), votes(30)) }),
     ]);
   });
 
   it.each(others)('are whole when the earlier ones are of another signal, brand or share: %j', (other) => {
-    expect(withoutFirstVotes([cell()], [cell(other)])).toEqual([cell()]);
-    expect(withoutFirstVotes([cell(other), cell()], [cell()])[0]).toEqual(cell(other));
+    expect(withoutFirstVotes([cell()], [cell(other)])).toStrictEqual([cell()]);
+    expect(withoutFirstVotes([cell(other), cell()], [cell()])[0]).toStrictEqual(cell(other));
   });
 });

@@ -12,7 +12,7 @@ const tally = (brand: string, canary: number, stable: number, share = 1_000) => 
 describe('evidence over the brands of a rollout', () => {
   it('on one brand is the likelihood ratio of the mixture', () => {
     const one = evidenceOf([tally('market', 1, 0, 5_000)], [{ relativeRisk: 3, weight: 1 }], ['market']);
-    expect(one).toEqual({ log: expect.closeTo(Math.log(1.5), 12), brand: undefined });
+    expect(one).toStrictEqual({ log: expect.closeTo(Math.log(1.5), 12), brand: undefined });
   });
 
   it('[GRD-2/same-brand] is not affected by a brand that fails more often in general, with another share', () => {
@@ -52,7 +52,7 @@ describe('evidence over the brands of a rollout', () => {
 
   it('without one failure stays the same when there is none', () => {
     const none = [tally('market', 0, 3), tally('market', 5, 0, 10_000)];
-    expect(withoutOneFailure(none)).toEqual(none);
+    expect(withoutOneFailure(none)).toStrictEqual(none);
   });
 
   it('names the one faulty brand among 100,000', () => {

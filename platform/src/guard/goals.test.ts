@@ -16,30 +16,32 @@ describe('the steps of a visit towards the goals of a feature', () => {
     ['checkout', 'checkout-opened', 'order-placed', 'unfinished-checkout'],
   ] as const)('[GRD-10/goals] of %s begin with %s and end with %s', (feature, from, to, signal) => {
     const own = stepsOf(feature, from, to).filter((step) => step.startsWith(signal));
-    expect(own).toEqual([`${signal} opened`, `${signal} reached`]);
+    expect(own).toStrictEqual([`${signal} opened`, `${signal} reached`]);
   });
 
   it('keep their order, so that who came to the end before the beginning has not reached it', () => {
-    expect(stepsOf('listing', 'page business', 'page listing')).toEqual([
+    expect(stepsOf('listing', 'page business', 'page listing')).toStrictEqual([
       'opens-business reached',
       'opens-business opened',
     ]);
   });
 
   it('are left out when they repeat the one before', () => {
-    expect(stepsOf('listing', 'page home', 'page listing', 'page business', 'page business')).toEqual([
+    expect(stepsOf('listing', 'page home', 'page listing', 'page business', 'page business')).toStrictEqual([
       'opens-business opened',
       'opens-business reached',
     ]);
   });
 
   it('are none for milestones of other features', () => {
-    expect(stepsOf('listing', 'page checkout', 'dish-added', 'table-booked', 'order-placed')).toEqual([]);
-    expect(goalsOf('verification')).toEqual([]);
+    expect(stepsOf('listing', 'page checkout', 'dish-added', 'table-booked', 'order-placed')).toStrictEqual(
+      [],
+    );
+    expect(goalsOf('verification')).toStrictEqual([]);
   });
 
   it('[GRD-10/goals] are those of every feature for the shell, which is on every page', () => {
-    expect(goalsOf('shell').map(({ signal }) => signal)).toEqual([
+    expect(goalsOf('shell').map(({ signal }) => signal)).toStrictEqual([
       'opens-business',
       'adds-dish',
       'goes-to-checkout',

@@ -20,7 +20,7 @@ describe('a verdict while stable or the platform is ill', () => {
   it('[GRD-9/stable] is neither pass nor fail while stable fails more than five times as often as on the day before', () => {
     const ill = { recent: { pageLoads: 1_200, failures: 61 } };
     for (const verdict of [pass, fail])
-      expect(after(verdict, ill)).toEqual({
+      expect(after(verdict, ill)).toStrictEqual({
         kind: 'inconclusive',
         cause: 'ill',
         reason:
@@ -44,7 +44,7 @@ describe('a verdict while stable or the platform is ill', () => {
 
   it('[GRD-9/platform] passes no step while servers stand still, and stops a canary that fails all the same', () => {
     expect(after(pass, { pauses: 5 })).toBe(pass);
-    expect(after(pass, { pauses: 6 })).toEqual({
+    expect(after(pass, { pauses: 6 })).toStrictEqual({
       kind: 'inconclusive',
       cause: 'ill',
       reason: 'no step is passed while servers stand still: 6 times in the last 10 minutes',

@@ -6,7 +6,7 @@ import type { Figures } from './testing/judged';
 
 describe('the verdict on a rollout', () => {
   it('[GRD-2/kinds] fails a canary that fails more often, with the figures', () => {
-    expect(judge(rollout, step, [cell([31, 1_040], [90, 9_360])])).toEqual({
+    expect(judge(rollout, step, [cell([31, 1_040], [90, 9_360])])).toStrictEqual({
       kind: 'fail',
       signal: 'failure',
       reason:
@@ -15,7 +15,7 @@ describe('the verdict on a rollout', () => {
   });
 
   it('[GRD-2/kinds] passes a canary that fails no more often, after the least time and page loads', () => {
-    expect(judge(rollout, step, [cell([9, 1_040], [90, 9_360])])).toEqual({
+    expect(judge(rollout, step, [cell([9, 1_040], [90, 9_360])])).toStrictEqual({
       kind: 'pass',
       reason:
         'no sign that checkout@2.1.0 fails more often than checkout@2.0.0: 9 of 1,040 page loads against 90 of 9,360',
@@ -23,7 +23,7 @@ describe('the verdict on a rollout', () => {
   });
 
   it('[GRD-2/few] is inconclusive while the step has too few page loads of the canary', () => {
-    expect(judge(rollout, step, [cell([2, 340], [30, 3_060])])).toEqual({
+    expect(judge(rollout, step, [cell([2, 340], [30, 3_060])])).toStrictEqual({
       kind: 'inconclusive',
       cause: 'too-few',
       reason: 'too few page loads: 340 of the 1,000 of checkout@2.1.0 that this step asks for',
@@ -36,7 +36,7 @@ describe('the verdict on a rollout', () => {
   });
 
   it('[GRD-2/kinds] is inconclusive while the step is too young', () => {
-    expect(judge(rollout, { ...step, minutes: 12.7 }, [cell([9, 1_040], [90, 9_360])])).toEqual({
+    expect(judge(rollout, { ...step, minutes: 12.7 }, [cell([9, 1_040], [90, 9_360])])).toStrictEqual({
       kind: 'inconclusive',
       cause: 'too-early',
       reason: 'too early: 12 of the 30 minutes of this step are over',
@@ -44,7 +44,7 @@ describe('the verdict on a rollout', () => {
   });
 
   it('[GRD-2/kinds] is inconclusive while there is a sign of a difference that may still be chance', () => {
-    expect(judge(rollout, step, [cell([19, 1_040], [84, 9_360])])).toEqual({
+    expect(judge(rollout, step, [cell([19, 1_040], [84, 9_360])])).toStrictEqual({
       kind: 'inconclusive',
       cause: 'doubt',
       reason:
@@ -54,7 +54,7 @@ describe('the verdict on a rollout', () => {
 
   it('is inconclusive when no page load was seen on stable', () => {
     const everybody = { ...step, share: 10_000 };
-    expect(judge(rollout, everybody, [cell([9, 9_000], [0, 0], { share: 10_000 })])).toEqual({
+    expect(judge(rollout, everybody, [cell([9, 9_000], [0, 0], { share: 10_000 })])).toStrictEqual({
       kind: 'inconclusive',
       cause: 'too-few',
       reason: 'nothing to compare with: no page load of checkout@2.0.0 was seen',
@@ -101,7 +101,7 @@ describe('the verdict on a rollout', () => {
     ],
   ] as const)('fails a canary by %s through the same test', (signal, words, trials) => {
     const cells = [cell([10, 1_000], [90, 9_000]), cell([400, 1_000], [2_250, 9_000], { signal })];
-    expect(judge(rollout, step, cells)).toEqual({
+    expect(judge(rollout, step, cells)).toStrictEqual({
       kind: 'fail',
       signal,
       reason: `${words} checkout@2.0.0: 400 of 1,000 ${trials} against 2,250 of 9,000`,
@@ -132,7 +132,7 @@ describe('the goals of a feature', () => {
   ];
 
   it('[GRD-10/judged] fail a canary whose visits reach them less often', () => {
-    expect(judge(rollout, step, goal([150, 1_000], [3_150, 9_000]))).toEqual({
+    expect(judge(rollout, step, goal([150, 1_000], [3_150, 9_000]))).toStrictEqual({
       kind: 'fail',
       signal: 'adds-dish',
       reason:
@@ -152,7 +152,7 @@ describe('the goals of a feature', () => {
     ['books-table', 'leads to a booked table'],
   ] as const)('[GRD-10/judged] of %s are said in words', (signal, words) => {
     const cells = [cell([10, 1_000], [90, 9_000]), cell([150, 1_000], [3_150, 9_000], { signal })];
-    expect(judge(rollout, step, cells)).toEqual({
+    expect(judge(rollout, step, cells)).toStrictEqual({
       kind: 'fail',
       signal,
       reason: `checkout@2.1.0 ${words} 0.4 times as often as checkout@2.0.0: 150 of 1,000 visits against 3,150 of 9,000`,
@@ -161,7 +161,7 @@ describe('the goals of a feature', () => {
 
   it('pass a canary whose visits reach them as often or more often, and say so', () => {
     expect(judge(rollout, step, goal([700, 1_000], [3_150, 9_000])).kind).toBe('pass');
-    expect(judge(rollout, step, goal([350, 1_000], [3_150, 9_000]))).toEqual({
+    expect(judge(rollout, step, goal([350, 1_000], [3_150, 9_000]))).toStrictEqual({
       kind: 'pass',
       reason:
         'no sign that checkout@2.1.0 fails more often than checkout@2.0.0: 10 of 1,000 page loads against 90 of 9,000; ' +
@@ -181,7 +181,7 @@ describe('the goals of a feature', () => {
       canary: counts(60, 0),
       stable: counts(540, 189, 1),
     };
-    expect(judge(rollout, step, [cell([10, 1_000], [90, 9_000]), invented])).toEqual({
+    expect(judge(rollout, step, [cell([10, 1_000], [90, 9_000]), invented])).toStrictEqual({
       kind: 'inconclusive',
       cause: 'networks',
       reason:
@@ -201,7 +201,7 @@ describe('failures that come from few networks', () => {
   });
 
   it('[GRD-12/held] hold the rollout and do not fail it', () => {
-    expect(judge(rollout, step, [reported(16, 1)])).toEqual({
+    expect(judge(rollout, step, [reported(16, 1)])).toStrictEqual({
       kind: 'inconclusive',
       cause: 'networks',
       reason:
@@ -227,7 +227,7 @@ describe('the observed shares', () => {
   ] as const)(
     '[GRD-5/found] too %s visitors on the canary hold the rollout, and it says so',
     (much, canary, stable, figures) => {
-      expect(judge(rollout, step, [cell(canary, stable)])).toEqual({
+      expect(judge(rollout, step, [cell(canary, stable)])).toStrictEqual({
         kind: 'inconclusive',
         cause: 'shares',
         reason: `too ${much} visitors on checkout@2.1.0: ${figures}, where 1,000 were expected from the configured shares`,
@@ -259,13 +259,13 @@ describe('the verdict on what the server sees of orders', () => {
     judge(rollout, step, [cell([0, 1_040], [0, 9_360]), cell(...figures, { signal })]);
 
   it('fails a canary that shows another price, or takes more orders of a low value', () => {
-    expect(ofOrders('other-price', [7, 100], [0, 900])).toEqual({
+    expect(ofOrders('other-price', [7, 100], [0, 900])).toStrictEqual({
       kind: 'fail',
       signal: 'other-price',
       reason:
         'checkout@2.1.0 shows another price than the server computes and checkout@2.0.0 never does: 7 of 100 orders against 0 of 900',
     });
-    expect(ofOrders('small-order', [60, 100], [225, 900])).toEqual({
+    expect(ofOrders('small-order', [60, 100], [225, 900])).toStrictEqual({
       kind: 'fail',
       signal: 'small-order',
       reason:

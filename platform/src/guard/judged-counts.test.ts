@@ -10,25 +10,25 @@ const kindsOf = (...cells: readonly GuardCell[]) => verdictOn(...cells).kind;
 describe('which failures count', () => {
   it('[GRD-7/address] all but one, so that no visitor alone stops a rollout', () => {
     const failing = (failures: number) => kindsOf(cell([failures, 1_000], [0, 9_000]));
-    expect([2, 3, 4, 5].map(failing)).toEqual(['pass', 'inconclusive', 'inconclusive', 'fail']);
+    expect([2, 3, 4, 5].map(failing)).toStrictEqual(['pass', 'inconclusive', 'inconclusive', 'fail']);
   });
 
   it('every visit that reaches a goal, for nobody can take one away', () => {
     const reaching = (visits: number) =>
       kindsOf(sound, cell([visits, 100], [189, 900], { signal: 'adds-dish' }));
-    expect([3, 4].map(reaching)).toEqual(['fail', 'inconclusive']);
+    expect([3, 4].map(reaching)).toStrictEqual(['fail', 'inconclusive']);
   });
 
   it('the one left out is at a share at which both releases were given', () => {
     const tally = (share: number, canary: number) => ({ brand: 'market', share, canary, stable: 0 });
     const tallies = [tally(5_000, 4), tally(0, 3), tally(100, 2), tally(1_000, 1)];
-    expect(withoutOneFailure(tallies).map(({ canary }) => canary)).toEqual([4, 3, 1, 1]);
-    expect(withoutOneFailure([tally(0, 3)])).toEqual([tally(0, 3)]);
-    expect(withoutOneFailure([tally(10_000, 3)])).toEqual([tally(10_000, 3)]);
+    expect(withoutOneFailure(tallies).map(({ canary }) => canary)).toStrictEqual([4, 3, 1, 1]);
+    expect(withoutOneFailure([tally(0, 3)])).toStrictEqual([tally(0, 3)]);
+    expect(withoutOneFailure([tally(10_000, 3)])).toStrictEqual([tally(10_000, 3)]);
   });
 
   it('none of a brand when the rollout has no brand', () => {
-    expect(evidenceOf([], [{ relativeRisk: 2, weight: 1 }], [])).toEqual({ log: 0, brand: undefined });
+    expect(evidenceOf([], [{ relativeRisk: 2, weight: 1 }], [])).toStrictEqual({ log: 0, brand: undefined });
   });
 });
 

@@ -68,12 +68,17 @@ describe('a difference that is always there', () => {
 describe('what the guard watches of a release', () => {
   it('[GRD-10/goals] is its faults and the goals of its feature, also when its name has a team before it', () => {
     const common = ['failure', 'slow-paint', 'slow-press', 'layout-shift'];
-    expect(signalsOf('listing')).toEqual([...common, 'opens-business']);
+    expect(signalsOf('listing')).toStrictEqual([...common, 'opens-business']);
     const ofOrders = ['other-price', 'small-order'];
-    expect(signalsOf('partner/ordering')).toEqual([...common, 'adds-dish', 'goes-to-checkout', ...ofOrders]);
-    expect(signalsOf('checkout')).toEqual([...common, 'unfinished-checkout', ...ofOrders]);
+    expect(signalsOf('partner/ordering')).toStrictEqual([
+      ...common,
+      'adds-dish',
+      'goes-to-checkout',
+      ...ofOrders,
+    ]);
+    expect(signalsOf('checkout')).toStrictEqual([...common, 'unfinished-checkout', ...ofOrders]);
     const ofPages = ['opens-business', 'adds-dish', 'goes-to-checkout', 'books-table'];
-    expect(signalsOf('shell')).toEqual([...common, ...ofPages, ...ofOrders]);
-    expect(signalsOf('verification')).toEqual(common);
+    expect(signalsOf('shell')).toStrictEqual([...common, ...ofPages, ...ofOrders]);
+    expect(signalsOf('verification')).toStrictEqual(common);
   });
 });

@@ -57,14 +57,14 @@ describe('the guard over many looks', () => {
       initialGuardState,
     );
     for (const state of [one, backwards.state, batches]) {
-      expect(sorted([...state.cells])).toEqual(sorted([...whole.state.cells]));
-      expect(updateGuardState(rollout, step, state, []).verdict).toEqual(whole.verdict);
+      expect(sorted([...state.cells])).toStrictEqual(sorted([...whole.state.cells]));
+      expect(updateGuardState(rollout, step, state, []).verdict).toStrictEqual(whole.verdict);
     }
   });
 
   it('keeps a state of plain JSON that is as large for millions of votes as for a few', () => {
     const { state } = updateGuardState(rollout, step, initialGuardState, votes);
-    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+    expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
     const million = updateGuardState(rollout, step, state, [
       row({ trials: 1_000_000, firstTrials: 1_000_000 }),
     ]);
@@ -78,6 +78,6 @@ describe('the guard over many looks', () => {
     expect(failed.verdict.kind).toBe('fail');
     const much = row({ trials: 90_000, hits: 9_000, firstTrials: 90_000, firstHits: 9_000 });
     const later = updateGuardState(rollout, step, JSON.parse(JSON.stringify(failed.state)), [much]);
-    expect(later.verdict).toEqual(failed.verdict);
+    expect(later.verdict).toStrictEqual(failed.verdict);
   });
 });

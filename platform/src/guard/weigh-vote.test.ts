@@ -10,12 +10,12 @@ const weeks = Array.from({ length: 14 }, (_, day) => `2026-11-${String(day + 10)
 
 describe('the weight of a vote', () => {
   it('[GRD-7/vote] is counted once per visitor and day, for whichever release it was', () => {
-    expect(weighVote(unknownVisitor, monday)).toEqual({
+    expect(weighVote(unknownVisitor, monday)).toStrictEqual({
       counts: true,
       isFirst: true,
       isFirstOfNetwork: true,
     });
-    expect(weighVote({ ...unknownVisitor, visitorVotedOn: monday }, monday)).toEqual({
+    expect(weighVote({ ...unknownVisitor, visitorVotedOn: monday }, monday)).toStrictEqual({
       counts: false,
       isFirst: false,
       isFirstOfNetwork: false,
@@ -24,11 +24,15 @@ describe('the weight of a vote', () => {
 
   it('[GRD-7/vote] is counted again on another day for the rates, and not for the tests', () => {
     const known = { ...unknownVisitor, visitorVotedOn: monday };
-    expect(weighVote(known, '2026-11-24')).toEqual({ counts: true, isFirst: false, isFirstOfNetwork: false });
+    expect(weighVote(known, '2026-11-24')).toStrictEqual({
+      counts: true,
+      isFirst: false,
+      isFirstOfNetwork: false,
+    });
   });
 
   it('[GRD-7/address] of a thousand visitors at one address is that of one in the tests, and of a few a day in the rates', () => {
-    expect(votesOfOneNetwork(1_000, 1, weeks)).toEqual({
+    expect(votesOfOneNetwork(1_000, 1, weeks)).toStrictEqual({
       votes: weeks.length * sourceLimits.address.aDay,
       firstVotes: 1,
       networkVotes: 1,
@@ -42,7 +46,7 @@ describe('the weight of a vote', () => {
     '[GRD-12/weight] of 20,000 visitors in %s is that of one where networks are counted',
     (_name, addresses, limits) => {
       const { votes, firstVotes, networkVotes } = votesOfOneNetwork(20_000, addresses, weeks);
-      expect([votes, networkVotes]).toEqual([weeks.length * limits.aDay, 1]);
+      expect([votes, networkVotes]).toStrictEqual([weeks.length * limits.aDay, 1]);
       expect(firstVotes).toBeGreaterThan(1);
       expect(firstVotes).toBeLessThanOrEqual(limits.first);
     },
@@ -55,8 +59,8 @@ describe('the weight of a vote', () => {
       const after = (votesToday: number, firstVotes: number) =>
         weighVote({ visitorVotedOn: undefined, sources: [{ width, votesToday, firstVotes }] }, monday);
       expect(after(aDay - 1, first - 1)).toMatchObject({ counts: true, isFirst: true });
-      expect(after(aDay - 1, first)).toEqual({ counts: true, isFirst: false, isFirstOfNetwork: false });
-      expect(after(aDay, 0)).toEqual({ counts: false, isFirst: false, isFirstOfNetwork: false });
+      expect(after(aDay - 1, first)).toStrictEqual({ counts: true, isFirst: false, isFirstOfNetwork: false });
+      expect(after(aDay, 0)).toStrictEqual({ counts: false, isFirst: false, isFirstOfNetwork: false });
     },
   );
 
@@ -71,14 +75,14 @@ describe('the weight of a vote', () => {
     expect(from(source('address'), source('network', 100)).counts).toBe(false);
     expect(from(source('address', 20), source('network')).counts).toBe(false);
     expect(from(source('address'), source('network', 0, 16)).isFirst).toBe(false);
-    expect(from(source('address'), source('network', 1, 1))).toEqual({
+    expect(from(source('address'), source('network', 1, 1))).toStrictEqual({
       counts: true,
       isFirst: true,
       isFirstOfNetwork: false,
     });
     expect(from(source('address', 1, 1), source('network')).isFirstOfNetwork).toBe(false);
     expect(from(source('address'), source('network')).isFirstOfNetwork).toBe(true);
-    expect(from()).toEqual({ counts: true, isFirst: true, isFirstOfNetwork: false });
+    expect(from()).toStrictEqual({ counts: true, isFirst: true, isFirstOfNetwork: false });
   });
 
   it.each([50, 100, 1_000, 5_000])(

@@ -7,7 +7,7 @@ const compared = (...cells: Parameters<typeof moreOften>[2]) =>
 
 describe('the figures of a verdict in words', () => {
   it('have a comma at each thousand', () => {
-    expect([0, 999, 1_000, 12_345, 1_234_567].map(numberInWords)).toEqual([
+    expect([0, 999, 1_000, 12_345, 1_234_567].map(numberInWords)).toStrictEqual([
       '0',
       '999',
       '1,000',

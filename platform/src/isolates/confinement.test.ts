@@ -30,7 +30,7 @@ describe('the confinement of a process', () => {
   });
 
   it('[ISO-1/confined] is denied for a process of another machine’s number, which nobody can look at', () => {
-    expect(gapsOf(2 ** 30)).toEqual([expect.stringContaining('its confinement cannot be seen')]);
+    expect(gapsOf(2 ** 30)).toStrictEqual([expect.stringContaining('its confinement cannot be seen')]);
   });
 
   it('[ISO-1/confined] refuses to start a process where the system has no namespaces', async () => {

@@ -118,7 +118,7 @@ const aShop = async () => {
       page = await open('/');
       return page.body.includes(' data-drawn="') || (await finished()) > before;
     }, 20);
-    expect(stateIn(page).preview).toEqual(shown);
+    expect(stateIn(page).preview).toStrictEqual(shown);
     return page.body;
   };
   const before = await pagesOfOthers();
@@ -129,7 +129,7 @@ const aShop = async () => {
     preview,
     /** Fails if a release has reached anything, or changed the page of everybody else. */
     async expectNoHarm() {
-      expect(await pagesOfOthers()).toEqual(before);
+      expect(await pagesOfOthers()).toStrictEqual(before);
       expect(existsSync(around.reachedFile)).toBe(false);
       expect(around.connections()).toBe(0);
     },
@@ -163,7 +163,7 @@ describe('a hostile release that is published and previewed', () => {
     }
     expect(pages.join()).not.toMatch(marksOfEscape);
     const named = expect.stringMatching(/^server\.\S+: it throws when it is evaluated: /m);
-    expect(refusals).toEqual(refusals.map(() => named));
+    expect(refusals).toStrictEqual(refusals.map(() => named));
     await expectNoHarm();
   });
 

@@ -37,14 +37,14 @@ describe('a connection to an isolate', () => {
       request.pipe(response);
     });
     const long = 'é'.repeat(200_000);
-    expect(await connection.ask(long, limit)).toEqual({ kind: 'text', text: long });
-    expect(await connection.ask('', limit)).toEqual({ kind: 'text', text: '' });
+    expect(await connection.ask(long, limit)).toStrictEqual({ kind: 'text', text: long });
+    expect(await connection.ask('', limit)).toStrictEqual({ kind: 'text', text: '' });
     expect(sockets.size).toBe(1);
   });
 
   it('says that the worker threw when its answer is none', async () => {
     const connection = await aConnection((_request, response) => response.writeHead(500).end('{}'));
-    expect(await connection.ask('', limit)).toEqual({ kind: 'threw' });
+    expect(await connection.ask('', limit)).toStrictEqual({ kind: 'threw' });
   });
 
   it('reads no answer beyond 8 MB, and asks again', async () => {
@@ -52,8 +52,8 @@ describe('a connection to an isolate', () => {
       request.on('data', (text: Buffer) => response.write('x'.repeat(Number(text.toString()))));
       request.on('end', () => response.end());
     });
-    expect(await connection.ask(String(8 * 2 ** 20 + 1), limit)).toEqual({ kind: 'too long' });
-    expect(await connection.ask('2', limit)).toEqual({ kind: 'text', text: 'xx' });
+    expect(await connection.ask(String(8 * 2 ** 20 + 1), limit)).toStrictEqual({ kind: 'too long' });
+    expect(await connection.ask('2', limit)).toStrictEqual({ kind: 'text', text: 'xx' });
   });
 
   it('rejects when the process ends before it has answered in full, and when the connection is closed', async () => {

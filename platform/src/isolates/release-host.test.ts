@@ -14,12 +14,12 @@ describe('where code of releases runs', () => {
   it('[ISO-1/production] is nowhere in production when processes are not confined, and operators are told why', async () => {
     const host = new ReleaseHost({ production: true, allowUnconfined: false }, log, () => found('no walls'));
     await expect(host.host()).rejects.toThrow('no page is drawn and nothing can be published: no walls');
-    expect(host.condition()).toEqual({
+    expect(host.condition()).toStrictEqual({
       wall: undefined,
       warning:
         'No code of releases runs on this machine, so no page is drawn and nothing can be published: no walls.',
     });
-    expect(logged).toEqual([host.condition().warning]);
+    expect(logged).toStrictEqual([host.condition().warning]);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('where code of releases runs', () => {
   ])('is this machine without a wall %s, which is said once', async (_where, settings) => {
     const host = new ReleaseHost(settings, log, () => found('no walls'));
     expect(await host.host()).toBe(await host.host());
-    expect(logged).toEqual(['Code of releases is not confined on this machine: no walls.']);
+    expect(logged).toStrictEqual(['Code of releases is not confined on this machine: no walls.']);
     expect(host.condition().warning).toBe(logged[0]);
   });
 

@@ -37,26 +37,26 @@ const aSilentProcess = async (used: (look: number) => number) => {
 describe('a request to an isolate', () => {
   it('[ISO-2/blame] is out of time once it has used its processor time', async () => {
     const { watched } = await aSilentProcess(() => 20);
-    expect(await watched.ask('', 20)).toEqual({ kind: 'out of time' });
+    expect(await watched.ask('', 20)).toStrictEqual({ kind: 'out of time' });
     expect(watched.isFree).toBe(false);
   });
 
   it('[ISO-2/blame] is charged to nobody on a machine that gives it no processor time', async () => {
     const { watched } = await aSilentProcess(() => 0);
-    expect(await watched.ask('', 20)).toEqual({ kind: 'interrupted' });
+    expect(await watched.ask('', 20)).toStrictEqual({ kind: 'interrupted' });
   });
 
   it('waits for its processor time on a slow machine', async () => {
     // A quarter of the time passes between two looks.
     const { watched } = await aSilentProcess((look) => look * 5);
-    expect(await watched.ask('', 20)).toEqual({ kind: 'out of time' });
+    expect(await watched.ask('', 20)).toStrictEqual({ kind: 'out of time' });
   });
 
   it('[ISO-2/blame] is charged to nobody when the container of its process is lost', async () => {
     const { watched, end } = await aSilentProcess(() => 0);
     const outcome = watched.ask('', 10_000);
     end('lost');
-    expect(await outcome).toEqual({ kind: 'interrupted' });
+    expect(await outcome).toStrictEqual({ kind: 'interrupted' });
     expect(watched.isFree).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('a request to an isolate', () => {
     const { watched, end } = await aSilentProcess(() => 0);
     const outcome = watched.ask('', 10_000);
     end(how);
-    expect(await outcome).toEqual({ kind: how });
+    expect(await outcome).toStrictEqual({ kind: how });
     expect(watched.isFree).toBe(false);
   });
 
@@ -72,6 +72,6 @@ describe('a request to an isolate', () => {
     const { watched } = await aSilentProcess(() => 0);
     const outcome = watched.ask('', 10_000);
     await watched.close();
-    expect(await outcome).toEqual({ kind: 'interrupted' });
+    expect(await outcome).toStrictEqual({ kind: 'interrupted' });
   });
 });

@@ -15,7 +15,7 @@ describe('a remote in a repository of its own', () => {
     await mkdir(join(folder, '.git'));
     const made = await makeOwnRepository(folder, 'gift-cards', packages);
     const files = made.kind === 'made' ? made.files : [];
-    expect(files).toEqual(expect.arrayContaining([...configuration, ...tools]));
+    expect(files).toStrictEqual(expect.arrayContaining([...configuration, ...tools]));
     const written = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
       one.isFile(),
     );
@@ -35,8 +35,8 @@ describe('a remote in a repository of its own', () => {
   ])('named %s is refused: %s', async (name, fault) => {
     const folder = await temporaryFolder();
     const made = await makeOwnRepository(folder, name, packages);
-    expect(made).toEqual({ kind: 'refused', faults: [expect.stringContaining(fault)] });
-    expect(await readdir(folder)).toEqual([]);
+    expect(made).toStrictEqual({ kind: 'refused', faults: [expect.stringContaining(fault)] });
+    expect(await readdir(folder)).toStrictEqual([]);
   });
 
   it('replaces no file, and names each that is there', async () => {
@@ -44,10 +44,10 @@ describe('a remote in a repository of its own', () => {
     await writeFile(join(folder, 'package.json'), '{}');
     await writeFile(join(folder, 'README.md'), 'Mine.');
     const fault = (path: string) => `${path} exists already: take an empty folder`;
-    expect(await makeOwnRepository(folder, 'gift-cards', packages)).toEqual({
+    expect(await makeOwnRepository(folder, 'gift-cards', packages)).toStrictEqual({
       kind: 'refused',
       faults: expect.arrayContaining([fault('README.md'), fault('package.json')]),
     });
-    expect((await readdir(folder)).sort()).toEqual(['README.md', 'package.json']);
+    expect((await readdir(folder)).sort()).toStrictEqual(['README.md', 'package.json']);
   });
 });

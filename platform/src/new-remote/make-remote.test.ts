@@ -24,7 +24,7 @@ describe('a new remote', () => {
     const repository = await aRepository();
     const made = await makeRemote(repository, 'gift-cards');
     expect(made).toMatchObject({ kind: 'made', folder: 'remote-gift-cards' });
-    expect((await readdir(repository)).sort()).toEqual(['remote-gift-cards', 'remote-points', 'shell']);
+    expect((await readdir(repository)).sort()).toStrictEqual(['remote-gift-cards', 'remote-points', 'shell']);
     const files = made.kind === 'made' ? made.files : [];
     expect(files).toContain('src/stores/gift-cards-store.test.ts');
     for (const path of files) {
@@ -38,7 +38,7 @@ describe('a new remote', () => {
     await makeRemote(repository, 'gift-cards');
     const read = async (path: string) => JSON.parse(await readFile(join(repository, path), 'utf8'));
     const manifest = await read('remote-gift-cards/package.json');
-    expect(manifest.storefront.pages).toEqual([
+    expect(manifest.storefront.pages).toStrictEqual([
       {
         paths: ['/gift-cards'],
         expose: './pages/gift-cards',
@@ -57,7 +57,7 @@ describe('a new remote', () => {
     const guide = await readFile(join(ownRepository, 'docs/ship-your-remote.md'), 'utf8');
     const [, shown = ''] = /^ {4}"storefront": (\{\n[\s\S]*?\n {4}\})$/m.exec(guide) ?? [];
     const manifest = await readFile(join(repository, 'remote-rewards/package.json'), 'utf8');
-    expect(JSON.parse(shown)).toEqual(JSON.parse(manifest).storefront);
+    expect(JSON.parse(shown)).toStrictEqual(JSON.parse(manifest).storefront);
   });
 
   it('[REL-16/template] names every type error when it is built, and writes no build', async () => {
@@ -76,7 +76,7 @@ describe('a new remote', () => {
       "src/copy.ts, line 1, column 14: TS2322: Type 'undefined' is not assignable to type 'number'.",
     );
     expect(built.stdout).toMatch(/src\/ui\/gift-cards-page\.tsx, line \d+, column \d+: TS2339/);
-    expect([built.status, await readdir(folder)]).toEqual([1, expect.not.arrayContaining(['dist'])]);
+    expect([built.status, await readdir(folder)]).toStrictEqual([1, expect.not.arrayContaining(['dist'])]);
   }, 120_000);
 
   it.each(['vip', 'frequent-flyer-card'])(
@@ -104,7 +104,7 @@ describe('a new remote', () => {
   ])('named %s is refused: %s', async (name, fault) => {
     const repository = await aRepository();
     const made = await makeRemote(repository, name);
-    expect(made).toEqual({ kind: 'refused', faults: [expect.stringContaining(fault)] });
-    expect((await readdir(repository)).sort()).toEqual(['remote-points', 'shell']);
+    expect(made).toStrictEqual({ kind: 'refused', faults: [expect.stringContaining(fault)] });
+    expect((await readdir(repository)).sort()).toStrictEqual(['remote-points', 'shell']);
   });
 });

@@ -17,7 +17,7 @@ describe('the head of a page in the first HTML', () => {
   it('[EDG-2/head] of a business is made from its data: title, texts, canonical address and picture', async () => {
     const { get } = await aServedPlatform({ answers: businessAnswers() });
     const { body } = await get('/business/saffron-yard?tab=review&utm_source=x');
-    expect(headIn(body)).toEqual({
+    expect(headIn(body)).toStrictEqual({
       title: 'Saffron Yard, Brick Lane',
       robots: 'index, follow',
       description: 'Order from Saffron Yard.',
@@ -87,7 +87,7 @@ describe('the head of a page in the first HTML', () => {
       const { body, statusCode } = await get(path);
       expect(statusCode).toBe(200);
       expect(headIn(body)).toMatchObject({ robots: 'noindex', canonical: undefined, openGraph: {} });
-      expect(structuredDataIn(body)).toEqual({});
+      expect(structuredDataIn(body)).toStrictEqual({});
     },
   );
 
@@ -103,7 +103,7 @@ describe('the head of a page in the first HTML', () => {
         canonical: undefined,
         openGraph: {},
       });
-      expect(structuredDataIn(body)).toEqual({});
+      expect(structuredDataIn(body)).toStrictEqual({});
     }
   });
 

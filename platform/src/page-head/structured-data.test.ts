@@ -18,7 +18,7 @@ const dataOf = async (path: string, answers: ReturnType<typeof businessAnswers>)
 describe('the structured data of a page', () => {
   it('[EDG-2/restaurant] describe the restaurant of the page, with address, rating and the hours of the day', async () => {
     const { Restaurant } = await dataOf('/business/saffron-yard', businessAnswers());
-    expect(Restaurant).toEqual({
+    expect(Restaurant).toStrictEqual({
       '@type': 'Restaurant',
       '@id': 'https://localhost/business/saffron-yard#restaurant',
       name: 'Saffron Yard',
@@ -82,7 +82,7 @@ describe('the structured data of a page', () => {
         aWireProduct({ product_name: 'Naan', product_desc: '', available: 'no' }),
       ]),
     );
-    expect(Menu).toEqual({
+    expect(Menu).toStrictEqual({
       '@type': 'Menu',
       '@id': 'https://localhost/business/saffron-yard#menu',
       hasMenuSection: [
@@ -132,13 +132,13 @@ describe('the structured data of a page', () => {
       opens,
       closes,
     });
-    expect(Restaurant?.['openingHoursSpecification']).toEqual([
+    expect(Restaurant?.['openingHoursSpecification']).toStrictEqual([
       { ...hours('12:00', '14:30'), dayOfWeek: 'Monday' },
       { ...hours('17:00', '02:00'), dayOfWeek: 'Monday' },
       { ...hours('00:00', '00:00'), dayOfWeek: 'Tuesday' },
       { ...hours('00:00', '23:59'), dayOfWeek: 'Wednesday' },
     ]);
-    expect(Restaurant?.['specialOpeningHoursSpecification']).toEqual([
+    expect(Restaurant?.['specialOpeningHoursSpecification']).toStrictEqual([
       { ...hours('00:00', '00:00'), validFrom: '2026-12-25', validThrough: '2026-12-25' },
       { ...hours('10:00', '12:00'), validFrom: '2027-01-05', validThrough: '2027-01-05' },
     ]);
@@ -146,7 +146,7 @@ describe('the structured data of a page', () => {
 
   it('[EDG-2/restaurant] give the reviews that the page shows, and its breadcrumbs', async () => {
     const { Restaurant, BreadcrumbList } = await dataOf('/review?business=saffron-yard', businessAnswers());
-    expect(Restaurant?.['review']).toEqual([
+    expect(Restaurant?.['review']).toStrictEqual([
       {
         '@type': 'Review',
         author: { '@type': 'Person', name: 'Ada' },
@@ -155,7 +155,7 @@ describe('the structured data of a page', () => {
         reviewBody: 'Good dal.',
       },
     ]);
-    expect(BreadcrumbList?.['itemListElement']).toEqual([
+    expect(BreadcrumbList?.['itemListElement']).toStrictEqual([
       { '@type': 'ListItem', position: 1, name: 'Market', item: 'https://localhost/' },
       {
         '@type': 'ListItem',
@@ -174,7 +174,7 @@ describe('the structured data of a page', () => {
 
   it('[EDG-2/site] describe the site and who runs it on the home page of a marketplace', async () => {
     const { get } = await aServedPlatform();
-    expect(structuredDataIn((await get('/')).body)).toEqual({
+    expect(structuredDataIn((await get('/')).body)).toStrictEqual({
       WebSite: {
         '@type': 'WebSite',
         '@id': 'https://localhost/#site',

@@ -5,5 +5,5 @@ import { exampleAnswers } from './example-answers';
 
 it.each(Object.entries(exampleAnswers))('the example of %s is an answer of that call', (name, answer) => {
   const faults = [...Value.Errors(calls[name as CallName].ok, answer)];
-  expect(faults.map(({ path, message }) => `${path}: ${message}`)).toEqual([]);
+  expect(faults.map(({ path, message }) => `${path}: ${message}`)).toStrictEqual([]);
 });

@@ -24,7 +24,7 @@ describe('running a build before it is published', () => {
     const styles = { 'home.css': '.listing_home_1 { color: red }' };
     expect(
       await prove(aBuildOf({ 'entry.js': aContainer(loading('later.js')), 'later.js': 'go = 1', ...styles })),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 
   it.each([
@@ -43,14 +43,14 @@ describe('running a build before it is published', () => {
       './pages/home: Code generation from strings',
     ],
   ])('[REL-4/runs] names %s', async (_what, entry, fault) => {
-    expect(await prove(aBuildOf({ 'entry.js': entry }))).toEqual([expect.stringContaining(fault)]);
+    expect(await prove(aBuildOf({ 'entry.js': entry }))).toStrictEqual([expect.stringContaining(fault)]);
   });
 
   it('[REL-4/runs] names a chunk that throws, and the modules that cannot be shown because of it', async () => {
     const files = {
       'entry.js': aContainer(`${loading('later.js')} if (!window.later) throw new Error('no later')`),
     };
-    expect(await prove(aBuildOf({ ...files, 'later.js': 'window.later = undefinedName' }))).toEqual([
+    expect(await prove(aBuildOf({ ...files, 'later.js': 'window.later = undefinedName' }))).toStrictEqual([
       `later.js throws when it runs: ReferenceError: undefinedName is not defined, at later.js, line 1, column 16; ${remedy}`,
       expect.stringMatching(
         /^the container does not give \.\/pages\/home: no later, at entry\.js, line 13, column \d+;/,
@@ -70,7 +70,7 @@ describe('running a build before it is published', () => {
       'maps/home.js.map': mapTo('src/home.tsx'),
       'maps/other.js.map': 'no map',
     });
-    expect(await prove(build)).toEqual([
+    expect(await prove(build)).toStrictEqual([
       expect.stringMatching(/^src\/home\.tsx, line 3, column 5 \(in home\.js\): eval\(\)/),
       expect.stringMatching(/^other\.js, line 1, column 1: eval\(\)/),
       expect.stringMatching(/^src\/home\.module\.css, line 3, column 5 \(in home\.css\): the selector body/),
@@ -85,11 +85,11 @@ describe('running a build before it is published', () => {
       sources: ['webpack://listing/./src/home.tsx'],
     });
     const place = 'at src/home.tsx, line 3, column 5';
-    expect(await prove(aBuildOf({ 'entry.js': 'null.page', 'maps/entry.js.map': map }))).toEqual([
+    expect(await prove(aBuildOf({ 'entry.js': 'null.page', 'maps/entry.js.map': map }))).toStrictEqual([
       expect.stringMatching(new RegExp(`^entry\\.js throws .*, ${place} \\(in entry\\.js\\); ${remedy}$`)),
     ]);
     const chunk = { 'later.js': 'window.later = undefinedName', 'maps/later.js.map': map };
-    expect(await prove(aBuildOf({ 'entry.js': aContainer(loading('later.js')), ...chunk }))).toEqual([
+    expect(await prove(aBuildOf({ 'entry.js': aContainer(loading('later.js')), ...chunk }))).toStrictEqual([
       expect.stringMatching(new RegExp(`^later\\.js throws .*, ${place} \\(in later\\.js\\); ${remedy}$`)),
     ]);
   });
@@ -100,7 +100,7 @@ describe('running a build before it is published', () => {
       './pages/gone',
       './pages/lost',
     ]);
-    expect(await prove(build)).toEqual([
+    expect(await prove(build)).toStrictEqual([
       expect.stringContaining('home.js, line 1, column 1: eval()'),
       expect.stringContaining('home.css, line 1, column 1: the selector body'),
       expect.stringContaining('./pages/gone: there is no ./pages/gone'),
@@ -119,7 +119,7 @@ describe('a hostile build', () => {
     ],
   ])('[REL-4/sandbox][ISO-1/limits] that %s is ended and refused', async (_what, code, fault) => {
     const faults = await impatient(aBuildOf({ 'entry.js': code, 'home.css': 'body{}' }));
-    expect(faults).toEqual([
+    expect(faults).toStrictEqual([
       expect.stringContaining('home.css, line 1, column 1: the selector body'),
       expect.stringMatching(fault),
     ]);
@@ -128,7 +128,7 @@ describe('a hostile build', () => {
   it('[REL-4/sandbox][ISO-1/limits] that loops for ever, directly or through promises, is ended and refused', async () => {
     const loops = ['for (;;) {}', '(function go() { Promise.resolve().then(go); })()'];
     const faults = await Promise.all(loops.map((code) => impatient(aBuildOf({ 'entry.js': code }))));
-    expect(faults).toEqual(loops.map(() => [expect.stringContaining('did not stop within 4 s')]));
+    expect(faults).toStrictEqual(loops.map(() => [expect.stringContaining('did not stop within 4 s')]));
   });
 
   it('[REL-4/sandbox][ISO-1/reach] reaches no process, file, environment or network', async () => {
@@ -152,6 +152,6 @@ describe('a hostile build', () => {
     );
     const faults = await prove(aBuildOf({ 'entry.js': entry }));
     const run = faults.filter((fault) => fault.includes('found'));
-    expect(run).toEqual([`the container does not give ./pages/home: found [], refused 8; ${remedy}`]);
+    expect(run).toStrictEqual([`the container does not give ./pages/home: found [], refused 8; ${remedy}`]);
   });
 });

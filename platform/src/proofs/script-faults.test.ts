@@ -18,7 +18,7 @@ describe('code that pages refuse to run', () => {
     ['import("https://elsewhere.example/x.js")', 'import() fetches code that the release does not name'],
     ['importScripts("x.js")', 'importScripts() fetches code that the release does not name'],
   ])('[REL-4/eval] %s is named with its place and what to do', (code, what) => {
-    expect(faultsOf(`\n  ${code};`)).toEqual([
+    expect(faultsOf(`\n  ${code};`)).toStrictEqual([
       `home.js, line 2, column 3: ${what}; take out that code, or the package that brings it`,
     ]);
   });
@@ -34,7 +34,7 @@ describe('code that pages refuse to run', () => {
     `(0, r.jsx)('script', { src: 'https://elsewhere.example/x.js', async: true })`,
     `React.createElement('script', { 'src': '//elsewhere.example/x.js' })`,
   ])('[REL-4/eval] %s is named with its line', (code) => {
-    expect(faultsOf(`\n${code};`)).toEqual([
+    expect(faultsOf(`\n${code};`)).toStrictEqual([
       expect.stringMatching(
         /^home\.js, line 2, column \d+: a script of elsewhere\.example is code that the release does not name; take out/,
       ),
@@ -46,7 +46,7 @@ describe('code that pages refuse to run', () => {
     'const veil = { position: "fixed", top: 0, left: `0`, width: "100vw", "height": "100vh" }',
     `Object.assign(element.style, { position: 'fixed', insetBlock: 0, insetInline: '0 0' })`,
   ])('[REL-4/covers] %s is named with its place and what to do', (code) => {
-    expect(faultsOf(`\n${code};`)).toEqual([
+    expect(faultsOf(`\n${code};`)).toStrictEqual([
       expect.stringMatching(
         /^home\.js, line 2, column \d+: this style lays a fixed layer over the whole page; use Dialog, Sheet,/,
       ),
@@ -58,7 +58,7 @@ describe('code that pages refuse to run', () => {
   });
 
   it('[REL-4/eval] includes a file that is not a script', () => {
-    expect(faultsOf('let = = 1')).toEqual([
+    expect(faultsOf('let = = 1')).toStrictEqual([
       'home.js, line 1, column 7: it is not a script that browsers run: Unexpected token; build it again',
     ]);
   });
@@ -78,11 +78,11 @@ describe('code that pages refuse to run', () => {
     `const i = new Image(); i.src = 'https://elsewhere.example/a.png'`,
     `React.createElement('a', { href: 'https://elsewhere.example/' }, '<script><\\/script>')`,
   ])('%s is no fault', (code) => {
-    expect(faultsOf(code)).toEqual([]);
+    expect(faultsOf(code)).toStrictEqual([]);
   });
 
   it('may include import() in the shell, in branches that it never takes', () => {
-    expect(scriptFaults('shell.js', 'import(a)', { mayImport: true })).toEqual([]);
+    expect(scriptFaults('shell.js', 'import(a)', { mayImport: true })).toStrictEqual([]);
     expect(scriptFaults('shell.js', 'eval(a)', { mayImport: true })).toHaveLength(1);
   });
 });

@@ -11,11 +11,11 @@ const remedy = 'use there what the server has too, or leave it for when the page
 
 describe('the server part of a build that is to be published', () => {
   it('[EDG-7/published] is accepted when it draws its pages, or asks for more data than it is given', async () => {
-    expect(await faultsOf(aRemotePart())).toEqual([]);
+    expect(await faultsOf(aRemotePart())).toStrictEqual([]);
     const needsMoreData = aRemotePart(
       `(() => { throw Object.assign(new Error(), { name: 'AsksForMore' }) })()`,
     );
-    expect(await faultsOf(needsMoreData)).toEqual([]);
+    expect(await faultsOf(needsMoreData)).toStrictEqual([]);
   });
 
   it.each([
@@ -29,13 +29,13 @@ describe('the server part of a build that is to be published', () => {
     ['is no script', 'module.exports = {', 'it is no script'],
   ])('[EDG-7/published] that %s is refused', async (_what, server, fault) => {
     const faults = await faultsOf(server);
-    expect(faults).toEqual([expect.stringContaining(fault)]);
+    expect(faults).toStrictEqual([expect.stringContaining(fault)]);
     expect(faults[0]).toMatch(new RegExp(`^${serverPath}: .*; ${remedy}$`, 's'));
   });
 
   it('[EDG-7/published] is refused with the name of each page that it cannot draw', async () => {
     const touching = aRemotePart(`document.title`);
-    expect(await faultsOf(touching)).toEqual(
+    expect(await faultsOf(touching)).toStrictEqual(
       ['./pages/home', './pages/listing'].map(
         (page) =>
           `${serverPath} does not draw ${page}: ReferenceError: document is not defined, at ${serverPath}, line 4, column 72; ${remedy}`,
@@ -53,16 +53,16 @@ describe('the server part of a build that is to be published', () => {
     const place = `at src/home.tsx, line 3, column 5 (in ${serverPath}); ${remedy}`;
     // The beginning of a line of the part is line 3, column 5 of the source: its fourth here, its third there.
     expect((await faultsWith(aRemotePart('document.title'), ';;;AAEI'))[0]).toContain(place);
-    expect(await faultsWith(aRemotePart('1', 'null.part'), ';;AAEI')).toEqual([
+    expect(await faultsWith(aRemotePart('1', 'null.part'), ';;AAEI')).toStrictEqual([
       expect.stringContaining(place),
     ]);
   });
 
   it('[REL-4/covers] that draws a fixed layer over the whole page is refused, with its first data too', async () => {
     const veil = (style: string) => `'<div style="' + ${JSON.stringify(style)} + '"></div>'`;
-    expect(await faultsOf(aRemotePart(veil('position:fixed;inset:auto 0 0')))).toEqual([]);
+    expect(await faultsOf(aRemotePart(veil('position:fixed;inset:auto 0 0')))).toStrictEqual([]);
     const covering = aRemotePart(`page.firstData.length > 0 ? ${veil('position:fixed;inset:0')} : ''`);
-    expect(await faultsOf(covering)).toEqual(
+    expect(await faultsOf(covering)).toStrictEqual(
       ['home', 'listing'].map((page) =>
         expect.stringMatching(
           new RegExp(
@@ -77,7 +77,7 @@ describe('the server part of a build that is to be published', () => {
     const careless = aRemotePart(
       `page.firstData.map(({ call, answer }) => call === 'search/home' ? answer.list[0].no_such_field.length : 0).join()`,
     );
-    expect(await faultsOf(careless)).toEqual([
+    expect(await faultsOf(careless)).toStrictEqual([
       expect.stringMatching(
         new RegExp(
           `^${serverPath} does not draw ./pages/listing once its first data are there: TypeError: .*; ${remedy}$`,
@@ -88,16 +88,16 @@ describe('the server part of a build that is to be published', () => {
 
   it('[EDG-7/published] is evaluated even if no shell can draw yet', async () => {
     const code = `const { Component } = require('react'); class Page extends Component {}`;
-    expect(await prove(aBuildOf({ [serverPath]: aRemotePart('1', code) }), { server: undefined })).toEqual(
-      [],
-    );
-    expect(await prove(aBuildOf({ [serverPath]: 'fetch("/")' }), { server: undefined })).toEqual([
+    expect(
+      await prove(aBuildOf({ [serverPath]: aRemotePart('1', code) }), { server: undefined }),
+    ).toStrictEqual([]);
+    expect(await prove(aBuildOf({ [serverPath]: 'fetch("/")' }), { server: undefined })).toStrictEqual([
       expect.stringContaining('fetch is not defined'),
     ]);
   });
 
   it('[EDG-7/published] that never ends is ended', async () => {
-    expect(await faultsOf(aRemotePart('(() => { for (;;); })()'), aShellPart(), impatient)).toEqual([
+    expect(await faultsOf(aRemotePart('(() => { for (;;); })()'), aShellPart(), impatient)).toStrictEqual([
       expect.stringContaining('it gave no answer within 4000 ms'),
     ]);
   });

@@ -21,13 +21,13 @@ describe('styles that reach outside the feature', () => {
     ':is(.listing_card_1,p)',
     '::view-transition-old(root)',
   ])('[REL-4/styles] %s is named with what to do', (selector) => {
-    expect(faultsOf(`@layer remote{@media print{${selector}{color:red}}}`)).toEqual([
+    expect(faultsOf(`@layer remote{@media print{${selector}{color:red}}}`)).toStrictEqual([
       `home.css, line 1, column 28: the selector ${selector} reaches outside the feature; begin it with a class of a CSS Module (listing_…)`,
     ]);
   });
 
   it('[REL-4/styles] are reported for the wrong one of several selectors', () => {
-    expect(faultsOf('.listing_a_1, h1, .listing_b_2 {color:red}')).toEqual([
+    expect(faultsOf('.listing_a_1, h1, .listing_b_2 {color:red}')).toStrictEqual([
       expect.stringContaining('selector h1 '),
     ]);
   });
@@ -47,7 +47,7 @@ describe('styles that reach outside the feature', () => {
     ['.listing_a_1{} .listing_b_2:::{}', 'the selector .listing_b_2::: reaches outside the feature'],
     ['.listing_a_1{:{', 'it is not CSS that browsers read'],
   ])('[REL-4/styles] %s is named', (css, what) => {
-    expect(faultsOf(css)).toEqual([expect.stringContaining(what)]);
+    expect(faultsOf(css)).toStrictEqual([expect.stringContaining(what)]);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('styles that reach outside the feature', () => {
     '@property --listing_angle{syntax:"<angle>";inherits:false;initial-value:0deg}',
     '.\\6c isting_card_1{color:red}',
   ])('%s is no fault', (css) => {
-    expect(faultsOf(css)).toEqual([]);
+    expect(faultsOf(css)).toStrictEqual([]);
   });
 
   it.each([
@@ -77,13 +77,13 @@ describe('styles that reach outside the feature', () => {
   ])('[REL-4/styles] %s is named with its place and what to do', (declaration, address) => {
     const faultAt = (column: number) =>
       `home.css, line 2, column ${column}: url(${address}) fetches from another host; put the file into the build`;
-    expect(faultsOf(`.listing_a_1{color:red}\n.listing_b_2{${declaration}}`)).toEqual([faultAt(14)]);
-    expect(shellStyleFaults('home.css', `body{}\nbody{${declaration}}`)).toEqual([faultAt(6)]);
+    expect(faultsOf(`.listing_a_1{color:red}\n.listing_b_2{${declaration}}`)).toStrictEqual([faultAt(14)]);
+    expect(shellStyleFaults('home.css', `body{}\nbody{${declaration}}`)).toStrictEqual([faultAt(6)]);
   });
 
   it('[REL-4/styles] a font of another host is named', () => {
     const font = '@font-face{font-family:listing_a;src:local(A),url(https://elsewhere.example/a.woff2)}';
-    expect(faultsOf(font)).toEqual([expect.stringContaining('url(https://elsewhere.example/a.woff2)')]);
+    expect(faultsOf(font)).toStrictEqual([expect.stringContaining('url(https://elsewhere.example/a.woff2)')]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('styles that reach outside the feature', () => {
     'mask:url(#shape)',
     'content:"https://elsewhere.example/"',
   ])('%s fetches nothing from another host', (declaration) => {
-    expect(faultsOf(`.listing_a_1{${declaration}}`)).toEqual([]);
+    expect(faultsOf(`.listing_a_1{${declaration}}`)).toStrictEqual([]);
   });
 
   it('[REL-18/named] of a remote and of the shell are named by their source where there is a map', () => {
@@ -107,14 +107,14 @@ describe('styles that reach outside the feature', () => {
     const css = '.listing_a_1{background:url(https://elsewhere.example/a.png)}';
     const place = 'src/home.module.css, line 3, column 5 (in home.css)';
     const foreign = [expect.stringContaining(`${place}: url(https://elsewhere.example/a.png)`)];
-    expect(styleFaults('home.css', css, 'listing', map)).toEqual(foreign);
-    expect(shellStyleFaults('home.css', css, map)).toEqual(foreign);
+    expect(styleFaults('home.css', css, 'listing', map)).toStrictEqual(foreign);
+    expect(shellStyleFaults('home.css', css, map)).toStrictEqual(foreign);
     const unreadable = [expect.stringContaining(`${place}: it is not CSS that browsers read`)];
-    expect(shellStyleFaults('home.css', 'body{', map)).toEqual(unreadable);
+    expect(shellStyleFaults('home.css', 'body{', map)).toStrictEqual(unreadable);
   });
 
   it('a class of a partner’s remote begins with its whole name', () => {
-    expect(styleFaults('a.css', '.northbank__listing_a_1{color:red}', 'northbank/listing')).toEqual([]);
+    expect(styleFaults('a.css', '.northbank__listing_a_1{color:red}', 'northbank/listing')).toStrictEqual([]);
     expect(styleFaults('a.css', '.listing_a_1{color:red}', 'northbank/listing')).toHaveLength(1);
   });
 });
@@ -140,7 +140,7 @@ describe('a fixed layer over the whole page', () => {
     'p\\6fsition:fixed;inset:0',
   ])('[REL-4/covers] %s is named with its selector, place and what to do', (declarations) => {
     const css = `@layer remote{.listing_a_1{color:red}\n.listing_veil_1{${declarations}}}`;
-    expect(faultsOf(css)).toEqual([`home.css, line 2, column 1: ${overAll('.listing_veil_1')}`]);
+    expect(faultsOf(css)).toStrictEqual([`home.css, line 2, column 1: ${overAll('.listing_veil_1')}`]);
     expect(shellStyleFaults('home.css', css)).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe('a fixed layer over the whole page', () => {
     '.listing_b_2{.listing_a_1{position:fixed;inset:0}}',
     '.listing_a_1{position:fixed;inset:0}.listing_a_1{inset:auto}.listing_a_1{color:red}',
   ])('[REL-4/covers] is named once, however it is written: %s', (css) => {
-    expect(faultsOf(css)).toEqual([expect.stringContaining(overAll('.listing_a_1'))]);
+    expect(faultsOf(css)).toStrictEqual([expect.stringContaining(overAll('.listing_a_1'))]);
   });
 
   it.each([
@@ -166,12 +166,12 @@ describe('a fixed layer over the whole page', () => {
     'position:fixed;top:0;left:0;width:100%',
     'position:fixed;left:0;bottom:0;width:320px;height:100%',
   ])('%s is none', (declarations) => {
-    expect(faultsOf(`.listing_a_1{${declarations}}`)).toEqual([]);
+    expect(faultsOf(`.listing_a_1{${declarations}}`)).toStrictEqual([]);
   });
 
   it('[REL-4/covers] may be of the design system, whose sheets the build puts into a layer of their own', () => {
     const veil = '.listing_veil_1{position:fixed;inset:0}';
-    expect(faultsOf(`@layer components{@media print{${veil}}}`)).toEqual([]);
+    expect(faultsOf(`@layer components{@media print{${veil}}}`)).toStrictEqual([]);
     expect(faultsOf(`@layer remote{@layer components{${veil}}}`)).toHaveLength(1);
     expect(faultsOf(`@layer components{}${veil}`)).toHaveLength(1);
   });

@@ -34,17 +34,17 @@ describe('collecting releases', () => {
   it('[REL-9/kept] keeps what is stable and last good on any brand, and removes the rest', () => {
     let state = withCheckout(...versions);
     state = promote(state, '1.1.0');
-    expect(collected(state)).toEqual(['1.2.0', '1.3.0', '1.4.0']);
+    expect(collected(state)).toStrictEqual(['1.2.0', '1.3.0', '1.4.0']);
     state = promote(state, '1.2.0', ['northbank']);
-    expect(collected(state)).toEqual(['1.3.0', '1.4.0']);
+    expect(collected(state)).toStrictEqual(['1.3.0', '1.4.0']);
     state = promote(state, '1.3.0');
-    expect(collected(state)).toEqual(['1.0.0', '1.4.0']);
+    expect(collected(state)).toStrictEqual(['1.0.0', '1.4.0']);
   });
 
   it('[REL-9/kept] removes what was rolled back, and keeps the last good one before it', () => {
     const state = promote(promote(withCheckout(...versions), '1.1.0'), '1.2.0');
     const back = after(state, rollBack(state, { name: 'checkout', brands: 'all' }, testContext));
-    expect(collected(back)).toEqual(['1.2.0', '1.3.0', '1.4.0']);
+    expect(collected(back)).toStrictEqual(['1.2.0', '1.3.0', '1.4.0']);
   });
 
   it('[REL-9/kept] keeps what a brand pins, in the registry or in its file', () => {
@@ -53,7 +53,7 @@ describe('collecting releases', () => {
       state,
       pinRelease(state, { brand: 'northbank', release: release('1.3.0') }, testContext),
     );
-    expect(collected(pinned, [release('1.4.0')])).toEqual(['1.1.0', '1.2.0']);
+    expect(collected(pinned, [release('1.4.0')])).toStrictEqual(['1.1.0', '1.2.0']);
   });
 
   it('[REL-9/kept] keeps what a rollout concerns, also while it is paused, until it has ended', () => {
@@ -76,20 +76,20 @@ describe('collecting releases', () => {
     let state = promote(withCheckout(...versions), '1.1.0');
     state = after(state, freezeBrand(state, { brand: 'market', until: '2027-06-01' }, testContext));
     state = promote(promote(promote(state, '1.2.0'), '1.3.0'), '1.4.0');
-    expect(collected(state)).toEqual(['1.2.0']);
+    expect(collected(state)).toStrictEqual(['1.2.0']);
   });
 
   it('[REL-9/kept] removes a revoked release, and keeps the last good one before it', () => {
     let state = promote(promote(withCheckout(...versions), '1.1.0'), '1.2.0');
     state = after(state, revokeRelease(state, { release: release('1.1.0'), reason: 'a leak' }, testContext));
-    expect(collected(state)).toEqual(['1.1.0', '1.3.0', '1.4.0']);
+    expect(collected(state)).toStrictEqual(['1.1.0', '1.3.0', '1.4.0']);
   });
 
   it('[REL-9/retention] removes a release only after the retention time since it was noticed that nobody can get it', () => {
     const state = looked(withCheckout('1.0.0', '1.1.0'));
     const at = (days: number) =>
       collectReleases(state, { retentionDays: 30, pinned: [] }, later(days)).result;
-    expect(at(29.9)).toEqual({
+    expect(at(29.9)).toStrictEqual({
       kind: 'accepted',
       changes: [],
       effects: ['checkout@1.1.0 cannot be reached by anybody; it is removed after 2026-12-21T18:00:00.000Z.'],
@@ -133,7 +133,7 @@ describe('collecting releases', () => {
       { retentionDays: 30, pinned: [] },
       later(30),
     );
-    expect(files).toEqual([own.integrity]);
+    expect(files).toStrictEqual([own.integrity]);
     expect(result).toMatchObject({
       effects: ['checkout@1.1.0 is collected: 1 of its 2 files go, the others belong to kept releases too.'],
     });

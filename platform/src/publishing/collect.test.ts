@@ -39,19 +39,19 @@ describe('storefront release collect', () => {
   it('[REL-9/removed] removes the files of releases that nobody could get for the retention time, and the audit log records it', async () => {
     const { operators, registry, filesOf, advanceDays } = await anOldDoor();
     const first = await operators.command('release/collect', why);
-    expect(first.effects).toEqual([
+    expect(first.effects).toStrictEqual([
       'checkout@1.1.0 cannot be reached by anybody; it is removed after 2026-12-21T18:00:00.000Z.',
       'checkout@1.2.0 cannot be reached by anybody; it is removed after 2026-12-21T18:00:00.000Z.',
     ]);
     advanceDays(31);
     const tried = await operators.command('release/collect', { ...why, tryOut: true });
     expect(tried.effects[0]).toMatch(/^checkout@1\.1\.0 is collected: 2 of its 4 files go/);
-    expect(await filesOf('1.1.0')).toEqual([true, true, true, true]);
+    expect(await filesOf('1.1.0')).toStrictEqual([true, true, true, true]);
 
-    expect((await operators.command('release/collect', why)).effects).toEqual(tried.effects);
+    expect((await operators.command('release/collect', why)).effects).toStrictEqual(tried.effects);
     // The files that all versions share still exist for the stable one.
     expect((await filesOf('1.1.0')).filter(Boolean)).toHaveLength(2);
-    expect(await filesOf('1.0.0')).toEqual([true, true, true, true]);
+    expect(await filesOf('1.0.0')).toStrictEqual([true, true, true, true]);
     expect(await registry.audit({ action: 'release collect', limit: 1 })).toMatchObject([
       {
         actor: 'operators',
@@ -68,9 +68,9 @@ describe('storefront release collect', () => {
     await operators.command('release/collect', why);
     const promotion = { release: 'checkout@1.1.0', brands: 'all' as const, ...why };
     const gone = [expect.stringContaining('The files of checkout@1.1.0 were removed on 2026-12-22')];
-    expect((await checkout.command('release/promote', promotion)).faults).toEqual(gone);
+    expect((await checkout.command('release/promote', promotion)).faults).toStrictEqual(gone);
     const preview = { brand: 'market', releases: ['checkout@1.1.0'], hours: 1, ...why };
-    expect((await operators.command('preview', preview)).faults).toEqual(gone);
+    expect((await operators.command('preview', preview)).faults).toStrictEqual(gone);
 
     const other = await aBuiltFolder({
       feature: 'checkout',
@@ -81,14 +81,14 @@ describe('storefront release collect', () => {
     expect((await checkout.publish(await build('1.1.0'), meta)).effects).toContain(
       'checkout@1.1.0 had been collected, and is there again.',
     );
-    expect(await filesOf('1.1.0')).toEqual([true, true, true, true]);
+    expect(await filesOf('1.1.0')).toStrictEqual([true, true, true, true]);
     expect((await checkout.command('release/promote', promotion)).kind).toBe('done');
     expect((await registry.snapshot()).turns.at(-1)).toMatchObject({ version: '1.1.0' });
   });
 
   it('[REL-9/removed] the job does the same, and only operators may do it by hand', async () => {
     const { checkout, registry, files, clock, filesOf, advanceDays } = await anOldDoor();
-    expect((await checkout.command('release/collect', why)).faults).toEqual([
+    expect((await checkout.command('release/collect', why)).faults).toStrictEqual([
       'checkout has no right to what operators do.',
     ]);
     const parts = { registry, files, clock, brands: () => ['market'], pinned: () => [], retentionDays: 30 };
@@ -121,6 +121,6 @@ describe('storefront release collect', () => {
     };
     expect((await checkout.publish(sharing, meta)).kind).toBe('done');
     expect(collected[0]).toMatch(/^checkout@1\.1\.0 is collected: 2 of its 4 files go/);
-    expect(await filesOf('2.0.0')).toEqual([true, true, true, true]);
+    expect(await filesOf('2.0.0')).toStrictEqual([true, true, true, true]);
   });
 });

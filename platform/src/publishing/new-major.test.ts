@@ -52,7 +52,10 @@ describe('a new major of the host contract and of a shared package', () => {
       `${name}@1.0.0, which is in service, needs react ^19.0.0 and shell@2.0.0 has 20.0.0: first release a ${name} ` +
         'that works with both and says so (^19.0.0 || ^20.0.0), or take that release out of service',
     ];
-    expect([...(await faultsOf(nextShell))].sort()).toEqual([...inTheWay('booking'), ...inTheWay('listing')]);
+    expect([...(await faultsOf(nextShell))].sort()).toStrictEqual([
+      ...inTheWay('booking'),
+      ...inTheWay('listing'),
+    ]);
     const early = await faultsOf(remote('listing', '2.0.0', '^2.0.0', '^20.0.0'));
     expect(early).toContain(
       'it needs host contract ^2.0.0 and shell@1.0.0 has 1.0.0: ' +
@@ -60,26 +63,26 @@ describe('a new major of the host contract and of a shared package', () => {
     );
 
     // First step: remotes that work with both run in the current shell.
-    expect(await faultsOf(remote('listing', '1.1.0', ...both))).toEqual([]);
+    expect(await faultsOf(remote('listing', '1.1.0', ...both))).toStrictEqual([]);
     expect(await shown()).toContain('listing@1.1.0');
-    expect([...(await faultsOf(nextShell))].sort()).toEqual(inTheWay('booking'));
-    expect(await faultsOf(remote('booking', '1.1.0', ...both))).toEqual([]);
+    expect([...(await faultsOf(nextShell))].sort()).toStrictEqual(inTheWay('booking'));
+    expect(await faultsOf(remote('booking', '1.1.0', ...both))).toStrictEqual([]);
 
     // Second step: the shell; a brand that is pinned to the former one keeps it and its remotes.
     await client.command('pin', { brand: 'partner', release: 'shell@1.0.0', ...why });
-    expect(await faultsOf(nextShell)).toEqual([]);
-    expect(await shown()).toEqual(['shell@2.0.0', 'listing@1.1.0']);
-    expect(await shown('partner.example')).toEqual(['shell@1.0.0', 'listing@1.1.0']);
-    expect(await faultsOf(remote('listing', '2.0.0', '^2.0.0', '^20.0.0'))).toEqual(early);
+    expect(await faultsOf(nextShell)).toStrictEqual([]);
+    expect(await shown()).toStrictEqual(['shell@2.0.0', 'listing@1.1.0']);
+    expect(await shown('partner.example')).toStrictEqual(['shell@1.0.0', 'listing@1.1.0']);
+    expect(await faultsOf(remote('listing', '2.0.0', '^2.0.0', '^20.0.0'))).toStrictEqual(early);
 
     // Third step: no brand has the former shell any more.
     await client.command('unpin', { brand: 'partner', feature: 'shell', ...why });
-    expect(await faultsOf(remote('listing', '2.0.0', '^2.0.0', '^20.0.0'))).toEqual([]);
-    expect(await shown()).toEqual(['shell@2.0.0', 'listing@2.0.0']);
+    expect(await faultsOf(remote('listing', '2.0.0', '^2.0.0', '^20.0.0'))).toStrictEqual([]);
+    expect(await shown()).toStrictEqual(['shell@2.0.0', 'listing@2.0.0']);
 
     // A shell that is rolled back gets the newest remote that it can run.
     await client.command('rollback', { feature: 'shell', brands: 'all', ...why });
     await platform.refresh();
-    expect(await shown()).toEqual(['shell@1.0.0', 'listing@1.1.0']);
+    expect(await shown()).toStrictEqual(['shell@1.0.0', 'listing@1.1.0']);
   });
 });

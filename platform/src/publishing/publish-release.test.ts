@@ -39,7 +39,12 @@ describe('publishing a release', () => {
       commit: 'abc123',
       publishedAt: '2026-11-21T18:00:00.000Z',
     });
-    expect(release?.files.map(({ path }) => path)).toEqual(['entry.js', 'home.css', 'home.js', 'later.js']);
+    expect(release?.files.map(({ path }) => path)).toStrictEqual([
+      'entry.js',
+      'home.css',
+      'home.js',
+      'later.js',
+    ]);
     const entry = release?.files[0];
     expect(entry?.integrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
     expect(entry?.brotliBytes).toBeLessThan(entry?.bytes ?? 0);
@@ -66,7 +71,7 @@ describe('publishing a release', () => {
     const before = await everything();
     const again = await publish(await aBuiltFolder(), { author: 'another', commit: 'def' });
     expect(again).toMatchObject({ kind: 'done', outcome: 'unchanged' });
-    expect(await everything()).toEqual(before);
+    expect(await everything()).toStrictEqual(before);
   });
 
   it.each([
@@ -84,7 +89,7 @@ describe('publishing a release', () => {
         kind: 'refused',
         faults: [expect.stringContaining(fault)],
       });
-      expect(await everything()).toEqual(before);
+      expect(await everything()).toStrictEqual(before);
     },
   );
 
@@ -103,7 +108,7 @@ describe('publishing a release', () => {
       await aBuiltFolder({ files: { 'entry.js': 'x', 'home.js': 'y', 'home.css': 'z' } }),
     ];
     const outcomes = await Promise.all(folders.map((folder) => publish(folder)));
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'refused']);
+    expect(outcomes.map(({ kind }) => kind).sort()).toStrictEqual(['done', 'refused']);
     const files = (await manifest())?.files.length;
     expect(files).toBe(outcomes[0]?.kind === 'done' ? 4 : 3);
   });
@@ -150,8 +155,8 @@ describe('publishing a release', () => {
     const before = await everything();
     const published = await publish(await make());
     expect(published.kind).toBe('refused');
-    expect(published.faults).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
-    expect(await everything()).toEqual(before);
+    expect(published.faults).toStrictEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+    expect(await everything()).toStrictEqual(before);
   });
 
   it('[REL-3/refused] refuses a release that a shell in service cannot run, and leaves nothing behind', async () => {
@@ -159,12 +164,12 @@ describe('publishing a release', () => {
     await publish(await aBuiltFolder({ feature: 'shell' }));
     const before = await everything();
     const needy = await aBuiltFolder({ description: { hostContract: { needed: '^9.0.0' }, exposes: {} } });
-    expect((await publish(needy)).faults).toEqual([
+    expect((await publish(needy)).faults).toStrictEqual([
       expect.stringContaining('it needs host contract ^9.0.0 and shell@1.0.0 has 1.0.0'),
       expect.stringContaining('it does not expose ./pages/home, which /, /home, /home/* needs'),
       expect.stringContaining('it does not expose ./pages/listing, which /listing needs'),
     ]);
-    expect(await everything()).toEqual(before);
+    expect(await everything()).toStrictEqual(before);
   });
 
   it('[REL-3/pinned] a shell that only a brand file pins is in service', async () => {
@@ -172,7 +177,7 @@ describe('publishing a release', () => {
     await publish(await aBuiltFolder({ feature: 'shell' }));
     const before = { hostContract: { provided: '0.9.0' } };
     await publish(await aBuiltFolder({ feature: 'shell', version: '0.9.0', description: before }));
-    expect((await publish(await aBuiltFolder())).faults).toEqual([
+    expect((await publish(await aBuiltFolder())).faults).toStrictEqual([
       expect.stringContaining('it needs host contract ^1.0.0 and shell@0.9.0 has 0.9.0'),
     ]);
   });
@@ -183,10 +188,10 @@ describe('publishing a release', () => {
     const before = await everything();
     const next = { hostContract: { provided: '2.0.0' } };
     const published = await publish(await aBuiltFolder({ feature: 'shell', description: next }));
-    expect(published.faults).toEqual([
+    expect(published.faults).toStrictEqual([
       expect.stringContaining('listing@1.0.0, which is in service, needs host'),
     ]);
-    expect(await everything()).toEqual(before);
+    expect(await everything()).toStrictEqual(before);
   });
 
   it('[REL-4/refused] refuses with the faults of the proofs and all other faults together, and leaves nothing behind', async () => {
@@ -197,12 +202,12 @@ describe('publishing a release', () => {
     const faulty = await aBuiltFolder({
       description: { exposes: { './pages/home': { js: ['home.js'], css: [] } }, budgets },
     });
-    expect((await publish(faulty)).faults).toEqual([
+    expect((await publish(faulty)).faults).toStrictEqual([
       expect.stringContaining('it does not expose ./pages/listing'),
       expect.stringMatching(/^\.\/pages\/home takes \d+ bytes \(brotli\), more than its budget of 1/),
       ...(await prove()),
     ]);
-    expect(await everything()).toEqual(before);
+    expect(await everything()).toStrictEqual(before);
   });
 
   it('accepts exactly the versions that the addresses of the door accept', async () => {
@@ -211,7 +216,7 @@ describe('publishing a release', () => {
       kind: 'done',
     });
     for (const version of ['1234567890.0.0', `1.0.0-${'a'.repeat(41)}`])
-      expect((await publish(await aBuiltFolder({ version }))).faults).toEqual([
+      expect((await publish(await aBuiltFolder({ version }))).faults).toStrictEqual([
         expect.stringContaining('release.json /version'),
       ]);
   });
@@ -224,14 +229,14 @@ describe('publishing a release', () => {
     await publish(await built(types));
     const release = await manifest();
     expect(release?.types).toMatchObject([{ path: 'pages/home.d.ts', bytes: 17 }]);
-    expect(release?.files.map(({ path }) => path)).toEqual(Object.keys(remoteFiles('1.0.0')).sort());
+    expect(release?.files.map(({ path }) => path)).toStrictEqual(Object.keys(remoteFiles('1.0.0')).sort());
     const store = await folderReleaseFiles(folder);
     const stored = await store.file(release?.types?.[0]?.integrity ?? '', 'identity');
     expect(Buffer.from(stored ?? []).toString()).toBe('export default 1;');
     expect(await publish(await built(types))).toMatchObject({ outcome: 'unchanged' });
-    expect((await publish(await built({ 'types/pages/home.d.ts': 'export default 2;' }))).faults).toEqual([
-      expect.stringContaining('listing@1.0.0 exists with another types/pages/home.d.ts'),
-    ]);
+    expect(
+      (await publish(await built({ 'types/pages/home.d.ts': 'export default 2;' }))).faults,
+    ).toStrictEqual([expect.stringContaining('listing@1.0.0 exists with another types/pages/home.d.ts')]);
   });
 
   it('[REL-18/stored] stores the source maps of a build beside its files: no page gets them, and they never change', async () => {
@@ -241,12 +246,12 @@ describe('publishing a release', () => {
     await publish(await built('{"version":3}'));
     const release = await manifest();
     expect(release?.maps).toMatchObject([{ path: 'entry.js.map', bytes: 13 }]);
-    expect(release?.files.map(({ path }) => path)).toEqual(Object.keys(remoteFiles('1.0.0')).sort());
+    expect(release?.files.map(({ path }) => path)).toStrictEqual(Object.keys(remoteFiles('1.0.0')).sort());
     const store = await folderReleaseFiles(folder);
     const stored = await store.file(release?.maps?.[0]?.integrity ?? '', 'identity');
     expect(Buffer.from(stored ?? []).toString()).toBe('{"version":3}');
     expect(await publish(await built('{"version":3}'))).toMatchObject({ outcome: 'unchanged' });
-    expect((await publish(await built('{"version":4}'))).faults).toEqual([
+    expect((await publish(await built('{"version":4}'))).faults).toStrictEqual([
       expect.stringContaining('listing@1.0.0 exists with another maps/entry.js.map'),
     ]);
   });

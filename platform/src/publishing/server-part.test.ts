@@ -77,7 +77,7 @@ describe('the server part of a release', () => {
     await operators.command('release/collect', { reason: 'a test' });
     advanceDays(31);
     await operators.command('release/collect', { reason: 'a test' });
-    expect([await isKept(own), await isKept(shared)]).toEqual([false, true]);
+    expect([await isKept(own), await isKept(shared)]).toStrictEqual([false, true]);
   });
 
   it.each([

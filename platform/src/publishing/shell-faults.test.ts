@@ -9,7 +9,7 @@ const advice = 'accept that version too, with || between the ranges, until no br
 describe('a release against the shells in service', () => {
   it('[REL-3/fit] is accepted when each of them has what it needs', () => {
     const shells = [aReleaseOf('shell', '1.0.0'), aReleaseOf('shell', '1.1.0')];
-    expect(shellFaults(aReleaseOf('checkout', '2.0.0', whole), shells)).toEqual([]);
+    expect(shellFaults(aReleaseOf('checkout', '2.0.0', whole), shells)).toStrictEqual([]);
   });
 
   it('[REL-3/fit] is refused with every fault, the shell and what to do', () => {
@@ -22,7 +22,7 @@ describe('a release against the shells in service', () => {
       hostContract: { needed: '^1.2' },
       shared: [{ name: 'react', version: '^20.0.0', singleton: true, provided: false }],
     });
-    expect(shellFaults(needy, shells)).toEqual([
+    expect(shellFaults(needy, shells)).toStrictEqual([
       `it needs host contract ^1.2 and shell@1.0.0 has 1.1.0: ${advice}`,
       `it needs react ^20.0.0 and shell@1.0.0 has 19.3.1: ${advice}`,
       `it needs host contract ^1.2 and shell@0.9.0 has 0.9.0: ${advice}`,
@@ -34,17 +34,17 @@ describe('a release against the shells in service', () => {
     const short = aReleaseOf('checkout', '2.0.0', { exposes: exposes('checkout') });
     const fault =
       'it does not expose ./pages/order-complete, which /order-complete needs: add it to its webpack config';
-    expect(shellFaults(short, [])).toEqual([fault]);
-    expect(shellFaults({ ...short, feature: 'partner/checkout' }, [])).toEqual([fault]);
-    expect(shellFaults({ ...short, feature: 'rewards' }, [])).toEqual([]);
+    expect(shellFaults(short, [])).toStrictEqual([fault]);
+    expect(shellFaults({ ...short, feature: 'partner/checkout' }, [])).toStrictEqual([fault]);
+    expect(shellFaults({ ...short, feature: 'rewards' }, [])).toStrictEqual([]);
   });
 
   it('[REL-3/shell] a new shell is refused with each need of a remote in service that it no longer meets', () => {
     const remotes = [aReleaseOf('checkout', '2.0.0', whole), aReleaseOf('northbank/listing', '1.4.0')];
     const others = [aReleaseOf('shell', '1.0.0'), ...remotes];
-    expect(shellFaults(aReleaseOf('shell', '1.2.0'), others)).toEqual([]);
+    expect(shellFaults(aReleaseOf('shell', '1.2.0'), others)).toStrictEqual([]);
     const next = aReleaseOf('shell', '3.0.0', { hostContract: { provided: '2.0.0' }, shared: [] });
-    expect(shellFaults(next, others)).toEqual(
+    expect(shellFaults(next, others)).toStrictEqual(
       [
         ['checkout', '2.0.0'],
         ['northbank/listing', '1.4.0'],

@@ -29,26 +29,26 @@ describe('the turns of teams', () => {
   it('[REL-19/turns] one team’s work runs one at a time, in its order, also when there is room for more', async () => {
     const { add, end, begun } = someWork(2);
     await add('a1', 'a2', 'a3');
-    expect(begun).toEqual(['a1']);
+    expect(begun).toStrictEqual(['a1']);
     await end('a1');
-    expect(begun).toEqual(['a1', 'a2']);
+    expect(begun).toStrictEqual(['a1', 'a2']);
     await end('a2');
-    expect(begun).toEqual(['a1', 'a2', 'a3']);
+    expect(begun).toStrictEqual(['a1', 'a2', 'a3']);
   });
 
   it('[REL-19/turns] a team that comes later waits for one piece of work of another at most', async () => {
     const { add, end, begun } = someWork(1);
     await add('a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1');
     for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(name);
-    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+    expect(begun).toStrictEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
   it('[REL-19/turns] no more than the allowed number run at once over all teams', async () => {
     const { add, end, begun } = someWork(2);
     await add('a1', 'b1', 'c1', 'd1');
-    expect(begun).toEqual(['a1', 'b1']);
+    expect(begun).toStrictEqual(['a1', 'b1']);
     await end('b1');
-    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    expect(begun).toStrictEqual(['a1', 'b1', 'c1']);
   });
 
   it('work that fails is answered with its failure, and the turn passes on', async () => {

@@ -51,12 +51,12 @@ describe.each(registryKinds)('the audit log, filtered (%s)', (kind) => {
     ['older than an entry', { before: 3 }, [2, 1]],
     ['several at once', { action: 'pin', brand: 'market', actor: 'other' }, [3]],
   ])('shows %s', async (_what, filter, ids) => {
-    expect(await idsOf(filter)).toEqual(ids);
+    expect(await idsOf(filter)).toStrictEqual(ids);
   });
 
   it('keeps which brands an entry concerned', async () => {
     const [, frozen, team] = await registry.audit({ limit: 3 });
-    expect([frozen?.brands, team?.brands]).toEqual([['market'], null]);
+    expect([frozen?.brands, team?.brands]).toStrictEqual([['market'], null]);
   });
 });
 
@@ -99,6 +99,6 @@ describe.each(registryKinds)('the audit log of a release (%s)', (kind) => {
     ['shows what named it before the change', { subject: 'other@3.0.0' }, ['team add', 'team add']],
   ])('[REL-7/entries] %s', async (_what, filter, actions) => {
     const entries = await opened.registry.audit({ ...filter, limit: 50 });
-    expect(entries.map(({ action }) => action)).toEqual(actions);
+    expect(entries.map(({ action }) => action)).toStrictEqual(actions);
   });
 });

@@ -42,7 +42,7 @@ describeOnBothDatabases(
       const begun = { nonce: 'a nonce', verifier: 'a verifier', page: '/rollouts' };
       await logins.begin('a state', begun);
       const taken = await Promise.all(Array.from({ length: 8 }, () => logins.take('a state')));
-      expect(taken.filter((one) => one !== undefined)).toEqual([begun]);
+      expect(taken.filter((one) => one !== undefined)).toStrictEqual([begun]);
       await logins.begin('late', begun);
       milliseconds += 10 * 60_000 + 1;
       expect(await logins.take('late')).toBeUndefined();
@@ -52,16 +52,16 @@ describeOnBothDatabases(
     it('[ROL-9/bound] binds the account to the member who was added with its verified address, and then needs no address', async () => {
       await members(['checkout', 'ann', 'ann@shop.example'], ['listing', 'bob', 'bob@shop.example']);
       const { logins, registry } = open();
-      expect(await logins.logIn(account('1'), 's1', note)).toEqual({
+      expect(await logins.logIn(account('1'), 's1', note)).toStrictEqual({
         kind: 'refused',
         refusal: 'unverified',
       });
-      expect(await logins.logIn(account('1', 'eve@shop.example'), 's1', note)).toEqual({
+      expect(await logins.logIn(account('1', 'eve@shop.example'), 's1', note)).toStrictEqual({
         kind: 'refused',
         refusal: 'unknown',
       });
       expect(await logins.session('s1')).toBeUndefined();
-      expect(await logins.logIn(account('1', 'ann@shop.example'), 's1', note)).toEqual({
+      expect(await logins.logIn(account('1', 'ann@shop.example'), 's1', note)).toStrictEqual({
         kind: 'logged in',
         person: 'ann',
       });
@@ -112,13 +112,16 @@ describeOnBothDatabases(
       );
       const { logins } = open();
       await logins.logIn(account('1', 'ann@shop.example'), 's1', note);
-      expect((await logins.session('s1'))?.callers.map(({ id }) => id)).toEqual(['checkout', 'listing']);
+      expect((await logins.session('s1'))?.callers.map(({ id }) => id)).toStrictEqual([
+        'checkout',
+        'listing',
+      ]);
     });
 
     it('refuses an address that two people have', async () => {
       await members(['checkout', 'ann', 'one@shop.example'], ['listing', 'bob', 'one@shop.example']);
       const result = await open().logins.logIn(account('1', 'one@shop.example'), 's1', note);
-      expect(result).toEqual({ kind: 'refused', refusal: 'two-people' });
+      expect(result).toStrictEqual({ kind: 'refused', refusal: 'two-people' });
     });
 
     it('[ROL-9/session-ends] ends with the membership, for good, with another address, after an hour without use, after twelve, and by logging out', async () => {

@@ -109,7 +109,7 @@ describe('the registry in a database', () => {
     expect(results.filter(({ kind }) => kind === 'accepted')).toHaveLength(1);
     const wasApproved = results.findIndex(({ kind }) => kind === 'accepted') % 4 !== 3;
     expect((await registry.snapshot()).turns).toHaveLength(wasApproved ? 1 : 0);
-    expect((await registry.approvals()).waiting).toEqual([]);
+    expect((await registry.approvals()).waiting).toStrictEqual([]);
     expect(await registry.audit({ refused: true, limit: 100 })).toHaveLength(19);
   });
 
@@ -128,7 +128,7 @@ describe('the registry in a database', () => {
           ),
       });
     const { turns, releases } = await registry.snapshot();
-    expect(turns.map(({ version }) => version)).toEqual(many.slice(-8));
+    expect(turns.map(({ version }) => version)).toStrictEqual(many.slice(-8));
     expect(releases).toHaveLength(8);
   });
 });

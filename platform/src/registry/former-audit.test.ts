@@ -40,8 +40,8 @@ describe('an audit log that former versions have written', () => {
     try {
       const registry = databaseRegistry({ ...migrated, clock: fixedClock });
       const kept = await registry.audit({ limit: 9 });
-      expect(kept.at(-1)?.after).toEqual(shown);
-      expect(kept.slice(0, -1)).toEqual(written.slice(0, -1));
+      expect(kept.at(-1)?.after).toStrictEqual(shown);
+      expect(kept.slice(0, -1)).toStrictEqual(written.slice(0, -1));
       const all = await migrated.database.execute(sql`select audit::text as row from registry.audit`);
       expect(JSON.stringify(all.rows)).not.toContain('a-secret');
       await expect(

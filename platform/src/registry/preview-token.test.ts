@@ -14,21 +14,23 @@ const check = (text: string, changes: Partial<Parameters<typeof checkPreview>[1]
 
 describe('the token of a preview link', () => {
   it('[ROL-5/token] grants what was signed, to its brand, until its time', () => {
-    expect(check(token)).toEqual({ kind: 'valid', grant });
+    expect(check(token)).toStrictEqual({ kind: 'valid', grant });
     expect(check(token, { now: now + 999 }).kind).toBe('valid');
   });
 
   it('[ROL-5/token] is refused with the reason on another brand, when it is over, or when another key signed it', () => {
-    expect(check(token, { brand: 'northbank' })).toEqual({ kind: 'refused', reason: 'other-brand' });
-    expect(check(token, { now: now + 1_000 })).toEqual({ kind: 'refused', reason: 'expired' });
-    expect(check(token, { key: 'another key' })).toEqual({ kind: 'refused', reason: 'forged' });
+    expect(check(token, { brand: 'northbank' })).toStrictEqual({ kind: 'refused', reason: 'other-brand' });
+    expect(check(token, { now: now + 1_000 })).toStrictEqual({ kind: 'refused', reason: 'expired' });
+    expect(check(token, { key: 'another key' })).toStrictEqual({ kind: 'refused', reason: 'forged' });
   });
 
   it('[ROL-5/token] is refused when the links of one of its releases on its brand were ended after it was made', () => {
     const ended = { brand: 'market', release: 'checkout@2.0.0', at: new Date(now).toISOString() };
     const refused = { kind: 'refused', reason: 'ended' };
-    expect(check(token, { ended: [ended] })).toEqual(refused);
-    expect(check(token, { ended: [{ ...ended, at: new Date(grant.made).toISOString() }] })).toEqual(refused);
+    expect(check(token, { ended: [ended] })).toStrictEqual(refused);
+    expect(check(token, { ended: [{ ...ended, at: new Date(grant.made).toISOString() }] })).toStrictEqual(
+      refused,
+    );
     const others = [
       { ...ended, brand: 'northbank' },
       { ...ended, release: 'checkout@2.0.1' },
@@ -41,9 +43,9 @@ describe('the token of a preview link', () => {
     const lasting = (hours: number) =>
       signPreview({ ...grant, until: grant.made + hours * 3_600_000 }, 'the key');
     expect(check(lasting(72)).kind).toBe('valid');
-    expect(check(lasting(73))).toEqual({ kind: 'refused', reason: 'expired' });
+    expect(check(lasting(73))).toStrictEqual({ kind: 'refused', reason: 'expired' });
     const { made: _made, ...former } = grant;
-    expect(check(signPreview(former as typeof grant, 'the key'))).toEqual({
+    expect(check(signPreview(former as typeof grant, 'the key'))).toStrictEqual({
       kind: 'refused',
       reason: 'expired',
     });
@@ -55,17 +57,17 @@ describe('the token of a preview link', () => {
         const changed = token.slice(0, index) + sign + token.slice(index + 1);
         // The last character of a base64url text may have unused bits, so the texts are compared.
         pre(changed !== token);
-        expect(check(changed)).toEqual({ kind: 'refused', reason: 'forged' });
+        expect(check(changed)).toStrictEqual({ kind: 'refused', reason: 'forged' });
       }),
     );
     assert(
       property(array(string()), (parts) => {
-        expect(check(parts.join('.'))).toEqual({ kind: 'refused', reason: 'forged' });
+        expect(check(parts.join('.'))).toStrictEqual({ kind: 'refused', reason: 'forged' });
       }),
     );
     const own = { ...grant, until: now + 1_000_000_000 };
     const widened = `${Buffer.from(JSON.stringify(own)).toString('base64url')}.${token.split('.')[1]}`;
-    expect(check(widened)).toEqual({ kind: 'refused', reason: 'forged' });
+    expect(check(widened)).toStrictEqual({ kind: 'refused', reason: 'forged' });
   });
 
   it.each([

@@ -144,9 +144,9 @@ describe('the registry before the newest migration', () => {
 
       const newer = databaseRegistry({ ...migrated, clock: fixedClock });
       const { rollouts, turns, pins } = await registry.snapshot();
-      expect([rollouts.length, turns.length, pins.length]).toEqual([2, 8, 2]);
+      expect([rollouts.length, turns.length, pins.length]).toStrictEqual([2, 8, 2]);
       expect(await newer.snapshot()).toMatchObject({ rollouts, turns, pins });
-      expect(await newer.audit({ limit: 100 })).toEqual(await registry.audit({ limit: 100 }));
+      expect(await newer.audit({ limit: 100 })).toStrictEqual(await registry.audit({ limit: 100 }));
       await newer.run({
         ...note,
         command: (state) => code.changeRollout(state, { id: 'r1', verb: 'promote' }, context),

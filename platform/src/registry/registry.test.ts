@@ -64,26 +64,26 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     };
     const now = fixedClock.now().toISOString();
     await change('release-unneeded');
-    expect(await known()).toEqual([now, undefined]);
+    expect(await known()).toStrictEqual([now, undefined]);
     await change('release-needed');
-    expect(await known()).toEqual([undefined, undefined]);
+    expect(await known()).toStrictEqual([undefined, undefined]);
     await change('release-unneeded');
     await change('release-collected');
-    expect(await known()).toEqual([now, now]);
+    expect(await known()).toStrictEqual([now, now]);
     expect(
       await registry.tryOut({
         releases: 'all',
         command: (state) => accepted([], [...state.releases.keys()].sort()),
       }),
-    ).toEqual(accepted([], ['checkout@1.0.0', 'checkout@1.1.0']));
+    ).toStrictEqual(accepted([], ['checkout@1.0.0', 'checkout@1.1.0']));
     await change('release-restored');
-    expect(await known()).toEqual([undefined, undefined]);
+    expect(await known()).toStrictEqual([undefined, undefined]);
 
     const failing = run(() => accepted([{ kind: 'release-unneeded', ...release('1.1.0') }], []), {
       meanwhile: () => Promise.reject(new Error('the store is away')),
     });
     await expect(failing).rejects.toThrow('the store is away');
-    expect(await known()).toEqual([undefined, undefined]);
+    expect(await known()).toStrictEqual([undefined, undefined]);
 
     const order: string[] = [];
     let next: Promise<unknown> | undefined;
@@ -104,7 +104,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       },
     });
     await next;
-    expect(order).toEqual(['meanwhile', `then ${now}`]);
+    expect(order).toStrictEqual(['meanwhile', `then ${now}`]);
   });
 
   it('[REL-14/kept] keeps what brands have accepted until the files of a release are removed, and whom they trust', async () => {
@@ -127,15 +127,18 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       return [acceptances.map(({ brand, version, hash }) => `${brand} ${version} ${hash}`).sort(), trusted];
     };
     const trusted = [{ brand: 'northbank', partner: 'riverside' }];
-    expect(await known()).toEqual([
+    expect(await known()).toStrictEqual([
       ['marketplace 1.0.0 a hash', 'northbank 1.0.0 another hash', 'northbank 1.1.0 a hash'],
       trusted,
     ]);
     const acceptance = { brand: 'marketplace', name, version: '1.0.0' };
     await run(() => accepted([{ kind: 'release-rejected', acceptance }], []));
-    expect(await known()).toEqual([['northbank 1.0.0 another hash', 'northbank 1.1.0 a hash'], trusted]);
+    expect(await known()).toStrictEqual([
+      ['northbank 1.0.0 another hash', 'northbank 1.1.0 a hash'],
+      trusted,
+    ]);
     await run(() => accepted([{ kind: 'release-collected', name, version: '1.0.0' }], []));
-    expect(await known()).toEqual([['northbank 1.1.0 a hash'], trusted]);
+    expect(await known()).toStrictEqual([['northbank 1.1.0 a hash'], trusted]);
   });
 
   it('[ROL-10/kept] keeps who comes before the share of a rollout', async () => {
@@ -172,7 +175,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     await save(1, 'live');
     await save(2, 'draft', 'marketplace', { person: 'ann' });
     await save(1, 'draft', 'northbank');
-    expect(await known()).toEqual([
+    expect(await known()).toStrictEqual([
       [['marketplace', 1, '1']],
       expect.arrayContaining([
         { brand: 'marketplace', number: 2 },
@@ -180,10 +183,10 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       ]),
     ]);
     await save(3, 'live', 'marketplace', { machine: 'CI' });
-    expect(await known()).toEqual([[['marketplace', 3, '3']], [{ brand: 'northbank', number: 1 }]]);
+    expect(await known()).toStrictEqual([[['marketplace', 3, '3']], [{ brand: 'northbank', number: 1 }]]);
     const at = fixedClock.now().toISOString();
     const common = { brand: 'marketplace', file: 'a hash', by: 'checkout', at, reason: 'a test' };
-    expect(await registry.brandVersions('marketplace')).toEqual([
+    expect(await registry.brandVersions('marketplace')).toStrictEqual([
       { ...common, number: 1, kind: 'live', data: '1' },
       { ...common, number: 2, kind: 'draft', data: '2', person: 'ann' },
       { ...common, number: 3, kind: 'live', data: '3', machine: 'CI' },
@@ -198,7 +201,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
           brandVersions.filter(({ brand }) => brand === 'marketplace').map(({ number }) => `${number}`),
         ),
     });
-    expect(counted).toEqual(accepted([], ['1', '2', '3']));
+    expect(counted).toStrictEqual(accepted([], ['1', '2', '3']));
   });
 
   it('[ROL-5/ended] tells every edge which preview links were ended', async () => {
@@ -241,7 +244,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     await run((state) => changeRollout(state, { id: 'r1', verb: 'pause' }, context));
 
     const turn = { name: 'checkout', at: fixedClock.now().toISOString() };
-    expect(await registry.snapshot()).toEqual({
+    expect(await registry.snapshot()).toStrictEqual({
       generation: 11,
       acceptances: [],
       trusted: [],
@@ -368,22 +371,24 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     });
 
     const listed = await registry.rollouts({ limit: 9 });
-    expect(listed.map(({ id, state, begun, last }) => [id, state, begun?.action, last?.reason])).toEqual([
+    expect(
+      listed.map(({ id, state, begun, last }) => [id, state, begun?.action, last?.reason]),
+    ).toStrictEqual([
       ['r2', 'running', 'rollout start', 'all is well'],
       ['r1', 'aborted', 'rollout start', 'it fails'],
     ]);
     expect(listed[1]?.begun).toMatchObject({ by: 'market-team', person: 'ann', reason: 'cheaper' });
     // An entry from before tokens had owners says the team alone, and so does the guard's.
-    expect(listed[1]?.last).toEqual(expect.not.objectContaining({ person: expect.anything() }));
+    expect(listed[1]?.last).toStrictEqual(expect.not.objectContaining({ person: expect.anything() }));
     expect(listed[1]?.last).toMatchObject({ by: 'guard', action: 'rollout abort' });
     const idsOf = async (filter: Omit<RolloutFilter, 'limit'>) =>
       (await registry.rollouts({ ...filter, limit: 9 })).map(({ id }) => id);
-    expect(await idsOf({ outcome: 'aborted' })).toEqual(['r1']);
-    expect(await idsOf({ outcome: 'open' })).toEqual(['r2']);
-    expect(await idsOf({ brand: 'northbank' })).toEqual(['r2']);
-    expect(await idsOf({ brand: 'marketplace' })).toEqual(['r2', 'r1']);
-    expect(await idsOf({ feature: 'listing' })).toEqual([]);
-    expect(await idsOf({ before: 2 })).toEqual(['r1']);
+    expect(await idsOf({ outcome: 'aborted' })).toStrictEqual(['r1']);
+    expect(await idsOf({ outcome: 'open' })).toStrictEqual(['r2']);
+    expect(await idsOf({ brand: 'northbank' })).toStrictEqual(['r2']);
+    expect(await idsOf({ brand: 'marketplace' })).toStrictEqual(['r2', 'r1']);
+    expect(await idsOf({ feature: 'listing' })).toStrictEqual([]);
+    expect(await idsOf({ before: 2 })).toStrictEqual(['r1']);
     expect(await registry.rollouts({ limit: 1 })).toMatchObject([{ id: 'r2' }]);
   });
 
@@ -395,8 +400,8 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     await run((state) => pinRelease(state, { brand: 'northbank', release: release('1.1.0') }, context));
     await run((state) => revokeRelease(state, { release: release('1.1.0'), reason: 'a leak' }, context));
     const { pins, releases } = await registry.snapshot();
-    expect(pins).toEqual([]);
-    expect(releases.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect(pins).toStrictEqual([]);
+    expect(releases.map(({ version }) => version)).toStrictEqual(['1.0.0']);
     expect(await registry.release(release('1.1.0'))).toMatchObject({ revoked: { reason: 'a leak' } });
   });
 
@@ -409,8 +414,8 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     for (const version of versions.slice(2)) await promote(version);
     const { turns, releases, freezes } = await registry.snapshot();
     const turnsAtFreeze = turns.filter(({ id }) => id <= (freezes[0]?.afterTurn ?? 0));
-    expect(stableHistory(turnsAtFreeze, 'northbank')).toEqual(['1.1.0', '1.0.0']);
-    expect(releases.map(({ version }) => version)).toEqual(
+    expect(stableHistory(turnsAtFreeze, 'northbank')).toStrictEqual(['1.1.0', '1.0.0']);
+    expect(releases.map(({ version }) => version)).toStrictEqual(
       expect.arrayContaining(['1.1.0', '1.0.0', '1.11.0']),
     );
   });
@@ -457,14 +462,14 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     const aborted = async () => {
       const [listed] = await registry.releases({ name: 'checkout', limit: 1 });
       const known = await registry.release(release('1.1.0'));
-      expect(known?.aborted).toEqual(listed?.aborted);
+      expect(known?.aborted).toStrictEqual(listed?.aborted);
       return known?.aborted;
     };
     await start();
     expect(await aborted()).toBeUndefined();
     await abort('r1', 'checkout', 'wrong steps', 'ann');
     const at = fixedClock.now().toISOString();
-    expect(await aborted()).toEqual({
+    expect(await aborted()).toStrictEqual({
       rollout: 'r1',
       at,
       by: 'checkout',
@@ -477,10 +482,10 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
         `${by} aborted rollout ${rollout} of checkout@1.1.0 on ${at}: ${reason}. To go on nevertheless, repeat that reason word for word as despite.`,
       ],
     });
-    expect(await start()).toEqual(refusal('ann (checkout)', 'r1', 'wrong steps'));
+    expect(await start()).toStrictEqual(refusal('ann (checkout)', 'r1', 'wrong steps'));
     expect(await start('Wrong  steps.')).toMatchObject({ kind: 'accepted' });
     await abort('r2', 'guard', 'it fails');
-    expect(await aborted()).toEqual({ rollout: 'r2', at, by: 'guard', reason: 'it fails' });
+    expect(await aborted()).toStrictEqual({ rollout: 'r2', at, by: 'guard', reason: 'it fails' });
 
     const makeStable = (despite?: string) =>
       run((state) => promoteRelease(state, { release: release('1.1.0'), brands: 'all', despite }, context), {
@@ -488,10 +493,10 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       });
     for (const despite of [undefined, '', 'r2', 'wrong steps', 'it fails, I know'])
       for (const result of [await start(despite), await makeStable(despite)])
-        expect(result).toEqual(refusal('The guard', 'r2', 'it fails'));
+        expect(result).toStrictEqual(refusal('The guard', 'r2', 'it fails'));
     expect(await start('it fails')).toMatchObject({ kind: 'accepted' });
     await abort('r3', 'guard', 'it fails again');
-    expect(await makeStable('it fails')).toEqual(refusal('The guard', 'r3', 'it fails again'));
+    expect(await makeStable('it fails')).toStrictEqual(refusal('The guard', 'r3', 'it fails again'));
     expect(await makeStable('it fails again')).toMatchObject({ kind: 'accepted' });
     expect(await aborted()).toBeUndefined();
   });
@@ -522,23 +527,23 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       by: 'checkout',
       reason: 'the sale',
     };
-    expect(await registry.scheduled()).toEqual([
+    expect(await registry.scheduled()).toStrictEqual([
       { id: 's1', ...one },
       { id: 's2', ...one },
     ]);
-    expect((await registry.snapshot()).turns).toEqual([]);
+    expect((await registry.snapshot()).turns).toStrictEqual([]);
 
     expect(await first.due('s1')).toMatchObject({
       kind: 'accepted',
       effects: [expect.stringContaining('becomes stable')],
     });
-    expect(await first.due('s1')).toEqual(accepted([], []));
+    expect(await first.due('s1')).toStrictEqual(accepted([], []));
     expect((await registry.snapshot()).turns).toHaveLength(1);
     expect(await run((state) => endScheduled(state, { id: 's2', as: 'removed' }))).toMatchObject({
       kind: 'accepted',
     });
-    expect(await registry.scheduled()).toEqual([]);
-    expect(await run((state) => endScheduled(state, { id: 's2', as: 'removed' }))).toEqual(
+    expect(await registry.scheduled()).toStrictEqual([]);
+    expect(await run((state) => endScheduled(state, { id: 's2', as: 'removed' }))).toStrictEqual(
       refused('Nothing is set for a time as s2.'),
     );
     // A number is never given twice.
@@ -551,7 +556,10 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     await promote('1.0.0');
     for (const subject of ['checkout', 'brand:northbank', 'checkout'])
       await run((state) => requireApproval(state, subject, context));
-    expect(await registry.approvals()).toEqual({ approvals: ['brand:northbank', 'checkout'], waiting: [] });
+    expect(await registry.approvals()).toStrictEqual({
+      approvals: ['brand:northbank', 'checkout'],
+      waiting: [],
+    });
 
     const asked = {
       call: 'release/promote',
@@ -580,7 +588,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       askedAt: '2026-11-21T18:00:00.000Z',
       expiresAt: '2026-11-24T18:00:00.000Z',
     };
-    expect((await registry.approvals()).waiting).toEqual([one, { ...one, id: 'w2', by: 'other' }]);
+    expect((await registry.approvals()).waiting).toStrictEqual([one, { ...one, id: 'w2', by: 'other' }]);
     expect((await registry.snapshot()).turns).toHaveLength(1);
 
     const approver = { id: 'checkout', person: 'bob' };
@@ -603,13 +611,13 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     ]);
 
     await run((state) => endWaiting(state, { id: 'w2', as: 'refused' }));
-    expect((await registry.approvals()).waiting).toEqual([]);
+    expect((await registry.approvals()).waiting).toStrictEqual([]);
     for (const subject of ['checkout', 'brand:northbank']) await run((state) => liftApproval(state, subject));
-    expect(await registry.approvals()).toEqual({ approvals: [], waiting: [] });
+    expect(await registry.approvals()).toStrictEqual({ approvals: [], waiting: [] });
 
     const timed = { ...asked, at: '2026-12-01T09:00:00.000Z', approvedBy: 'bob' };
     await run((state) => scheduleChange(state, timed, () => refused('later'), context));
-    expect(await registry.scheduled()).toEqual([{ id: 's1', ...timed }]);
+    expect(await registry.scheduled()).toStrictEqual([{ id: 's1', ...timed }]);
   });
 
   it('changes nothing when a command is only tried out', async () => {
@@ -622,7 +630,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
       kind: 'accepted',
       effects: ['checkout@1.0.0 becomes stable on all brands.'],
     });
-    expect((await registry.snapshot()).turns).toEqual([]);
+    expect((await registry.snapshot()).turns).toStrictEqual([]);
     expect(await registry.audit({ limit: 10 })).toHaveLength(1);
   });
 
@@ -653,7 +661,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     await run(() => accepted([{ kind: 'release-published', release }], []));
     for (const name of ['checkout', undefined])
       expect(await registry.releases({ name, limit: 10 })).toMatchObject([{ version: '1.0.0' }]);
-    expect((await registry.release({ name: 'checkout', version: '1.0.1-dev.abc' }))?.manifest).toEqual(
+    expect((await registry.release({ name: 'checkout', version: '1.0.1-dev.abc' }))?.manifest).toStrictEqual(
       release,
     );
   });
@@ -662,7 +670,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     const token = { hash: 'abc', team: 'checkout', label: 'CI', revokeOthers: false };
     await registry.saveTeam({ id: 'checkout', features: ['checkout'], webhook: undefined }, by);
     await registry.addToken(token, by);
-    expect(await registry.teamOfToken('abc')).toEqual({
+    expect(await registry.teamOfToken('abc')).toStrictEqual({
       id: 'checkout',
       features: ['checkout'],
       webhook: undefined,
@@ -673,7 +681,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     await registry.saveTeam(changed, by);
     expect(await registry.addToken({ ...token, hash: 'def', revokeOthers: true }, by)).toBe(1);
     expect(await registry.teamOfToken('abc')).toBeUndefined();
-    expect(await registry.teamOfToken('def')).toEqual({ ...changed, machine: 'CI' });
+    expect(await registry.teamOfToken('def')).toStrictEqual({ ...changed, machine: 'CI' });
     expect(await registry.teams()).toHaveLength(1);
     expect(await registry.audit({ limit: 10 })).toMatchObject([
       { after: { label: 'CI', revoked: 1 } },
@@ -691,7 +699,7 @@ describe.each(registryKinds)('the registry (%s)', (kind) => {
     expect(await registry.teamOfToken('early')).toBeUndefined();
     await registry.saveMember({ ...ofAnn, role: 'owner', email: 'ann@shop.example' }, by);
     await registry.saveMember(ofAnn, by);
-    expect(await registry.members()).toEqual([{ ...ofAnn, role: 'owner', email: 'ann@shop.example' }]);
+    expect(await registry.members()).toStrictEqual([{ ...ofAnn, role: 'owner', email: 'ann@shop.example' }]);
     expect(await registry.teamOfToken('early')).toMatchObject({
       id: 'checkout',
       person: 'ann',

@@ -35,11 +35,11 @@ describe('the snapshot that an edge keeps', () => {
   it('[EDG-5/process] stays as it was while the registry is unavailable, and follows it again afterwards', async () => {
     const { state, ...registry } = aRegistry();
     const snapshots = new SnapshotCache({ registry, file: undefined, log: silent });
-    expect(await snapshots.read([])).toEqual({ snapshot: snapshotOf(1), isCurrent: true });
+    expect(await snapshots.read([])).toStrictEqual({ snapshot: snapshotOf(1), isCurrent: true });
     state.away = true;
-    expect(await snapshots.read([])).toEqual({ snapshot: snapshotOf(1), isCurrent: false });
+    expect(await snapshots.read([])).toStrictEqual({ snapshot: snapshotOf(1), isCurrent: false });
     Object.assign(state, { away: false, generation: 2 });
-    expect(await snapshots.read([])).toEqual({ snapshot: snapshotOf(2), isCurrent: true });
+    expect(await snapshots.read([])).toStrictEqual({ snapshot: snapshotOf(2), isCurrent: true });
   });
 
   it('[EDG-5/restart] is available in a new process while the registry is unavailable', async () => {
@@ -47,7 +47,7 @@ describe('the snapshot that an edge keeps', () => {
     const { state, ...registry } = aRegistry();
     await new SnapshotCache({ registry, file, log: silent }).read([]);
     state.away = true;
-    expect(await new SnapshotCache({ registry, file, log: silent }).read([])).toEqual({
+    expect(await new SnapshotCache({ registry, file, log: silent }).read([])).toStrictEqual({
       snapshot: snapshotOf(1),
       isCurrent: false,
     });
@@ -98,7 +98,7 @@ describe('the snapshot that an edge keeps', () => {
     await writeFile(file, '');
     const { state: _state, ...registry } = aRegistry();
     const inFile = new SnapshotCache({ registry, file: join(file, 'below'), log });
-    expect((await inFile.read([])).snapshot).toEqual(snapshotOf(1));
-    expect(errors).toEqual(['the snapshot of the registry could not be saved']);
+    expect((await inFile.read([])).snapshot).toStrictEqual(snapshotOf(1));
+    expect(errors).toStrictEqual(['the snapshot of the registry could not be saved']);
   });
 });

@@ -18,7 +18,7 @@ const history = (...steps: Step[]) =>
 
 describe('the versions that a brand can fall back to', () => {
   it('begin with the version that was promoted last', () => {
-    expect(history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '2.0.0'])).toEqual([
+    expect(history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '2.0.0'])).toStrictEqual([
       '2.0.0',
       '1.1.0',
       '1.0.0',
@@ -26,7 +26,7 @@ describe('the versions that a brand can fall back to', () => {
   });
 
   it('contain a version once, however often it was promoted', () => {
-    expect(history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '1.0.0'])).toEqual([
+    expect(history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '1.0.0'])).toStrictEqual([
       '1.0.0',
       '1.1.0',
     ]);
@@ -35,14 +35,16 @@ describe('the versions that a brand can fall back to', () => {
   it('do not contain a version that was rolled back', () => {
     expect(
       history(['promote', '1.0.0'], ['promote', '1.1.0'], ['promote', '2.0.0'], ['rollback', '1.1.0']),
-    ).toEqual(['1.1.0', '1.0.0']);
-    expect(history(['promote', '1.0.0'], ['promote', '2.0.0'], ['rollback', '1.0.0'])).toEqual(['1.0.0']);
+    ).toStrictEqual(['1.1.0', '1.0.0']);
+    expect(history(['promote', '1.0.0'], ['promote', '2.0.0'], ['rollback', '1.0.0'])).toStrictEqual([
+      '1.0.0',
+    ]);
   });
 
   it('contain a version again when it is promoted after its rollback', () => {
     expect(
       history(['promote', '1.0.0'], ['promote', '2.0.0'], ['rollback', '1.0.0'], ['promote', '2.0.0']),
-    ).toEqual(['2.0.0', '1.0.0']);
+    ).toStrictEqual(['2.0.0', '1.0.0']);
   });
 
   it('do not contain versions that were stable on other brands only', () => {
@@ -53,6 +55,6 @@ describe('the versions that a brand can fall back to', () => {
         ['promote', '1.2.0', ['marketplace', 'northbank']],
         ['rollback', '1.1.0', ['marketplace']],
       ),
-    ).toEqual(['1.2.0', '1.0.0']);
+    ).toStrictEqual(['1.2.0', '1.0.0']);
   });
 });

@@ -40,7 +40,7 @@ describe('files of releases that are kept on the local disk', () => {
     );
     state.away = true;
     const restarted = new CachedReleaseFiles({ store, folder, log: silent });
-    expect(await restarted.file(integrityOfText(long), 'br')).toEqual(before);
+    expect(await restarted.file(integrityOfText(long), 'br')).toStrictEqual(before);
     await expect(restarted.file(integrityOfText(long), 'gzip')).rejects.toThrow('The store is away');
   });
 
@@ -65,7 +65,7 @@ describe('files of releases that are kept on the local disk', () => {
     const store = { file: async () => Buffer.from('damaged') };
     const files = new CachedReleaseFiles({ store, folder, log: silent });
     await files.file(integrityOfText(long), 'identity');
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder)).toStrictEqual([]);
   });
 
   it('stay within their limit: those fetched longest ago are removed first', async () => {
@@ -76,7 +76,7 @@ describe('files of releases that are kept on the local disk', () => {
     for (const text of texts) await files.file(integrityOfText(text), 'identity');
     const pathOf = (text: string) => join(folder, storedName(integrityOfText(text), 'identity'));
     const kept = await Promise.allSettled(texts.map((text) => stat(pathOf(text))));
-    expect(kept.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(kept.map(({ status }) => status)).toStrictEqual(['rejected', 'fulfilled', 'fulfilled']);
   });
 
   it('are served even when the disk cannot be written, which is logged', async () => {
@@ -87,6 +87,6 @@ describe('files of releases that are kept on the local disk', () => {
     const log = { error: (_details: unknown, sentence?: string) => void logged.push(sentence ?? '') };
     const files = new CachedReleaseFiles({ store, folder, log });
     expect(String(await files.file(integrityOfText(long), 'identity'))).toBe(long);
-    expect(logged).toEqual(['a file of a release could not be kept on the local disk']);
+    expect(logged).toStrictEqual(['a file of a release could not be kept on the local disk']);
   });
 });

@@ -31,11 +31,11 @@ describe('a copy of a build under another version', () => {
     const entry = `entry.${digitsOf(entryText)}.js`;
     const before = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
     const changed = { version: '1.0.0-local.3f9a61c2', container: 'listing_1_0_0_local_3f9a61c2', entry };
-    expect(JSON.parse(await readFile(join(target, 'release.json'), 'utf8'))).toEqual({
+    expect(JSON.parse(await readFile(join(target, 'release.json'), 'utf8'))).toStrictEqual({
       ...before,
       ...changed,
     });
-    expect((await readdir(target)).sort()).toEqual(
+    expect((await readdir(target)).sort()).toStrictEqual(
       [entry, `home.${digitsOf('home')}.js`, 'release.json'].sort(),
     );
     expect(await readFile(join(target, entry), 'utf8')).toBe(entryText);

@@ -10,10 +10,10 @@ describe('the encodings of a file', () => {
     ['', ['identity']],
     [undefined, ['identity']],
   ])('for Accept-Encoding %s are %j', (header, encodings) => {
-    expect(acceptedEncodings(header)).toEqual(encodings);
+    expect(acceptedEncodings(header)).toStrictEqual(encodings);
   });
 
   it('do not include a compressed one that would not be smaller', async () => {
-    expect(await encode(Buffer.from('ab'))).toEqual({ identity: Buffer.from('ab') });
+    expect(await encode(Buffer.from('ab'))).toStrictEqual({ identity: Buffer.from('ab') });
   });
 });

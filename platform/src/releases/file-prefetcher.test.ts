@@ -62,7 +62,7 @@ describe('the files of releases in service', () => {
           const { statusCode } = await edge.get(`/releases/${path}`, {
             headers: { 'accept-encoding': encoding },
           });
-          expect([path, encoding, statusCode]).toEqual([path, encoding, 200]);
+          expect([path, encoding, statusCode]).toStrictEqual([path, encoding, 200]);
         }
       }
     } finally {

@@ -48,7 +48,7 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
     );
     const other = await open();
     for (const encoding of encodings) {
-      expect(Buffer.from((await other.file(integrity, encoding)) ?? [])).toEqual(
+      expect(Buffer.from((await other.file(integrity, encoding)) ?? [])).toStrictEqual(
         Buffer.from(encoded[encoding] ?? []),
       );
     }
@@ -93,7 +93,7 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
     while (isWriting)
       for (const integrity of contents.keys()) lengths.add((await files.file(integrity, 'identity'))?.length);
     await written;
-    expect([...lengths]).toEqual([long.length + 2]);
+    expect([...lengths]).toStrictEqual([long.length + 2]);
     other.close();
   });
 
@@ -103,7 +103,7 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
     await files.remove([gone[0], integrityOf(Buffer.from('never stored'))]);
     for (const encoding of encodings) {
       expect(await files.file(gone[0], encoding)).toBeUndefined();
-      expect(Buffer.from((await files.file(kept[0], encoding)) ?? [])).toEqual(
+      expect(Buffer.from((await files.file(kept[0], encoding)) ?? [])).toStrictEqual(
         Buffer.from(kept[1][encoding] ?? []),
       );
     }

@@ -4,18 +4,18 @@ const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
 describe('the setting where the files of releases are kept', () => {
   it('is a folder in the data folder by default', () => {
-    expect(parseReleaseStore({})).toEqual({
+    expect(parseReleaseStore({})).toStrictEqual({
       kind: 'read',
       releaseStore: { kind: 'folder', folder: undefined },
     });
-    expect(parseReleaseStore({ RELEASE_STORE: '/srv/releases' })).toEqual({
+    expect(parseReleaseStore({ RELEASE_STORE: '/srv/releases' })).toStrictEqual({
       kind: 'read',
       releaseStore: { kind: 'folder', folder: '/srv/releases' },
     });
   });
 
   it('names a bucket, with or without a prefix, of Amazon or of another storage', () => {
-    expect(parseReleaseStore({ RELEASE_STORE: 's3://shop-releases', S3_REGION: 'eu-west-2' })).toEqual({
+    expect(parseReleaseStore({ RELEASE_STORE: 's3://shop-releases', S3_REGION: 'eu-west-2' })).toStrictEqual({
       kind: 'read',
       releaseStore: {
         kind: 's3',
@@ -47,7 +47,7 @@ describe('the setting where the files of releases are kept', () => {
       S3_ENDPOINT: 'storage:9000',
       S3_ACCESS_KEY_ID: 'key',
     };
-    expect(parseReleaseStore(faulty)).toEqual({
+    expect(parseReleaseStore(faulty)).toStrictEqual({
       kind: 'refused',
       faults: [
         'RELEASE_STORE must be a folder or look like s3://bucket/prefix, not "s3://Shop Releases".',

@@ -44,7 +44,7 @@ describe('the range of versions that a release needs', () => {
   });
 
   it('its lowest version is what a build is tried with', () => {
-    expect(['^19.3', '19.3.1', '^1.2.0 || ^2.0.0', 'latest'].map(lowestOfRange)).toEqual([
+    expect(['^19.3', '19.3.1', '^1.2.0 || ^2.0.0', 'latest'].map(lowestOfRange)).toStrictEqual([
       '19.3.0',
       '19.3.1',
       '1.2.0',

@@ -37,21 +37,21 @@ const aReader = (capacity: number) => {
 describe('files that are kept in memory', () => {
   it('are read and checked once', async () => {
     const { find, reads } = aReader(100);
-    expect(await Promise.all([find('aaaa'), find('aaaa')])).toEqual(['aaaa', 'aaaa']);
+    expect(await Promise.all([find('aaaa'), find('aaaa')])).toStrictEqual(['aaaa', 'aaaa']);
     expect(await find('aaaa')).toBe('aaaa');
-    expect(reads).toEqual(['aaaa']);
+    expect(reads).toStrictEqual(['aaaa']);
   });
 
   it('stay within their memory limit: the least recently used is removed first', async () => {
     const { find, reads } = aReader(8);
     for (const text of ['aaaa', 'bbbb', 'aaaa', 'cccc', 'aaaa', 'bbbb']) await find(text);
-    expect(reads).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
+    expect(reads).toStrictEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
   });
 
   it('do not include a file that is larger than the limit', async () => {
     const { find, reads } = aReader(3);
     await find('aaaa');
     await find('aaaa');
-    expect(reads).toEqual(['aaaa', 'aaaa']);
+    expect(reads).toStrictEqual(['aaaa', 'aaaa']);
   });
 });

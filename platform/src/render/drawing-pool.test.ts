@@ -32,7 +32,7 @@ describe('a drawing pool', () => {
       htmlOf(await draw({ remote: counting(name) }).finalOutcome).match(/[a-c] \d/)?.[0];
     const seen: unknown[] = [];
     for (const name of ['a', 'a', 'b', 'a', 'c', 'a', 'b']) seen.push(await times(name));
-    expect(seen).toEqual(['a 1', 'a 2', 'b 1', 'a 3', 'c 1', 'a 4', 'b 1']);
+    expect(seen).toStrictEqual(['a 1', 'a 2', 'b 1', 'a 3', 'c 1', 'a 4', 'b 1']);
   });
 
   it('[DEV-5/no-debugger] draws in processes without a debugger, whatever this process was started with', async () => {
@@ -46,7 +46,7 @@ describe('a drawing pool', () => {
       .map(commandOf)
       .filter((command) => command.includes('--control-fd=3'));
     expect(commands.length).toBeGreaterThan(0);
-    expect(commands.filter((command) => /inspect/.test(command))).toEqual([]);
+    expect(commands.filter((command) => /inspect/.test(command))).toStrictEqual([]);
   });
 
   it('does not draw a page when the queue is full, and says so at once', async () => {
@@ -55,17 +55,20 @@ describe('a drawing pool', () => {
     const all = Array.from({ length: 5 }, () => draw().outcomeInTime);
     expect(
       (await Promise.all(all)).map((outcome) => (outcome.kind === 'not-drawn' ? outcome.why : outcome.kind)),
-    ).toEqual(['drawn', 'drawn', 'drawn', 'busy', 'busy']);
+    ).toStrictEqual(['drawn', 'drawn', 'drawn', 'busy', 'busy']);
   });
 
   it('blames no release for a page that it does not draw, or that needs more than its first data', async () => {
     const { draw } = aPoolOf({ workers: 1 });
-    expect(await draw({ expose: './pages/other' }).finalOutcome).toEqual({
+    expect(await draw({ expose: './pages/other' }).finalOutcome).toStrictEqual({
       kind: 'not-drawn',
       why: 'no-such-page',
     });
     const asking = aRemotePart(`(() => { throw Object.assign(new Error(), { name: 'AsksForMore' }) })()`);
-    expect(await draw({ remote: asking }).finalOutcome).toEqual({ kind: 'not-drawn', why: 'asks-for-more' });
+    expect(await draw({ remote: asking }).finalOutcome).toStrictEqual({
+      kind: 'not-drawn',
+      why: 'asks-for-more',
+    });
   });
 
   it('evaluates prepared pairs before their first page, and reports those that fail', async () => {
@@ -74,7 +77,7 @@ describe('a drawing pool', () => {
     const [sound, broken] = [aPairOf(), aPairOf({ remote: 'null.part' })];
     pool.prepare([sound, broken], (pair, outcome) => failures.push([pair, outcome.kind]));
     await pool.idle();
-    expect(failures).toEqual([[broken, 'failed']]);
+    expect(failures).toStrictEqual([[broken, 'failed']]);
   });
 
   it('[ISO-2/blame] charges a pair for the second death of its process while it draws, and nobody for the first', async () => {
@@ -94,7 +97,7 @@ describe('a drawing pool', () => {
     const outcomes = [];
     for (let time = 0; time < 3; time += 1) outcomes.push(await pool.draw(aPairOf(), page).finalOutcome);
     const interrupted = { kind: 'not-drawn', why: 'interrupted' };
-    expect(outcomes).toEqual([
+    expect(outcomes).toStrictEqual([
       interrupted,
       { kind: 'failed', by: 'both', isSevere: true, why: 'its process ended each time it drew' },
       interrupted,
@@ -114,7 +117,7 @@ describe('a drawing pool', () => {
     pool.prepare([aPairOf()], () => undefined);
     await pool.idle();
     const page = { page: '{}', address: '/', expose: undefined };
-    expect(await pool.draw(aPairOf(), page).finalOutcome).toEqual({ kind: 'not-drawn', why: 'busy' });
+    expect(await pool.draw(aPairOf(), page).finalOutcome).toStrictEqual({ kind: 'not-drawn', why: 'busy' });
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 });

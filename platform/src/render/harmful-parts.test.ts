@@ -93,8 +93,8 @@ describeHosts('a harmful server part', (host) => {
       const pool = aPoolOf({ firstDeadline: 400, pageTimeout }, host);
       expect(pageTimeout).toBe(250);
       const { inTime, sound, atLast, settled } = await besideASoundOne(pool, aRemotePart(harm));
-      expect(inTime).toEqual({ kind: 'not-drawn', why: 'late' });
-      expect(settled).toEqual(['the other page', 'its page', 'its process']);
+      expect(inTime).toStrictEqual({ kind: 'not-drawn', why: 'late' });
+      expect(settled).toStrictEqual(['the other page', 'its page', 'its process']);
       expect(htmlOf(sound)).toContain('drawn by');
       expect(atLast).toMatchObject({ kind: 'failed', isSevere: true });
       expect(htmlOf(await pool.draw().finalOutcome)).toContain('drawn by');
@@ -116,7 +116,7 @@ describeHosts('a harmful server part', (host) => {
     await stuck.outcomeInTime;
     await single.draw().outcomeInTime.then(() => settled.push('the next page'));
     await atLast;
-    expect(settled).toEqual(['the next page', 'its process']);
+    expect(settled).toStrictEqual(['the next page', 'its process']);
   });
 
   it('[EDG-7/harms][ISO-1/limits] that fills the heap is ended', async () => {

@@ -30,7 +30,7 @@ describe('a failed drawing', () => {
     '[GRD-8/charged] counts each time when it is the release’s own doing: %s',
     (cause) => {
       const { health } = aHealth();
-      expect([health.record(pair, failed(cause)), health.record(pair, failed(cause))]).toEqual([
+      expect([health.record(pair, failed(cause)), health.record(pair, failed(cause))]).toStrictEqual([
         'both',
         'both',
       ]);

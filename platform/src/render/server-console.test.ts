@@ -21,7 +21,7 @@ describe('the console of a server part', () => {
       remote: aRemotePart(`(console.error(new TypeError('no dish')), 'a menu')`, `console.log('loaded', 1)`),
     });
     expect(html).toContain('a menu');
-    expect(lines).toEqual([
+    expect(lines).toStrictEqual([
       'listing@1.0.0 log: loaded 1',
       'shell@1.0.0 info: draws {"address":"/"}',
       expect.stringMatching(/^listing@1\.0\.0 error: TypeError: no dish\n +at /),
@@ -32,7 +32,7 @@ describe('the console of a server part', () => {
     const { html, lines } = await drawn({
       remote: aRemotePart(`(() => { console.warn('no menu'); throw new Error('no menu'); })()`),
     });
-    expect({ html, lines }).toEqual({ html: 'failed', lines: ['listing@1.0.0 warn: no menu'] });
+    expect({ html, lines }).toStrictEqual({ html: 'failed', lines: ['listing@1.0.0 warn: no menu'] });
   });
 
   it('keeps a hundred lines of a drawing that writes more', async () => {
@@ -51,13 +51,13 @@ describe('the console of a server part', () => {
       ),
     });
     expect(html).toContain('done');
-    expect(lines).toEqual(['listing@1.0.0 log: something that cannot be written undefined']);
+    expect(lines).toStrictEqual(['listing@1.0.0 log: something that cannot be written undefined']);
   });
 
   it('is silent where nobody listens, as in production', async () => {
     const { draw } = aPoolOf({ workers: 1 });
     const remote = aRemotePart(`(console.log('heard by nobody'), console.error('nor this'), 'a menu')`);
-    expect(await draw({ remote }).finalOutcome).toEqual({
+    expect(await draw({ remote }).finalOutcome).toStrictEqual({
       kind: 'drawn',
       html: expect.stringContaining('a menu'),
       assumed: ['cart'],
@@ -71,7 +71,7 @@ describe('lines in the answer of a process', () => {
   const answerOf = (lines: unknown) => JSON.stringify({ lines, outcome: '"ready"' });
 
   it('are taken when each is a line of a console', () => {
-    expect(parseConsoleLines(answerOf([line]))).toEqual({ lines: [line], outcome: '"ready"' });
+    expect(parseConsoleLines(answerOf([line]))).toStrictEqual({ lines: [line], outcome: '"ready"' });
   });
 
   it.each([
@@ -81,6 +81,6 @@ describe('lines in the answer of a process', () => {
     ['too many lines', Array.from({ length: 101 }, () => line)],
     ['no list', 'x'],
   ])('are refused with their outcome for %s', (_name, lines) => {
-    expect(parseConsoleLines(answerOf(lines))).toEqual({ lines: [], outcome: '' });
+    expect(parseConsoleLines(answerOf(lines))).toStrictEqual({ lines: [], outcome: '' });
   });
 });

@@ -88,7 +88,7 @@ describe('a change that waits for a second person', () => {
       (start) => received.find(([address]) => address.startsWith(start))?.[1] ?? '',
     );
     expect(received).toHaveLength(3);
-    expect(JSON.parse(hook ?? '')).toEqual({
+    expect(JSON.parse(hook ?? '')).toStrictEqual({
       action: 'approval ask',
       waiting: 'w1',
       subject: 'listing@2.0.0',
@@ -99,7 +99,7 @@ describe('a change that waits for a second person', () => {
       ...why,
       at: '2026-11-21T12:00:00.000Z',
     });
-    expect(JSON.parse(chat ?? '')).toEqual({
+    expect(JSON.parse(chat ?? '')).toStrictEqual({
       text: expect.stringContaining(
         'asks for approval of w1: listing@2.0.0 becomes stable on all brands. – before the  weekend . Approve or reject it in the console, or: storefront approval give w1',
       ),
@@ -142,10 +142,10 @@ describe('the data that the guard deletes', () => {
     const end = { rollout: 'r1', verb: 'abort', reason: 'a test' } as const;
     await guard.client.command('rollout/change', end);
     await sweep.run();
-    expect(await rowsOf()).toEqual({ ...before, voters: 0, openVisits: 0 });
+    expect(await rowsOf()).toStrictEqual({ ...before, voters: 0, openVisits: 0 });
     clock.advance(8 * 24 * 60 + 1);
     await sweep.run();
-    expect(await rowsOf()).toEqual({ ...before, voters: 0, openVisits: 0, vitals: 0 });
+    expect(await rowsOf()).toStrictEqual({ ...before, voters: 0, openVisits: 0, vitals: 0 });
     expect(await database.database.select().from(auditEntries)).not.toHaveLength(0);
   });
 });

@@ -29,7 +29,7 @@ describe('the goals of a feature', () => {
     clock.advance(10 * 60 + 1);
     await judge();
     const { total, verdict } = (await report()) as RolloutReport;
-    expect([total.canary, total.stable].map(({ goals }) => goals['opens-business'])).toEqual([
+    expect([total.canary, total.stable].map(({ goals }) => goals['opens-business'])).toStrictEqual([
       { trials: 60, reached: 0 },
       { trials: 120, reached: 80 },
     ]);
@@ -66,12 +66,12 @@ describe('the signals that the guard watches beside failures', () => {
       { opened: 10, pressed: 2, placed: 2 },
       { opened: 10, pressed: 8, placed: 8 },
     ];
-    expect(await figures()).toEqual([
+    expect(await figures()).toStrictEqual([
       [none, canarySteps],
       [none, stableSteps],
     ]);
     clock.advance(11);
-    expect(await figures()).toEqual([
+    expect(await figures()).toStrictEqual([
       [{ trials: 10, failures: 8 }, canarySteps],
       [{ trials: 10, failures: 2 }, stableSteps],
     ]);

@@ -57,7 +57,7 @@ describe('a rollout that the guard judges', () => {
       clock.advance(1);
       await messages.run();
       await messages.run();
-      expect(posted.map(({ url }) => url)).toEqual(Array(2).fill('https://listing.example/hook'));
+      expect(posted.map(({ url }) => url)).toStrictEqual(Array(2).fill('https://listing.example/hook'));
       expect(posted[1]?.body).toBe(posted[0]?.body);
       expect(posted[0]?.headers['storefront-signature']).toBe(
         `secret of listing-team at ${hook} over ${posted[0]?.headers['storefront-delivery']} and ${posted[0]?.body.length} characters`,
@@ -105,31 +105,31 @@ describe('a rollout that the guard judges', () => {
     };
     await pages(guard, 15, canary);
     await pages(guard, 135, stable);
-    expect(await verdict()).toEqual(['inconclusive', 'too-early', 0, 'running']);
+    expect(await verdict()).toStrictEqual(['inconclusive', 'too-early', 0, 'running']);
     clock.advance(9);
-    expect(await verdict()).toEqual(['inconclusive', 'too-early', 0, 'running']);
+    expect(await verdict()).toStrictEqual(['inconclusive', 'too-early', 0, 'running']);
     await change('pause');
-    expect(await verdict()).toEqual(['inconclusive', 'too-early', 0, 'paused']);
+    expect(await verdict()).toStrictEqual(['inconclusive', 'too-early', 0, 'paused']);
     clock.advance(60);
     // Time counts while the rollout runs, and no action is taken while it is paused.
-    expect(await verdict()).toEqual(['inconclusive', 'too-early', 0, 'paused']);
+    expect(await verdict()).toStrictEqual(['inconclusive', 'too-early', 0, 'paused']);
     await change('resume');
     clock.advance(2);
-    expect(await verdict()).toEqual(['inconclusive', 'too-few', 0, 'running']);
+    expect(await verdict()).toStrictEqual(['inconclusive', 'too-few', 0, 'running']);
     await pages(guard, 5, canary);
     await pages(guard, 45, stable);
-    expect(await verdict()).toEqual(['pass', null, 1, 'running']);
+    expect(await verdict()).toStrictEqual(['pass', null, 1, 'running']);
     expect(await audit('rollout advance')).toMatchObject([
       { actor: 'guard', reason: expect.stringContaining('no sign that listing@2.0.0 fails more often') },
     ]);
     // The next step has its own minimum time and page loads.
-    expect(await verdict()).toEqual(['inconclusive', 'too-early', 1, 'running']);
+    expect(await verdict()).toStrictEqual(['inconclusive', 'too-early', 1, 'running']);
     clock.advance(11);
-    expect(await verdict()).toEqual(['inconclusive', 'too-few', 1, 'running']);
+    expect(await verdict()).toStrictEqual(['inconclusive', 'too-few', 1, 'running']);
     await pages(guard, 25, { arm: 'canary', share: 5_000 });
     await pages(guard, 25, { arm: 'stable', share: 5_000 });
     // Only people decide to make it stable for everybody.
-    expect(await verdict()).toEqual(['pass', null, 1, 'running']);
+    expect(await verdict()).toStrictEqual(['pass', null, 1, 'running']);
     expect(await rollout()).toMatchObject({ state: 'running', step: 1 });
   });
 
@@ -216,7 +216,7 @@ describe('a rollout that the guard judges', () => {
         return run(attempt);
       });
       await judge();
-      expect(await audit('rollout abort')).toEqual([]);
+      expect(await audit('rollout abort')).toStrictEqual([]);
       expect(await rollout()).toMatchObject(
         verb === 'advance' ? { state: 'running', step: 1 } : { state: 'paused', step: 0 },
       );
@@ -252,7 +252,10 @@ describe('several processes', () => {
     const { opened: database } = await aGuard();
     const store = new GuardStore({ database: database.database, pointSeconds: 60 });
     expect(await store.takeLease('one', 0.2)).toBe(true);
-    expect([await store.takeLease('other', 60), await store.takeLease('one', 0.2)]).toEqual([false, true]);
+    expect([await store.takeLease('other', 60), await store.takeLease('one', 0.2)]).toStrictEqual([
+      false,
+      true,
+    ]);
     await until(() => store.takeLease('other', 60));
     expect(await store.takeLease('one', 60)).toBe(false);
   });
@@ -289,7 +292,7 @@ describe('a rollout while stable itself is ill', () => {
       { action: 'rollout wait', release: 'listing@2.0.0', reason: ill.reason },
     ]);
     // The chat of the feature's team alone, as a sentence.
-    expect(chatted.map((body) => JSON.parse(body) as object)).toEqual([
+    expect(chatted.map((body) => JSON.parse(body) as object)).toStrictEqual([
       {
         text: expect.stringMatching(
           /^rollout wait: listing@2\.0\.0 – .*listing@1\.0\.0 itself fails in 60 of 60 page loads/,

@@ -58,8 +58,8 @@ const sent = { attempts: 1, sentAt: fixedClock.now() };
 describe('a message that was accepted while the database was away', () => {
   it('[GRD-3/fail] is marked again and not posted again, and holds up no other', async () => {
     const { posted, marks, failure } = await notifying({ refusals: 1, leaseSeconds: 20 });
-    expect(posted).toEqual(both);
-    expect(marks).toEqual([
+    expect(posted).toStrictEqual(both);
+    expect(marks).toStrictEqual([
       { id: 2, outcome: sent },
       { id: 1, outcome: sent },
     ]);
@@ -68,8 +68,8 @@ describe('a message that was accepted while the database was away', () => {
 
   it('is left to the next run when the lease ends first', async () => {
     const { posted, marks, failure } = await notifying({ refusals: Infinity, leaseSeconds: 0 });
-    expect(posted).toEqual(both);
-    expect(marks).toEqual([{ id: 2, outcome: sent }]);
-    expect(failure).toEqual(new Error('the database is away'));
+    expect(posted).toStrictEqual(both);
+    expect(marks).toStrictEqual([{ id: 2, outcome: sent }]);
+    expect(failure).toStrictEqual(new Error('the database is away'));
   });
 });

@@ -52,10 +52,10 @@ describe('a number that an outside source answers', () => {
     expect(await look()).toMatchObject({ verdict: { kind: 'pass' }, step: 1 });
     await look();
     const about = 'sum(rate(errors_total{release="listing",version="2.0.0"}[5m]))';
-    expect(prometheus.asked).toEqual([about]);
+    expect(prometheus.asked).toStrictEqual([about]);
     clock.advance(1);
     await look();
-    expect(prometheus.asked).toEqual([about, about]);
+    expect(prometheus.asked).toStrictEqual([about, about]);
   });
 
   it('[GRD-10/numbers] holds the step when it misses its condition, and aborts when it does so more often than allowed', async () => {
@@ -117,7 +117,7 @@ describe('a server that is asked for a number', () => {
     const prometheus = await aPrometheus();
     prometheus.answers((_query, response) => answer(response));
     expect(await askPrometheus(prometheus.url)('up')).toBeUndefined();
-    expect(prometheus.asked).toEqual(['up']);
+    expect(prometheus.asked).toStrictEqual(['up']);
   });
 
   it('answers a vector of one series, or a scalar, also below a path', async () => {
@@ -144,6 +144,6 @@ describe('a file of queries', () => {
       '/checkout/0',
     ],
   ])('with %s is refused, and the place named', (_what, json, place) => {
-    expect(parseNumberQueries(json)).toEqual({ fault: expect.stringContaining(place) as string });
+    expect(parseNumberQueries(json)).toStrictEqual({ fault: expect.stringContaining(place) as string });
   });
 });

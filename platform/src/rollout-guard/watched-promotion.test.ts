@@ -12,7 +12,7 @@ describe('a release that the guard watches after its promotion', () => {
     const guard = await aGuard(options);
     await guard.start();
     const why = { rollout: 'r1', verb: 'promote', reason: 'a test' } as const;
-    expect((await guard.client.command('rollout/change', why)).faults).toEqual([]);
+    expect((await guard.client.command('rollout/change', why)).faults).toStrictEqual([]);
     await guard.platform.refresh();
     expect((await guard.rollout()).state).toBe('watched');
     return guard;

@@ -61,7 +61,7 @@ describe('errors that pages report', () => {
     clock.advance(30);
     await page(canary, [threw(), threw({ during: 'promise', code: 'RangeError' })], { visitor });
     await page(canary, [threw()]);
-    expect(await faults()).toEqual([
+    expect(await faults()).toStrictEqual([
       {
         during: 'callback',
         code: 'TypeError',
@@ -74,7 +74,7 @@ describe('errors that pages report', () => {
       },
       expect.objectContaining({ during: 'promise', code: 'RangeError', visitors: 1 }),
     ]);
-    expect(await faults('listing@1.0.0')).toEqual([]);
+    expect(await faults('listing@1.0.0')).toStrictEqual([]);
   });
 
   it('[OBS-1/hostile] count for nobody without a token, for another release, at positions that no file has, and with texts', async () => {
@@ -93,7 +93,7 @@ describe('errors that pages report', () => {
     await page(canary, [threw({ code: 'asha@example.test is not a dish' })]);
     const tooMany = await page(canary, [threw({ stack: Array(11).fill(position) })]);
     expect(tooMany.statusCode).toBe(400);
-    expect(await faults()).toEqual([]);
+    expect(await faults()).toStrictEqual([]);
   });
 
   it('[OBS-1/bounded] of one address count for five visitors, and those of a release for fifty places', async () => {
@@ -112,7 +112,7 @@ describe('errors that pages report', () => {
     expect(await faults()).toHaveLength(1);
     clock.advance(31 * 24 * 60);
     await sweep.run();
-    expect(await faults()).toEqual([]);
+    expect(await faults()).toStrictEqual([]);
   });
 
   it('[OBS-1/aborted] name the place for which the guard aborts a rollout', async () => {
@@ -134,6 +134,6 @@ describe('errors that pages report', () => {
     expect((await ask({})).statusCode).toBe(401);
     const token = await addTeam(registry, 'listing-team', 'listing');
     const { statusCode, body } = await ask({ authorization: `Bearer ${token}` });
-    expect([statusCode, body]).toEqual([200, '[]']);
+    expect([statusCode, body]).toStrictEqual([200, '[]']);
   });
 });

@@ -43,7 +43,7 @@ describe('the sitemap of a brand', () => {
     });
     const sitemap = await get('/sitemap.xml');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(addressesIn(sitemap)).toEqual(
+    expect(addressesIn(sitemap)).toStrictEqual(
       [
         '/',
         '/contact-us',
@@ -63,7 +63,7 @@ describe('the sitemap of a brand', () => {
       routes: ['business', 'booking', 'information'],
     });
     const { get } = await aServedPlatform({ brands: [single], businesses: answering(['pho-corner']) });
-    expect(addressesIn(await get('/sitemap.xml'))).toEqual(
+    expect(addressesIn(await get('/sitemap.xml'))).toStrictEqual(
       ['/', '/booking', '/information', '/information/privacy-policy'].map(
         (path) => `https://localhost${path}`,
       ),
@@ -75,7 +75,7 @@ describe('the sitemap of a brand', () => {
     const index = await get('/sitemap.xml');
     expect(index.body).toContain('<sitemapindex ');
     const files = addressesIn(index);
-    expect(files).toEqual([1, 2, 3].map((number) => `https://localhost/sitemap-${number}.xml`));
+    expect(files).toStrictEqual([1, 2, 3].map((number) => `https://localhost/sitemap-${number}.xml`));
     const all: (string | undefined)[] = [];
     for (const file of files) {
       const addresses = addressesIn(await get(new URL(file ?? '').pathname));
@@ -97,7 +97,7 @@ describe('the sitemap of a brand', () => {
     expect(gunzipSync(first.rawPayload).toString()).toContain('/business/kitchen-2<');
     // The same version means the same list: the written files are reused.
     live = { version: 'one', slugs: [] };
-    expect((await get('/sitemap.xml', options)).rawPayload).toEqual(first.rawPayload);
+    expect((await get('/sitemap.xml', options)).rawPayload).toStrictEqual(first.rawPayload);
     live = { version: 'two', slugs: ['pho-corner'] };
     const body = gunzipSync((await get('/sitemap.xml', options)).rawPayload).toString();
     expect(body).toContain('/business/pho-corner<');
@@ -110,7 +110,7 @@ describe('the sitemap of a brand', () => {
       businesses: () => (isAway ? Promise.reject(new Error('away')) : answering(['pho-corner'])()),
     });
     const none = await get('/sitemap.xml');
-    expect([none.statusCode, none.headers['retry-after'], none.headers['cache-control']]).toEqual([
+    expect([none.statusCode, none.headers['retry-after'], none.headers['cache-control']]).toStrictEqual([
       503,
       '60',
       'no-store',
@@ -118,7 +118,7 @@ describe('the sitemap of a brand', () => {
     isAway = false;
     const made = addressesIn(await get('/sitemap.xml'));
     isAway = true;
-    expect(addressesIn(await get('/sitemap.xml'))).toEqual(made);
+    expect(addressesIn(await get('/sitemap.xml'))).toStrictEqual(made);
   });
 
   it('[BRD-4] is not served under a host that no brand has', async () => {
@@ -148,7 +148,7 @@ describe('the rules for search engines', () => {
     const { get } = await aServedPlatform({ brands: [aBrand({ hosts: ['market.example', 'localhost'] })] });
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body.split('\n')).toEqual([
+    expect(body.split('\n')).toStrictEqual([
       'User-agent: *',
       'Allow: /api/pictures/',
       'Allow: /platform/decisions/',

@@ -63,7 +63,9 @@ const aRelease = async ({ map, timeLimit }: { map?: string; timeLimit?: number }
 describe('a position in a file of a release', () => {
   it('[OBS-1/source] is named by file, line and the function around it, although the build renamed it', async () => {
     const { named, positionOf } = await aRelease();
-    expect(await named(positionOf('.price'), positionOf('.toFixed'), positionOf('.dishes.map'))).toEqual([
+    expect(
+      await named(positionOf('.price'), positionOf('.toFixed'), positionOf('.dishes.map')),
+    ).toStrictEqual([
       'src/pages/rewards.tsx:4 in addDish',
       'src/pages/rewards.tsx:9 in double',
       'src/pages/rewards.tsx:11 in countPoints',
@@ -75,7 +77,7 @@ describe('a position in a file of a release', () => {
     const position = positionOf('.price');
     await named(position, position);
     await named(position);
-    expect(reads).toEqual(['rewards.js', 'rewards.js.map']);
+    expect(reads).toStrictEqual(['rewards.js', 'rewards.js.map']);
   });
 
   it.each([
@@ -87,19 +89,19 @@ describe('a position in a file of a release', () => {
     '',
   ])('[OBS-1/hostile] has no place when the release has no such position: %s', async (position) => {
     const { named } = await aRelease();
-    expect(await named(position)).toEqual([undefined]);
+    expect(await named(position)).toStrictEqual([undefined]);
   });
 
   it.each(['no map', '{}', '{"version":3,"sources":[],"names":[],"mappings":"AAAA"}'])(
     '[OBS-1/hostile] has no place in a map that is none: %s',
     async (map) => {
       const { named, positionOf } = await aRelease({ map });
-      expect(await named(positionOf('.price'))).toEqual([undefined]);
+      expect(await named(positionOf('.price'))).toStrictEqual([undefined]);
     },
   );
 
   it('[OBS-1/hostile] has no place when tracing it takes too long', async () => {
     const { named, positionOf } = await aRelease({ timeLimit: 0 });
-    expect(await named(positionOf('.price'))).toEqual([undefined]);
+    expect(await named(positionOf('.price'))).toStrictEqual([undefined]);
   });
 });

@@ -64,7 +64,7 @@ describe('votes that two edges count at the same time, in PostgreSQL', () => {
       }),
     );
     await Promise.all(batches.map(({ edge, batch }) => edges[edge]?.count(batch)));
-    expect(await counted()).toEqual([900, 900, 900, 900]);
+    expect(await counted()).toStrictEqual([900, 900, 900, 900]);
   });
 
   it('[GRD-7/address] of one address count up to twenty on a day, and up to one for the tests, on whichever edge', async () => {
@@ -75,7 +75,7 @@ describe('votes that two edges count at the same time, in PostgreSQL', () => {
       ),
     );
     await Promise.all(batches.map((batch, index) => edges[index % 2]?.count(batch)));
-    expect(await counted()).toEqual([20, 0, 1, 0]);
+    expect(await counted()).toStrictEqual([20, 0, 1, 0]);
   });
 
   it('and values are counted once when a batch is sent again because its arrival was uncertain', async () => {
@@ -91,7 +91,9 @@ describe('votes that two edges count at the same time, in PostgreSQL', () => {
     await edges[0]?.count(batch);
     const day = 24 * 3_600_000;
     const measured = await edges[0]?.measured('listing', ['1.0.0'], new Date(at - day), new Date(at + day));
-    expect(measured).toEqual([{ brand: 'market', vital: 'LCP', bucket: expect.any(Number), values: 2 }]);
-    expect(await counted()).toEqual([1, 0, 1, 0]);
+    expect(measured).toStrictEqual([
+      { brand: 'market', vital: 'LCP', bucket: expect.any(Number), values: 2 },
+    ]);
+    expect(await counted()).toStrictEqual([1, 0, 1, 0]);
   });
 });

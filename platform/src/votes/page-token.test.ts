@@ -25,7 +25,7 @@ const withPayload = (change: (text: string) => string) => {
 
 describe('the token of a page', () => {
   it('[GRD-7/token] contains the releases that were decided for the page', () => {
-    expect(checkPageToken(key, token, 'market', decidedAt + 1_000)).toEqual({ isValid: true, claims });
+    expect(checkPageToken(key, token, 'market', decidedAt + 1_000)).toStrictEqual({ isValid: true, claims });
   });
 
   it.each([

@@ -38,7 +38,7 @@ describe('the votes that an edge sends', () => {
     queue.add(only(aVote('b')));
     await Promise.all([queue.flush(), queue.flush()]);
     await queue.flush();
-    expect(batches.map(({ votes }) => votes.map(({ visitor }) => visitor))).toEqual([['a', 'b']]);
+    expect(batches.map(({ votes }) => votes.map(({ visitor }) => visitor))).toStrictEqual([['a', 'b']]);
   });
 
   it('are sent again in the same batch, with the same id, before any later ones', async () => {
@@ -51,8 +51,8 @@ describe('the votes that an edge sends', () => {
     fail(undefined);
     await queue.flush();
     const [first, second, third, fourth] = batches;
-    expect([second, third]).toEqual([first, first]);
-    expect(fourth?.votes).toEqual([aVote('b')]);
+    expect([second, third]).toStrictEqual([first, first]);
+    expect(fourth?.votes).toStrictEqual([aVote('b')]);
     expect(fourth?.id).not.toBe(first?.id);
     expect(faults).toHaveLength(2);
   });
@@ -60,7 +60,7 @@ describe('the votes that an edge sends', () => {
   it('delay no request: adding does not count, and too many while the database is unavailable are dropped and reported', async () => {
     const { queue, batches, dropped } = aQueue();
     for (let page = 0; page < 50_003; page += 1) queue.add(only(aVote(String(page))));
-    expect([batches.length, dropped]).toEqual([0, [1, 1, 1]]);
+    expect([batches.length, dropped]).toStrictEqual([0, [1, 1, 1]]);
     await queue.flush();
     expect(batches).toHaveLength(100);
     expect(new Set(batches.map(({ id }) => id)).size).toBe(100);

@@ -18,7 +18,7 @@ const errorOf = (parts: Partial<BookingForm>, rules = optional) =>
 
 describe('the booking form', () => {
   it('[BKG-6] offers exactly these occasions', () => {
-    expect(occasions).toEqual([
+    expect(occasions).toStrictEqual([
       'Birthday',
       'Anniversary',
       'Family Reunion',
@@ -30,7 +30,7 @@ describe('the booking form', () => {
   });
 
   it('[BKG-7] the guest options run from the minimum to the maximum', () => {
-    expect(guestOptions({ minimumGuests: 2, maximumGuests: 5 })).toEqual(['2', '3', '4', '5']);
+    expect(guestOptions({ minimumGuests: 2, maximumGuests: 5 })).toStrictEqual(['2', '3', '4', '5']);
   });
 
   it.each([
@@ -50,21 +50,21 @@ describe('the booking form', () => {
   ] as const)(
     '[BKV-1][BKV-2][BKV-3][BKV-4][BKV-5][BKV-6][BKV-7][BKV-8][BKV-9][BKV-10][BKV-11] %s %j shows its message',
     (_, parts, message) => {
-      expect(errorOf(parts)).toEqual([message]);
+      expect(errorOf(parts)).toStrictEqual([message]);
     },
   );
 
   it('[BKV-11] the length of a postcode is counted without its space', () => {
-    expect(errorOf({ postcode: 'EC1A 1BB' })).toEqual([]);
-    expect(errorOf({ postcode: 'E16AN' })).toEqual([]);
+    expect(errorOf({ postcode: 'EC1A 1BB' })).toStrictEqual([]);
+    expect(errorOf({ postcode: 'E16AN' })).toStrictEqual([]);
   });
 
   it('[BKV-12] an empty message is accepted', () => {
-    expect(errorOf({ message: '' })).toEqual([]);
+    expect(errorOf({ message: '' })).toStrictEqual([]);
   });
 
   it('[BKV-13] an empty message is refused when the business requires one', () => {
-    expect(errorOf({ message: '' }, { isMessageRequired: true })).toEqual(['Message required']);
+    expect(errorOf({ message: '' }, { isMessageRequired: true })).toStrictEqual(['Message required']);
   });
 
   it('an empty form has a message for every field but the optional one', () => {

@@ -13,10 +13,10 @@ const timesOf = (slots: readonly { at: { time: string } }[]) => slots.map(({ at 
 describe('the times of a day', () => {
   it('[BKG-36] stand under Lunch until four and under Dinner after it, the eight around the usual hour first', () => {
     const [lunch, dinner, ...others] = mealsOf(quarters(11, 23));
-    expect(others).toEqual([]);
+    expect(others).toStrictEqual([]);
     expect(lunch?.name).toBe('Lunch');
     expect(lunch?.slots).toHaveLength(20);
-    expect(timesOf(lunch?.usual ?? [])).toEqual([
+    expect(timesOf(lunch?.usual ?? [])).toStrictEqual([
       '12:00',
       '12:15',
       '12:30',
@@ -27,7 +27,7 @@ describe('the times of a day', () => {
       '13:45',
     ]);
     expect(dinner?.name).toBe('Dinner');
-    expect(timesOf(dinner?.usual ?? [])).toEqual([
+    expect(timesOf(dinner?.usual ?? [])).toStrictEqual([
       '18:30',
       '18:45',
       '19:00',
@@ -41,8 +41,8 @@ describe('the times of a day', () => {
 
   it('are all usual where there are few, and a meal without times is left out', () => {
     const [dinner, ...others] = mealsOf(quarters(21, 23));
-    expect(others).toEqual([]);
-    expect(dinner?.usual).toEqual(dinner?.slots);
+    expect(others).toStrictEqual([]);
+    expect(dinner?.usual).toStrictEqual(dinner?.slots);
   });
 
   it('after midnight stand under the date of the calendar, and are usual where there are no others', () => {
@@ -52,8 +52,8 @@ describe('the times of a day', () => {
     }));
     const [late] = mealsOf(slots);
     expect(late).toMatchObject({ name: 'After midnight, Saturday 28 November (Friday night)', usual: slots });
-    expect(mealsOf([slotAt('20:00'), ...slots]).at(-1)?.usual).toEqual([]);
-    expect(slots.map(shortTime)).toEqual(['00:15', '00:30']);
+    expect(mealsOf([slotAt('20:00'), ...slots]).at(-1)?.usual).toStrictEqual([]);
+    expect(slots.map(shortTime)).toStrictEqual(['00:15', '00:30']);
     expect(new Set(slots.map(timeText)).size).toBe(2);
   });
 });

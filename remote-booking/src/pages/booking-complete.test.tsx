@@ -85,12 +85,12 @@ describe('the page of a confirmed booking', () => {
     const { host, user } = await open();
     await user.click(cancel() as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Keep it' }));
-    expect(host.api.bodies('users/booking_cancel')).toEqual([]);
+    expect(host.api.bodies('users/booking_cancel')).toStrictEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(cancel() as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('This booking is cancelled')).toBeInTheDocument();
-    expect(host.api.bodies('users/booking_cancel')).toEqual([{ id: 'k7Zq' }]);
+    expect(host.api.bodies('users/booking_cancel')).toStrictEqual([{ id: 'k7Zq' }]);
     expect(cancel()).toBeNull();
   });
 
@@ -116,7 +116,7 @@ describe('the page of a confirmed booking', () => {
     host.api.answer('users/booking_cancel', () => ({ responsecode: '201', status: 'Too late.' }));
     await user.click(cancel() as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
-    await waitFor(() => expect(host.shownNotices).toEqual(['Too late.']));
+    await waitFor(() => expect(host.shownNotices).toStrictEqual(['Too late.']));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your table is booked');
   });
 
@@ -137,7 +137,7 @@ describe('the page of a confirmed booking', () => {
     const { model, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
     click.mockRestore();
-    expect(files).toEqual(['table-booking.ics']);
+    expect(files).toStrictEqual(['table-booking.ics']);
     expect(model.status.booking).toMatchObject({ value: { calendar: 'BEGIN:VCALENDAR' } });
   });
 });
@@ -146,7 +146,7 @@ describe('the page of a booking in another state', () => {
   it('[BKS-10] leads from a held booking to its payment, and polls until it is paid', async () => {
     const { host, user } = await open({ state: 'held', paymode: 'card', amount_due: '17.00' });
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
-    expect(host.navigation.moves).toEqual(['leave /pay?key=k7Zq_booking&ptype=card']);
+    expect(host.navigation.moves).toStrictEqual(['leave /pay?key=k7Zq_booking&ptype=card']);
     host.api.answer('business/booking_status', () => ({
       responsecode: '200',
       booking: wireBooking({ paid: 'yes', amount_due: '17.00' }),
@@ -177,7 +177,7 @@ describe('the page of a booking in another state', () => {
   it('says what to do when the address has no id', async () => {
     const { host } = await open({}, undefined, locationAt('/booking-complete'));
     expect(screen.getByText('We cannot find that booking.')).toBeInTheDocument();
-    expect(host.api.calls).toEqual([]);
+    expect(host.api.calls).toStrictEqual([]);
   });
 
   it('says that the booking is unknown, and offers no Try again', async () => {

@@ -83,7 +83,7 @@ describe('the price', () => {
     expect(screen.getByText('Preferred date required')).toBeInTheDocument();
     await fillIn(opened);
     await user.click(screen.getByRole('button', { name: 'Book Now' }));
-    await waitFor(() => expect(opened.host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']));
+    await waitFor(() => expect(opened.host.navigation.moves).toStrictEqual(['go /booking-complete?v=k7Zq']));
   });
 });
 

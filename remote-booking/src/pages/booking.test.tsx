@@ -31,7 +31,7 @@ describe('the banner', () => {
 
   it('[RTE-22][RTE-23][RTE-24] sets the title and meta of the business, and stores its banner', async () => {
     const { host } = await openBooking();
-    expect(host.heads).toEqual([
+    expect(host.heads).toStrictEqual([
       {
         title: 'Saffron Yard, Spitalfields',
         keywords: 'curry, naan',
@@ -58,7 +58,7 @@ describe('the form', () => {
   it('[BKG-6] offers the occasions', async () => {
     await fillIn(await openBooking());
     const options = within(screen.getByRole('combobox', { name: /Occasion/ })).getAllByRole('option');
-    expect(options.slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect(options.slice(1).map(({ textContent }) => textContent)).toStrictEqual([
       'Birthday',
       'Anniversary',
       'Family Reunion',
@@ -80,7 +80,7 @@ describe('the form', () => {
     await act(async () => fireEvent.change(date, { target: { value: '2026-11-27' } }));
     expect(screen.getByText('2 times available')).toBeInTheDocument();
     const times = within(screen.getByRole('group', { name: 'Dinner' })).getAllByRole('radio');
-    expect(times.map((time) => time.parentElement?.textContent)).toEqual(['19:00', '19:15']);
+    expect(times.map((time) => time.parentElement?.textContent)).toStrictEqual(['19:00', '19:15']);
   });
 
   it('shows a time after midnight under its calendar date and whose night it is, and in the summary (D83)', async () => {
@@ -195,7 +195,7 @@ describe('the form', () => {
     const opened = await openBooking();
     await fillIn(opened);
     await opened.user.click(opened.inCart().getByRole('button', { name: 'Book' }));
-    await waitFor(() => expect(opened.host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']));
+    await waitFor(() => expect(opened.host.navigation.moves).toStrictEqual(['go /booking-complete?v=k7Zq']));
     expect(screen.getByText('Booking your table…')).toBeInTheDocument();
   });
 });
@@ -224,7 +224,7 @@ describe('a reload of the tab', () => {
     expect(screen.getByRole('radio', { name: 'Fri 27 Nov' })).toBeChecked();
     await waitFor(() => expect(screen.getByRole('radio', { name: '19:00' })).toBeChecked());
     await again.user.click(again.inCart().getByRole('button', { name: 'Book' }));
-    expect(again.host.api.bodies('business/booking')).toEqual([
+    expect(again.host.api.bodies('business/booking')).toStrictEqual([
       expect.objectContaining({
         date: '2026-11-27',
         time: '19:00',
@@ -291,7 +291,7 @@ describe('a user whose session has ended', () => {
     act(() => session.logOut('Please log in again.'));
     expect(notice()).toBeInTheDocument();
     await opened.user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(session.requests).toEqual([{ guest: true }]);
+    expect(session.requests).toStrictEqual([{ guest: true }]);
     act(() => session.logIn(aUser));
     expect(notice()).toBeNull();
   });
@@ -301,7 +301,7 @@ describe('opening the booking page', () => {
   it('reloads when the browser restores it from its cache, as after a payment', async () => {
     const { host } = await openBooking();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(host.navigation.moves).toEqual(['reload']);
+    expect(host.navigation.moves).toStrictEqual(['reload']);
   });
 
   const load = async (answer: Parameters<typeof fakeHost>[0], location = bookingLocation) => {
@@ -313,7 +313,7 @@ describe('opening the booking page', () => {
   it('an unknown business shows the 404 page', async () => {
     const api = bookingApi();
     api.answer('business/details', () => ({ responsecode: '204', status: 'No such business.' }));
-    expect((await load({ api })).navigation.moves).toEqual(['notFound']);
+    expect((await load({ api })).navigation.moves).toStrictEqual(['notFound']);
   });
 
   it('[ERR2-3] an expired session is ended, and the business is asked for again', async () => {
@@ -321,7 +321,7 @@ describe('opening the booking page', () => {
     api.answer('business/details', () =>
       api.bodies('business/details').length === 1 ? { responsecode: '221', status: 'Over.' } : wireDetails(),
     );
-    expect((await load({ api })).session.loggedOutWith).toEqual(['Please log in again.']);
+    expect((await load({ api })).session.loggedOutWith).toStrictEqual(['Please log in again.']);
     expect(api.bodies('business/details')).toHaveLength(2);
   });
 
@@ -332,17 +332,17 @@ describe('opening the booking page', () => {
       status: 'Elsewhere.',
       postcode_url: 'https://elsewhere.test/',
     }));
-    expect((await load({ api })).navigation.moves).toEqual(['leave https://elsewhere.test/']);
+    expect((await load({ api })).navigation.moves).toStrictEqual(['leave https://elsewhere.test/']);
   });
 
   it('[RTE-9][RTE-10] shows the business of the query, and goes home without one', async () => {
     const api = bookingApi();
     const query = { business: 'saffron-yard' };
     await load({ api }, { path: '/booking', params: {}, query });
-    expect(api.bodies('business/details')).toEqual([{ zipcode: '', slug: 'saffron-yard' }]);
-    expect((await load({ api }, { path: '/booking', params: {}, query: {} })).navigation.moves).toEqual([
-      'go /',
-    ]);
+    expect(api.bodies('business/details')).toStrictEqual([{ zipcode: '', slug: 'saffron-yard' }]);
+    expect((await load({ api }, { path: '/booking', params: {}, query: {} })).navigation.moves).toStrictEqual(
+      ['go /'],
+    );
   });
 
   it('without a server the page says so, and Try again loads it', async () => {

@@ -72,8 +72,8 @@ describe('the page of a booking that is ahead', () => {
   it('takes the key out of the address of a mail’s link, and keeps it', async () => {
     const at = locationAt('/booking-complete', { query: { v: 'k7Zq', change: 'from-the-mail' } });
     const { host } = await open({}, { storage: new FakeStorage(), at });
-    expect(host.navigation.moves).toEqual(['replace /booking-complete?v=k7Zq']);
-    expect(host.storage.read('booking_keys')).toEqual([{ id: 'k7Zq', key: 'from-the-mail' }]);
+    expect(host.navigation.moves).toStrictEqual(['replace /booking-complete?v=k7Zq']);
+    expect(host.storage.read('booking_keys')).toStrictEqual([{ id: 'k7Zq', key: 'from-the-mail' }]);
     expect(change()).toBeInTheDocument();
   });
 });
@@ -83,7 +83,7 @@ describe('changing it', () => {
     const at = locationAt('/booking-complete', { query: { v: 'k7Zq', to: 'change' } });
     const { host } = await open({}, { at });
     expect(await screen.findByRole('dialog', { name: 'Change your booking' })).toBeInTheDocument();
-    expect(host.navigation.moves).toEqual(['replace /booking-complete?v=k7Zq']);
+    expect(host.navigation.moves).toStrictEqual(['replace /booking-complete?v=k7Zq']);
   });
 
   it('[BKC-10] does not begin from the list when it is too late', async () => {
@@ -104,7 +104,7 @@ describe('changing it', () => {
     await user.click(sheet.getByRole('radio', { name: '19:15' }));
     await user.click(confirm());
     expect(await screen.findByText('Friday 27 November, 19:15')).toBeInTheDocument();
-    expect(api.bodies('business/booking_change')).toEqual([
+    expect(api.bodies('business/booking_change')).toStrictEqual([
       {
         id: 'k7Zq',
         change_key: 'the-key',
@@ -116,7 +116,7 @@ describe('changing it', () => {
         request_key: expect.stringMatching(/./),
       },
     ]);
-    expect(host.shownNotices).toEqual([
+    expect(host.shownNotices).toStrictEqual([
       'Your booking is changed. The new details are on their way to you by email.',
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -160,7 +160,7 @@ describe('changing it', () => {
     await user.click(confirm());
     await waitFor(() => expect(api.bodies('business/booking_change')).toHaveLength(2));
     const [first, second] = api.bodies('business/booking_change');
-    expect(second).toEqual(first);
+    expect(second).toStrictEqual(first);
   });
 
   it('[BKC-5] says what it costs when that is another amount', async () => {

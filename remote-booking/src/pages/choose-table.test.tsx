@@ -46,7 +46,9 @@ describe('choosing a table', () => {
     const { host } = await openWithDays();
     expect(group('Guests').getByRole('radio', { name: '2' })).toBeChecked();
     expect(group('Date').getByRole('radio', { name: 'Mon 23 Nov' })).toBeChecked();
-    expect(host.api.bodies('business/booking_time')).toEqual([{ business_id: 'b-101', date: '2026-11-23' }]);
+    expect(host.api.bodies('business/booking_time')).toStrictEqual([
+      { business_id: 'b-101', date: '2026-11-23' },
+    ]);
     expect(await screen.findByText('3 times available')).toBeInTheDocument();
   });
 
@@ -107,11 +109,9 @@ describe('choosing a table', () => {
 
   it('[BKG-33] asks for guests, date and time in this order, then for the details once a time is chosen', async () => {
     const { user } = await openWithDays();
-    expect(screen.getAllByRole('radiogroup').map((one) => one.querySelector('legend')?.textContent)).toEqual([
-      'Guests',
-      'Date',
-      'Time',
-    ]);
+    expect(
+      screen.getAllByRole('radiogroup').map((one) => one.querySelector('legend')?.textContent),
+    ).toStrictEqual(['Guests', 'Date', 'Time']);
     expect(screen.queryByLabelText(/^Name/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: '19:30' }));
     expect(screen.getByLabelText(/^Name/)).toBeInTheDocument();

@@ -25,7 +25,7 @@ describe('the information page', () => {
   it('[INF-2] shows a row for each day, and the special days below', async () => {
     await open();
     const rows = within(screen.getByRole('table', { name: 'Business Opening Times' })).getAllByRole('row');
-    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toStrictEqual([
       'MondayClosed',
       'Tuesday12:00 - 23:00',
     ]);
@@ -41,7 +41,7 @@ describe('the information page', () => {
       within(sectors)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['E1 6', 'E1 7']);
+    ).toStrictEqual(['E1 6', 'E1 7']);
   });
 
   it('loads the information without waiting for the details when the brand knows the business', async () => {
@@ -69,10 +69,10 @@ describe('the information tab', () => {
   it('[INF-4] loads by business/info when it is first opened, and only once', async () => {
     const host = fakeHost({ api: pageApi() });
     const model = infoTab.create(host, { businessId: 'b-101', slug: 'saffron-yard' });
-    expect(host.api.calls).toEqual([]);
+    expect(host.api.calls).toStrictEqual([]);
     await model.load();
     await model.load();
-    expect(host.api.calls).toEqual([{ name: 'business/info', body: { business: 'b-101' } }]);
+    expect(host.api.calls).toStrictEqual([{ name: 'business/info', body: { business: 'b-101' } }]);
     render(<infoTab.Component model={model} />);
     expect(screen.getByRole('heading', { name: 'About Saffron Yard' })).toBeInTheDocument();
   });

@@ -15,6 +15,6 @@ describe('answers that come after the customer has left', () => {
       return { api, model: page.create(fakeHost({ api }), pageLocation) };
     });
     expect(heldAnswers).toBeGreaterThan(0);
-    expect(changes).toEqual([]);
+    expect(changes).toStrictEqual([]);
   });
 });

@@ -45,12 +45,12 @@ describe('the reviews page', () => {
       within(overall)
         .getAllByText(/out of 5 stars/)
         .map(({ textContent }) => textContent),
-    ).toEqual(['4.1 out of 5 stars', '4.2 out of 5 stars', '4.3 out of 5 stars']);
+    ).toStrictEqual(['4.1 out of 5 stars', '4.2 out of 5 stars', '4.3 out of 5 stars']);
     expect(
       within(overall)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Quality', 'Service', 'Value for money']);
+    ).toStrictEqual(['Quality', 'Service', 'Value for money']);
   });
 
   it('[REV-5][REV-6] says who writes reviews, and links to the form of a review', async () => {
@@ -89,7 +89,7 @@ describe('the reviews page', () => {
     await user.click(more() as HTMLElement);
     await waitFor(() => expect(items()).toHaveLength(13));
     expect(more()).toBeNull();
-    expect(host.api.bodies('business/review')).toEqual([
+    expect(host.api.bodies('business/review')).toStrictEqual([
       { business: 'b-101', req_page: 0, overallreq_data: 'yes' },
       { business: 'b-101', req_page: 1, overallreq_data: 'no' },
     ]);
@@ -142,7 +142,7 @@ describe('the reviews page', () => {
     host.api.answer('business/review', () => wireReviews(3, 'no'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(items()).toHaveLength(13));
-    expect(host.api.bodies('business/review').map(({ req_page }) => req_page)).toEqual([0, 1, 1]);
+    expect(host.api.bodies('business/review').map(({ req_page }) => req_page)).toStrictEqual([0, 1, 1]);
   });
 
   it('[REV-14] opens Sorry!! with Close at a closed business', async () => {
@@ -161,7 +161,7 @@ describe('the reviews page', () => {
 
   it('[PER-8] needs no session', async () => {
     const { host } = await open();
-    expect(host.session.requests).toEqual([]);
+    expect(host.session.requests).toStrictEqual([]);
   });
 });
 
@@ -169,10 +169,10 @@ describe('the reviews tab', () => {
   it('[INF-5][REV-15] loads by business/review when it is first opened, and only once', async () => {
     const host = fakeHost({ api: pageApi() });
     const model = reviewsTab.create(host, { businessId: 'b-101', slug: 'saffron-yard' });
-    expect(host.api.calls).toEqual([]);
+    expect(host.api.calls).toStrictEqual([]);
     await model.load();
     await model.load();
-    expect(host.api.calls).toEqual([
+    expect(host.api.calls).toStrictEqual([
       { name: 'business/review', body: { business: 'b-101', req_page: 0, overallreq_data: 'yes' } },
     ]);
     render(<reviewsTab.Component model={model} />);

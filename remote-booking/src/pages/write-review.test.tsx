@@ -31,7 +31,7 @@ describe('writing a review', () => {
     expect(screen.getAllByText('Choose one to five stars')).toHaveLength(6);
     expect(screen.getByText('Name required')).toBeInTheDocument();
     expect(screen.getByText('Link to your order or booking required')).toBeInTheDocument();
-    expect(host.api.bodies('business/feedback')).toEqual([]);
+    expect(host.api.bodies('business/feedback')).toStrictEqual([]);
   });
 
   it('[REV-22] sends the key of the link with the review, and thanks the customer', async () => {
@@ -43,7 +43,7 @@ describe('writing a review', () => {
     await user.click(send());
     expect(await screen.findByText('Thank you!')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveFocus();
-    expect(host.api.bodies('business/feedback')).toEqual([
+    expect(host.api.bodies('business/feedback')).toStrictEqual([
       expect.objectContaining({ slug: 'saffron-yard', key: 'k7Zq', name: 'Ada', food: 4, noise: 4 }),
     ]);
     expect(screen.getByRole('link', { name: 'Read all reviews' })).toHaveAttribute(
@@ -58,7 +58,9 @@ describe('writing a review', () => {
     await user.click(within(service).getByRole('radio', { name: '2 stars' }));
     await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
     await user.click(send());
-    expect(host.api.bodies('business/feedback')).toEqual([expect.objectContaining({ food: 4, service: 2 })]);
+    expect(host.api.bodies('business/feedback')).toStrictEqual([
+      expect.objectContaining({ food: 4, service: 2 }),
+    ]);
   });
 
   it.each(['6', '0', '4.5', 'many'])('begins without stars where the address says %s', async (stars) => {
@@ -77,7 +79,7 @@ describe('writing a review', () => {
     await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
     await user.type(screen.getByRole('textbox', { name: /^Link to your order/ }), pasted);
     await user.click(send());
-    expect(host.api.bodies('business/feedback')).toEqual([expect.objectContaining({ key: 'k7Zq' })]);
+    expect(host.api.bodies('business/feedback')).toStrictEqual([expect.objectContaining({ key: 'k7Zq' })]);
   });
 
   it('[REV-23] shows why a review was refused and keeps what was typed', async () => {

@@ -69,7 +69,7 @@ describe('a date', () => {
     await store.typeDate('2026-07-01');
     expect(store.form.date).toBe('');
     await store.typeDate('2026-07-02');
-    expect(gateway.calls.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-07-02']);
+    expect(gateway.calls.filter((call) => call.startsWith('day'))).toStrictEqual(['day b-101 2026-07-02']);
   });
 
   it('[BKG-9] of yesterday cannot be chosen in a form that was open at midnight', async () => {
@@ -79,7 +79,7 @@ describe('a date', () => {
     await store.typeDate('2026-11-20');
     expect(store.form.date).toBe('');
     await store.typeDate('2026-11-21');
-    expect(gateway.calls.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-11-21']);
+    expect(gateway.calls.filter((call) => call.startsWith('day'))).toStrictEqual(['day b-101 2026-11-21']);
     stop();
   });
 
@@ -88,7 +88,7 @@ describe('a date', () => {
     for (const text of ['0002-11-27', '0020-11-27', '0202-11-27']) await store.typeDate(text);
     expect(store.dateText).toBe('0202-11-27');
     await store.typeDate('2026-11-27');
-    expect(gateway.calls.filter((call) => call.startsWith('day'))).toEqual(['day b-101 2026-11-27']);
+    expect(gateway.calls.filter((call) => call.startsWith('day'))).toStrictEqual(['day b-101 2026-11-27']);
   });
 
   it('[BKG-18] clears time, guests, payment mode and their price', async () => {
@@ -121,7 +121,7 @@ describe('a date', () => {
     await choosing;
     expect(store.isLoadingDay).toBe(false);
     expect(gateway.calls.at(-1)).toBe('day b-101 2026-11-27');
-    expect(store.slots.map(({ at }) => at.time)).toEqual(['19:00', '19:15']);
+    expect(store.slots.map(({ at }) => at.time)).toStrictEqual(['19:00', '19:15']);
     expect(store.figures.deposit).toBe(500);
   });
 
@@ -131,7 +131,7 @@ describe('a date', () => {
     await store.chooseDate('2026-12-25');
     expect(store.form.date).toBe('');
     expect(store.dateText).toBe('');
-    expect(store.slots).toEqual([]);
+    expect(store.slots).toStrictEqual([]);
     expect(popup).toMatchObject({
       isOpen: true,
       shown: { title: 'Alert', text: 'We are closed on that day.' },
@@ -155,7 +155,7 @@ describe('a date', () => {
     gateway.answers.day = dayAnswer({ date: '2026-11-28', slots: [slotAt('12:00', '2026-11-28')] });
     await Promise.all([first, store.chooseDate('2026-11-28')]);
     expect(store.form.date).toBe('2026-11-28');
-    expect(store.slots.map(({ at }) => at.time)).toEqual(['12:00']);
+    expect(store.slots.map(({ at }) => at.time)).toStrictEqual(['12:00']);
   });
 
   it('without an answer gives back the form from before the first of two dates that were chosen in haste (D70)', async () => {
@@ -172,7 +172,7 @@ describe('a date', () => {
     gateway.answers.day = dayAnswer({ slots: [slotAt('19:15')] });
     await store.reloadDay();
     expect(store.form).toMatchObject({ date: '2026-11-27', time: '19:00', guests: '4' });
-    expect(store.slots.map(({ at }) => at.time)).toEqual(['19:15']);
+    expect(store.slots.map(({ at }) => at.time)).toStrictEqual(['19:15']);
     expect(store.lostTime).toBe('19:00');
     expect(store.isValid).toBe(false);
   });
@@ -195,9 +195,9 @@ describe('the postcode', () => {
 describe('guests', () => {
   it('[BKG-7] can be as many as the business allows, and then as many as the date allows', async () => {
     const { store } = await open();
-    expect(store.guestOptions).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(store.guestOptions).toStrictEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
     await store.chooseDate('2026-11-27');
-    expect(store.guestOptions).toEqual(['2', '3', '4', '5', '6']);
+    expect(store.guestOptions).toStrictEqual(['2', '3', '4', '5', '6']);
   });
 
   it('[BKP-9] above a positive threshold clear payment mode and agreement', async () => {
@@ -206,9 +206,9 @@ describe('guests', () => {
     );
     store.agree(true);
     store.chooseGuests('4');
-    expect([store.chosenPaymode, store.hasAgreed]).toEqual(['card', true]);
+    expect([store.chosenPaymode, store.hasAgreed]).toStrictEqual(['card', true]);
     store.chooseGuests('5');
-    expect([store.chosenPaymode, store.hasAgreed]).toEqual([null, false]);
+    expect([store.chosenPaymode, store.hasAgreed]).toStrictEqual([null, false]);
   });
 });
 

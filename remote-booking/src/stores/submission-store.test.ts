@@ -53,7 +53,7 @@ describe('a booking that is made', () => {
   it('[BKS-3] in cash leads to booking-complete with its id', async () => {
     const { store, host } = await filled();
     await store.submit();
-    expect(host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']);
+    expect(host.navigation.moves).toStrictEqual(['go /booking-complete?v=k7Zq']);
   });
 
   it('has its postcode tidied before it is sent (D11)', async () => {
@@ -67,7 +67,7 @@ describe('a booking that is made', () => {
     booking.choosePaymode('card');
     booking.agree(true);
     await store.submit();
-    expect(host.navigation.moves).toEqual(['leave /pay?key=k7Zq_booking&ptype=card']);
+    expect(host.navigation.moves).toStrictEqual(['leave /pay?key=k7Zq_booking&ptype=card']);
   });
 
   it('[BKS-4] leads to the place where the server says that it is paid', async () => {
@@ -78,13 +78,13 @@ describe('a booking that is made', () => {
     booking.choosePaymode('card');
     booking.agree(true);
     await store.submit();
-    expect(host.navigation.moves).toEqual(['leave https://pay.example.test/1']);
+    expect(host.navigation.moves).toStrictEqual(['leave https://pay.example.test/1']);
   });
 
   it('[LIM2-3] is published on the bus, so that the header counts again', async () => {
     const { store, host } = await filled();
     await store.submit();
-    expect(host.bus.published).toEqual([
+    expect(host.bus.published).toStrictEqual([
       { name: 'booking-placed', payload: { id: 'k7Zq', businessId: 'b-101' } },
     ]);
   });
@@ -114,10 +114,10 @@ describe('a booking that is made', () => {
     });
     host.storage.write('booking_draft', aStoredDraft());
     await store.submit();
-    expect(host.navigation.moves).toEqual(['go /booking-complete?v=k7Zq']);
+    expect(host.navigation.moves).toStrictEqual(['go /booking-complete?v=k7Zq']);
     expect(store.isLoading).toBe(true);
-    expect(host.bus.published).toEqual([]);
-    expect(host.storage.read('booking_draft')).toEqual(aStoredDraft());
+    expect(host.bus.published).toStrictEqual([]);
+    expect(host.storage.read('booking_draft')).toStrictEqual(aStoredDraft());
   });
 
   it('leads nowhere and leaves no timer when the customer has left the page', async () => {
@@ -126,7 +126,7 @@ describe('a booking that is made', () => {
     store.stop();
     await submitting;
     expect(host.clock.planned).toBe(0);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('what is sent', () => {
   it('[DAT2-1] is the form, tidied, with the slot and the defaults of the boxes', async () => {
     const { store, gateway } = await filled();
     await store.submit();
-    expect(gateway.requests).toEqual([
+    expect(gateway.requests).toStrictEqual([
       expect.objectContaining({
         date: '2026-11-27',
         time: '19:00',
@@ -168,7 +168,7 @@ describe('what is sent', () => {
     await store.submit();
     await store.submit();
     const keys = gateway.requests.map(({ requestKey }) => requestKey);
-    expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
+    expect(keys.slice(1, 3)).toStrictEqual([keys[0], keys[0]]);
     expect(keys[3]).not.toBe(keys[0]);
   });
 
@@ -206,8 +206,8 @@ describe('a booking that is not made', () => {
     const { store, popup, gateway, booking } = await filled({ book: { kind: 'taken', sentence } });
     gateway.answers.day = { kind: 'ok', value: aDay({ slots: [slotAt('19:15')] }) };
     await store.submit();
-    expect(popup.shown).toEqual({ title: 'Error', text: sentence });
-    expect(booking.slots.map(({ at }) => at.time)).toEqual(['19:15']);
+    expect(popup.shown).toStrictEqual({ title: 'Error', text: sentence });
+    expect(booking.slots.map(({ at }) => at.time)).toStrictEqual(['19:15']);
     expect(booking.form).toMatchObject({ date: '2026-11-27', guests: '4', name: ' Ada Moss ' });
   });
 
@@ -233,17 +233,17 @@ describe('a booking that is not made', () => {
     expect(store.isLoading).toBe(false);
     expect(popup.isOpen).toBe(false);
     expect(booking.form).toMatchObject({ date: '2026-11-27', time: '19:00', guests: '4' });
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 
   it('logs the customer out with a sentence when the session has ended, and opens the login popup over the filled form', async () => {
     const { store, host, booking } = await filled({ book: { kind: 'session-over' } }, new FakeSession(aUser));
     const { form } = booking;
     await store.submit();
-    expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
-    expect(host.session.requests).toEqual([{ guest: true }]);
-    expect(booking.form).toEqual(form);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.session.loggedOutWith).toStrictEqual(['Please log in again.']);
+    expect(host.session.requests).toStrictEqual([{ guest: true }]);
+    expect(booking.form).toStrictEqual(form);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 
   it('[PER-6] asks a user whose session has ended to log in before a table is booked outside the account, and keeps the form', async () => {
@@ -253,9 +253,9 @@ describe('a booking that is not made', () => {
     session.logOut('Please log in again.');
     expect(store.isSessionOver).toBe(true);
     await store.submit();
-    expect(session.requests).toEqual([{ guest: true }]);
-    expect(gateway.requests).toEqual([]);
-    expect(booking.form).toEqual(form);
+    expect(session.requests).toStrictEqual([{ guest: true }]);
+    expect(gateway.requests).toStrictEqual([]);
+    expect(booking.form).toStrictEqual(form);
     session.logIn(aUser);
     expect(store.isSessionOver).toBe(false);
     await store.submit();
@@ -279,7 +279,7 @@ describe('a booking that is not made', () => {
     expect(booking.errorOf('date')).toBe('Preferred date required');
     expect(booking.errorOf('postcode')).toBe('Postcode required');
     expect(store.invalidSubmits).toBe(1);
-    expect(gateway.requests).toEqual([]);
+    expect(gateway.requests).toStrictEqual([]);
   });
 
   it('[BKP-17] scrolls to the form as well when an amount is due and the terms are not agreed', async () => {
@@ -287,6 +287,6 @@ describe('a booking that is not made', () => {
     booking.choosePaymode('card');
     await store.submit();
     expect(store.invalidSubmits).toBe(1);
-    expect(gateway.requests).toEqual([]);
+    expect(gateway.requests).toStrictEqual([]);
   });
 });

@@ -18,8 +18,8 @@ describe('the booking tab of the business page', () => {
     const host = await open();
     expect(screen.getByRole('form', { name: 'Booking Form' })).toBeInTheDocument();
     expect(screen.getByRole('complementary', { name: 'Your booking' })).toBeInTheDocument();
-    expect(host.heads).toEqual([]);
-    expect(host.api.bodies('information/business_meta_details')).toEqual([]);
+    expect(host.heads).toStrictEqual([]);
+    expect(host.api.bodies('information/business_meta_details')).toStrictEqual([]);
   });
 
   it('[BKG-29][BKG-32] shows the next opening and the popup of a closed business, as its page does', async () => {

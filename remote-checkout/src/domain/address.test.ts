@@ -15,7 +15,7 @@ const faults = (parts: Partial<Address>) => addressFaults(address(parts), 'whole
 
 describe('what is wrong with an address', () => {
   it('[ADR-12][ADR-13][ADR-15][ADR-17][ADR-18] reports every missing field that delivery needs', () => {
-    expect(addressFaults(emptyAddress, 'whole', sectors)).toEqual({
+    expect(addressFaults(emptyAddress, 'whole', sectors)).toStrictEqual({
       name: 'missing',
       email: 'missing',
       mobile: 'missing',
@@ -25,40 +25,44 @@ describe('what is wrong with an address', () => {
   });
 
   it('[ADR-12] collection asks for name, email and mobile alone', () => {
-    expect(Object.keys(addressFaults(emptyAddress, 'contact', sectors))).toEqual(['name', 'email', 'mobile']);
+    expect(Object.keys(addressFaults(emptyAddress, 'contact', sectors))).toStrictEqual([
+      'name',
+      'email',
+      'mobile',
+    ]);
   });
 
   it('[ADR-17] the second line and the city may stay empty', () => {
-    expect(faults({ street2: '', city: '' })).toEqual({});
+    expect(faults({ street2: '', city: '' })).toStrictEqual({});
   });
 
   it.each(['   ', ''])('[ADR-12] a blank name counts as missing', (name) => {
-    expect(faults({ name })).toEqual({ name: 'missing' });
+    expect(faults({ name })).toStrictEqual({ name: 'missing' });
   });
 
   it.each(['sam', 'sam@example', '@example.test', 'sam @example.test', 'sam@exa mple.test'])(
     '[ADR-14] refuses the email %s',
     (email) => {
-      expect(faults({ email })).toEqual({ email: 'invalid' });
+      expect(faults({ email })).toStrictEqual({ email: 'invalid' });
     },
   );
 
   it.each(['0770090045', '077009004567', '17700900456', '+447700900456', '07700 900456', '0770090045a'])(
     '[ADR-16] refuses the mobile number %s, which is not 0 and 10 digits',
     (mobile) => {
-      expect(faults({ mobile })).toEqual({ mobile: 'invalid' });
+      expect(faults({ mobile })).toStrictEqual({ mobile: 'invalid' });
     },
   );
 
   it('[ADR-21] a postcode is trimmed, upper-cased and spaced correctly', () => {
     expect(tidyAddress(address({ postcode: ' e16an ' })).postcode).toBe('E1 6AN');
-    expect(faults({ postcode: ' e16an ' })).toEqual({});
+    expect(faults({ postcode: ' e16an ' })).toStrictEqual({});
   });
 
   it.each(['E1', 'nowhere', 'E1 6A', '12345'])(
     '[ADR-18] refuses %s, which is not a full postcode',
     (postcode) => {
-      expect(faults({ postcode })).toEqual({ postcode: 'invalid' });
+      expect(faults({ postcode })).toStrictEqual({ postcode: 'invalid' });
     },
   );
 
@@ -66,7 +70,7 @@ describe('what is wrong with an address', () => {
     expect(isInReach('E1 6AN', ['e16'])).toBe(true);
     expect(isInReach('E16 1AA', ['e16'])).toBe(false);
     expect(isInReach('E16 1AA', ['e161'])).toBe(true);
-    expect(faults({ postcode: 'E16 1AA' })).toEqual({ postcode: 'out-of-reach' });
+    expect(faults({ postcode: 'E16 1AA' })).toStrictEqual({ postcode: 'out-of-reach' });
   });
 
   it('[ADR-4] an address with every field is complete, also outside the delivery area', () => {
@@ -77,6 +81,6 @@ describe('what is wrong with an address', () => {
 
   it('[ADR-6] the default address comes first, the others keep their order', () => {
     const book = [address({ id: '1' }), address({ id: '2', isDefault: true }), address({ id: '3' })];
-    expect(defaultFirst(book).map(({ id }) => id)).toEqual(['2', '1', '3']);
+    expect(defaultFirst(book).map(({ id }) => id)).toStrictEqual(['2', '1', '3']);
   });
 });

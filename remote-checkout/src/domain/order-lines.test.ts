@@ -33,7 +33,7 @@ describe('a line of the order details', () => {
         { optionId: 'o-2', optionHeaderLabel: 'Nothing chosen', parentItemId: '', selection: [] },
       ],
     });
-    expect(line).toEqual({
+    expect(line).toStrictEqual({
       name: 'Large',
       main: 'Lamb Biryani',
       quantity: 3,

@@ -7,7 +7,7 @@ const line = (state: OrderState, mode: ChosenMode = 'delivery') =>
 
 describe('the progress of an order', () => {
   it('goes from placed to completed, step by step', () => {
-    expect(line('preparing')).toEqual([
+    expect(line('preparing')).toStrictEqual([
       'placed done',
       'accepted done',
       'preparing now',
@@ -17,7 +17,7 @@ describe('the progress of an order', () => {
   });
 
   it('has the step ready for collection', () => {
-    expect(line('ready', 'collection')).toEqual([
+    expect(line('ready', 'collection')).toStrictEqual([
       'placed done',
       'accepted done',
       'preparing done',
@@ -37,7 +37,7 @@ describe('the progress of an order', () => {
   it.each(['awaiting_code', 'awaiting_payment', 'rejected', 'cancelled'] as const)(
     'has no steps while the order is %s',
     (state) => {
-      expect(line(state)).toEqual([]);
+      expect(line(state)).toStrictEqual([]);
       expect(isConfirmed(state)).toBe(false);
     },
   );
@@ -56,7 +56,7 @@ describe('the progress of an order', () => {
   });
 
   it('is over when completed, rejected or cancelled', () => {
-    expect((['placed', 'ready', 'completed', 'rejected', 'cancelled'] as const).map(isOver)).toEqual([
+    expect((['placed', 'ready', 'completed', 'rejected', 'cancelled'] as const).map(isOver)).toStrictEqual([
       false,
       false,
       true,

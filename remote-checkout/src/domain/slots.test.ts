@@ -37,8 +37,8 @@ describe('the times that an order can be placed for', () => {
   });
 
   it('[SLT-2] then include only times more than one hour from now', () => {
-    expect(offered('17:15')).toEqual(['asap', '18:30', '18:45', '19:00']);
-    expect(offered('17:14')).toEqual(['asap', '18:15', '18:30', '18:45', '19:00']);
+    expect(offered('17:15')).toStrictEqual(['asap', '18:30', '18:45', '19:00']);
+    expect(offered('17:14')).toStrictEqual(['asap', '18:15', '18:30', '18:45', '19:00']);
   });
 
   it('[SLT-3] begin with as soon as possible after opening while every time is more than an hour away', () => {
@@ -47,12 +47,12 @@ describe('the times that an order can be placed for', () => {
   });
 
   it('[SLT-1] do not include as soon as possible once the kitchen cannot make it before the last time', () => {
-    expect(offered('18:30')).toEqual(['asap']);
-    expect(offered('18:31')).toEqual([]);
+    expect(offered('18:30')).toStrictEqual(['asap']);
+    expect(offered('18:31')).toStrictEqual([]);
   });
 
   it('[SLT-1] do not include as soon as possible one second after the kitchen could have made it', () => {
-    expect(offered('18:30:01')).toEqual([]);
+    expect(offered('18:30:01')).toStrictEqual([]);
   });
 
   it('[SLT-2/seconds] measure the hour to the second', () => {
@@ -62,28 +62,28 @@ describe('the times that an order can be placed for', () => {
 
   it('do not include lunch once the kitchen cannot make it, though supper is still to come', () => {
     const lunchAndSupper = { times: ['12:30', '12:45', '13:00', '18:00', '18:15'] };
-    expect(offered('12:30', lunchAndSupper)).toEqual(['asap', '18:00', '18:15']);
-    expect(offered('12:15', { ...lunchAndSupper, minutes: 50 })).toEqual(['asap', '18:00', '18:15']);
-    expect(offered('18:00', lunchAndSupper)).toEqual([]);
+    expect(offered('12:30', lunchAndSupper)).toStrictEqual(['asap', '18:00', '18:15']);
+    expect(offered('12:15', { ...lunchAndSupper, minutes: 50 })).toStrictEqual(['asap', '18:00', '18:15']);
+    expect(offered('18:00', lunchAndSupper)).toStrictEqual([]);
   });
 
   it('[SLT-1] are empty in a mode that is not possible', () => {
-    expect(offered('17:10', { possible: 'no', times: [] })).toEqual([]);
+    expect(offered('17:10', { possible: 'no', times: [] })).toStrictEqual([]);
   });
 
   it('[SLT-1] are only as soon as possible when the business is open without a listed time', () => {
-    expect(offered('17:10', { times: [] })).toEqual(['asap-after-opening']);
+    expect(offered('17:10', { times: [] })).toStrictEqual(['asap-after-opening']);
   });
 
   it('[SLT-2] include times past midnight of the service that begins today', () => {
     const late = { times: ['22:30', '23:30', '00:30'] };
-    expect(offered('22:45', late)).toEqual(['asap', '00:30']);
+    expect(offered('22:45', late)).toStrictEqual(['asap', '00:30']);
   });
 
   it('name the dates that the server gives a time after midnight (D83)', () => {
     const night = { calendar_date: '2026-11-22', service_date: '2026-11-21' };
     const late = { ...service(), times: [{ time: '22:30' }, { time: '23:55' }, { time: '00:30', night }] };
-    expect(slotChoices(late, at('22:45')).slice(1)).toEqual([
+    expect(slotChoices(late, at('22:45')).slice(1)).toStrictEqual([
       {
         value: '23:55',
         kind: 'time',
@@ -105,16 +105,20 @@ describe('the times that an order can be placed for', () => {
 
   it('include a time of the next evening after midnight, though the same time has passed (D83)', () => {
     const both = service({ began: '2026-11-20', times: ['18:00', '23:30', '00:30', '18:00', '23:30'] });
-    expect(slotChoices(both, at('00:05')).map(({ value }) => value)).toEqual(['ASAP', '18:00', '23:30']);
+    expect(slotChoices(both, at('00:05')).map(({ value }) => value)).toStrictEqual([
+      'ASAP',
+      '18:00',
+      '23:30',
+    ]);
   });
 
   it('[SLT-2] are those of the service that began yesterday while it still runs after midnight', () => {
     const late = { began: '2026-11-20', times: ['17:30', '23:30', '00:30', '01:30', '02:00'] };
-    expect(offered('00:20', late)).toEqual(['asap', '01:30', '02:00']);
+    expect(offered('00:20', late)).toStrictEqual(['asap', '01:30', '02:00']);
   });
 
   it('[SLT-2] are those of the coming evening when the business is closed after midnight', () => {
-    expect(offered('00:20', { possible: 'pre', times: ['17:30', '18:00'] })).toEqual([
+    expect(offered('00:20', { possible: 'pre', times: ['17:30', '18:00'] })).toStrictEqual([
       'asap-after-opening',
       '17:30',
       '18:00',
@@ -123,7 +127,7 @@ describe('the times that an order can be placed for', () => {
 
   it('[SLT-2] follow London time in summer too', () => {
     const summer = Date.parse('2026-07-21T16:15:00Z');
-    expect(slotChoices(service({ began: '2026-07-21' }), summer).map(({ value }) => value)).toEqual([
+    expect(slotChoices(service({ began: '2026-07-21' }), summer).map(({ value }) => value)).toStrictEqual([
       'ASAP',
       '18:30',
       '18:45',
@@ -160,8 +164,16 @@ describe('the times on a night when the clocks change', () => {
     { isOffered: true, possible: 'no' },
     { isOffered: false, possible: 'yes' },
   ] as const)('do not include ASAP where the mode cannot be ordered now: %j', (parts) => {
-    expect(offered('18:00', parts)).toEqual([]);
-    expect(offered('16:00', parts)).toEqual(['17:30', '17:45', '18:00', '18:15', '18:30', '18:45', '19:00']);
+    expect(offered('18:00', parts)).toStrictEqual([]);
+    expect(offered('16:00', parts)).toStrictEqual([
+      '17:30',
+      '17:45',
+      '18:00',
+      '18:15',
+      '18:30',
+      '18:45',
+      '19:00',
+    ]);
   });
 
   it.each(Object.keys(nights) as (keyof typeof nights)[])(
@@ -188,7 +200,7 @@ describe('the times on a night when the clocks change', () => {
       times: quartersOf('2026-03-29T00:00:00Z', '2026-03-29T03:00:00Z'),
     };
     const choices = slotChoices(open, Date.parse('2026-03-29T00:38:00Z'));
-    expect(choices.map(({ value }) => value).slice(0, 3)).toEqual(['ASAP', '02:45', '03:00']);
+    expect(choices.map(({ value }) => value).slice(0, 3)).toStrictEqual(['ASAP', '02:45', '03:00']);
   });
 
   it('[SLT-7/checkout] in autumn say of the second hour that the clocks have gone back', () => {

@@ -27,11 +27,11 @@ describe('the usual order of a customer', () => {
       order({ addressId: 'a-2' }),
       order({ addressId: 'a-1' }),
     ];
-    expect(usualOrder(orders)).toEqual({ payment: 'card', addressId: 'a-2' });
+    expect(usualOrder(orders)).toStrictEqual({ payment: 'card', addressId: 'a-2' });
   });
 
   it('has no address when nothing was ever delivered', () => {
-    expect(usualOrder([order({ mode: 'collection', addressId: '' })])).toEqual({
+    expect(usualOrder([order({ mode: 'collection', addressId: '' })])).toStrictEqual({
       payment: 'cod',
       addressId: '',
     });

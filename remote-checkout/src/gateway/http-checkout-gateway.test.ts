@@ -35,7 +35,7 @@ describe('the HTTP gateway of the checkout', () => {
       { ...request, kind: 'whole', address },
       signal(),
     );
-    expect(api.bodies('users/order_delivery_address')).toEqual([
+    expect(api.bodies('users/order_delivery_address')).toStrictEqual([
       {
         sessiontoken: 'token',
         businessid: 'b-1',
@@ -66,7 +66,7 @@ describe('the HTTP gateway of the checkout', () => {
       { ...request, address: { ...address, id: 'a-1' } },
       signal(),
     );
-    expect(api.bodies('users/order_delivery_address')).toEqual([
+    expect(api.bodies('users/order_delivery_address')).toStrictEqual([
       { sessiontoken: 'token', businessid: 'b-1', user_type: 'user', salt_key: 'key-1', address_id: 'a-1' },
     ]);
   });
@@ -107,7 +107,7 @@ describe('the HTTP gateway of the checkout', () => {
 
   it('has no allergens or diets when the menu is refused', async () => {
     const api = new FakeApi({ 'business/menu': () => ({ responsecode: '204', status: 'Nothing' }) });
-    await expect(httpCheckoutGateway(api).dishMarks('b-1', signal())).resolves.toEqual(new Map());
+    await expect(httpCheckoutGateway(api).dishMarks('b-1', signal())).resolves.toStrictEqual(new Map());
   });
 
   it('rejects when the call is aborted', async () => {

@@ -31,7 +31,7 @@ describe('the stored cart', () => {
   it('has the minimum of the business for collection', () => {
     const { storage, stored } = keeping();
     storage.write('isDelMode', 'pickup');
-    expect(stored.read(500)?.service).toEqual({ mode: 'collection', minimum: 500 });
+    expect(stored.read(500)?.service).toStrictEqual({ mode: 'collection', minimum: 500 });
   });
 
   it.each(['cartlist', 'isDelMode', 'business_id'] as const)('is undefined when %s cannot be read', (key) => {

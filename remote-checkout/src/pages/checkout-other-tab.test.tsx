@@ -16,7 +16,7 @@ describe('a change of the cart in another tab', () => {
     const popup = screen.getByRole('alertdialog', { name: 'Error' });
     expect(popup).toHaveTextContent(conflict);
     await user.click(within(popup).getByRole('button', { name: 'OK' }));
-    expect(host.navigation.moves).toEqual(['go /']);
+    expect(host.navigation.moves).toStrictEqual(['go /']);
   });
 
   it('[ORD-18] opens the popup and stays on the page, from the first change of the other tab to the last', async () => {
@@ -28,8 +28,8 @@ describe('a change of the cart in another tab', () => {
       other.write('cartlist', [anItem()]);
     });
     expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
-    expect(host.navigation.moves).toEqual([]);
-    expect(host.shownNotices).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
   });
 
   it('[ORD-21][CRT-31] opens the popup on entering checkout', async () => {
@@ -43,7 +43,7 @@ describe('a change of the cart in another tab', () => {
     host.storage.write('business_id', 'b-2');
     await user.click(screen.getByRole('button', { name: /^Place order/ }));
     expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent(conflict);
-    expect(host.api.bodies('business/order')).toEqual([]);
+    expect(host.api.bodies('business/order')).toStrictEqual([]);
   });
 
   it('is shown when the business is the same', async () => {
@@ -55,6 +55,6 @@ describe('a change of the cart in another tab', () => {
   it('reloads the page when the mode changed', async () => {
     const { host } = await openCheckout();
     act(() => host.storage.changeElsewhere('isDelMode', 'pickup'));
-    expect(host.navigation.moves).toEqual(['reload']);
+    expect(host.navigation.moves).toStrictEqual(['reload']);
   });
 });

@@ -11,12 +11,19 @@ describe('the totals and dishes of the checkout page', () => {
       within(table)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Subtotal', 'Discount(10%)', 'Delivery charge', 'Service charge', 'Bag charge', 'Total']);
+    ).toStrictEqual([
+      'Subtotal',
+      'Discount(10%)',
+      'Delivery charge',
+      'Service charge',
+      'Bag charge',
+      'Total',
+    ]);
     expect(
       within(table)
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
-    ).toEqual(['£19.00', '-£1.90', '£2.50', '£0.50', '£0.10', '£20.20']);
+    ).toStrictEqual(['£19.00', '-£1.90', '£2.50', '£0.50', '£0.10', '£20.20']);
     expect(within(table).getByText('You have saved £2.50 on freebies')).toBeInTheDocument();
   });
 

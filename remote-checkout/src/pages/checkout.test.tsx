@@ -14,32 +14,32 @@ describe('the checkout page', () => {
 
   it('[CHK-2] sends a visitor without a session home', async () => {
     const { host } = await openCheckout({ visitor: null });
-    expect(host.navigation.moves).toEqual(['replace /']);
-    expect(host.api.calls).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual(['replace /']);
+    expect(host.api.calls).toStrictEqual([]);
   });
 
   it('[CHK-2] sends the visitor home when the session ends', async () => {
     const { host } = await openCheckout();
     act(() => host.session.logOut());
-    expect(host.navigation.moves).toEqual(['replace /']);
+    expect(host.navigation.moves).toStrictEqual(['replace /']);
   });
 
   it.each([undefined, []])('[CHK-3] sends a visitor with an empty cart home', async (cartlist) => {
     const { host } = await openCheckout({ stored: { cartlist } });
-    expect(host.navigation.moves).toEqual(['replace /']);
+    expect(host.navigation.moves).toStrictEqual(['replace /']);
   });
 
   it('sends the visitor home with a notice when another tab emptied the cart', async () => {
     const { host } = await openCheckout();
     act(() => host.storage.changeElsewhere('cartlist', undefined));
-    expect(host.navigation.moves).toEqual(['replace /']);
-    expect(host.shownNotices).toEqual(['Your basket was emptied in another tab.']);
+    expect(host.navigation.moves).toStrictEqual(['replace /']);
+    expect(host.shownNotices).toStrictEqual(['Your basket was emptied in another tab.']);
   });
 
   it('leads back to the business when no mode is chosen yet', async () => {
     const { host } = await openCheckout({ stored: { isDelMode: undefined } });
-    expect(host.navigation.moves).toEqual(['replace /business/saffron-yard']);
-    expect(host.shownNotices).toEqual(['Please choose collection or delivery first.']);
+    expect(host.navigation.moves).toStrictEqual(['replace /business/saffron-yard']);
+    expect(host.shownNotices).toStrictEqual(['Please choose collection or delivery first.']);
   });
 
   it('[CHK-4] Back goes to the business page the cart came from', async () => {
@@ -97,7 +97,7 @@ describe('the checkout page', () => {
       }));
       await user.click(screen.getByRole('button', { name: /^Place order/ }));
       await user.click(await screen.findByRole('button', { name: 'OK' }));
-      expect(page.host.navigation.moves).toEqual(['reload']);
+      expect(page.host.navigation.moves).toStrictEqual(['reload']);
       page.close();
       await openCheckout({ api: raisedApi(), storage, stored: { ...stored, cartlist: cheaper } });
       expect(screen.getByText(sentence)).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('the checkout page', () => {
       }),
     });
     const times = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    expect(times.slice(1)).toEqual(['23:30', '00:30']);
+    expect(times.slice(1)).toStrictEqual(['23:30', '00:30']);
     const group = screen.getByRole('option', { name: '00:30' }).parentElement;
     expect(group).toHaveAttribute('label', 'After midnight, Sunday 22 November (Saturday night)');
   });
@@ -206,9 +206,9 @@ describe('the checkout page', () => {
     const shown = (persisted: boolean) =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     shown(false);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
     shown(true);
-    expect(host.navigation.moves).toEqual(['reload']);
+    expect(host.navigation.moves).toStrictEqual(['reload']);
   });
 
   it('[STO2-5] keeps the payment mode and the notes for the kitchen and the rider through a reload of the tab, until the order is made', async () => {

@@ -51,7 +51,7 @@ describe('Express checkout', () => {
     await user.selectOptions(screen.getByRole('combobox'), '19:15');
     await user.click(option('Cash'));
     await user.click(place());
-    expect(api.bodies('business/order')).toEqual([
+    expect(api.bodies('business/order')).toStrictEqual([
       expect.objectContaining({
         addressid: work.address_id,
         slot: '19:15',
@@ -59,7 +59,7 @@ describe('Express checkout', () => {
         user_type: 'user',
       }),
     ]);
-    expect(host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
+    expect(host.navigation.moves).toStrictEqual(['go /order-complete?v=okey-1']);
   });
 
   it('[EXP-4] leads to the long form, which keeps every choice', async () => {
@@ -123,7 +123,7 @@ describe('Express checkout', () => {
   it('[EXP-5] shows a guest the long form, and loads no past orders', async () => {
     const { api } = await openExpress({ visitor: aGuest, stored: { addressDetails: storedGuestAddress } });
     expect(express()).not.toBeInTheDocument();
-    expect(api.bodies('users/orders')).toEqual([]);
+    expect(api.bodies('users/orders')).toStrictEqual([]);
     expect(place()).toBeInTheDocument();
   });
 

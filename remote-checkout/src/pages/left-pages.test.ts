@@ -16,7 +16,7 @@ describe('answers that come after the customer has left', () => {
         return { api, model: page.create(host, locationAt('/checkout')) };
       });
       expect(heldAnswers).toBeGreaterThan(0);
-      expect(changes).toEqual([]);
+      expect(changes).toStrictEqual([]);
     },
   );
 
@@ -29,6 +29,6 @@ describe('answers that come after the customer has left', () => {
       return { api, model: orderComplete.create(fakeHost({ api }), location) };
     });
     expect(heldAnswers).toBeGreaterThan(0);
-    expect(changes).toEqual([]);
+    expect(changes).toStrictEqual([]);
   });
 });

@@ -70,7 +70,7 @@ describe('order-complete', () => {
   it('[ORC-6] asks for stars once it has come, and each leads to the review with as many', async () => {
     await open(aWireOrder({ state: 'completed' }));
     const stars = within(screen.getByRole('region', { name: 'How was it?' })).getAllByRole('link');
-    expect(stars.map(({ textContent }) => textContent)).toEqual([
+    expect(stars.map(({ textContent }) => textContent)).toStrictEqual([
       '1 star',
       '2 stars',
       '3 stars',
@@ -186,7 +186,7 @@ describe('order-complete', () => {
       within(steps)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([
+    ).toStrictEqual([
       'Placed, done18:00',
       'Accepted, now18:02',
       'Being prepared, still to come',
@@ -218,7 +218,7 @@ describe('order-complete', () => {
     const user = userEvent.setup();
     const { host } = await open(aWireOrder());
     await user.click(screen.getByRole('button', { name: 'Order again' }));
-    expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
+    expect(host.navigation.moves).toStrictEqual(['go /business/saffron-yard']);
   });
 
   it('links to the verification page while the order waits for its code', async () => {

@@ -33,6 +33,6 @@ describe('past orders without an answer', () => {
     model.stop();
     await loaded;
     expect(host.clock.planned).toBe(0);
-    expect(api.calls.map(({ name }) => name)).toEqual(['users/orders']);
+    expect(api.calls.map(({ name }) => name)).toStrictEqual(['users/orders']);
   });
 });

@@ -104,7 +104,7 @@ describe('the page of an order', () => {
     const { host, model } = following();
     await model.load();
     model.start();
-    expect(host.heads.at(-1)).toEqual({ title: 'Order SY-1042 | Plate Street', robots: 'noindex' });
+    expect(host.heads.at(-1)).toStrictEqual({ title: 'Order SY-1042 | Plate Street', robots: 'noindex' });
   });
 
   it('finds no order without a key', async () => {
@@ -112,7 +112,7 @@ describe('the page of an order', () => {
     const model = new OrderCompletePageModel(host, locationAt('/order-complete'));
     await model.load();
     expect(model.store.isUnknown).toBe(true);
-    expect(host.api.calls).toEqual([]);
+    expect(host.api.calls).toStrictEqual([]);
   });
 
   it('finds no order for a key that no order has', async () => {
@@ -133,7 +133,7 @@ describe('the cart of an order', () => {
     await model.load();
     expect(host.storage.read('cartlist')).toBeUndefined();
     expect(host.storage.read('business_id')).toBeUndefined();
-    expect(host.bus.published).toEqual([
+    expect(host.bus.published).toStrictEqual([
       { name: 'cart-reset', payload: { reason: 'ordered', businessId: 'b-1' } },
     ]);
   });
@@ -192,17 +192,19 @@ describe('ordering again', () => {
     api.answer('business/reorder', () => again);
     host.storage.write('discount', aDiscount());
     await store.orderAgain();
-    expect(api.bodies('business/reorder')).toEqual([{ sessiontoken: 'token-of-asha', order_id: 'okey-1' }]);
-    expect(host.storage.read('cartlist')).toEqual(again.cartitems);
+    expect(api.bodies('business/reorder')).toStrictEqual([
+      { sessiontoken: 'token-of-asha', order_id: 'okey-1' },
+    ]);
+    expect(host.storage.read('cartlist')).toStrictEqual(again.cartitems);
     expect(host.storage.read('business_id')).toBe('b-1');
     expect(host.storage.read('reorder_order_id')).toBe('okey-1');
     expect(host.storage.read('discount')).toBeUndefined();
     expect(host.storage.read('isDelMode')).toBe('delivery');
     expect(host.storage.read('zone_delivery_charg')).toBe('2.50');
     expect(host.storage.read('timeslot')).toBe('19:15');
-    expect(host.shownNotices).toEqual(['No longer sold: Mango Lassi. Dal is now £9.80, it was £9.50.']);
-    expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
-    expect(host.bus.published).toEqual([
+    expect(host.shownNotices).toStrictEqual(['No longer sold: Mango Lassi. Dal is now £9.80, it was £9.50.']);
+    expect(host.navigation.moves).toStrictEqual(['go /business/saffron-yard']);
+    expect(host.bus.published).toStrictEqual([
       { name: 'cart-changed', payload: { businessId: 'b-1', count: 2, total: 1960, mode: 'delivery' } },
     ]);
   });
@@ -215,9 +217,9 @@ describe('ordering again', () => {
       else host.session.logOut();
       await model.load();
       await store.orderAgain();
-      expect(api.bodies('business/reorder')).toEqual([]);
-      expect(host.storage.read('cartlist')).toEqual([anItem()]);
-      expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
+      expect(api.bodies('business/reorder')).toStrictEqual([]);
+      expect(host.storage.read('cartlist')).toStrictEqual([anItem()]);
+      expect(host.navigation.moves).toStrictEqual(['go /business/saffron-yard']);
     },
   );
 
@@ -225,29 +227,29 @@ describe('ordering again', () => {
     const { api, host, store } = await asUser();
     api.answer('business/reorder', () => ({ responsecode: '204', status: 'We cannot find that order.' }));
     await store.orderAgain();
-    expect(host.storage.read('cartlist')).toEqual([anItem()]);
+    expect(host.storage.read('cartlist')).toStrictEqual([anItem()]);
   });
 
   it('tells the customer when nothing of the order is sold any more', async () => {
     const { api, host, store } = await asUser();
     api.answer('business/reorder', () => ({ ...again, cartitems: [], missing: ['Chicken Tikka Masala'] }));
     await store.orderAgain();
-    expect(host.shownNotices).toEqual(['Nothing of this order is sold any more.']);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.shownNotices).toStrictEqual(['Nothing of this order is sold any more.']);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 
   it('logs the user out when the session has ended', async () => {
     const { api, host, store } = await asUser();
     api.answer('business/reorder', () => ({ responsecode: '221', status: '' }));
     await store.orderAgain();
-    expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
-    expect(host.session.requests).toEqual([{ guest: true }]);
+    expect(host.session.loggedOutWith).toStrictEqual(['Please log in again.']);
+    expect(host.session.requests).toStrictEqual([{ guest: true }]);
   });
 
   it('[G18] tells the customer when the server cannot be reached, and can be tried again', async () => {
     const { host, store } = await asUser();
     await store.orderAgain();
-    expect(host.shownNotices).toEqual(['We could not reach the server. Please try again.']);
+    expect(host.shownNotices).toStrictEqual(['We could not reach the server. Please try again.']);
     expect(store.runningAction).toBeUndefined();
   });
 
@@ -263,7 +265,7 @@ describe('ordering again', () => {
     const model = new OrderCompletePageModel(host, locationAt('/order-complete', { query: { v: 'okey-1' } }));
     await model.load();
     await model.store.orderAgain();
-    expect(host.navigation.moves).toEqual(['go /']);
+    expect(host.navigation.moves).toStrictEqual(['go /']);
   });
 });
 
@@ -280,8 +282,8 @@ describe('paying an order that is not paid yet', () => {
       state: 'declined',
     }));
     await store.pay();
-    expect(api.bodies('payment/session')).toEqual([{ key: 'okey-1', ptype: 'card' }]);
-    expect(host.navigation.moves).toEqual(['leave /pay?key=okey-1&ptype=card']);
+    expect(api.bodies('payment/session')).toStrictEqual([{ key: 'okey-1', ptype: 'card' }]);
+    expect(host.navigation.moves).toStrictEqual(['leave /pay?key=okey-1&ptype=card']);
   });
 
   it('only asks for the order again when it is paid already', async () => {
@@ -295,6 +297,6 @@ describe('paying an order that is not paid yet', () => {
     }));
     await store.pay();
     expect(statusCalls()).toBe(2);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 });

@@ -41,8 +41,8 @@ describe('the figures of the server', () => {
       total: 2110,
       discountLabel: 'Discount(10%)',
     });
-    expect(host.storage.read('discount')).toEqual(aDiscount());
-    expect(host.shownNotices).toEqual(['Your discount has changed.']);
+    expect(host.storage.read('discount')).toStrictEqual(aDiscount());
+    expect(host.shownNotices).toStrictEqual(['Your discount has changed.']);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('the figures of the server', () => {
     );
     const { checkout, host } = await opened({ api });
     expect(checkout.placeLabel).toBe(`Place order · £${total}`);
-    expect(host.shownNotices).toEqual(notices);
+    expect(host.shownNotices).toStrictEqual(notices);
   });
 
   it('are asked for when the customer enters', async () => {
@@ -94,7 +94,7 @@ describe('the figures of the server', () => {
     });
     const { checkout, host, calculations } = await opened({ api });
     expect(checkout.totals.figures.total).toBe(2210);
-    expect(checkout.totals.calculation).toEqual({
+    expect(checkout.totals.calculation).toStrictEqual({
       reason: 'unreachable',
       kind: 'failed',
       sentence: 'We could not check the latest prices. They are confirmed when you order.',
@@ -126,7 +126,7 @@ describe('the figures of the server', () => {
     checkout.totals.cancel();
     answer();
     await calculated;
-    expect(checkout.totals.figures).toEqual(before);
+    expect(checkout.totals.figures).toStrictEqual(before);
     expect(checkout.totals.calculation.kind).toBe('idle');
     host.clock.advance(60_000);
     expect(calculations()).toHaveLength(asked);
@@ -160,10 +160,10 @@ describe('the figures of the server', () => {
       anAgreement(body, { cartitems: dearer, missing: ['Mango Lassi'] }),
     );
     const { checkout, host } = await opened({ api });
-    expect(checkout.popups.shown).toEqual({ kind: 'update', missing: ['Mango Lassi'] });
-    expect(host.storage.read('cartlist')).toEqual(dearer);
+    expect(checkout.popups.shown).toStrictEqual({ kind: 'update', missing: ['Mango Lassi'] });
+    expect(host.storage.read('cartlist')).toStrictEqual(dearer);
     checkout.popups.close();
-    expect(host.navigation.moves).toEqual(['reload']);
+    expect(host.navigation.moves).toStrictEqual(['reload']);
   });
 
   it('[ORD-11][ADR-24] replace a stored price at once, in the lines and for the minimum order', async () => {
@@ -173,14 +173,14 @@ describe('the figures of the server', () => {
       anAgreement(body, { cartitems: [anItem()] }),
     );
     const { checkout } = await opened({ api, stored: { cartlist: [cheap] } });
-    expect(checkout.cart.lines.map(({ price }) => price)).toEqual([1900]);
+    expect(checkout.cart.lines.map(({ price }) => price)).toStrictEqual([1900]);
     expect(checkout.minimumSentence).toBe('');
   });
 
   it('bring the free dishes with them', async () => {
     const { host, checkout } = await opened({ api: anAgreeingApi({ freedish: [aFreeDishGroup()] }) });
-    expect(host.storage.read('freedish')).toEqual([aFreeDishGroup()]);
-    expect(checkout.cart.freeDishes).toEqual([{ name: 'Poppadoms', quantity: 2 }]);
+    expect(host.storage.read('freedish')).toStrictEqual([aFreeDishGroup()]);
+    expect(checkout.cart.freeDishes).toStrictEqual([{ name: 'Poppadoms', quantity: 2 }]);
   });
 
   it("end in a popup and a logout when a user's session has ended", async () => {
@@ -192,7 +192,7 @@ describe('the figures of the server', () => {
       message: 'Please log in again.',
     });
     checkout.popups.close();
-    expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
+    expect(host.session.loggedOutWith).toStrictEqual(['Please log in again.']);
   });
 });
 
@@ -200,15 +200,15 @@ describe('the business, asked for again when the customer enters,', () => {
   it('is stored with its times, charges and sectors', async () => {
     const now = aBusiness({ bs_delivery_sectors: ['e16'], delivery_timeing: [{ time: '20:00' }] });
     const { host, checkout } = await opened({ api: anAgreeingApi({ business: now }) });
-    expect(host.storage.read('business_details')).toEqual(now);
-    expect(host.storage.read('delivery_sector')).toEqual(['e16']);
-    expect(checkout.slots.choices.map(({ value }) => value)).toEqual(['ASAP', '20:00']);
+    expect(host.storage.read('business_details')).toStrictEqual(now);
+    expect(host.storage.read('delivery_sector')).toStrictEqual(['e16']);
+    expect(checkout.slots.choices.map(({ value }) => value)).toStrictEqual(['ASAP', '20:00']);
   });
 
   it('is not stored when it is another one, whose times and prices are not those of this cart', async () => {
     const other = aBusiness({ delivery_timeing: [{ time: '20:00' }] }, { business_id: 'b-9' });
     const { host, checkout } = await opened({ api: anAgreeingApi({ business: other }) });
-    expect(host.storage.read('business_details')).toEqual(aBusiness());
+    expect(host.storage.read('business_details')).toStrictEqual(aBusiness());
     expect(checkout.slots.choices.map(({ value }) => value)).not.toContain('20:00');
   });
 
@@ -228,7 +228,7 @@ describe('the business, asked for again when the customer enters,', () => {
       postcode_url: '/business/saffron-yard-bow',
     }));
     const { host } = await opened({ api });
-    expect(host.navigation.moves).toEqual(['leave /business/saffron-yard-bow']);
+    expect(host.navigation.moves).toStrictEqual(['leave /business/saffron-yard-bow']);
   });
 
   it('[ERR2-2] is replaced by the stored one when the server cannot be reached, and no popup opens', async () => {

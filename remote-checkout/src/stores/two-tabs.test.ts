@@ -41,9 +41,9 @@ describe('a cart at checkout in two tabs', () => {
     const second = await openTab('second', storage.otherTab(), () => awaitsCode);
     await first.checkout.place();
     await second.checkout.place();
-    expect(keysOf(first)).toEqual([madeBy('first')]);
-    expect(keysOf(second)).toEqual(keysOf(first));
-    expect(second.host.navigation.moves).toEqual(['go /order/checkout-otp/okey-1']);
+    expect(keysOf(first)).toStrictEqual([madeBy('first')]);
+    expect(keysOf(second)).toStrictEqual(keysOf(first));
+    expect(second.host.navigation.moves).toStrictEqual(['go /order/checkout-otp/okey-1']);
   });
 
   it('is sent under one key by a tab that opens checkout later too', async () => {
@@ -52,7 +52,7 @@ describe('a cart at checkout in two tabs', () => {
     await first.checkout.place();
     const late = await openTab('late', storage.otherTab(), () => awaitsCode);
     await late.checkout.place();
-    expect(keysOf(late)).toEqual(keysOf(first));
+    expect(keysOf(late)).toStrictEqual(keysOf(first));
   });
 
   it('leads to the order when the other tab has ordered it', async () => {
@@ -60,8 +60,12 @@ describe('a cart at checkout in two tabs', () => {
     const first = await openTab('first', storage, () => placed);
     const second = await openTab('second', storage.otherTab(), () => placed);
     await first.checkout.place();
-    expect(new Set(second.host.navigation.moves)).toEqual(new Set(['replace /order-complete?v=okey-1']));
-    expect(new Set(second.host.shownNotices)).toEqual(new Set(['Your basket was ordered in another tab.']));
+    expect(new Set(second.host.navigation.moves)).toStrictEqual(
+      new Set(['replace /order-complete?v=okey-1']),
+    );
+    expect(new Set(second.host.shownNotices)).toStrictEqual(
+      new Set(['Your basket was ordered in another tab.']),
+    );
   });
 
   it('is another order after a change in one of them', async () => {
@@ -71,7 +75,7 @@ describe('a cart at checkout in two tabs', () => {
     storage.write('cartlist', [anItem({ product_qnty: 5 })]);
     const second = await openTab('second', storage.otherTab(), () => awaitsCode);
     await second.checkout.place();
-    expect(keysOf(second)).toEqual([madeBy('second')]);
+    expect(keysOf(second)).toStrictEqual([madeBy('second')]);
   });
 });
 
@@ -84,8 +88,8 @@ describe('an order of a cart that was ordered before', () => {
     const back = await openTab('back', storage, (key) => (key.startsWith('first') ? otherContents : placed));
     back.checkout.setNote('Ring twice.');
     await back.checkout.place();
-    expect(keysOf(back)).toEqual([...keysOf(first), madeBy('back')]);
-    expect(back.host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
+    expect(keysOf(back)).toStrictEqual([...keysOf(first), madeBy('back')]);
+    expect(back.host.navigation.moves).toStrictEqual(['go /order-complete?v=okey-1']);
     expect(back.checkout.popups.shown).toBeUndefined();
   });
 
@@ -100,7 +104,7 @@ describe('an order of a cart that was ordered before', () => {
     }));
     back.checkout.setNote('Ring twice.');
     await back.checkout.place();
-    expect(keysOf(back)).toEqual(keysOf(first));
+    expect(keysOf(back)).toStrictEqual(keysOf(first));
   });
 
   it('is sent under a new key when the change is refused after a press without an answer', async () => {
@@ -118,8 +122,8 @@ describe('an order of a cart that was ordered before', () => {
       request_key === former ? otherContents : placed,
     );
     await back.checkout.place();
-    expect(keysOf(back)).toEqual([former, former, madeBy('back')]);
-    expect(back.host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
+    expect(keysOf(back)).toStrictEqual([former, former, madeBy('back')]);
+    expect(back.host.navigation.moves).toStrictEqual(['go /order-complete?v=okey-1']);
   });
 
   it('is refused in a tab that was open all the time, so that nobody orders twice unawares', async () => {
@@ -129,7 +133,7 @@ describe('an order of a cart that was ordered before', () => {
     await first.checkout.place();
     second.checkout.setNote('Ring twice.');
     await second.checkout.place();
-    expect(keysOf(second)).toEqual(keysOf(first));
+    expect(keysOf(second)).toStrictEqual(keysOf(first));
     expect(second.checkout.popups.shown).toMatchObject({ message: 'This order was sent before.' });
   });
 
@@ -151,7 +155,7 @@ describe('an order of a cart that was ordered before', () => {
     page.stop();
     const again = await openTab('again', storage, () => awaitsCode);
     await again.checkout.place();
-    expect(keysOf(again)).toEqual([madeBy('again')]);
+    expect(keysOf(again)).toStrictEqual([madeBy('again')]);
   });
 });
 
@@ -171,8 +175,8 @@ describe('a press without an answer', () => {
     tab.host.api.answer('business/order', () => placed);
     await tab.checkout.place();
     const [key] = keysOf(tab);
-    expect(keysOf(tab)).toEqual([key, key]);
-    expect(key).toEqual(madeBy('first'));
+    expect(keysOf(tab)).toStrictEqual([key, key]);
+    expect(key).toStrictEqual(madeBy('first'));
   });
 
   it('keeps its request key when the server answers that it has failed, since the order may have arrived', async () => {
@@ -184,7 +188,7 @@ describe('a press without an answer', () => {
     tab.host.api.answer('business/order', () => placed);
     await tab.checkout.place();
     const [key] = keysOf(tab);
-    expect(keysOf(tab)).toEqual([key, key, key]);
+    expect(keysOf(tab)).toStrictEqual([key, key, key]);
   });
 
   it('gives the next order a new key once the server has refused this one', async () => {
@@ -195,7 +199,7 @@ describe('a press without an answer', () => {
     tab.host.api.answer('business/order', () => placed);
     await tab.checkout.place();
     const [key] = keysOf(tab);
-    expect(keysOf(tab)).toEqual([key, key, madeBy('first')]);
+    expect(keysOf(tab)).toStrictEqual([key, key, madeBy('first')]);
     expect(keysOf(tab)[2]).not.toBe(key);
   });
 });

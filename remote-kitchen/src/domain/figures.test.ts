@@ -22,7 +22,7 @@ const quiet = aDay({
 });
 
 it('[KIT-11] several days add up, and each accepted order weighs the same in the mean time to accept', () => {
-  expect(sumOf([aDay(), quiet, aDay({ accepted: 1, acceptSeconds: 100 })])).toEqual({
+  expect(sumOf([aDay(), quiet, aDay({ accepted: 1, acceptSeconds: 100 })])).toStrictEqual({
     orders: 8,
     refused: 2,
     sales: 13_650,

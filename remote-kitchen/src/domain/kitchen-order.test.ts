@@ -9,14 +9,18 @@ it('[KIT-6] the order that is cancelled first comes first among those to answer'
     anOrder({ key: 'b', number: '2', answerBy: 1_000 }),
     anOrder({ key: 'c', number: '3', state: 'accepted' }),
   ];
-  expect(numbers(toAnswer(orders))).toEqual(['2', '1']);
-  expect(numbers(inHand(orders))).toEqual(['3']);
+  expect(numbers(toAnswer(orders))).toStrictEqual(['2', '1']);
+  expect(numbers(inHand(orders))).toStrictEqual(['3']);
 });
 
 it('orders in hand come by the time at which they are due', () => {
   const due = (number: string, dueAt: number | undefined) =>
     anOrder({ key: number, number, state: 'preparing', dueAt, placedAt: 2_000 });
-  expect(numbers(inHand([due('1', 3_000), due('2', undefined), due('3', 1_000)]))).toEqual(['3', '2', '1']);
+  expect(numbers(inHand([due('1', 3_000), due('2', undefined), due('3', 1_000)]))).toStrictEqual([
+    '3',
+    '2',
+    '1',
+  ]);
 });
 
 it('the usual step is never to cancel', () => {
@@ -36,6 +40,6 @@ it.each([
 it('an order that was moved takes the place of what was known, and leaves at its end', () => {
   const known = [anOrder({ key: 'a' }), anOrder({ key: 'b' })];
   const moved = anOrder({ key: 'a', state: 'accepted', next: ['preparing'] });
-  expect(withOrder(known, moved)).toEqual([known[1], moved]);
-  expect(withOrder(known, { ...moved, next: [] })).toEqual([known[1]]);
+  expect(withOrder(known, moved)).toStrictEqual([known[1], moved]);
+  expect(withOrder(known, { ...moved, next: [] })).toStrictEqual([known[1]]);
 });

@@ -20,21 +20,21 @@ describe('the desk', () => {
         menucategory_name,
         ...product.map(({ product_name }) => product_name),
       ]);
-    expect(names(' ')).toEqual([
+    expect(names(' ')).toStrictEqual([
       ['Curries', 'Dal', 'Korma'],
       ['Sides', 'Naan'],
     ]);
-    expect(names('KOR')).toEqual([['Curries', 'Korma']]);
-    expect(names('side')).toEqual([['Sides', 'Naan']]);
-    expect(names('soup')).toEqual([]);
+    expect(names('KOR')).toStrictEqual([['Curries', 'Korma']]);
+    expect(names('side')).toStrictEqual([['Sides', 'Naan']]);
+    expect(names('soup')).toStrictEqual([]);
   });
 
   it('[KIT-43] shows a fault at its thing and at what that is in', () => {
     const path = ['menu', 'c-1', 'product', aDeskDish().product_id, 'product_price'];
     const faults = [{ path, place: '', expected: '' }];
-    expect(faultsBelow(faults, ['menu', 'c-1'])).toEqual(faults);
-    expect(faultsBelow(faults, ['menu', 'c-2'])).toEqual([]);
-    expect(faultsBelow(faults, [...path, 'more'])).toEqual([]);
+    expect(faultsBelow(faults, ['menu', 'c-1'])).toStrictEqual(faults);
+    expect(faultsBelow(faults, ['menu', 'c-2'])).toStrictEqual([]);
+    expect(faultsBelow(faults, [...path, 'more'])).toStrictEqual([]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the desk', () => {
   });
 
   it('[KIT-41] takes a list with commas', () => {
-    expect(listed(' milk, nuts ,, ')).toEqual(['milk', 'nuts']);
-    expect(listed('')).toEqual([]);
+    expect(listed(' milk, nuts ,, ')).toStrictEqual(['milk', 'nuts']);
+    expect(listed('')).toStrictEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const table = (slotId: string, state: Table['state'] = 'expected'): Table => ({
 it('[KIT-31] a time that is over shows only with guests', () => {
   const slots = [slot('17:00', false), slot('17:15', false), slot('19:00', true)];
   const times = timesOf({ covers: 12, isBlocked: false, slots, tables: [table('17:15')] });
-  expect(times.map(({ slot: { id }, tables }) => [id, tables.length])).toEqual([
+  expect(times.map(({ slot: { id }, tables }) => [id, tables.length])).toStrictEqual([
     ['17:15', 1],
     ['19:00', 0],
   ]);

@@ -15,7 +15,7 @@ const groups = [
 const namesOf = (found: typeof groups) => found.map(({ sellables }) => sellables.map(({ name }) => name));
 
 it('[KIT-21] what the kitchen has marked is told from what the catalogue has not', () => {
-  expect(soldOutNow({ groups }).map(({ name }) => name)).toEqual(['Dal']);
+  expect(soldOutNow({ groups }).map(({ name }) => name)).toStrictEqual(['Dal']);
 });
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   ['korma lamb', [['Lamb Korma']]],
   ['naan', []],
 ])('a search for "%s" finds %j', (search, found) => {
-  expect(namesOf([...matching(groups, search)] as typeof groups)).toEqual(found);
+  expect(namesOf([...matching(groups, search)] as typeof groups)).toStrictEqual(found);
 });

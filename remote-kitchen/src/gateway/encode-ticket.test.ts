@@ -47,7 +47,7 @@ it('[KIT-13] the file for a receipt printer has all that must not be overlooked'
 
 it('[KIT-13] the file begins by resetting the printer, prints allergens in double size, and ends by cutting the paper', () => {
   const bytes = [...encodeTicket(order, 'Saffron Yard')];
-  expect(bytes.slice(0, 2)).toEqual([escape, 0x40]);
+  expect(bytes.slice(0, 2)).toStrictEqual([escape, 0x40]);
   const hex = Buffer.from(bytes).toString('hex');
   // Size 2 × 2 before the words, and the cut after all.
   const doubled = Buffer.from([group, 0x21, 0x11]).toString('hex');

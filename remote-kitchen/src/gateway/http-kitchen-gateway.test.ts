@@ -19,7 +19,7 @@ describe('what the kitchen asks of the API', () => {
       ],
     });
     const gateway = httpKitchenGateway(new FakeApi({ 'kitchen/orders': () => listing(order) }));
-    expect(await gateway.orders('session', signal)).toEqual({
+    expect(await gateway.orders('session', signal)).toStrictEqual({
       kind: 'ok',
       events: '/events?ticket=1',
       orders: [
@@ -71,7 +71,7 @@ describe('what the kitchen asks of the API', () => {
     const step = { state: 'accepted', minutes: 30 } as const;
     const outcome = await httpKitchenGateway(api).move('session', anOrder(), step, 'key-1');
     expect(outcome).toMatchObject({ kind: 'overtaken', order: { state: 'accepted' } });
-    expect(api.bodies('kitchen/order_state')).toEqual([
+    expect(api.bodies('kitchen/order_state')).toStrictEqual([
       {
         kitchen_token: 'session',
         okey: 'okey-1',
@@ -88,8 +88,8 @@ describe('what the kitchen asks of the API', () => {
     const refusal = { responsecode: '201', status: 'No.' } as const;
     const api = new FakeApi({ 'kitchen/orders': () => over, 'kitchen/order_state': () => refusal });
     const gateway = httpKitchenGateway(api);
-    expect(await gateway.orders('session', signal)).toEqual({ kind: 'over', sentence: 'Over.' });
-    expect(await gateway.move('session', anOrder(), { state: 'ready' }, 'k')).toEqual({
+    expect(await gateway.orders('session', signal)).toStrictEqual({ kind: 'over', sentence: 'Over.' });
+    expect(await gateway.move('session', anOrder(), { state: 'ready' }, 'k')).toStrictEqual({
       kind: 'refused',
       sentence: 'No.',
     });

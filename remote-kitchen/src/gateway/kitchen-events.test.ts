@@ -28,7 +28,7 @@ it('[KIT-5] a change and a beat of the server are passed on', () => {
   expect(source.address).toBe('/events?ticket=1');
   source.dispatchEvent(new Event('change'));
   source.dispatchEvent(new Event('beat'));
-  expect([change, beat].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect([change, beat].map(({ mock }) => mock.calls.length)).toStrictEqual([1, 1]);
 });
 
 it.each([

@@ -34,7 +34,7 @@ describe('the figures', () => {
       'kitchen/figures': () => answer('2026-11-21'),
     });
     await open(api);
-    expect(api.bodies('kitchen/figures')).toEqual([
+    expect(api.bodies('kitchen/figures')).toStrictEqual([
       { kitchen_token: 'session-1', date: '2026-11-21', days: 1 },
     ]);
     expect(tile('Takings')).toHaveTextContent('£58.75');
@@ -56,7 +56,7 @@ describe('the figures', () => {
     expect(api.bodies('kitchen/figures').at(-1)).toMatchObject({ date: '2026-11-21', days: 7 });
     expect(tile('Takings')).toHaveTextContent('£117.50');
     const rows = within(screen.getByRole('group', { name: 'By day' })).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect(rows.map(({ textContent }) => textContent)).toStrictEqual([
       expect.stringContaining('Day'),
       expect.stringContaining('21 November 2026'),
       expect.stringContaining('20 November 2026'),

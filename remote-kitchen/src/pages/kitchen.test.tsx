@@ -29,14 +29,14 @@ describe('the login of a device', () => {
     const { host, press, type } = await openKitchen({ api, isLoggedIn: false });
     await press('Log in');
     expect(screen.getByText('Please enter the token.')).toBeInTheDocument();
-    expect(api.calls).toEqual([]);
+    expect(api.calls).toStrictEqual([]);
     await type(/^Token/, ' the.token ');
     await type(/^Name of this device/, 'Pass');
     await press('Log in');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Saffron Yard');
-    expect(api.bodies('kitchen/login')).toEqual([{ token: 'the.token', device: 'Pass' }]);
-    expect(headings()).toEqual(['Order 1042']);
-    expect(host.storage.read('kitchen')).toEqual({
+    expect(api.bodies('kitchen/login')).toStrictEqual([{ token: 'the.token', device: 'Pass' }]);
+    expect(headings()).toStrictEqual(['Order 1042']);
+    expect(host.storage.read('kitchen')).toStrictEqual({
       kitchen_token: 'session-1',
       business_name: 'Saffron Yard',
       is_silent: false,
@@ -69,7 +69,7 @@ describe('the login of a device', () => {
     await press('Log out');
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
     expect(host.storage.read('kitchen')).toBeUndefined();
-    expect(api.bodies('kitchen/logout')).toEqual([{ kitchen_token: 'session-1' }]);
+    expect(api.bodies('kitchen/logout')).toStrictEqual([{ kitchen_token: 'session-1' }]);
     const asked = api.bodies('kitchen/orders').length;
     await pass(20);
     expect(api.bodies('kitchen/orders')).toHaveLength(asked);
@@ -108,7 +108,7 @@ describe('the orders of the kitchen', () => {
     expect(screen.getByText('Nothing to do')).toBeInTheDocument();
     api.answer('kitchen/orders', () => listing(order));
     await pass(4);
-    expect(headings()).toEqual(['Order 1042']);
+    expect(headings()).toStrictEqual(['Order 1042']);
     await pass(8);
     expect(rings).toHaveLength(1);
 
@@ -116,7 +116,7 @@ describe('the orders of the kitchen', () => {
     expect(storage.read('kitchen')).toMatchObject({ is_silent: true });
     api.answer('kitchen/orders', () => listing(order, second));
     await pass(4);
-    expect(headings()).toEqual(['Order 1042', 'Order 1043']);
+    expect(headings()).toStrictEqual(['Order 1042', 'Order 1043']);
     expect(rings).toHaveLength(1);
     await press('Sound off');
     expect(rings).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('the orders of the kitchen', () => {
     const api = new FakeApi({ 'kitchen/orders': () => listing() });
     const { events, pass } = await openKitchen({ api });
     const asked = () => api.bodies('kitchen/orders').length;
-    expect(events.addresses).toEqual(['/events?ticket=1']);
+    expect(events.addresses).toStrictEqual(['/events?ticket=1']);
     await events.send('beat');
     const before = asked();
     for (const _beat of [1, 2, 3, 4]) {
@@ -136,7 +136,7 @@ describe('the orders of the kitchen', () => {
     expect(asked()).toBe(before);
     api.answer('kitchen/orders', () => listing(order));
     await events.send('change');
-    expect(headings()).toEqual(['Order 1042']);
+    expect(headings()).toStrictEqual(['Order 1042']);
     expect(asked()).toBe(before + 1);
   });
 
@@ -162,7 +162,7 @@ describe('the orders of the kitchen', () => {
   it('[KIT-6] the one that is cancelled first comes first, and counts down', async () => {
     const api = new FakeApi({ 'kitchen/orders': () => listing(second, order) });
     const { pass } = await openKitchen({ api });
-    expect(headings()).toEqual(['Order 1042', 'Order 1043']);
+    expect(headings()).toStrictEqual(['Order 1042', 'Order 1043']);
     expect(screen.getByText('4:30 left to answer')).toBeInTheDocument();
     await pass(31);
     expect(screen.getByText('3:59 left to answer')).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('the orders of the kitchen', () => {
     api.answer('kitchen/orders', undefined);
     await pass(4);
     expect(screen.getByText('No connection. You see the orders as they were at 18:00.')).toBeInTheDocument();
-    expect(headings()).toEqual(['Order 1042']);
+    expect(headings()).toStrictEqual(['Order 1042']);
     api.answer('kitchen/orders', () => listing(order));
     await pass(4);
     expect(screen.queryByText(/No connection/)).not.toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('a step with an order', () => {
     const card = within(screen.getByRole('article', { name: 'Order 1042' }));
     await act(async () => card.getByRole('button', { name: '45' }).click());
     await act(async () => card.getByRole('button', { name: 'Accept · 45 min' }).click());
-    expect(api.bodies('kitchen/order_state')).toEqual([
+    expect(api.bodies('kitchen/order_state')).toStrictEqual([
       expect.objectContaining({ okey: 'okey-1', from: 'placed', state: 'accepted', minutes: 45 }),
     ]);
     expect(screen.getByRole('button', { name: 'Start cooking' })).toBeInTheDocument();
@@ -223,11 +223,11 @@ describe('a step with an order', () => {
     const { press } = await openKitchen({ api });
     await press('Reject');
     await press('Back');
-    expect(api.bodies('kitchen/order_state')).toEqual([]);
+    expect(api.bodies('kitchen/order_state')).toStrictEqual([]);
     await press('Reject');
     await act(async () => screen.getByLabelText('We are closing.').click());
     await press('Reject order');
-    expect(api.bodies('kitchen/order_state')).toEqual([
+    expect(api.bodies('kitchen/order_state')).toStrictEqual([
       expect.objectContaining({ state: 'rejected', reason: 'We are closing.' }),
     ]);
     expect(await screen.findByText('Nothing to do')).toBeInTheDocument();
@@ -279,7 +279,7 @@ describe('the last step with an order', () => {
     expect(screen.getByText('Order 1042: Accepted')).toBeInTheDocument();
     await pass(4);
     await press('Undo · 6 s');
-    expect(api.bodies('kitchen/undo')).toEqual([
+    expect(api.bodies('kitchen/undo')).toStrictEqual([
       { kitchen_token: 'session-1', okey: undoable.okey, from: 'accepted', request_key: expect.any(String) },
     ]);
     expect(screen.getByRole('button', { name: /^Accept/ })).toBeInTheDocument();
@@ -340,7 +340,7 @@ describe('a refund', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a reason.');
     await type(/^Reason/, ' Cold ');
     await press('Refund £9.50');
-    expect(api.bodies('kitchen/refund')).toEqual([
+    expect(api.bodies('kitchen/refund')).toStrictEqual([
       {
         kitchen_token: 'session-1',
         okey: paid.okey,
@@ -450,7 +450,7 @@ describe('a step without a connection', () => {
     api.answer('kitchen/order_state', ({ state }) => done(state === 'accepted' ? 'accepted' : 'preparing'));
     await pass(4);
     const sent = api.bodies('kitchen/order_state').slice(1);
-    expect(sent).toEqual([
+    expect(sent).toStrictEqual([
       first,
       expect.objectContaining({ from: 'accepted', state: 'preparing', request_key: expect.any(String) }),
     ]);
@@ -467,7 +467,7 @@ describe('a step without a connection', () => {
     unmount();
     api.answer('kitchen/order_state', () => done('accepted'));
     await openKitchen({ api, storage, isLoggedIn: false });
-    expect(api.bodies('kitchen/order_state')).toEqual([first, first]);
+    expect(api.bodies('kitchen/order_state')).toStrictEqual([first, first]);
     expect(storage.read('kitchen')).not.toHaveProperty('steps');
   });
 
@@ -531,13 +531,13 @@ describe('the login of a person', () => {
 
   it('[KIT-15] asks for the account, logs in to its business, and shows the orders', async () => {
     const { api, host } = await openAs(saffronYard);
-    expect(api.bodies('kitchen/businesses')).toEqual([]);
+    expect(api.bodies('kitchen/businesses')).toStrictEqual([]);
     await comeIn(host);
-    expect(api.bodies('kitchen/businesses')).toEqual([{ sessiontoken: 'user-1' }]);
-    expect(api.bodies('kitchen/login_person')).toEqual([
+    expect(api.bodies('kitchen/businesses')).toStrictEqual([{ sessiontoken: 'user-1' }]);
+    expect(api.bodies('kitchen/login_person')).toStrictEqual([
       { sessiontoken: 'user-1', business_slug: 'saffron-yard', device: 'Pass' },
     ]);
-    expect(headings()).toEqual(['Order 1042']);
+    expect(headings()).toStrictEqual(['Order 1042']);
     expect(host.storage.read('kitchen')).toMatchObject({ kitchen_token: 'session-1' });
   });
 
@@ -548,10 +548,10 @@ describe('the login of a person', () => {
       business_name: 'Other Place',
     });
     await comeIn(host);
-    expect(api.bodies('kitchen/login_person')).toEqual([]);
+    expect(api.bodies('kitchen/login_person')).toStrictEqual([]);
     await press('Other Place');
     expect(api.bodies('kitchen/login_person')).toMatchObject([{ business_slug: 'other-place' }]);
-    expect(headings()).toEqual(['Order 1042']);
+    expect(headings()).toStrictEqual(['Order 1042']);
   });
 
   it('[KIT-15] without a role says so', async () => {
@@ -564,7 +564,7 @@ describe('the login of a person', () => {
     const { api, host, press } = await openAs(saffronYard);
     api.answer('kitchen/login_person', () => ({ responsecode: '221', status: 'Please log in again.' }));
     await comeIn(host);
-    expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
+    expect(host.session.loggedOutWith).toStrictEqual(['Please log in again.']);
     expect(screen.getByRole('button', { name: 'Log in with your account' })).toBeInTheDocument();
     await press('Log in with your account');
     expect(host.session.requests).toHaveLength(2);

@@ -58,11 +58,11 @@ describe('the log', () => {
     });
     const { press, events } = await open(api);
     await press('Show more');
-    expect(subjects()).toEqual(['4', '3', '2']);
+    expect(subjects()).toStrictEqual(['4', '3', '2']);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
     api.answer('kitchen/acts', () => log('yes', anAct(5), anAct(4)));
     await events.send('change');
-    expect(subjects()).toEqual(['5', '4', '3', '2']);
+    expect(subjects()).toStrictEqual(['5', '4', '3', '2']);
   });
 
   it('[KIT-12] shows money in pounds, and a thing that is no more', async () => {

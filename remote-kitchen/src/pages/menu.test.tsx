@@ -49,7 +49,7 @@ describe('the dishes of the desk', () => {
     set(/^Allergens/, 'mustard, nuts');
     await press(save);
     const path = ['menu', 'c-1', 'product', 'p-1'];
-    expect(edits()).toEqual<MenuEdit[]>([
+    expect(edits()).toStrictEqual<MenuEdit[]>([
       { kind: 'set', path: [...path, 'product_price'], from: '9.50', to: '10.00' },
       { kind: 'set', path: [...path, 'allergens'], from: ['mustard'], to: ['mustard', 'nuts'] },
     ]);
@@ -61,7 +61,7 @@ describe('the dishes of the desk', () => {
     await press('Edit Dal');
     await press(save);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(api.bodies('kitchen/menu_edit')).toEqual([]);
+    expect(api.bodies('kitchen/menu_edit')).toStrictEqual([]);
   });
 
   it('[KIT-42] stay in the form, with the sentence, when somebody else was first', async () => {
@@ -91,7 +91,7 @@ describe('the dishes of the desk', () => {
     fireEvent.change(options.getByLabelText('Name'), { target: { value: 'Brown' } });
     await act(async () => options.getByRole('checkbox', { name: 'Has to be chosen' }).click());
     await press(save);
-    expect(edits()).toEqual([
+    expect(edits()).toStrictEqual([
       {
         kind: 'add',
         path: ['menu', 'c-2', 'product'],
@@ -139,13 +139,13 @@ describe('the dishes of the desk', () => {
     await press('Edit Dal');
     set('Category', 'c-2');
     await press(save);
-    expect(edits()).toEqual([
+    expect(edits()).toStrictEqual([
       { kind: 'set', path: ['menu', 'c-1', 'product', 'p-1'], from: dal, to: null },
       { kind: 'add', path: ['menu', 'c-2', 'product'], item: dal, after: 'p-3' },
     ]);
     await press('Edit Dal');
     await press('Take the dish away');
-    expect(edits().at(-1)).toEqual({
+    expect(edits().at(-1)).toStrictEqual({
       kind: 'set',
       path: ['menu', 'c-1', 'product', 'p-1'],
       from: dal,
@@ -161,7 +161,7 @@ describe('the dishes of the desk', () => {
     await press('Move Curries down');
     expect(form().getByText('Number 2 of 2 on the menu')).toBeInTheDocument();
     await press(save);
-    expect(edits()).toEqual([
+    expect(edits()).toStrictEqual([
       { kind: 'order', path: ['menu', 'c-1', 'product'], from: ['p-1', 'p-2'], to: ['p-2', 'p-1'] },
       { kind: 'order', path: ['menu'], from: ['c-1', 'c-2'], to: ['c-2', 'c-1'] },
     ]);
@@ -189,7 +189,7 @@ describe('hours and fees', () => {
     expect(sunday.getByText('Closed')).toBeInTheDocument();
     await press('Add hours on Sunday');
     await press(save);
-    expect(edits().at(-1)).toEqual({
+    expect(edits().at(-1)).toStrictEqual({
       kind: 'set',
       path: ['opening', 'sunday'],
       from: [],
@@ -198,14 +198,19 @@ describe('hours and fees', () => {
     await press('Edit Delivery');
     set('Minutes that an order takes', '50');
     await press(save);
-    expect(edits().at(-1)).toEqual({ kind: 'set', path: ['delivery', 'average_minutes'], from: 45, to: 50 });
+    expect(edits().at(-1)).toStrictEqual({
+      kind: 'set',
+      path: ['delivery', 'average_minutes'],
+      from: 45,
+      to: 50,
+    });
     await press('Edit Areas');
     await press('Add an area');
     const areas = form().getAllByLabelText('Sector');
     fireEvent.change(areas.at(-1) as HTMLElement, { target: { value: 'E1 7' } });
     fireEvent.change(form().getAllByLabelText('Fee in £').at(-1) as HTMLElement, { target: { value: '3' } });
     await press(save);
-    expect(edits().at(-1)).toEqual({
+    expect(edits().at(-1)).toStrictEqual({
       kind: 'add',
       path: ['delivery', 'sectors'],
       item: { sector: 'e17', charge: '3.00', minimum: '0.00', waiver: '0.00' },
@@ -236,7 +241,7 @@ describe('pictures', () => {
     await act(async () => screen.getByRole('radio', { name: 'Pictures' }).click());
     await choose('Choose a cover picture');
     await waitFor(() =>
-      expect(edits()).toEqual([
+      expect(edits()).toStrictEqual([
         { kind: 'set', path: ['business_cover'], from: '', to: 'data:image/webp;base64,AA==' },
       ]),
     );
@@ -266,7 +271,7 @@ describe('pictures', () => {
     expect(shown()).toHaveAttribute('src', photograph);
     await press('Put into the draft');
     const path = ['menu', 'c-1', 'product', 'p-1'];
-    expect(edits()).toEqual([
+    expect(edits()).toStrictEqual([
       { kind: 'set', path: [...path, 'product_picture'], from: 'picture:00', to: photograph },
       { kind: 'set', path: [...path, 'picture_kind'], from: 'illustration', to: null },
     ]);
@@ -275,7 +280,7 @@ describe('pictures', () => {
     await press('Remove the picture of the dish');
     expect(shown()).toBeNull();
     await press('Put into the draft');
-    expect(edits().slice(2)).toEqual([
+    expect(edits().slice(2)).toStrictEqual([
       { kind: 'set', path: [...path, 'product_picture'], from: 'picture:00', to: null },
       { kind: 'set', path: [...path, 'picture_kind'], from: 'illustration', to: null },
     ]);
@@ -299,7 +304,7 @@ describe('the draft', () => {
     expect(screen.getByText('10.00 (before: 9.50)')).toBeInTheDocument();
     expect(screen.getByText('Asha Rahman, Fri 20 Nov, 18:30')).toBeInTheDocument();
     await press('Take out: Curries · Dal · price');
-    expect(api.bodies('kitchen/menu_drop')).toEqual([{ ...common, ids: [7] }]);
+    expect(api.bodies('kitchen/menu_drop')).toStrictEqual([{ ...common, ids: [7] }]);
   });
 
   it('[KIT-44] is published now, with the newest edit that is shown', async () => {
@@ -308,7 +313,7 @@ describe('the draft', () => {
       aDeskAnswer({ edits: [dalPrice], planned: { at: new Date(0).toISOString(), revision: 7, fault: '' } }),
     );
     await press('Publish now');
-    expect(api.bodies('kitchen/menu_publish')).toEqual([{ ...common, revision: 7, when: 'now' }]);
+    expect(api.bodies('kitchen/menu_publish')).toStrictEqual([{ ...common, revision: 7, when: 'now' }]);
     expect(screen.getByText('The changes are being published.')).toBeInTheDocument();
   });
 
@@ -323,12 +328,12 @@ describe('the draft', () => {
       aDeskAnswer({ edits: [dalPrice], planned: { at: '2027-06-01T05:00:00.000Z', revision: 7, fault: '' } }),
     );
     await press('Publish then');
-    expect(api.bodies('kitchen/menu_publish')).toEqual([
+    expect(api.bodies('kitchen/menu_publish')).toStrictEqual([
       { ...common, revision: 7, when: 'later', at: '2027-06-01T05:00:00.000Z' },
     ]);
     expect(screen.getByText(/^The changes that you see now are published on Tue 1 Jun, 06:00/)).toBeVisible();
     await press('Do not publish then');
-    expect(api.bodies('kitchen/menu_publish').at(-1)).toEqual({ ...common, revision: 7, when: 'not' });
+    expect(api.bodies('kitchen/menu_publish').at(-1)).toStrictEqual({ ...common, revision: 7, when: 'not' });
   });
 
   it('[KIT-44] says why it could not be published at its time', async () => {
@@ -341,7 +346,7 @@ describe('the draft', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(`It could not be published when it should. ${fault}`);
     api.answer('kitchen/menu', () => aDeskAnswer());
     await press('I have seen it');
-    expect(api.bodies('kitchen/menu_publish')).toEqual([{ ...common, revision: 0, when: 'not' }]);
+    expect(api.bodies('kitchen/menu_publish')).toStrictEqual([{ ...common, revision: 0, when: 'not' }]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -364,7 +369,7 @@ describe('the draft', () => {
       'kitchen/menu_preview': () => ({ responsecode: '200', slug }),
     });
     await press('Make a preview');
-    expect(api.bodies('kitchen/menu_preview')).toEqual([{ ...common, revision: 7 }]);
+    expect(api.bodies('kitchen/menu_preview')).toStrictEqual([{ ...common, revision: 7 }]);
     expect(screen.getByRole('link', { name: 'Open the preview' })).toHaveAttribute(
       'href',
       `/business/${slug}`,
@@ -395,11 +400,11 @@ describe('the history', () => {
     });
     await act(async () => screen.getByRole('radio', { name: 'History' }).click());
     await press('Show earlier ones');
-    expect(api.bodies('kitchen/menu_history').map(({ before }) => before)).toEqual([undefined, 9]);
+    expect(api.bodies('kitchen/menu_history').map(({ before }) => before)).toStrictEqual([undefined, 9]);
     expect(screen.getAllByText('Curries · Dal · price: 10.00 (before: 9.50)')).toHaveLength(2);
     const [, second] = screen.getAllByRole('button', { name: /^Back to before this/ });
     await act(async () => second?.click());
-    expect(api.bodies('kitchen/menu_restore')).toEqual([{ ...common, id: 4 }]);
+    expect(api.bodies('kitchen/menu_restore')).toStrictEqual([{ ...common, id: 4 }]);
     expect(screen.getByRole('radio', { name: 'Dishes' })).toBeChecked();
   });
 

@@ -34,7 +34,7 @@ describe('the orders that are done', () => {
     expect(screen.getByText('No order on this day')).toBeInTheDocument();
     await press('The day after');
     expect(screen.getByRole('article', { name: 'Order 1042' })).toBeInTheDocument();
-    expect(api.bodies('kitchen/past_orders').map(({ date }) => date)).toEqual([
+    expect(api.bodies('kitchen/past_orders').map(({ date }) => date)).toStrictEqual([
       '2026-11-21',
       '2026-11-20',
       '2026-11-21',

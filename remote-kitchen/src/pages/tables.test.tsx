@@ -51,7 +51,7 @@ const timeAt = (time: string) => within(screen.getByRole('region', { name: time 
 describe('the tables of a day', () => {
   it('[KIT-31] come by time, with covers, guests and what they have asked for', async () => {
     const { api } = await open();
-    expect(api.bodies('kitchen/tables')).toEqual([{ kitchen_token: 'session-1', date: '2026-11-21' }]);
+    expect(api.bodies('kitchen/tables')).toStrictEqual([{ kitchen_token: 'session-1', date: '2026-11-21' }]);
     expect(timeAt('18:30').getByText('0 of 12 covers taken')).toBeInTheDocument();
     for (const text of [
       '4 of 12 covers taken',
@@ -86,7 +86,7 @@ describe('guests', () => {
     const { api, press } = await open({ 'kitchen/table_state': () => done });
     api.answer('kitchen/tables', () => day({ tables: [table({ state: 'seated', next: ['expected'] })] }));
     await press('Seat');
-    expect(api.bodies('kitchen/table_state')).toEqual([
+    expect(api.bodies('kitchen/table_state')).toStrictEqual([
       { ...common, id: 'bk-1', from: 'expected', state: 'seated' },
     ]);
     expect(timeAt('19:00').getByText('Seated')).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('guests', () => {
     await press('Add one Guests');
     expect(screen.getByRole('button', { name: 'Add one Guests' })).toBeDisabled();
     await press('Seat 3');
-    expect(api.bodies('kitchen/walk_in')).toEqual([
+    expect(api.bodies('kitchen/walk_in')).toStrictEqual([
       { ...common, date: '2026-11-21', slot_id: '18:30', guests: 3 },
     ]);
   });
@@ -142,7 +142,7 @@ describe('bookings', () => {
     const { api, press } = await open({ 'kitchen/block': () => done });
     api.answer('kitchen/tables', () => day({ slots: [slot('18:30', { blocked: 'yes' })], tables: [] }));
     await press('Block 18:30');
-    expect(api.bodies('kitchen/block')).toEqual([
+    expect(api.bodies('kitchen/block')).toStrictEqual([
       { ...common, date: '2026-11-21', slot_id: '18:30', blocked: 'yes' },
     ]);
     expect(timeAt('18:30').getByText('Blocked')).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('bookings', () => {
     const { api, press } = await open({ 'kitchen/block': () => done });
     api.answer('kitchen/tables', () => day({ day_blocked: 'yes' }));
     await press('Take no bookings on this day');
-    expect(api.bodies('kitchen/block')).toEqual([
+    expect(api.bodies('kitchen/block')).toStrictEqual([
       { ...common, date: '2026-11-21', slot_id: '', blocked: 'yes' },
     ]);
     expect(screen.getByText('No more bookings are taken on this day.')).toBeInTheDocument();

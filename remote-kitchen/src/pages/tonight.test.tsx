@@ -59,7 +59,7 @@ describe('what is sold out tonight', () => {
       }),
     );
     await press('For an hour');
-    expect(api.bodies('kitchen/sold_out')).toEqual([
+    expect(api.bodies('kitchen/sold_out')).toStrictEqual([
       { ...common, kind: 'dish', ids: ['p-1'], until: 'hour' },
     ]);
     expect(screen.getByText('until Sat 21 Nov, 19:00')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('what is sold out tonight', () => {
     const { api, press } = await open({ 'kitchen/sold_out': () => done });
     await press('Sold out: Naan');
     await press('Until I undo it');
-    expect(api.bodies('kitchen/sold_out')).toEqual([
+    expect(api.bodies('kitchen/sold_out')).toStrictEqual([
       { ...common, kind: 'option', ids: ['naan-1', 'naan-2'], until: 'undone' },
     ]);
   });
@@ -107,7 +107,7 @@ describe('a service', () => {
       }),
     );
     await act(async () => card('Collection').getByRole('button', { name: '30 min' }).click());
-    expect(api.bodies('kitchen/pause')).toEqual([{ ...common, mode: 'pickup', minutes: 30 }]);
+    expect(api.bodies('kitchen/pause')).toStrictEqual([{ ...common, mode: 'pickup', minutes: 30 }]);
     expect(card('Collection').getByText('Stopped until 18:30')).toBeInTheDocument();
     await press('Go on with Collection');
     expect(api.bodies('kitchen/pause').at(-1)).toMatchObject({ mode: 'pickup', minutes: 0 });
@@ -125,7 +125,7 @@ describe('a service', () => {
     const press = (name: string) => act(async () => card('Collection').getByRole('button', { name }).click());
     await press('5 min more');
     await press('5 min less');
-    expect(api.bodies('kitchen/minutes')).toEqual([
+    expect(api.bodies('kitchen/minutes')).toStrictEqual([
       { ...common, mode: 'pickup', from: 5, more: 10 },
       { ...common, mode: 'pickup', from: 5, more: 0 },
     ]);
@@ -162,7 +162,7 @@ describe('a special day', () => {
       }),
     );
     await press('Set this day');
-    expect(api.bodies('kitchen/special_day')).toEqual([
+    expect(api.bodies('kitchen/special_day')).toStrictEqual([
       { ...common, date: '2026-12-25', state: 'closed', hours: [] },
       { ...common, date: '2026-12-31', state: 'open', hours: [{ start: '18:00', end: '23:30' }] },
     ]);

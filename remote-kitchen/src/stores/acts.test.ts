@@ -35,13 +35,17 @@ describe('what is pressed in a kitchen', () => {
   it('[KIT-3] while something else is under way is done after it, and is busy meanwhile', async () => {
     const { acts, sent, run, next } = setUp();
     const both = [run('order 1'), run('order 2')];
-    expect(['order 1', 'order 2', 'order 3'].map((order) => acts.isBusy(order))).toEqual([true, true, false]);
+    expect(['order 1', 'order 2', 'order 3'].map((order) => acts.isBusy(order))).toStrictEqual([
+      true,
+      true,
+      false,
+    ]);
     const first = await next();
-    expect(sent).toEqual(['accept order 1 key-1']);
+    expect(sent).toStrictEqual(['accept order 1 key-1']);
     first.resolve(done);
     (await next()).resolve(done);
-    expect(await Promise.all(both)).toEqual([done, done]);
-    expect(sent).toEqual(['accept order 1 key-1', 'accept order 2 key-2']);
+    expect(await Promise.all(both)).toStrictEqual([done, done]);
+    expect(sent).toStrictEqual(['accept order 1 key-1', 'accept order 2 key-2']);
     expect(acts.isBusy('order 2')).toBe(false);
   });
 
@@ -50,8 +54,8 @@ describe('what is pressed in a kitchen', () => {
     const first = run('order 1');
     expect(await run('order 1')).toBeUndefined();
     (await next()).resolve(done);
-    expect(await first).toEqual(done);
-    expect(sent).toEqual(['accept order 1 key-1']);
+    expect(await first).toStrictEqual(done);
+    expect(sent).toStrictEqual(['accept order 1 key-1']);
   });
 
   it('with the same subject is busy until all of it is done', async () => {
@@ -70,13 +74,13 @@ describe('what is pressed in a kitchen', () => {
     const both = [run('order 1'), run('order 2')];
     (await next()).reject(new ApiUnreachable('no connection'));
     (await next()).resolve(done);
-    expect(await Promise.all(both)).toEqual([undefined, done]);
+    expect(await Promise.all(both)).toStrictEqual([undefined, done]);
     expect(acts.sentence).toBe(copy.notSent);
     const again = run('order 1');
     expect(acts.sentence).toBe('');
     (await next()).resolve(done);
-    expect(await again).toEqual(done);
-    expect(sent).toEqual(['accept order 1 key-1', 'accept order 2 key-2', 'accept order 1 key-1']);
+    expect(await again).toStrictEqual(done);
+    expect(sent).toStrictEqual(['accept order 1 key-1', 'accept order 2 key-2', 'accept order 1 key-1']);
   });
 
   it('[KIT-3] and got no answer is queued with its key where it can wait', async () => {
@@ -85,7 +89,7 @@ describe('what is pressed in a kitchen', () => {
     const act = run('order 1', 'accept', queue);
     (await next()).reject(new ApiUnreachable('no connection'));
     expect(await act).toBeUndefined();
-    expect(queue.mock.calls).toEqual([['key-1']]);
+    expect(queue.mock.calls).toStrictEqual([['key-1']]);
     expect(acts.sentence).toBe('');
   });
 
@@ -96,6 +100,6 @@ describe('what is pressed in a kitchen', () => {
     (await next()).reject(new Error('broken'));
     await expect(broken).rejects.toThrow('broken');
     (await next()).resolve(done);
-    expect(await whole).toEqual(done);
+    expect(await whole).toStrictEqual(done);
   });
 });

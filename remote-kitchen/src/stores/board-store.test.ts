@@ -21,7 +21,7 @@ it('[KIT-14] what was pressed behind a step that gets no answer waits behind it,
     board.move('session', second, { state: 'accepted' }),
   ]);
   expect(move).toHaveBeenCalledTimes(1);
-  expect(board.queue.steps.map(({ orderKey, key }) => [orderKey, key])).toEqual([
+  expect(board.queue.steps.map(({ orderKey, key }) => [orderKey, key])).toStrictEqual([
     ['first', 'key-1'],
     ['second', 'key-2'],
   ]);

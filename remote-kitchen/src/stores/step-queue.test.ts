@@ -32,12 +32,12 @@ it('[KIT-14] steps are sent one after the other, and each is kept until it was a
     },
     (outcome) => void passed.push(outcome),
   );
-  expect(seen).toEqual([
+  expect(seen).toStrictEqual([
     ['1', '1', '2'],
     ['2', '2'],
   ]);
-  expect(kept.map(keysOf)).toEqual([['2'], []]);
-  expect(passed).toEqual([done, done]);
+  expect(kept.map(keysOf)).toStrictEqual([['2'], []]);
+  expect(passed).toStrictEqual([done, done]);
 });
 
 it('[KIT-14] a step that got no answer stays, with those behind it', async () => {
@@ -46,7 +46,7 @@ it('[KIT-14] a step that got no answer stays, with those behind it', async () =>
     () => Promise.reject(new ApiUnreachable('kitchen/order_state')),
     () => undefined,
   );
-  expect([keysOf(queue.steps), kept]).toEqual([['1', '2'], []]);
+  expect([keysOf(queue.steps), kept]).toStrictEqual([['1', '2'], []]);
 });
 
 it('[KIT-14] a step that was not made takes those of its order with it, and no others', async () => {
@@ -59,8 +59,8 @@ it('[KIT-14] a step that was not made takes those of its order with it, and no o
     },
     () => undefined,
   );
-  expect(sent).toEqual(['1', '2']);
-  expect(queue.steps).toEqual([]);
+  expect(sent).toStrictEqual(['1', '2']);
+  expect(queue.steps).toStrictEqual([]);
 });
 
 it('[KIT-14] a step that another tab has sent and taken out takes no other one with it', async () => {
@@ -74,7 +74,7 @@ it('[KIT-14] a step that another tab has sent and taken out takes no other one w
     },
     () => undefined,
   );
-  expect(sent).toEqual(['1', '2']);
+  expect(sent).toStrictEqual(['1', '2']);
 });
 
 it('[KIT-14] steps are not sent twice at the same time', async () => {
@@ -85,7 +85,7 @@ it('[KIT-14] steps are not sent twice at the same time', async () => {
     return done;
   };
   await Promise.all([queue.send(send, () => undefined), queue.send(send, () => undefined)]);
-  expect(sent).toEqual(['1']);
+  expect(sent).toStrictEqual(['1']);
 });
 
 it('[KIT-14] nothing more is sent once the session has ended, and the steps stay', async () => {
@@ -98,5 +98,5 @@ it('[KIT-14] nothing more is sent once the session has ended, and the steps stay
     },
     () => undefined,
   );
-  expect([sent, keysOf(queue.steps)]).toEqual([['1'], ['1', '2']]);
+  expect([sent, keysOf(queue.steps)]).toStrictEqual([['1'], ['1', '2']]);
 });

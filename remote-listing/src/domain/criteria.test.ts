@@ -14,7 +14,7 @@ describe('[LST-26] the criteria in the address', () => {
       text: 'blue & fig',
     };
     const query = Object.fromEntries(new URL(addressOf(criteria), 'http://brand.test').searchParams);
-    expect(criteriaFrom(query)).toEqual(criteria);
+    expect(criteriaFrom(query)).toStrictEqual(criteria);
   });
 
   it('leave out the defaults', () => {
@@ -23,7 +23,7 @@ describe('[LST-26] the criteria in the address', () => {
   });
 
   it('are read as far as they make sense when somebody has edited the address', () => {
-    expect(criteriaFrom({ cuisine: ',,4,4', sort: 'upwards', only: 'free,dear,free' })).toEqual({
+    expect(criteriaFrom({ cuisine: ',,4,4', sort: 'upwards', only: 'free,dear,free' })).toStrictEqual({
       ...allAt(''),
       cuisineIds: ['4'],
       traits: ['free'],

@@ -18,15 +18,15 @@ describe('which cards the list shows', () => {
   });
 
   it('[LST-24] A To Z orders by the lower-cased name', () => {
-    expect(names({})).toEqual(['amber Spoon', 'Blue Fig', 'Corner Café']);
+    expect(names({})).toStrictEqual(['amber Spoon', 'Blue Fig', 'Corner Café']);
   });
 
   it('[LST-25] Z To A reverses the order', () => {
-    expect(names({ sort: 'za' })).toEqual(['Corner Café', 'Blue Fig', 'amber Spoon']);
+    expect(names({ sort: 'za' })).toStrictEqual(['Corner Café', 'Blue Fig', 'amber Spoon']);
   });
 
   it('[LST-14] with cuisines selected, one of them is enough', () => {
-    expect(names({ cuisineIds: ['1'] })).toEqual(['amber Spoon', 'Corner Café']);
+    expect(names({ cuisineIds: ['1'] })).toStrictEqual(['amber Spoon', 'Corner Café']);
     expect(names({ cuisineIds: ['1', '2'] })).toHaveLength(3);
   });
 
@@ -35,12 +35,12 @@ describe('which cards the list shows', () => {
   });
 
   it('[LST-18] the search text is trimmed and ignores case', () => {
-    expect(names({ text: '  FIG ' })).toEqual(['Blue Fig']);
+    expect(names({ text: '  FIG ' })).toStrictEqual(['Blue Fig']);
   });
 
   it('[LST-19] text and cuisines apply together', () => {
-    expect(names({ text: 'c', cuisineIds: ['2'] })).toEqual([]);
-    expect(names({ text: 'o', cuisineIds: ['1'] })).toEqual(['amber Spoon', 'Corner Café']);
+    expect(names({ text: 'c', cuisineIds: ['2'] })).toStrictEqual([]);
+    expect(names({ text: 'o', cuisineIds: ['1'] })).toStrictEqual(['amber Spoon', 'Corner Café']);
   });
 
   const figures = listable([
@@ -94,19 +94,19 @@ describe('which cards the list shows', () => {
 
   it('[LST-76] offers leave who has one', () => {
     const offering = aRestaurant({ name: 'F', offers: [{ mode: 'delivery', text: '10% off' }] });
-    expect(chosen([...figures, offering], { ...all, traits: ['offers'] })).toEqual([offering]);
+    expect(chosen([...figures, offering], { ...all, traits: ['offers'] })).toStrictEqual([offering]);
   });
 
   it('[LST-76] diets are counted over all restaurants, by name', () => {
     const diets = [aRestaurant({ diets: ['vegan', 'halal'] }), aRestaurant({ diets: ['vegan'] })];
-    expect(dietCounts(diets)).toEqual([
+    expect(dietCounts(diets)).toStrictEqual([
       ['halal', 1],
       ['vegan', 2],
     ]);
   });
 
   it('[LST-11] the count of a cuisine covers all its restaurants', () => {
-    expect([...cuisineCounts(list)]).toEqual([
+    expect([...cuisineCounts(list)]).toStrictEqual([
       ['1', 2],
       ['2', 2],
     ]);

@@ -56,7 +56,7 @@ const gateways: [string, () => RestaurantsGateway][] = [
 
 describe.each(gateways)('%s', (_, gateway) => {
   it('finds the restaurants and cuisines of a postcode', async () => {
-    await expect(gateway().search('E1 6AN', signal())).resolves.toEqual({
+    await expect(gateway().search('E1 6AN', signal())).resolves.toStrictEqual({
       kind: 'found',
       restaurants: [aRestaurant()],
       cuisines: [{ id: '1', name: 'Indian', isSelected: false }],
@@ -64,19 +64,19 @@ describe.each(gateways)('%s', (_, gateway) => {
   });
 
   it('returns the sentence of a refusal, and tells what nobody serves from what is no postcode', async () => {
-    await expect(gateway().search('E9 9ZZ', signal())).resolves.toEqual({
+    await expect(gateway().search('E9 9ZZ', signal())).resolves.toStrictEqual({
       kind: 'unserved',
       sentence: refusal,
     });
-    await expect(gateway().search('NOWHERE', signal())).resolves.toEqual({
+    await expect(gateway().search('NOWHERE', signal())).resolves.toStrictEqual({
       kind: 'refused',
       sentence: 'Please enter valid postcode',
     });
   });
 
   it('finds the places near a postcode, which may be none', async () => {
-    await expect(gateway().near('E9 9ZZ', signal())).resolves.toEqual(near);
-    await expect(gateway().near('ZE2 9XX', signal())).resolves.toEqual([]);
+    await expect(gateway().near('E9 9ZZ', signal())).resolves.toStrictEqual(near);
+    await expect(gateway().near('ZE2 9XX', signal())).resolves.toStrictEqual([]);
     await expect(gateway().near('M1 1AA', signal())).rejects.toBeInstanceOf(ApiUnreachable);
   });
 
@@ -101,7 +101,7 @@ describe('what the listing reads from the wire', () => {
   it('[API-8][API-9] sends the five fields with their defaults', async () => {
     const api = apiWith([]);
     await httpRestaurantsGateway(api).search('E1 6AN', signal());
-    expect(api.bodies('search/home')).toEqual([
+    expect(api.bodies('search/home')).toStrictEqual([
       { zipcode: 'E1 6AN', catagory: '1', cusine_id: '0', sort_by: '', skey: '' },
     ]);
   });
@@ -119,10 +119,10 @@ describe('what the listing reads from the wire', () => {
       default_delivery_discount: { discount_text: '10% off' },
       default_pickup_discount: { discount_text: '' },
     });
-    expect(restaurant?.offers).toEqual([{ mode: 'delivery', text: '10% off' }]);
+    expect(restaurant?.offers).toStrictEqual([{ mode: 'delivery', text: '10% off' }]);
   });
 
   it('[LST-17] an empty subcategory means no cuisine', async () => {
-    expect((await read({ subcategory: '' }))?.cuisineIds).toEqual([]);
+    expect((await read({ subcategory: '' }))?.cuisineIds).toStrictEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describe('the home page', () => {
   it('has a form that leads to the listing without JavaScript too', () => {
     open();
     const form = screen.getByRole<HTMLFormElement>('search');
-    expect([form.getAttribute('action'), form.method]).toEqual(['/listing', 'get']);
+    expect([form.getAttribute('action'), form.method]).toStrictEqual(['/listing', 'get']);
     expect(screen.getByPlaceholderText('Enter Postcode')).toHaveAttribute('name', 'search_by_postcode');
   });
 
@@ -54,7 +54,7 @@ describe('the home page', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await user.type(screen.getByPlaceholderText('Enter Postcode'), '{Enter}');
     const listing = 'go /listing?search_by_postcode=E1+6AN';
-    expect(host.navigation.moves).toEqual([listing, listing]);
+    expect(host.navigation.moves).toStrictEqual([listing, listing]);
   });
 
   it('[HOM-5] does nothing on Search or Enter while nothing is typed', async () => {
@@ -62,7 +62,7 @@ describe('the home page', () => {
     const host = open();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await user.type(screen.getByPlaceholderText('Enter Postcode'), '{Enter}');
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 });
 
@@ -120,12 +120,12 @@ describe('the ways on', () => {
       '/listing?cuisine=7',
     );
     expect(cuisines.getByText('12 restaurants')).toBeInTheDocument();
-    expect(api.calls.map(({ name }) => name)).toEqual(['search/cuisines']);
+    expect(api.calls.map(({ name }) => name)).toStrictEqual(['search/cuisines']);
   });
 
   it('[HOM-13] are what is liked and the tables near the place of the last search', async () => {
     const { api } = await openWays({ postcode: 'E1 6AN' });
-    expect(api.bodies('search/popular')).toEqual([{ zipcode: 'E1 6AN' }]);
+    expect(api.bodies('search/popular')).toStrictEqual([{ zipcode: 'E1 6AN' }]);
     expect(inside('Popular near E1 6AN').getByRole('link', { name: 'Saffron Yard' })).toHaveAttribute(
       'href',
       '/business/saffron-yard',
@@ -137,7 +137,7 @@ describe('the ways on', () => {
       'href',
       '/business/nonna-ada/booking',
     );
-    expect(api.bodies('users/orders')).toEqual([]);
+    expect(api.bodies('users/orders')).toStrictEqual([]);
   });
 
   it('[HOM-14] are the restaurants that the account has ordered from', async () => {
@@ -150,7 +150,7 @@ describe('the ways on', () => {
 
   it('[HOM-14] are, without an account, the restaurant of the order that this browser has placed last', async () => {
     const { api } = await openWays({ placed: 'o-7' });
-    expect(api.bodies('business/order_status')).toEqual([{ okey: 'o-7' }]);
+    expect(api.bodies('business/order_status')).toStrictEqual([{ okey: 'o-7' }]);
     expect(inside('Order again').getByRole('link', { name: 'Nonna Ada' })).toHaveAttribute(
       'href',
       '/business/nonna-ada',

@@ -17,7 +17,7 @@ describe('answers that come after the customer has left', () => {
       return { api, model: listing.create(fakeHost({ api }), location) };
     });
     expect(heldAnswers).toBeGreaterThan(0);
-    expect(changes).toEqual([]);
+    expect(changes).toStrictEqual([]);
   });
 
   it('change nothing on the home page', async () => {
@@ -26,6 +26,6 @@ describe('answers that come after the customer has left', () => {
       return { api, model: home.create(fakeHost({ api }), locationAt('/')) };
     });
     expect(heldAnswers).toBe(1);
-    expect(changes).toEqual([]);
+    expect(changes).toStrictEqual([]);
   });
 });

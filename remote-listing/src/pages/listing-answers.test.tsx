@@ -39,7 +39,7 @@ describe('waiting, arriving and failing', () => {
       const loading = model.load();
       draw();
       expect(loader()).toBeInTheDocument();
-      expect(cardNames()).toEqual([]);
+      expect(cardNames()).toStrictEqual([]);
       await act(async () => {
         arrive();
         await loading;
@@ -67,8 +67,8 @@ describe('waiting, arriving and failing', () => {
     await act(async () => model.locationChanged(listingAt({ search_by_postcode: 'M1 1AA' })));
     expect(loader()).toBeNull();
     expect(locationModal()).toBeNull();
-    expect(host.shownNotices).toEqual([]);
-    expect(cardNames()).toEqual(['Blue Fig', 'Saffron Yard']);
+    expect(host.shownNotices).toStrictEqual([]);
+    expect(cardNames()).toStrictEqual(['Blue Fig', 'Saffron Yard']);
   });
 
   it('[LST-59] Change without an answer keeps place, heading and cards, and what was typed can be sent again (D90)', async () => {
@@ -79,7 +79,7 @@ describe('waiting, arriving and failing', () => {
     await user.clear(field);
     await user.type(field, 'N1 9GU');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(
       'Restaurants in E1 6AN',
     );
@@ -88,7 +88,7 @@ describe('waiting, arriving and failing', () => {
     expect(field).toHaveValue('N1 9GU');
     host.api.answer('search/home', () => twoRestaurants);
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    expect(host.navigation.moves).toEqual(['go /listing?search_by_postcode=N1+9GU']);
+    expect(host.navigation.moves).toStrictEqual(['go /listing?search_by_postcode=N1+9GU']);
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(
       'Restaurants in N1 9GU',
     );
@@ -140,7 +140,7 @@ describe('waiting, arriving and failing', () => {
       </Profiler>,
     );
     await act(async () => model.locationChanged(listingAt({ search_by_postcode: 'M1 1AA' })));
-    expect([...moments].filter((moment) => moment.startsWith('01'))).toEqual([
+    expect([...moments].filter((moment) => moment.startsWith('01'))).toStrictEqual([
       '01 Restaurents Open, Fenton Road',
     ]);
   });

@@ -24,7 +24,7 @@ describe('the left column', () => {
     const { user } = await open(() => two);
     await user.click(screen.getByRole('checkbox', { name: /Pizza/ }));
     expect(screen.getByRole('checkbox', { name: /Pizza/ })).toBeChecked();
-    expect(names()).toEqual(['Blue Fig']);
+    expect(names()).toStrictEqual(['Blue Fig']);
   });
 
   it('[LST-15][LST-16] Reset unticks the cuisines, and leaves what is typed and the order', async () => {
@@ -34,11 +34,11 @@ describe('the left column', () => {
       sort: 'za',
       q: 'f',
     });
-    expect(names()).toEqual(['Blue Fig']);
+    expect(names()).toStrictEqual(['Blue Fig']);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-    expect(names()).toEqual(['Saffron Yard', 'Blue Fig']);
-    expect(host.navigation.moves).toEqual(['replace /listing?search_by_postcode=E1+6AN&sort=za&q=f']);
+    expect(names()).toStrictEqual(['Saffron Yard', 'Blue Fig']);
+    expect(host.navigation.moves).toStrictEqual(['replace /listing?search_by_postcode=E1+6AN&sort=za&q=f']);
   });
 
   it('[LST-9] the Filters toggle opens a sheet with the cuisines and the diets, which closes again', async () => {
@@ -94,10 +94,10 @@ describe('the file of what opens above the page', () => {
     const { model, host } = await open(() => two);
     await act(async () => model.toggleFilters());
     act(() => model.dialogsFailed());
-    expect(host.shownNotices).toEqual([
+    expect(host.shownNotices).toStrictEqual([
       'We could not reach the server. Check your connection and try again.',
     ]);
-    expect([model.filtersOpen, model.needsDialogs]).toEqual([false, false]);
+    expect([model.filtersOpen, model.needsDialogs]).toStrictEqual([false, false]);
     await act(async () => model.changeLocation());
     expect(model.needsDialogs).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('the file of what opens above the page', () => {
     const { model, host } = await open(() => two);
     await settle(host);
     act(() => model.dialogsFailed());
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
   });
 });
 
@@ -124,17 +124,17 @@ describe('the chips', () => {
     expect(chip('Free delivery')).toHaveAttribute('href', '/listing?search_by_postcode=E1+6AN&only=free');
     expect(chip('Indian')).toHaveAttribute('href', '/listing?search_by_postcode=E1+6AN&cuisine=1');
     await user.click(chip('Free delivery'));
-    expect(names()).toEqual(['Blue Fig']);
+    expect(names()).toStrictEqual(['Blue Fig']);
     expect(screen.getByText('01 Restaurents Open')).toBeInTheDocument();
     expect(chip('Free delivery')).toHaveAttribute('aria-current', 'true');
-    expect(host.navigation.moves).toEqual(['replace /listing?search_by_postcode=E1+6AN&only=free']);
+    expect(host.navigation.moves).toStrictEqual(['replace /listing?search_by_postcode=E1+6AN&only=free']);
     await user.click(chip('Vegan'));
     expect(host.navigation.moves.at(-1)).toBe(
       'replace /listing?search_by_postcode=E1+6AN&diet=vegan&only=free',
     );
     await user.click(chip('Offers'));
     await user.click(screen.getByRole('button', { name: 'Show all restaurants' }));
-    expect(names()).toEqual(['Blue Fig', 'Saffron Yard']);
+    expect(names()).toStrictEqual(['Blue Fig', 'Saffron Yard']);
   });
 });
 
@@ -145,9 +145,9 @@ describe('favourites', () => {
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(host.storage.read('favourites')).toEqual(['blue-fig']);
+    expect(host.storage.read('favourites')).toStrictEqual(['blue-fig']);
     await user.click(screen.getByRole('link', { name: 'Favourites' }));
-    expect(names()).toEqual(['Blue Fig']);
+    expect(names()).toStrictEqual(['Blue Fig']);
     await user.click(screen.getByRole('button', { name: 'Favourite: Blue Fig' }));
     expect(screen.getByText('No restaurant matches')).toBeInTheDocument();
   });
@@ -158,7 +158,7 @@ describe('the form of name and order', () => {
     await open(() => two, { search_by_postcode: 'E1 6AN', cuisine: '1', q: 'ya', sort: 'za', only: 'fast' });
     const form = screen.getByRole<HTMLFormElement>('search');
     expect(form).toHaveAttribute('action', '/listing');
-    expect(Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>)).toEqual({
+    expect(Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>)).toStrictEqual({
       search_by_postcode: 'E1 6AN',
       cuisine: '1',
       only: 'fast',
@@ -173,13 +173,13 @@ describe('dishes', () => {
     const { host } = await open(() => two, { search_by_postcode: 'E1 6AN', q: 'Fig' }, [
       { business_slug: 'saffron-yard', dishes: ['Fig Halwa', 'Fig Lassi'] },
     ]);
-    expect(host.api.bodies('search/dishes')).toEqual([{ zipcode: 'E1 6AN', skey: 'fig' }]);
+    expect(host.api.bodies('search/dishes')).toStrictEqual([{ zipcode: 'E1 6AN', skey: 'fig' }]);
     expect(screen.getByText('01 Restaurents Open')).toBeInTheDocument();
     const dishes = within(screen.getByRole('region', { name: 'Dishes called Fig' }));
     expect(dishes.getByRole('link', { name: 'Saffron Yard' })).toBeInTheDocument();
     expect(dishes.getByText('Fig Halwa, Fig Lassi')).toBeInTheDocument();
     expect(dishes.queryByText('Blue Fig')).toBeNull();
-    expect(names()).toEqual(['Blue Fig', 'Dishes called Fig', 'Saffron Yard']);
+    expect(names()).toStrictEqual(['Blue Fig', 'Dishes called Fig', 'Saffron Yard']);
   });
 });
 
@@ -201,16 +201,16 @@ describe('the right column', () => {
       within(sort)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['A To Z', 'Z To A', 'Top Rated', 'Fastest', 'Lowest Fee', 'Nearest']);
-    expect(names()).toEqual(['Blue Fig', 'Saffron Yard']);
+    ).toStrictEqual(['A To Z', 'Z To A', 'Top Rated', 'Fastest', 'Lowest Fee', 'Nearest']);
+    expect(names()).toStrictEqual(['Blue Fig', 'Saffron Yard']);
   });
 
   it('[LST-18][LST-25] typing and sorting change the cards', async () => {
     const { user } = await open(() => two);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Z To A');
-    expect(names()).toEqual(['Saffron Yard', 'Blue Fig']);
+    expect(names()).toStrictEqual(['Saffron Yard', 'Blue Fig']);
     await user.type(screen.getByPlaceholderText('Search By Restaurants'), 'FIG');
-    expect(names()).toEqual(['Blue Fig']);
+    expect(names()).toStrictEqual(['Blue Fig']);
     await user.type(screen.getByPlaceholderText('Search By Restaurants'), 'x');
     expect(screen.getByText('No restaurant matches')).toBeInTheDocument();
   });
@@ -220,7 +220,7 @@ describe('the right column', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort By' }), 'Z To A');
     await user.type(screen.getByPlaceholderText('Search By Restaurants'), 'x');
     await user.click(screen.getByRole('button', { name: 'Show all restaurants' }));
-    expect(names()).toEqual(['Saffron Yard', 'Blue Fig']);
+    expect(names()).toStrictEqual(['Saffron Yard', 'Blue Fig']);
     expect(screen.getByPlaceholderText('Search By Restaurants')).toHaveValue('');
   });
 });
@@ -265,7 +265,7 @@ describe('a card', () => {
       );
       const active = (mode: string) =>
         element.getByText((text) => text === mode, { selector: 'li' }).getAttribute('data-active');
-      expect([active('Collection'), active('Delivery')]).toEqual([collecting, delivering]);
+      expect([active('Collection'), active('Delivery')]).toStrictEqual([collecting, delivering]);
     },
   );
 
@@ -352,7 +352,7 @@ describe('a card', () => {
       delivery_order_possible: delivery,
     });
     const badges = within(element as HTMLElement).getAllByText(/^(Pre-order|Order-now|Closed)$/);
-    expect(badges.map(({ textContent }) => textContent)).toEqual([badge]);
+    expect(badges.map(({ textContent }) => textContent)).toStrictEqual([badge]);
   });
 
   it('[G11] hostile names are shown as they are written', async () => {
@@ -397,11 +397,11 @@ describe('the window of a restaurant', () => {
           ({ outerHTML }) => outerHTML.includes('loading="eager"') && /fetchpriority="high"/i.test(outerHTML),
         )
         .map(({ alt }) => alt.replace('Illustration of ', ''));
-    expect(early()).toEqual(['Bun Bo Hue', 'Chicken Wings']);
+    expect(early()).toStrictEqual(['Bun Bo Hue', 'Chicken Wings']);
 
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'white' } });
     expect(await screen.findByRole('img', { name: 'Illustration of Flat White' })).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Illustration of Bun Bo Hue' })).toBeNull();
-    expect(early()).toEqual([]);
+    expect(early()).toStrictEqual([]);
   });
 });

@@ -25,7 +25,7 @@ describe('a place that nobody serves', () => {
     await openUnserved();
     expect(screen.getByRole('heading', { name: 'Not in your area yet' })).toBeInTheDocument();
     expect(screen.getByText('Sorry, no restaurant serves E20 1AA yet.')).toBeInTheDocument();
-    expect(nearPlaces()).toEqual([
+    expect(nearPlaces()).toStrictEqual([
       ['E2 12 restaurants', '/listing?search_by_postcode=E2'],
       ['E3 1 restaurant', '/listing?search_by_postcode=E3'],
     ]);
@@ -54,13 +54,13 @@ describe('a place that nobody serves', () => {
 
   it('[LST-63] alone is asked for its nearby places', async () => {
     const { host, model } = await openListing(() => twoRestaurants);
-    expect(host.api.bodies('search/nearby')).toEqual([]);
+    expect(host.api.bodies('search/nearby')).toStrictEqual([]);
     host.api.answer('search/home', () => refusal('201', 'Please enter valid postcode'));
     await act(async () => model.locationChanged(listingAt({ search_by_postcode: 'HELLO' })));
-    expect(host.api.bodies('search/nearby')).toEqual([]);
+    expect(host.api.bodies('search/nearby')).toStrictEqual([]);
     host.api.answer('search/home', unserved);
     await act(async () => model.locationChanged(listingAt(place)));
-    expect(host.api.bodies('search/nearby')).toEqual([{ zipcode: 'E20 1AA' }]);
+    expect(host.api.bodies('search/nearby')).toStrictEqual([{ zipcode: 'E20 1AA' }]);
     host.api.answer('search/home', () => twoRestaurants);
     await act(async () => model.locationChanged(listingAt({ search_by_postcode: 'E1 6AN' })));
     expect(host.api.bodies('search/nearby')).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('‘Tell me when’', () => {
     const field = await askForm(page);
     expect(field).toHaveFocus();
     await page.user.type(field, ' ada@example.test {Enter}');
-    expect(page.host.api.bodies('search/tell_me')).toEqual([
+    expect(page.host.api.bodies('search/tell_me')).toStrictEqual([
       { zipcode: 'E20 1AA', email: 'ada@example.test' },
     ]);
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -99,7 +99,7 @@ describe('‘Tell me when’', () => {
     const field = await askForm(page);
     await page.user.type(field, `${typed}{Enter}`);
     expect(field).toHaveAccessibleDescription(expect.stringContaining(fault));
-    expect(page.host.api.bodies('search/tell_me')).toEqual([]);
+    expect(page.host.api.bodies('search/tell_me')).toStrictEqual([]);
   });
 
   it.each([
@@ -136,10 +136,10 @@ describe('the link of the e-mail', () => {
     const { host, user } = await byLink();
     expect(locationModal()).toBeNull();
     expect(screen.queryByText('Nearby places')).toBeNull();
-    expect(host.api.bodies('search/tell_me_not')).toEqual([]);
+    expect(host.api.bodies('search/tell_me_not')).toStrictEqual([]);
     host.api.answer('search/tell_me_not', done);
     await user.click(screen.getByRole('button', { name: 'Do not tell me' }));
-    expect(host.api.bodies('search/tell_me_not')).toEqual([{ key: 'the-key' }]);
+    expect(host.api.bodies('search/tell_me_not')).toStrictEqual([{ key: 'the-key' }]);
     expect(screen.getByRole('status')).toHaveTextContent(
       'Taken back. We will not write to you about E20 1AA.',
     );

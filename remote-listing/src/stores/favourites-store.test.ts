@@ -13,28 +13,28 @@ describe('the favourites', () => {
     store.start();
     store.toggle('saffron-yard');
     store.toggle('blue-fig');
-    expect(storage.read('favourites')).toEqual(['saffron-yard', 'blue-fig']);
+    expect(storage.read('favourites')).toStrictEqual(['saffron-yard', 'blue-fig']);
     store.toggle('saffron-yard');
-    expect([...store.slugs]).toEqual(['blue-fig']);
+    expect([...store.slugs]).toStrictEqual(['blue-fig']);
     store.toggle('blue-fig');
     expect(storage.read('favourites')).toBeUndefined();
   });
 
   it('[LST-77] are none on a drawn page, and those that are kept once it has started', () => {
     const { store } = open(['saffron-yard']);
-    expect([...store.slugs]).toEqual([]);
+    expect([...store.slugs]).toStrictEqual([]);
     store.start();
-    expect([...store.slugs]).toEqual(['saffron-yard']);
+    expect([...store.slugs]).toStrictEqual(['saffron-yard']);
   });
 
   it('[LST-77] follow what another tab keeps, until the page is left', () => {
     const { store, storage } = open();
     const end = store.start();
     storage.changeElsewhere('favourites', ['blue-fig']);
-    expect([...store.slugs]).toEqual(['blue-fig']);
+    expect([...store.slugs]).toStrictEqual(['blue-fig']);
     end();
     storage.changeElsewhere('favourites', []);
-    expect([...store.slugs]).toEqual(['blue-fig']);
+    expect([...store.slugs]).toStrictEqual(['blue-fig']);
   });
 
   it('[LST-77] are 200 at most: the oldest goes', () => {
@@ -42,6 +42,6 @@ describe('the favourites', () => {
     store.start();
     store.toggle('newest');
     expect(storage.read('favourites')).toHaveLength(200);
-    expect([store.slugs.has('shop-0'), store.slugs.has('newest')]).toEqual([false, true]);
+    expect([store.slugs.has('shop-0'), store.slugs.has('newest')]).toStrictEqual([false, true]);
   });
 });

@@ -26,15 +26,15 @@ const searchFor = (typed: string) => {
 
 describe('the home search', () => {
   it('[HOM-3] leads to the listing with the postcode', () => {
-    expect(searchFor('E1 6AN')).toEqual(['go /listing?search_by_postcode=E1+6AN']);
+    expect(searchFor('E1 6AN')).toStrictEqual(['go /listing?search_by_postcode=E1+6AN']);
   });
 
   it('[HOM-5] does nothing when it is empty', () => {
-    expect(searchFor('   ')).toEqual([]);
+    expect(searchFor('   ')).toStrictEqual([]);
   });
 
   it('[HOM-6] corrects case and space of the postcode', () => {
-    expect(searchFor(' e16an ')).toEqual(['go /listing?search_by_postcode=E1+6AN']);
+    expect(searchFor(' e16an ')).toStrictEqual(['go /listing?search_by_postcode=E1+6AN']);
   });
 
   it('begins with the postcode of the last search', () => {
@@ -46,7 +46,7 @@ describe('the cuisines', () => {
   it('[HOM-12] that cannot be had are none', async () => {
     const { store } = open();
     await store.load();
-    expect(store.cuisines).toEqual([]);
+    expect(store.cuisines).toStrictEqual([]);
   });
 });
 
@@ -59,8 +59,8 @@ describe('the place of the device', () => {
     const locating = store.locate(here);
     expect(store.isLocating).toBe(true);
     await locating;
-    expect(navigation.moves).toEqual(['go /listing?search_by_postcode=E2']);
-    expect([store.isLocating, store.locationFault]).toEqual([false, '']);
+    expect(navigation.moves).toStrictEqual(['go /listing?search_by_postcode=E2']);
+    expect([store.isLocating, store.locationFault]).toStrictEqual([false, '']);
   });
 
   it('[HOM-15] that is not told asks for a postcode, without asking the server', async () => {
@@ -69,14 +69,14 @@ describe('the place of the device', () => {
     await store.locate(() => Promise.resolve(undefined));
     expect(store.locationFault).toBe('Your device does not say where you are. Please enter your postcode.');
     expect(asked).not.toHaveBeenCalled();
-    expect(navigation.moves).toEqual([]);
+    expect(navigation.moves).toStrictEqual([]);
   });
 
   it('[HOM-15] far from every restaurant says so', async () => {
     const { store, navigation } = open({ districts });
     await store.locate(() => Promise.resolve({ latitude: 57, longitude: -4 }));
     expect(store.locationFault).toBe('No restaurant delivers near you yet. Please enter another postcode.');
-    expect(navigation.moves).toEqual([]);
+    expect(navigation.moves).toStrictEqual([]);
   });
 
   it('[HOM-15] says that the server could not be reached', async () => {
@@ -90,6 +90,6 @@ describe('the place of the device', () => {
     const locating = store.locate(here);
     store.stop();
     await locating;
-    expect(navigation.moves).toEqual([]);
+    expect(navigation.moves).toStrictEqual([]);
   });
 });

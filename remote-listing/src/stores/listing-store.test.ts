@@ -59,12 +59,12 @@ const names = (store: ListingStore) => store.shown.map(({ name }) => name);
 describe('a search', () => {
   it('[LST-1] uses the postcode in the address', async () => {
     const { gateway } = await opened();
-    expect(gateway.searched).toEqual(['E1 6AN']);
+    expect(gateway.searched).toStrictEqual(['E1 6AN']);
   });
 
   it('[LST-1] uses and shows a postcode in its usual form, also when the address was typed by hand', async () => {
     const { gateway, store } = await opened({ search_by_postcode: ' e16an ' });
-    expect(gateway.searched).toEqual(['E1 6AN']);
+    expect(gateway.searched).toStrictEqual(['E1 6AN']);
     expect(store.criteria.postcode).toBe('E1 6AN');
   });
 
@@ -74,10 +74,10 @@ describe('a search', () => {
     store.stop();
     await following;
     expect(store.isSearching).toBe(false);
-    expect(store.shown).toEqual([]);
+    expect(store.shown).toStrictEqual([]);
     await store.follow(location);
-    expect(gateway.searched).toEqual(['E1 6AN', 'E1 6AN']);
-    expect(names(store)).toEqual(['Amber Spoon', 'Blue Fig', 'Corner Café']);
+    expect(gateway.searched).toStrictEqual(['E1 6AN', 'E1 6AN']);
+    expect(names(store)).toStrictEqual(['Amber Spoon', 'Blue Fig', 'Corner Café']);
   });
 
   it('[LST-51] shows that it is busy until the answer is there', async () => {
@@ -91,16 +91,16 @@ describe('a search', () => {
   it('[STO-1] stores the postcode when it succeeds', async () => {
     const { storage, bus } = await opened({ search_by_postcode: ' e16an ' });
     expect(storage.read('searched_pincode')).toBe('E1 6AN');
-    expect(bus.published).toEqual([{ name: 'location-changed', payload: { postcode: 'E1 6AN' } }]);
+    expect(bus.published).toStrictEqual([{ name: 'location-changed', payload: { postcode: 'E1 6AN' } }]);
     const refusal = await opened({ search_by_postcode: 'E9 9ZZ' });
     expect(refusal.storage.read('searched_pincode')).toBeUndefined();
-    expect(refusal.bus.published).toEqual([]);
+    expect(refusal.bus.published).toStrictEqual([]);
   });
 
   it('[LST-54][LST-55] empties the list and shows the sentence when the server refuses', async () => {
     const { store } = await opened();
     await store.follow(listingAt({ search_by_postcode: 'E9 9ZZ' }));
-    expect(store.shown).toEqual([]);
+    expect(store.shown).toStrictEqual([]);
     expect(store.refusal).toBe('Sorry, no restaurant serves E9 9ZZ yet.');
   });
 
@@ -109,15 +109,15 @@ describe('a search', () => {
     await store.follow(listingAt({ search_by_postcode: 'M1 1AA' }));
     expect(store.isSearching).toBe(false);
     expect(store.refusal).toBeUndefined();
-    expect(names(store)).toEqual(['Amber Spoon', 'Blue Fig', 'Corner Café']);
+    expect(names(store)).toStrictEqual(['Amber Spoon', 'Blue Fig', 'Corner Café']);
   });
 
   it('[LST-59] for another place leaves address, place and results as they were without an answer (D90)', async () => {
     const { store, navigation } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', q: 'c' });
     await store.moveTo('M1 1AA');
-    expect(navigation.moves).toEqual([]);
-    expect(store.criteria).toEqual({ ...allAt('E1 6AN'), cuisineIds: ['1'], text: 'c' });
-    expect(names(store)).toEqual(['Corner Café']);
+    expect(navigation.moves).toStrictEqual([]);
+    expect(store.criteria).toStrictEqual({ ...allAt('E1 6AN'), cuisineIds: ['1'], text: 'c' });
+    expect(names(store)).toStrictEqual(['Corner Café']);
     expect(store.isSearching).toBe(false);
   });
 
@@ -128,7 +128,7 @@ describe('a search', () => {
     const wanted = store.follow(listingAt({ search_by_postcode: 'N1 9GU' }));
     await Promise.all([left, wanted]);
     expect(store.postcode).toBe('N1 9GU');
-    expect(navigation.moves).toEqual(before);
+    expect(navigation.moves).toStrictEqual(before);
   });
 
   it('[LST-59] puts the address back to the place that is shown, with its choices, without an answer (D90)', async () => {
@@ -136,7 +136,7 @@ describe('a search', () => {
     store.toggleCuisine('1');
     await store.follow(listingAt({ search_by_postcode: 'M1 1AA' }));
     expect(navigation.moves.at(-1)).toBe('replace /listing?search_by_postcode=E1+6AN&cuisine=1&sort=za');
-    expect(store.criteria).toEqual({ ...allAt('E1 6AN'), cuisineIds: ['1'], sort: 'za' });
+    expect(store.criteria).toStrictEqual({ ...allAt('E1 6AN'), cuisineIds: ['1'], sort: 'za' });
     expect(storage.read('searched_pincode')).toBe('E1 6AN');
   });
 
@@ -146,7 +146,7 @@ describe('a search', () => {
     store.searchByName('fig');
     await store.follow(listingAt({ search_by_postcode: 'E1 6AN', q: 'fig' }));
     await moving;
-    expect(gateway.searched).toEqual(['E1 6AN', 'E9 9ZZ']);
+    expect(gateway.searched).toStrictEqual(['E1 6AN', 'E9 9ZZ']);
     expect(navigation.moves.at(-1)).toBe('go /listing?search_by_postcode=E9+9ZZ');
   });
 
@@ -156,21 +156,21 @@ describe('a search', () => {
     const second = store.follow(listingAt({ search_by_postcode: 'E9 9ZZ' }));
     await Promise.all([first, second]);
     expect(store.refusal).toBe('Sorry, no restaurant serves E9 9ZZ yet.');
-    expect(store.shown).toEqual([]);
+    expect(store.shown).toStrictEqual([]);
   });
 
   it('uses the stored postcode when the address has none, and puts it into the address', async () => {
     const { store, storage, navigation, gateway } = open({ sort: 'za' });
     storage.write('searched_pincode', 'E1 6AN');
     await store.follow(listingAt({ sort: 'za' }));
-    expect(gateway.searched).toEqual(['E1 6AN']);
-    expect(navigation.moves).toEqual(['replace /listing?search_by_postcode=E1+6AN&sort=za']);
+    expect(gateway.searched).toStrictEqual(['E1 6AN']);
+    expect(navigation.moves).toStrictEqual(['replace /listing?search_by_postcode=E1+6AN&sort=za']);
   });
 
   it('asks nothing without any postcode', async () => {
     const { gateway, store } = await opened({});
-    expect(gateway.searched).toEqual([]);
-    expect(store.shown).toEqual([]);
+    expect(gateway.searched).toStrictEqual([]);
+    expect(store.shown).toStrictEqual([]);
   });
 
   it('[LST-47] for another place has a new address, without the choices made for the former one', async () => {
@@ -181,7 +181,7 @@ describe('a search', () => {
       q: 'fig',
     });
     await store.moveTo('e99zz');
-    expect(navigation.moves).toEqual(['go /listing?search_by_postcode=E9+9ZZ&sort=za']);
+    expect(navigation.moves).toStrictEqual(['go /listing?search_by_postcode=E9+9ZZ&sort=za']);
   });
 });
 
@@ -213,17 +213,19 @@ describe('the list of restaurants', () => {
     const ticked = ({ store }: Awaited<ReturnType<typeof opened>>) =>
       store.cuisines.filter(({ selected }) => selected).map(({ name }) => name);
     const page = await opened(undefined, answer);
-    expect(ticked(page)).toEqual(['Indian']);
-    expect(names(page.store)).toEqual(['Amber Spoon', 'Corner Café']);
-    expect(page.navigation.moves).toEqual(['replace /listing?search_by_postcode=E1+6AN&cuisine=1']);
-    expect(ticked(await opened({ search_by_postcode: 'E1 6AN', cuisine: '2' }, answer))).toEqual(['Vegan']);
+    expect(ticked(page)).toStrictEqual(['Indian']);
+    expect(names(page.store)).toStrictEqual(['Amber Spoon', 'Corner Café']);
+    expect(page.navigation.moves).toStrictEqual(['replace /listing?search_by_postcode=E1+6AN&cuisine=1']);
+    expect(ticked(await opened({ search_by_postcode: 'E1 6AN', cuisine: '2' }, answer))).toStrictEqual([
+      'Vegan',
+    ]);
   });
 
   it('[LST-10][LST-11] counts the restaurants of each cuisine over all that were found, whatever is chosen', async () => {
     const { store } = await opened();
     store.toggleCuisine('1');
     store.searchByName('fig');
-    expect(store.cuisines.map(({ name, count }) => [name, count])).toEqual([
+    expect(store.cuisines.map(({ name, count }) => [name, count])).toStrictEqual([
       ['Indian', 2],
       ['Vegan', 2],
     ]);
@@ -232,10 +234,10 @@ describe('the list of restaurants', () => {
   it('[LST-12][LST-13] selects a cuisine that is pressed, and deselects it when it is pressed again', async () => {
     const { store } = await opened();
     store.toggleCuisine('1');
-    expect(store.cuisines.map(({ selected }) => selected)).toEqual([true, false]);
-    expect(names(store)).toEqual(['Amber Spoon', 'Corner Café']);
+    expect(store.cuisines.map(({ selected }) => selected)).toStrictEqual([true, false]);
+    expect(names(store)).toStrictEqual(['Amber Spoon', 'Corner Café']);
     store.toggleCuisine('1');
-    expect(store.cuisines.map(({ selected }) => selected)).toEqual([false, false]);
+    expect(store.cuisines.map(({ selected }) => selected)).toStrictEqual([false, false]);
   });
 
   it('does not change again once the address has the choice too', async () => {
@@ -249,14 +251,14 @@ describe('the list of restaurants', () => {
   it('[LST-16] loses the selected cuisines by Reset, and nothing else', async () => {
     const { store } = await opened({ search_by_postcode: 'E1 6AN', cuisine: '1', sort: 'za', q: 'c' });
     store.reset();
-    expect(store.criteria).toEqual({ ...allAt('E1 6AN'), sort: 'za', text: 'c' });
+    expect(store.criteria).toStrictEqual({ ...allAt('E1 6AN'), sort: 'za', text: 'c' });
   });
 
   it('[LST-23][LST-25] starts from A to Z, and Z To A reverses it', async () => {
     const { store } = await opened();
     expect(store.criteria.sort).toBe('az');
     store.sortBy('za');
-    expect(names(store)).toEqual(['Corner Café', 'Blue Fig', 'Amber Spoon']);
+    expect(names(store)).toStrictEqual(['Corner Café', 'Blue Fig', 'Amber Spoon']);
   });
 
   it('[LST-24][LST-25] has restaurants that take no orders last, in either order (D94)', async () => {
@@ -268,9 +270,9 @@ describe('the list of restaurants', () => {
       aRestaurant({ name: 'Dill', ...none, open: false }),
     ];
     const { store } = await opened(undefined, { ...found, restaurants });
-    expect(names(store)).toEqual(['Blue Fig', 'Corner Café', 'Amber Spoon', 'Dill']);
+    expect(names(store)).toStrictEqual(['Blue Fig', 'Corner Café', 'Amber Spoon', 'Dill']);
     store.sortBy('za');
-    expect(names(store)).toEqual(['Corner Café', 'Blue Fig', 'Dill', 'Amber Spoon']);
+    expect(names(store)).toStrictEqual(['Corner Café', 'Blue Fig', 'Dill', 'Amber Spoon']);
   });
 
   it('[LST-26] has every choice in its address, and an address brings its choices back', async () => {
@@ -282,10 +284,10 @@ describe('the list of restaurants', () => {
     await store.follow(listingAt({ search_by_postcode: 'E1 6AN' }));
     expect(names(store)).toHaveLength(3);
     await store.follow(listingAt({ search_by_postcode: 'E1 6AN', cuisine: '1', sort: 'za', q: 'c' }));
-    expect(names(store)).toEqual(['Corner Café']);
+    expect(names(store)).toStrictEqual(['Corner Café']);
     expect(gateway.searched).toHaveLength(1);
     const reloaded = await opened({ search_by_postcode: 'E1 6AN', cuisine: '2', sort: 'za', q: ' B' });
-    expect(names(reloaded.store)).toEqual(['Blue Fig', 'Amber Spoon']);
+    expect(names(reloaded.store)).toStrictEqual(['Blue Fig', 'Amber Spoon']);
   });
 });
 
@@ -299,12 +301,12 @@ describe('the search for dishes', () => {
       store.searchByName(text);
       clock.advance(200);
     }
-    expect(gateway.askedDishes).toEqual([]);
-    expect(brought(store)).toEqual([]);
+    expect(gateway.askedDishes).toStrictEqual([]);
+    expect(brought(store)).toStrictEqual([]);
     clock.advance(50);
     await when(() => store.withDishes.length > 0);
-    expect(gateway.askedDishes).toEqual(['E1 6AN salmon']);
-    expect(brought(store)).toEqual([
+    expect(gateway.askedDishes).toStrictEqual(['E1 6AN salmon']);
+    expect(brought(store)).toStrictEqual([
       ['Blue Fig', 'Salmon Nigiri'],
       ['Corner Café', 'Smoked Salmon Bagel'],
     ]);
@@ -313,18 +315,18 @@ describe('the search for dishes', () => {
 
   it('[LST-75] finds for an address with a text, in the order and with the filters of the list', async () => {
     const { store } = await opened({ search_by_postcode: 'E1 6AN', q: 'salmon', sort: 'za' });
-    expect(brought(store).map(([name]) => name)).toEqual(['Corner Café', 'Blue Fig']);
+    expect(brought(store).map(([name]) => name)).toStrictEqual(['Corner Café', 'Blue Fig']);
     store.toggleCuisine('2');
-    expect(brought(store).map(([name]) => name)).toEqual(['Blue Fig']);
+    expect(brought(store).map(([name]) => name)).toStrictEqual(['Blue Fig']);
   });
 
   it('[LST-75] shows no dishes of a text that has changed since, and none of a restaurant that is shown by its name', async () => {
     const { store } = await opened({ search_by_postcode: 'E1 6AN', q: 'salmon' });
     store.searchByName('salmo');
-    expect(brought(store)).toEqual([]);
+    expect(brought(store)).toStrictEqual([]);
     const named = await opened({ search_by_postcode: 'E1 6AN', q: 'fig' });
-    expect(names(named.store)).toEqual(['Blue Fig']);
-    expect(brought(named.store)).toEqual([]);
+    expect(names(named.store)).toStrictEqual(['Blue Fig']);
+    expect(brought(named.store)).toStrictEqual([]);
   });
 
   it('[LST-75] back to an address with a text asks for its dishes, and a page that is left asks no more', async () => {
@@ -340,13 +342,13 @@ describe('the search for dishes', () => {
 
 it('[LST-77] a list of favourites shows those that are marked', async () => {
   const { store } = await opened({ search_by_postcode: 'E1 6AN', only: 'favourites' });
-  expect(names(store)).toEqual(['Blue Fig']);
+  expect(names(store)).toStrictEqual(['Blue Fig']);
 });
 
 it('[HOM-12] a cuisine that was chosen before any place is kept for the first one', async () => {
   const { store, navigation } = await opened({ cuisine: '2' });
   await store.moveTo('E1 6AN');
-  expect(names(store)).toEqual(['Amber Spoon', 'Blue Fig']);
+  expect(names(store)).toStrictEqual(['Amber Spoon', 'Blue Fig']);
   expect(navigation.moves.at(-1)).toBe('go /listing?search_by_postcode=E1+6AN&cuisine=2');
   await store.moveTo('N1 9GU');
   expect(names(store)).toHaveLength(3);

@@ -34,11 +34,11 @@ const rice = (itemId: string) => [
 
 describe('adding', () => {
   it('[CRT-1] a dish that is not in the cart makes a line with quantity 1', () => {
-    expect(addedTo([], line(), 1)).toEqual([line({ quantity: 1 })]);
+    expect(addedTo([], line(), 1)).toStrictEqual([line({ quantity: 1 })]);
   });
 
   it('[CRT-2] a dish that is in the cart raises the quantity of its line', () => {
-    expect(addedTo([line({ quantity: 2 })], line(), 1)).toEqual([line({ quantity: 3 })]);
+    expect(addedTo([line({ quantity: 2 })], line(), 1)).toStrictEqual([line({ quantity: 3 })]);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('adding', () => {
   it('a cart with the most lines that can be sent takes no more', () => {
     const full = Array.from({ length: cartLimits.lines }, (_, index) => line({ productId: `p-${index}` }));
     expect(addedTo(full, line({ productId: 'p-new' }), 1)).toBe(full);
-    expect(addedTo([line({ quantity: 998 })], line(), 5)).toEqual([line({ quantity: 999 })]);
+    expect(addedTo([line({ quantity: 998 })], line(), 5)).toStrictEqual([line({ quantity: 999 })]);
   });
 });
 
@@ -62,11 +62,11 @@ describe('removing', () => {
   const [first, second] = two.map(lineKey);
 
   it('[CRT-3] lowers the quantity by one', () => {
-    expect(removedFrom(two, first ?? '')).toEqual([line({ quantity: 1 }), line({ productId: 'p-2' })]);
+    expect(removedFrom(two, first ?? '')).toStrictEqual([line({ quantity: 1 }), line({ productId: 'p-2' })]);
   });
 
   it('[CRT-4] at quantity 1 deletes the line', () => {
-    expect(removedFrom(two, second ?? '')).toEqual([line({ quantity: 2 })]);
+    expect(removedFrom(two, second ?? '')).toStrictEqual([line({ quantity: 2 })]);
   });
 
   it('[CRT-7] decreasing an item stops at one', () => {
@@ -96,6 +96,6 @@ describe('the comment of a line', () => {
   it('[CRT-8] merges two lines when it becomes the same as that of the other', () => {
     const lines = [line(), line({ comment: 'hot', quantity: 2 })];
     const [, hot] = lines;
-    expect(withComment(lines, hot ? lineKey(hot) : '', '')).toEqual([line({ quantity: 3 })]);
+    expect(withComment(lines, hot ? lineKey(hot) : '', '')).toStrictEqual([line({ quantity: 3 })]);
   });
 });

@@ -10,13 +10,17 @@ const names = (filter: Parameters<typeof filterCategories>[1]) =>
   filterCategories(menu, filter).map(({ name, dishes }) => [name, ...dishes.map((dish) => dish.name)]);
 
 it('[G23] a diet keeps the dishes that suit it, and only categories with a dish left', () => {
-  expect(names({ diets: ['Vegetarian'], withoutAllergens: [] })).toEqual([['Curries', 'Dal', 'Paneer']]);
+  expect(names({ diets: ['Vegetarian'], withoutAllergens: [] })).toStrictEqual([
+    ['Curries', 'Dal', 'Paneer'],
+  ]);
 });
 
 it('[G23] an allergen removes the dishes that contain it, and both kinds of filter apply together', () => {
-  expect(names({ diets: [], withoutAllergens: ['Milk'] })).toEqual([['Curries', 'Dal']]);
-  expect(names({ diets: ['Vegetarian'], withoutAllergens: ['Mustard'] })).toEqual([['Curries', 'Paneer']]);
-  expect(names({ diets: ['Vegan'], withoutAllergens: ['Mustard'] })).toEqual([]);
+  expect(names({ diets: [], withoutAllergens: ['Milk'] })).toStrictEqual([['Curries', 'Dal']]);
+  expect(names({ diets: ['Vegetarian'], withoutAllergens: ['Mustard'] })).toStrictEqual([
+    ['Curries', 'Paneer'],
+  ]);
+  expect(names({ diets: ['Vegan'], withoutAllergens: ['Mustard'] })).toStrictEqual([]);
 });
 
 it('without a filter the menu is the same object', () => {
@@ -25,7 +29,7 @@ it('without a filter the menu is the same object', () => {
 });
 
 it('offers every diet and allergen of the menu, each once', () => {
-  expect(filterChoices(menu)).toEqual({
+  expect(filterChoices(menu)).toStrictEqual({
     diets: ['Vegan', 'Vegetarian'],
     allergens: ['Milk', 'Mustard', 'Nuts'],
   });

@@ -12,7 +12,9 @@ it('shows an offer of both modes once, none without a text, and free dishes as o
     parseAutomaticDiscounts({ delivery: [both, silent], pickup: [both, collectionOnly] }),
   );
   const groups = unwrap(parseFreeDishGroups({ amount: [wireFreeDishes()], group: [] }));
-  expect(stripOffers(discounts, groups).map(({ text, service, kind }) => [text, service, kind])).toEqual([
+  expect(
+    stripOffers(discounts, groups).map(({ text, service, kind }) => [text, service, kind]),
+  ).toStrictEqual([
     ['10% off', 'both', 'discount'],
     ['£2 off', 'collection', 'discount'],
     ['A free side with £20 of food', 'both', 'free-dish'],

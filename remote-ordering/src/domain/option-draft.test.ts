@@ -43,7 +43,7 @@ const ids = (chosen: ReturnType<typeof pressItem>) =>
   ]);
 
 it('[OPT-10] a radio item with sub-options brings its nested group, whose choice is kept beside it', () => {
-  expect(ids(choose([at(rice), 'bread'], [at(naan, 'bread'), 'garlic']))).toEqual([
+  expect(ids(choose([at(rice), 'bread'], [at(naan, 'bread'), 'garlic']))).toStrictEqual([
     ['', 'rice', 'bread'],
     ['bread', 'naan', 'garlic'],
   ]);
@@ -51,38 +51,40 @@ it('[OPT-10] a radio item with sub-options brings its nested group, whose choice
 
 it('[OPT-11] another radio item replaces it, and its nested choice is lost for good', () => {
   const other = choose([at(rice), 'bread'], [at(naan, 'bread'), 'garlic'], [at(rice), 'pilau']);
-  expect(ids(other)).toEqual([['', 'rice', 'pilau']]);
+  expect(ids(other)).toStrictEqual([['', 'rice', 'pilau']]);
   const back = choose(
     [at(rice), 'bread'],
     [at(naan, 'bread'), 'garlic'],
     [at(rice), 'pilau'],
     [at(rice), 'bread'],
   );
-  expect(ids(back)).toEqual([['', 'rice', 'bread']]);
+  expect(ids(back)).toStrictEqual([['', 'rice', 'bread']]);
 });
 
 it('[OPT-12] ticking a checkbox item adds it, in the order of the menu, and unticking removes it', () => {
   const both = choose([at(extras), 'pickle'], [at(extras), 'chutney']);
-  expect(ids(both)).toEqual([['', 'extras', 'chutney', 'pickle']]);
-  expect(ids(choose([at(extras), 'pickle'], [at(extras), 'pickle']))).toEqual([]);
+  expect(ids(both)).toStrictEqual([['', 'extras', 'chutney', 'pickle']]);
+  expect(ids(choose([at(extras), 'pickle'], [at(extras), 'pickle']))).toStrictEqual([]);
 });
 
 it('[OPT-12] unticking an item removes its nested choice', () => {
   const chosen = choose([at(extras), 'pickle'], [at(dip, 'pickle'), 'raita'], [at(extras), 'pickle']);
-  expect(chosen).toEqual([]);
+  expect(chosen).toStrictEqual([]);
 });
 
 it('[OPT-14] the quantity of an item stays between 1 and its maximum', () => {
   const chosen = choose([at(extras), 'chutney']);
   const quantity = (wanted: number) =>
     withItemQuantity(groups, chosen, at(extras), item('chutney'), wanted)[0]?.items[0]?.quantity;
-  expect([0, 2, 9].map(quantity)).toEqual([1, 2, 3]);
+  expect([0, 2, 9].map(quantity)).toStrictEqual([1, 2, 3]);
 });
 
 it('[OPT-13] the quantity of an item that is not ticked cannot change', () => {
-  expect(withItemQuantity(groups, [], at(extras), item('chutney'), 2)).toEqual([]);
+  expect(withItemQuantity(groups, [], at(extras), item('chutney'), 2)).toStrictEqual([]);
 });
 
 it('an optional group can be cleared', () => {
-  expect(clearGroup(groups, choose([at(rice), 'bread'], [at(naan, 'bread'), 'plain']), at(rice))).toEqual([]);
+  expect(
+    clearGroup(groups, choose([at(rice), 'bread'], [at(naan, 'bread'), 'plain']), at(rice)),
+  ).toStrictEqual([]);
 });

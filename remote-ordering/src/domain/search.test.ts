@@ -12,16 +12,16 @@ const found = (text: string) => {
 };
 
 it('[SRC-4] a dish whose name contains the whole text is found, whatever the case', () => {
-  expect(found('tIKKA mas')).toEqual(['Chicken Tikka Masala']);
+  expect(found('tIKKA mas')).toStrictEqual(['Chicken Tikka Masala']);
 });
 
 it('[SRC-5] a dish whose name contains any one word of the text is found, after those with the whole text', () => {
-  expect(found('chicken naan')).toEqual(['Chicken Naan', 'Chicken Tikka Masala', 'Garlic Naan']);
+  expect(found('chicken naan')).toStrictEqual(['Chicken Naan', 'Chicken Tikka Masala', 'Garlic Naan']);
 });
 
 it('[SRC-6] a dish that matches neither way is not found', () => {
-  expect(found('paneer')).toEqual(['Saag Paneer']);
-  expect(found('sushi')).toEqual([]);
+  expect(found('paneer')).toStrictEqual(['Saag Paneer']);
+  expect(found('sushi')).toStrictEqual([]);
 });
 
 it('an empty text is no search', () => {
@@ -30,5 +30,5 @@ it('an empty text is no search', () => {
 });
 
 it('characters with a meaning in regular expressions match themselves', () => {
-  expect(found('.*')).toEqual([]);
+  expect(found('.*')).toStrictEqual([]);
 });

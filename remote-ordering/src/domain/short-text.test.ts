@@ -6,12 +6,12 @@ it.each([
   ['an offer', shortOffer],
   ['the allergy information', shortAllergy],
 ])("[MNU-4][MNU-6] %s is cut at 100 characters, with '...'", (_, cut) => {
-  expect(cut(long(100))).toEqual({ text: long(100), isCut: false });
-  expect(cut(long(101))).toEqual({ text: `${long(100)}...`, isCut: true });
+  expect(cut(long(100))).toStrictEqual({ text: long(100), isCut: false });
+  expect(cut(long(101))).toStrictEqual({ text: `${long(100)}...`, isCut: true });
 });
 
 it('[MNU-8] the welcome text is cut at 25 characters', () => {
-  expect(shortWelcome('Welcome to our kitchen, come in')).toEqual({
+  expect(shortWelcome('Welcome to our kitchen, come in')).toStrictEqual({
     text: 'Welcome to our kitchen, c...',
     isCut: true,
   });
@@ -23,11 +23,11 @@ it('[MNU-8] the first 25 characters equal the welcome_text_short of the server, 
 });
 
 it('[MNU-9] a waiver text longer than 28 characters is cut to 25', () => {
-  expect(shortWaiver(long(29))).toEqual({ text: `${long(25)}...`, isCut: true });
+  expect(shortWaiver(long(29))).toStrictEqual({ text: `${long(25)}...`, isCut: true });
 });
 
 it('[MNU-10] a waiver text of 28 characters or fewer is not cut', () => {
-  expect(shortWaiver(long(28))).toEqual({ text: long(28), isCut: false });
+  expect(shortWaiver(long(28))).toStrictEqual({ text: long(28), isCut: false });
 });
 
 it('the waiver reads as free delivery from an amount, and is left out when there is none', () => {

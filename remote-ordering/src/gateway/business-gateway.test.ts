@@ -120,38 +120,38 @@ const fakes: Record<string, () => BusinessGateway> = {
 
 describe.each(Object.entries(fakes))('%s', (_, gateway) => {
   it('finds a business, with the details that the browser keeps', async () => {
-    await expect(gateway().details('saffron-yard', '')).resolves.toEqual(
+    await expect(gateway().details('saffron-yard', '')).resolves.toStrictEqual(
       found(unwrap(parseBusiness(wireDetails())), wireDetails()),
     );
   });
 
   it('[API-11] returns the menu with its dishes', async () => {
     const outcome = await gateway().menu('b-1');
-    expect(outcome).toEqual({ kind: 'ok', value: menu });
+    expect(outcome).toStrictEqual({ kind: 'ok', value: menu });
   });
 
   it('[API-12] returns the automatic discounts of each mode', async () => {
-    await expect(gateway().discounts('b-1')).resolves.toEqual({ kind: 'ok', value: discounts });
+    await expect(gateway().discounts('b-1')).resolves.toStrictEqual({ kind: 'ok', value: discounts });
   });
 
   it('[API-13] returns the discount of a typed code, or the sentence of its refusal', async () => {
     const request = { businessId: 'b-1', mode: 'delivery' as const, lines: [line], discounts, applied: null };
-    await expect(gateway().manualDiscount({ ...request, code: 'NAAN3' })).resolves.toEqual({
+    await expect(gateway().manualDiscount({ ...request, code: 'NAAN3' })).resolves.toStrictEqual({
       kind: 'ok',
       value: naan3,
     });
-    await expect(gateway().manualDiscount({ ...request, code: 'OLD' })).resolves.toEqual({
+    await expect(gateway().manualDiscount({ ...request, code: 'OLD' })).resolves.toStrictEqual({
       kind: 'refused',
       sentence: 'That code is not valid.',
     });
   });
 
   it('[API-14] returns the terms of delivery to a postcode, or the sentence of its refusal', async () => {
-    await expect(gateway().deliveryTerms('b-1', 'E1 6AN')).resolves.toEqual({
+    await expect(gateway().deliveryTerms('b-1', 'E1 6AN')).resolves.toStrictEqual({
       kind: 'ok',
       value: { minimum: 1200, charge: 250, waiver: 2500 },
     });
-    await expect(gateway().deliveryTerms('b-1', 'M1 1AA')).resolves.toEqual({
+    await expect(gateway().deliveryTerms('b-1', 'M1 1AA')).resolves.toStrictEqual({
       kind: 'refused',
       sentence: refusal,
     });
@@ -181,9 +181,9 @@ describe('the HTTP gateway', () => {
       applied: null,
     });
     await gateway.deliveryTerms('b-1', 'E1 6AN');
-    expect(asked.bodies('business/details')).toEqual([{ slug: 'saffron-yard', zipcode: 'E1 6AN' }]);
-    expect(asked.bodies('business/menu')).toEqual([{ business: 'b-1' }]);
-    expect(asked.bodies('business/discount')).toEqual([{ business: 'b-1' }]);
+    expect(asked.bodies('business/details')).toStrictEqual([{ slug: 'saffron-yard', zipcode: 'E1 6AN' }]);
+    expect(asked.bodies('business/menu')).toStrictEqual([{ business: 'b-1' }]);
+    expect(asked.bodies('business/discount')).toStrictEqual([{ business: 'b-1' }]);
     expect(asked.bodies('business/manual_discount')).toMatchObject([
       {
         businessid: 'b-1',
@@ -192,7 +192,9 @@ describe('the HTTP gateway', () => {
         productid: [{ product_id: 'p-dal', product_qnty: 2, sell_price: '6.50' }],
       },
     ]);
-    expect(asked.bodies('business/delivery_status_check')).toEqual([{ business: 'b-1', zipcode: 'E1 6AN' }]);
+    expect(asked.bodies('business/delivery_status_check')).toStrictEqual([
+      { business: 'b-1', zipcode: 'E1 6AN' },
+    ]);
   });
 
   it.each([
@@ -201,7 +203,7 @@ describe('the HTTP gateway', () => {
     ['refused', { kind: 'refused', sentence: 'Not now.' }],
     ['over', { kind: 'session-over' }],
   ])('distinguishes the answers of business/details: %s', async (slug, outcome) => {
-    await expect(httpBusinessGateway(api()).details(slug, '')).resolves.toEqual(outcome);
+    await expect(httpBusinessGateway(api()).details(slug, '')).resolves.toStrictEqual(outcome);
   });
 
   it('treats an answer that it cannot parse as no answer', async () => {

@@ -20,6 +20,6 @@ describe('answers that come after the customer has left', () => {
       return { api: host.api, model };
     });
     expect(heldAnswers).toBeGreaterThan(0);
-    expect(changes).toEqual([]);
+    expect(changes).toStrictEqual([]);
   });
 });

@@ -15,8 +15,8 @@ describe('a business page that loads', () => {
   it('[BIZ-1] asks for the business of the address, then for its menu and discounts, each once', async () => {
     const page = businessPage();
     await page.model.load();
-    expect(page.host.api.bodies('business/details')).toEqual([{ slug: 'saffron-yard', zipcode: '' }]);
-    expect(callNames(page)).toEqual(['business/details', 'business/menu', 'business/discount']);
+    expect(page.host.api.bodies('business/details')).toStrictEqual([{ slug: 'saffron-yard', zipcode: '' }]);
+    expect(callNames(page)).toStrictEqual(['business/details', 'business/menu', 'business/discount']);
     await page.model.load();
     expect(callNames(page)).toHaveLength(3);
   });
@@ -24,7 +24,9 @@ describe('a business page that loads', () => {
   it('sends the postcode that was searched for', async () => {
     const page = businessPage({ stored: { searched_pincode: 'E1 6AN' } });
     await page.model.load();
-    expect(page.host.api.bodies('business/details')).toEqual([{ slug: 'saffron-yard', zipcode: 'E1 6AN' }]);
+    expect(page.host.api.bodies('business/details')).toStrictEqual([
+      { slug: 'saffron-yard', zipcode: 'E1 6AN' },
+    ]);
   });
 
   it.each([
@@ -33,7 +35,7 @@ describe('a business page that loads', () => {
   ])('[BIZ-17] asks for everything at once where %s the business', async (_, setting) => {
     const page = businessPage(setting);
     const loading = page.model.load();
-    expect(callNames(page)).toEqual(['business/details', 'business/menu', 'business/discount']);
+    expect(callNames(page)).toStrictEqual(['business/details', 'business/menu', 'business/discount']);
     await loading;
     expect(callNames(page)).toHaveLength(3);
     expect(page.model.menu.dishes.size).toBe(5);
@@ -41,9 +43,9 @@ describe('a business page that loads', () => {
 
   it('[STO-8] keeps the details, the banner and the sectors', async () => {
     const { host } = await openBusinessPage();
-    expect(host.storage.read('business_details')).toEqual(wireDetails());
+    expect(host.storage.read('business_details')).toStrictEqual(wireDetails());
     expect(host.storage.read('business_banner_url')).toBe('/api/pictures/banner');
-    expect(host.storage.read('delivery_sector')).toEqual(['e16']);
+    expect(host.storage.read('delivery_sector')).toStrictEqual(['e16']);
   });
 
   it('fails without an answer, and asks only for what is missing when it is loaded again', async () => {
@@ -67,7 +69,7 @@ describe('a business page that loads', () => {
     again.model.start();
     again.model.adding.add('p-dal');
     expect(again.model.totals.figures.subtotal).toBe(650);
-    expect(again.host.shownNotices).toEqual([]);
+    expect(again.host.shownNotices).toStrictEqual([]);
   });
 
   it('[STO-2] stores the cart without those discounts, and asks for them again with the next minute', async () => {
@@ -83,7 +85,7 @@ describe('a business page that loads', () => {
     await settle();
     expect(model.totals.figures.discount).toBe(70);
     expect(host.storage.read('cartlist')).toMatchObject([{ product_id: 'p-dal', has_discount: 'y' }]);
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
   });
 });
 
@@ -92,7 +94,7 @@ describe('a business page', () => {
     const page = businessPage();
     page.host.api.answer('business/details', () => ({ responsecode: '204', status: 'Unknown.' }));
     await page.model.load();
-    expect(page.host.navigation.moves).toEqual(['notFound']);
+    expect(page.host.navigation.moves).toStrictEqual(['notFound']);
   });
 
   it('[BIZ-16] leaves for the postcode_url of a 201', async () => {
@@ -103,7 +105,7 @@ describe('a business page', () => {
       postcode_url: 'https://other.test/',
     }));
     await page.model.load();
-    expect(page.host.navigation.moves).toEqual(['leave https://other.test/']);
+    expect(page.host.navigation.moves).toStrictEqual(['leave https://other.test/']);
   });
 
   it('[BIZ-16][BIZ-13] stays after a 201 without postcode_url, and shows its sentence in the common popup', async () => {
@@ -114,8 +116,8 @@ describe('a business page', () => {
     }));
     await page.model.load();
     page.model.start();
-    expect(page.host.navigation.moves).toEqual([]);
-    expect(page.model.popup.shown).toEqual({ title: 'Sorry', text: 'We do not serve M1 1AA.' });
+    expect(page.host.navigation.moves).toStrictEqual([]);
+    expect(page.model.popup.shown).toStrictEqual({ title: 'Sorry', text: 'We do not serve M1 1AA.' });
   });
 
   it('[SES-6] logs the user out after a 221, and goes on without a session', async () => {
@@ -126,7 +128,7 @@ describe('a business page', () => {
       return times === 1 ? { responsecode: '221', status: 'Log in again.' } : wireDetailsAnswer();
     });
     await page.model.load();
-    expect(page.host.session.loggedOutWith).toEqual(['Please log in again.']);
+    expect(page.host.session.loggedOutWith).toStrictEqual(['Please log in again.']);
     expect(page.model.business.business?.name).toBe('Saffron Yard');
   });
 });
@@ -180,13 +182,13 @@ describe('a business page that is open', () => {
       await settle();
       expect(host.api.bodies('business/details')).toHaveLength(2);
       expect(model.business.details).toBe(details);
-      expect(host.navigation.moves).toEqual([]);
+      expect(host.navigation.moves).toStrictEqual([]);
     },
   );
 
   it('[BIZ-9][BIZ-10][BIZ-11] shows in its head what the business wants to announce', async () => {
     const { host } = await openBusinessPage();
-    expect(host.heads.at(-1)).toEqual({
+    expect(host.heads.at(-1)).toStrictEqual({
       title: 'Saffron Yard, Spitalfields',
       keywords: 'curry, naan',
       description: 'Order from Saffron Yard.',
@@ -209,5 +211,5 @@ it('a page that the customer leaves before its answers come does not change the 
 it('[CRT-27] coming back through history restore reloads the page', async () => {
   const { model, host } = await openBusinessPage();
   model.restoredFromHistory();
-  expect(host.navigation.moves).toEqual(['reload']);
+  expect(host.navigation.moves).toStrictEqual(['reload']);
 });

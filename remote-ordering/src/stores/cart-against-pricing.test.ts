@@ -143,7 +143,7 @@ const fromScratch = (page: Page): CartFigures => {
   const { storage } = page.host;
   const claims = unwrap(parseClaimedLines(storage.read('cartlist') ?? []));
   const { lines, changes } = repriceCart(unwrap(parseMenu(wireMenu)), claims);
-  expect(changes).toEqual([]);
+  expect(changes).toStrictEqual([]);
   return priceCart(
     {
       lines,
@@ -201,8 +201,8 @@ it('[TOT-1][TOT-19][FRE-1] any sequence of actions and reloads ends with the tot
           await actions[name]?.(page);
         }
         const { figures } = page.model.totals;
-        expect(figures).toEqual(name === 'reload' ? before : figures);
-        expect(page.model.totals.figures).toEqual(fromScratch(page));
+        expect(figures).toStrictEqual(name === 'reload' ? before : figures);
+        expect(page.model.totals.figures).toStrictEqual(fromScratch(page));
         note(page);
         expect(page.model.cart.countOf('p-lassi')).toBe(
           page.model.cart.lines
@@ -214,7 +214,7 @@ it('[TOT-1][TOT-19][FRE-1] any sequence of actions and reloads ends with the tot
     }),
     { numRuns: 300 },
   );
-  expect([...reached].sort()).toEqual([
+  expect([...reached].sort()).toStrictEqual([
     'a sub-product',
     'chosen f-1',
     'chosen f-2',

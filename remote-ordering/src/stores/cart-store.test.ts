@@ -15,7 +15,7 @@ it('[CRT-1][CRT-2] adding a dish creates a line, adding it again raises its quan
   model.adding.add('p-dal');
   model.adding.add('p-dal');
   model.adding.add('p-naan');
-  expect(model.cart.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+  expect(model.cart.lines.map(({ productId, quantity }) => [productId, quantity])).toStrictEqual([
     ['p-dal', 2],
     ['p-naan', 1],
   ]);
@@ -41,7 +41,7 @@ it('[CRT-10] the count of a dish includes all its sub-products and variants', as
   }
   expect(model.cart.countOf('p-lassi')).toBe(2);
   model.cart.removeLatest('p-lassi');
-  expect(model.cart.lines.map(({ productId }) => productId)).toEqual(['s-small']);
+  expect(model.cart.lines.map(({ productId }) => productId)).toStrictEqual(['s-small']);
 });
 
 it('the card of a dish is told of changes to that dish alone', async () => {
@@ -92,7 +92,7 @@ it('[CRT-8] the same dish with other options is another line', async () => {
     if (rice === 1 && nested && naan) model.chooser.press(nested, naan);
     model.chooser.add();
   }
-  expect(model.cart.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  expect(model.cart.lines.map(({ quantity }) => quantity)).toStrictEqual([2, 1]);
 });
 
 it('[CRT-12][CRT-13] a stored line has its discount flags and the rank of its category', async () => {

@@ -48,7 +48,7 @@ it('[CRT-24] the checkout button is disabled below the minimum order, and then l
   expect(checkout.isDisabled).toBe(true);
   host.session.logIn(guest);
   await checkout.go();
-  expect(host.navigation.moves).toEqual([]);
+  expect(host.navigation.moves).toStrictEqual([]);
   const exact = await open({ info: { pickup_minorder_price: '6.50' } });
   expect(exact.checkout.isDisabled).toBe(false);
 });
@@ -57,23 +57,23 @@ it('[SES-2] a customer with a session goes to /checkout at once', async () => {
   const { checkout, host } = await open();
   host.session.logIn(guest);
   await checkout.go();
-  expect(host.navigation.moves).toEqual(['go /checkout']);
+  expect(host.navigation.moves).toStrictEqual(['go /checkout']);
 });
 
 it('[SES-3][SES-4][SES-5] a customer without a session is asked for one, as a guest too, and then goes to /checkout', async () => {
   const { checkout, host } = await open();
   const going = checkout.go();
-  expect(host.session.requests).toEqual([{ guest: true }]);
-  expect(host.navigation.moves).toEqual([]);
+  expect(host.session.requests).toStrictEqual([{ guest: true }]);
+  expect(host.navigation.moves).toStrictEqual([]);
   host.session.logIn(guest);
   await going;
-  expect(host.navigation.moves).toEqual(['go /checkout']);
+  expect(host.navigation.moves).toStrictEqual(['go /checkout']);
 });
 
 it('[SES-4] a brand without guest checkout does not offer to go on as a guest', async () => {
   const { checkout, host } = await open({ brand: fakeBrand({ guestCheckout: false }) });
   void checkout.go();
-  expect(host.session.requests).toEqual([{ guest: false }]);
+  expect(host.session.requests).toStrictEqual([{ guest: false }]);
   host.session.dismiss();
   await settle();
 });
@@ -83,7 +83,7 @@ it('a customer who dismisses the login stays on the page', async () => {
   const going = checkout.go();
   host.session.dismiss();
   await going;
-  expect(host.navigation.moves).toEqual([]);
+  expect(host.navigation.moves).toStrictEqual([]);
 });
 
 it('a cart that another tab takes, even during the login, cannot be ordered', async () => {
@@ -92,7 +92,7 @@ it('a cart that another tab takes, even during the login, cannot be ordered', as
   host.storage.write('business_id', 'b-2');
   host.session.logIn(guest);
   await going;
-  expect(host.navigation.moves).toEqual([]);
+  expect(host.navigation.moves).toStrictEqual([]);
   expect(model.popup.shown?.title).toBe('Error');
 });
 
@@ -100,7 +100,7 @@ it('a cart that another tab has taken before is noticed at once, and nobody is a
   const { checkout, host, model } = await open();
   host.storage.write('business_id', 'b-2');
   await checkout.go();
-  expect(host.session.requests).toEqual([]);
+  expect(host.session.requests).toStrictEqual([]);
   expect(model.popup.shown?.title).toBe('Error');
 });
 
@@ -111,7 +111,7 @@ describe('a customer without a mode, for example after Order again,', () => {
     page.host.session.logIn(guest);
     await page.checkout.go();
     expect(page.model.mode.dialog.kind).toBe('choose');
-    expect(page.host.navigation.moves).toEqual([]);
+    expect(page.host.navigation.moves).toStrictEqual([]);
     return page;
   };
   const chooseCollection = async ({ model }: Awaited<ReturnType<typeof open>>) => {
@@ -123,7 +123,7 @@ describe('a customer without a mode, for example after Order again,', () => {
   it('is asked for the mode, and then goes on to checkout', async () => {
     const page = await withoutMode();
     await chooseCollection(page);
-    expect(page.host.navigation.moves).toEqual(['go /checkout']);
+    expect(page.host.navigation.moves).toStrictEqual(['go /checkout']);
   });
 
   it('stays after Cancel, and goes nowhere by choosing a mode later', async () => {
@@ -132,7 +132,7 @@ describe('a customer without a mode, for example after Order again,', () => {
     page.model.mode.openChooser();
     await chooseCollection(page);
     expect(page.model.mode.mode).toBe('collection');
-    expect(page.host.navigation.moves).toEqual([]);
+    expect(page.host.navigation.moves).toStrictEqual([]);
   });
 });
 
@@ -161,14 +161,14 @@ describe('a code that is typed and not applied', () => {
   it('[CPN-5] is applied on the way to checkout', async () => {
     const { host, model } = await typed('good');
     expect(model.discounts.appliedName).toBe('ONE');
-    expect(host.navigation.moves).toEqual(['go /checkout']);
+    expect(host.navigation.moves).toStrictEqual(['go /checkout']);
   });
 
   it('[CPN-10] is explained once when it is refused; the next press goes on without it', async () => {
     const { host, model, checkout } = await typed('refused');
     expect(model.coupon.error).toBe('We do not know that code.');
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
     await checkout.go();
-    expect(host.navigation.moves).toEqual(['go /checkout']);
+    expect(host.navigation.moves).toStrictEqual(['go /checkout']);
   });
 });

@@ -66,7 +66,7 @@ describe('automatic discounts', () => {
     add(2);
     expect(model.discounts.canChoose).toBe(false);
     add(2);
-    expect(model.discounts.offers.map(({ discount, saved }) => [discount.id, saved])).toEqual([
+    expect(model.discounts.offers.map(({ discount, saved }) => [discount.id, saved])).toStrictEqual([
       ['d-ten', 260],
       ['d-two', 200],
     ]);
@@ -83,18 +83,18 @@ describe('automatic discounts', () => {
     model.stop();
     const again = await open({ storage: host.storage });
     expect(again.model.discounts.appliedId).toBe('d-two');
-    expect(again.host.shownNotices).toEqual([]);
+    expect(again.host.shownNotices).toStrictEqual([]);
   });
 
   it('[DSC-10] a change that makes the chosen one inapplicable falls back to the best, and says so', async () => {
     const { model, add, host } = await open();
     add(4);
     model.discounts.choose('d-two');
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
     model.cart.removeLatest('p-dal');
     expect(model.discounts.appliedId).toBe('d-ten');
-    expect(model.cart.discount).toEqual({ kind: 'automatic' });
-    expect(host.shownNotices).toEqual(['Your discount has changed.']);
+    expect(model.cart.discount).toStrictEqual({ kind: 'automatic' });
+    expect(host.shownNotices).toStrictEqual(['Your discount has changed.']);
   });
 
   it('[DSC-10] one that is lost to a change of mode is told as well', async () => {
@@ -104,15 +104,15 @@ describe('automatic discounts', () => {
     model.mode.select('delivery');
     await model.mode.saveMode();
     expect(model.discounts.appliedId).toBe('d-delivery');
-    expect(host.shownNotices).toEqual(['Your discount has changed.']);
+    expect(host.shownNotices).toStrictEqual(['Your discount has changed.']);
   });
 
   it('gaining one is no news, losing it is, and emptying the cart is none', async () => {
     const { model, add, host } = await open();
     add(2);
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
     model.cart.removeLatest('p-dal');
-    expect(host.shownNotices).toEqual(['Your discount has changed.']);
+    expect(host.shownNotices).toStrictEqual(['Your discount has changed.']);
     model.adding.add('p-dal');
     const [line] = model.cart.keyedLines;
     model.cart.delete(line?.key ?? '');
@@ -130,7 +130,7 @@ describe('the coupon box', () => {
     expect(model.coupon.state).toBe('refused');
     expect(model.coupon.error).toBe('That code is not valid.');
     model.coupon.cancel();
-    expect([model.coupon.state, model.coupon.text, model.coupon.error]).toEqual(['first', '', '']);
+    expect([model.coupon.state, model.coupon.text, model.coupon.error]).toStrictEqual(['first', '', '']);
   });
 
   it('[CPN-14] a refusal is said no more once the code changes, and another can be tried at once', async () => {
@@ -138,7 +138,7 @@ describe('the coupon box', () => {
     add(2);
     await enter('OLD');
     model.coupon.type('NAAN3');
-    expect([model.coupon.state, model.coupon.error]).toEqual(['refused', '']);
+    expect([model.coupon.state, model.coupon.error]).toStrictEqual(['refused', '']);
     await model.coupon.apply();
     expect(model.coupon.state).toBe('applied');
   });
@@ -148,7 +148,7 @@ describe('the coupon box', () => {
     add(2);
     await enter('OLD');
     add(1);
-    expect([model.coupon.error, model.coupon.text]).toEqual(['', 'OLD']);
+    expect([model.coupon.error, model.coupon.text]).toStrictEqual(['', 'OLD']);
     await model.coupon.apply();
     expect(model.coupon.error).toBe('That code is not valid.');
     model.mode.select('delivery');
@@ -184,7 +184,7 @@ describe('the coupon box', () => {
     await enter(' NAAN3 ');
     const productid = host.storage.read('cartlist');
     expect(productid).toMatchObject([{ product_qnty: 2, has_discount: 'y' }]);
-    expect(host.api.bodies('business/manual_discount')).toEqual([
+    expect(host.api.bodies('business/manual_discount')).toStrictEqual([
       { businessid: 'b-1', discountcode: 'NAAN3', servicetype: 'pickup', productid },
     ]);
   });
@@ -198,7 +198,7 @@ describe('the coupon box', () => {
     expect(model.discounts.appliedName).toBe('NAAN3');
     expect(model.totals.discountLabel).toBe('Discount(£3.00 Fixed)');
     expect(host.storage.read('discount')).toMatchObject({ code: 'NAAN3', coupon_type: 'manual' });
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
   });
 
   it('[CPN-9] any other discount shows as a percent or an amount', async () => {
@@ -228,7 +228,7 @@ describe('the coupon box', () => {
     model.coupon.remove();
     expect(model.coupon.state).toBe('first');
     expect(model.discounts.appliedId).toBe('d-ten');
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
   });
 
   it('[DSC-7] a code that saves less than the offer in force waits until the customer says which one', async () => {
@@ -236,16 +236,16 @@ describe('the coupon box', () => {
     add(5);
     await enter('NAAN3');
     expect(model.coupon.question).toMatchObject({ code: 'NAAN3', saved: 300, now: { discount: 330 } });
-    expect([model.coupon.state, model.discounts.appliedId]).toEqual(['first', 'd-ten']);
+    expect([model.coupon.state, model.discounts.appliedId]).toStrictEqual(['first', 'd-ten']);
     expect(host.storage.read('discount')).toMatchObject({ discountid: 'd-ten' });
     model.coupon.keepOffer();
     expect(model.coupon.question).toBeUndefined();
-    expect([model.coupon.text, model.discounts.appliedId]).toEqual(['', 'd-ten']);
+    expect([model.coupon.text, model.discounts.appliedId]).toStrictEqual(['', 'd-ten']);
     await enter('NAAN3');
     model.coupon.useCode();
-    expect([model.coupon.question, model.coupon.state]).toEqual([undefined, 'applied']);
+    expect([model.coupon.question, model.coupon.state]).toStrictEqual([undefined, 'applied']);
     expect(model.discounts.appliedId).toBe('d-naan');
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
   });
 
   it('the question is withdrawn when the cart changes, for it was about the cart before', async () => {
@@ -281,8 +281,8 @@ describe('the coupon box', () => {
     expect(model.discounts.betterOffer).toMatchObject({ discount: { id: 'd-ten' }, saved: 390 });
     expect(model.discounts.appliedId).toBe('d-naan');
     model.discounts.useBetterOffer();
-    expect([model.discounts.appliedId, model.discounts.betterOffer]).toEqual(['d-ten', undefined]);
-    expect(host.shownNotices).toEqual([]);
+    expect([model.discounts.appliedId, model.discounts.betterOffer]).toStrictEqual(['d-ten', undefined]);
+    expect(host.shownNotices).toStrictEqual([]);
   });
 
   it('a code outlives a reload', async () => {
@@ -293,7 +293,7 @@ describe('the coupon box', () => {
     model.stop();
     const again = await open({ storage });
     expect(again.model.coupon.state).toBe('applied');
-    expect(again.model.totals.figures).toEqual(model.totals.figures);
+    expect(again.model.totals.figures).toStrictEqual(model.totals.figures);
   });
 
   it('a code is checked again, quietly and once, when the cart has changed', async () => {
@@ -305,7 +305,7 @@ describe('the coupon box', () => {
     await settle();
     expect(host.api.bodies('business/manual_discount')).toHaveLength(2);
     expect(model.coupon.state).toBe('applied');
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
   });
 
   it('a code is checked again when the mode has changed', async () => {
@@ -318,7 +318,7 @@ describe('the coupon box', () => {
     await model.mode.saveMode();
     host.clock.advance(500);
     await settle();
-    expect(host.api.bodies('business/manual_discount').map(({ servicetype }) => servicetype)).toEqual([
+    expect(host.api.bodies('business/manual_discount').map(({ servicetype }) => servicetype)).toStrictEqual([
       'pickup',
       'delivery',
     ]);
@@ -335,7 +335,7 @@ describe('the coupon box', () => {
     await settle();
     expect(model.coupon.state).toBe('first');
     expect(model.discounts.appliedId).toBe('d-ten');
-    expect(host.shownNotices).toEqual(['Your discount has changed.']);
+    expect(host.shownNotices).toStrictEqual(['Your discount has changed.']);
   });
 
   it('[DSC-10] a code whose minimum is no longer reached falls back at once', async () => {
@@ -345,7 +345,7 @@ describe('the coupon box', () => {
     model.cart.removeLatest('p-dal');
     expect(model.coupon.state).toBe('first');
     expect(model.totals.figures.discount).toBe(0);
-    expect(host.shownNotices).toEqual(['Your discount has changed.']);
+    expect(host.shownNotices).toStrictEqual(['Your discount has changed.']);
   });
 
   it('before a mode is chosen the customer is asked for it, and the code stays typed', async () => {
@@ -354,6 +354,6 @@ describe('the coupon box', () => {
     await page.model.coupon.apply();
     expect(page.model.mode.dialog.kind).toBe('choose');
     expect(page.model.coupon.text).toBe('NAAN3');
-    expect(page.host.api.bodies('business/manual_discount')).toEqual([]);
+    expect(page.host.api.bodies('business/manual_discount')).toStrictEqual([]);
   });
 });

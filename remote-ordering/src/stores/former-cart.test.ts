@@ -30,17 +30,19 @@ describe('a cart that gave way to another restaurant', () => {
   it('is said to be emptied, with the name of its restaurant and a way back', async () => {
     const { after } = await openAnother();
     expect(after.model.cart.isEmpty).toBe(true);
-    expect(after.model.former.place).toEqual({ slug: 'saffron-yard', name: 'Saffron Yard' });
-    expect(after.host.shownNotices).toEqual(['Your basket from the other restaurant has been emptied.']);
+    expect(after.model.former.place).toStrictEqual({ slug: 'saffron-yard', name: 'Saffron Yard' });
+    expect(after.host.shownNotices).toStrictEqual([
+      'Your basket from the other restaurant has been emptied.',
+    ]);
   });
 
   it('is brought back as it was, at its own restaurant, and priced again', async () => {
     const { storage, before, after } = await openAnother();
     after.model.former.restore();
-    expect(after.host.navigation.moves).toEqual(['go /business/saffron-yard']);
+    expect(after.host.navigation.moves).toStrictEqual(['go /business/saffron-yard']);
     after.model.stop();
     const again = await openBusinessPage({ storage, menu: dearer });
-    expect(again.model.cart.lines.map(({ quantity }) => quantity)).toEqual(
+    expect(again.model.cart.lines.map(({ quantity }) => quantity)).toStrictEqual(
       before.model.cart.lines.map(({ quantity }) => quantity),
     );
     expect(again.model.mode.mode).toBe('collection');

@@ -35,11 +35,11 @@ const chooserIds = ({ freeDishes }: Awaited<ReturnType<typeof open>>) =>
 it('[FRE-1][FRE-2][FRE-3] the cart unlocks groups by its amount and by its dishes', async () => {
   const { freeDishes, add } = await open();
   add('p-dal', 3);
-  expect(freeDishes.given).toEqual([]);
+  expect(freeDishes.given).toStrictEqual([]);
   add('p-dal', 1);
-  expect(freeDishes.given.map(({ group }) => group.id)).toEqual(['f-1']);
+  expect(freeDishes.given.map(({ group }) => group.id)).toStrictEqual(['f-1']);
   add('p-naan', 4);
-  expect(freeDishes.given.map(({ group, quantity }) => [group.id, quantity])).toEqual([
+  expect(freeDishes.given.map(({ group, quantity }) => [group.id, quantity])).toStrictEqual([
     ['f-1', 1],
     ['f-2', 2],
   ]);
@@ -49,9 +49,9 @@ it('[FRE-13] the chooser opens 300 ms after the cart change', async () => {
   const page = await open();
   page.add('p-dal', 4);
   page.host.clock.advance(299);
-  expect(chooserIds(page)).toEqual([]);
+  expect(chooserIds(page)).toStrictEqual([]);
   page.host.clock.advance(1);
-  expect(chooserIds(page)).toEqual(['f-1']);
+  expect(chooserIds(page)).toStrictEqual(['f-1']);
 });
 
 it('[FRE-12] the chooser opens by itself once for each group, however often the group is lost and unlocked again', async () => {
@@ -62,10 +62,10 @@ it('[FRE-12] the chooser opens by itself once for each group, however often the 
   page.model.cart.removeLatest('p-dal');
   page.add('p-dal', 1);
   page.host.clock.advance(300);
-  expect(chooserIds(page)).toEqual([]);
+  expect(chooserIds(page)).toStrictEqual([]);
   page.add('p-naan', 2);
   page.host.clock.advance(300);
-  expect(chooserIds(page)).toEqual(['f-2']);
+  expect(chooserIds(page)).toStrictEqual(['f-2']);
 });
 
 it('[FRE-12] the chooser does not open again after a reload, and never for fixed groups', async () => {
@@ -76,12 +76,12 @@ it('[FRE-12] the chooser does not open again after a reload, and never for fixed
   first.model.stop();
   const again = await open({ storage });
   again.host.clock.advance(300);
-  expect(chooserIds(again)).toEqual([]);
+  expect(chooserIds(again)).toStrictEqual([]);
   expect(again.freeDishes.isCelebrating).toBe(false);
   const fixed = await open({ freeDishes: { amount: [wireFreeDishes({ is_selectable: 0 })] } });
   fixed.add('p-dal', 4);
   fixed.host.clock.advance(300);
-  expect(chooserIds(fixed)).toEqual([]);
+  expect(chooserIds(fixed)).toStrictEqual([]);
   expect(fixed.freeDishes.given).toHaveLength(1);
 });
 
@@ -93,7 +93,7 @@ it('a chooser closes when all its groups are lost, and does not open again with 
   expect(page.freeDishes.isChooserOpen).toBe(false);
   page.add('p-dal', 1);
   page.host.clock.advance(300);
-  expect(chooserIds(page)).toEqual([]);
+  expect(chooserIds(page)).toStrictEqual([]);
 });
 
 it('a group that is lost before its chooser opens does not open one', async () => {
@@ -101,7 +101,7 @@ it('a group that is lost before its chooser opens does not open one', async () =
   page.add('p-dal', 4);
   page.model.cart.removeLatest('p-dal');
   page.host.clock.advance(300);
-  expect(chooserIds(page)).toEqual([]);
+  expect(chooserIds(page)).toStrictEqual([]);
 });
 
 it('[FRE-9] a second dish of a choose-one group replaces the first', async () => {
@@ -109,14 +109,16 @@ it('[FRE-9] a second dish of a choose-one group replaces the first', async () =>
   add('p-dal', 4);
   freeDishes.toggle('f-1', 'fd-1');
   freeDishes.toggle('f-1', 'fd-2');
-  expect(freeDishes.given[0]?.dishes.map(({ isSelected }) => isSelected)).toEqual([false, true]);
+  expect(freeDishes.given[0]?.dishes.map(({ isSelected }) => isSelected)).toStrictEqual([false, true]);
 });
 
 it('[FRE-10][FRE-11] a customer may choose dishes up to the cap; then the others are disabled', async () => {
   const { freeDishes, add } = await open();
   add('p-naan', 2);
   for (const id of ['fd-3', 'fd-4', 'fd-5']) freeDishes.toggle('f-2', id);
-  expect(freeDishes.given[0]?.dishes.map(({ isSelected, isDisabled }) => [isSelected, isDisabled])).toEqual([
+  expect(
+    freeDishes.given[0]?.dishes.map(({ isSelected, isDisabled }) => [isSelected, isDisabled]),
+  ).toStrictEqual([
     [true, false],
     [true, false],
     [false, true],
@@ -129,7 +131,7 @@ it('a choice is kept when its group is lost and unlocked again', async () => {
   freeDishes.toggle('f-1', 'fd-2');
   model.cart.removeLatest('p-dal');
   add('p-dal', 1);
-  expect(host.storage.read('freedish')?.[0]?.freedish_item.map(({ selected }) => selected)).toEqual([
+  expect(host.storage.read('freedish')?.[0]?.freedish_item.map(({ selected }) => selected)).toStrictEqual([
     'no',
     'yes',
   ]);
@@ -152,7 +154,7 @@ it('a customer can open the chooser again, with every group', async () => {
   page.add('p-dal', 4);
   page.add('p-naan', 2);
   page.freeDishes.openChooser();
-  expect(chooserIds(page)).toEqual(['f-1', 'f-2']);
+  expect(chooserIds(page)).toStrictEqual(['f-1', 'f-2']);
 });
 
 describe('a customer whom checkout sent here to choose', () => {
@@ -173,11 +175,11 @@ describe('a customer whom checkout sent here to choose', () => {
     const { model, host } = await sentFromCheckout();
     host.session.logIn(aWireGuest());
     expect(model.freeDishes.isChooserOpen).toBe(true);
-    expect(host.navigation.moves).toEqual(['replace /business/saffron-yard?tab=menu']);
+    expect(host.navigation.moves).toStrictEqual(['replace /business/saffron-yard?tab=menu']);
     model.freeDishes.toggle('f-1', 'fd-1');
     model.freeDishes.closeChooser();
     await settle();
-    expect(host.navigation.moves.slice(1)).toEqual(['go /checkout']);
+    expect(host.navigation.moves.slice(1)).toStrictEqual(['go /checkout']);
     model.freeDishes.openChooser();
     model.freeDishes.closeChooser();
     await settle();
@@ -187,7 +189,7 @@ describe('a customer whom checkout sent here to choose', () => {
   it('finds the page as ever when there is nothing to choose any more', async () => {
     const { model, host } = await sentFromCheckout({ freeDishes: {} });
     expect(model.freeDishes.isChooserOpen).toBe(false);
-    expect(host.navigation.moves).toEqual(['replace /business/saffron-yard?tab=menu']);
+    expect(host.navigation.moves).toStrictEqual(['replace /business/saffron-yard?tab=menu']);
   });
 });
 
@@ -197,10 +199,10 @@ describe('a free dish that is lost', () => {
     add('p-dal', 4);
     freeDishes.toggle('f-1', 'fd-2');
     add('p-dal', 1);
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
     model.cart.removeLatest('p-dal');
     model.cart.removeLatest('p-dal');
-    expect(host.shownNotices).toEqual(['Samosa is no longer free with your order.']);
+    expect(host.shownNotices).toStrictEqual(['Samosa is no longer free with your order.']);
   });
 
   it('needs no words when nothing was chosen, or when the cart is emptied', async () => {
@@ -211,6 +213,6 @@ describe('a free dish that is lost', () => {
     freeDishes.toggle('f-1', 'fd-2');
     const [line] = model.cart.keyedLines;
     model.cart.delete(line?.key ?? '');
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('what survives a reload (D89)', () => {
     add(again, 10);
     expect(again.model.discounts.offers[0]?.discount.id).toBe('d-ten');
     expect(again.model.discounts.appliedId).toBe('d-two');
-    expect(again.host.shownNotices).toEqual([]);
+    expect(again.host.shownNotices).toStrictEqual([]);
   });
 
   it('a free dish that was chosen is there again when its group is unlocked again', async () => {
@@ -43,12 +43,12 @@ describe('what survives a reload (D89)', () => {
     add(page, 4);
     page.model.freeDishes.toggle('f-1', 'fd-2');
     page.model.cart.removeLatest('p-dal');
-    expect(page.model.freeDishes.given).toEqual([]);
+    expect(page.model.freeDishes.given).toStrictEqual([]);
     page.model.stop();
     const again = await open(page.host.storage);
     add(again, 1);
     const chosen = again.model.freeDishes.given[0]?.dishes.filter(({ isSelected }) => isSelected);
-    expect(chosen?.map(({ dish }) => dish.id)).toEqual(['fd-2']);
+    expect(chosen?.map(({ dish }) => dish.id)).toStrictEqual(['fd-2']);
   });
 
   it('[FRE-12] a popup that was seen does not come up again, also while its group was locked', async () => {

@@ -53,11 +53,11 @@ it('[OPT-15] See what you missed leads to the first group at fault, known before
 it('[OPT-10][OPT-11] a nested group opens with its item, must be filled, is priced, and goes with it', async () => {
   const { chooser, press } = await open();
   press('Naan instead');
-  expect(chooser.groups.map(({ group }) => group.label)).toEqual(['Rice', 'Which naan', 'Extras']);
+  expect(chooser.groups.map(({ group }) => group.label)).toStrictEqual(['Rice', 'Which naan', 'Extras']);
   press('Garlic');
   expect(chooser.price).toBe(950 + 50 + 75);
   press('Pilau');
-  expect(chooser.groups.map(({ group }) => group.label)).toEqual(['Rice', 'Extras']);
+  expect(chooser.groups.map(({ group }) => group.label)).toStrictEqual(['Rice', 'Extras']);
   expect(chooser.price).toBe(950);
 });
 
@@ -126,7 +126,7 @@ it('a comment of blanks counts as none, so the dish joins its line', async () =>
     chooser.write(comment);
     chooser.add();
   }
-  expect(model.cart.lines.map(({ comment, quantity }) => [comment, quantity])).toEqual([
+  expect(model.cart.lines.map(({ comment, quantity }) => [comment, quantity])).toStrictEqual([
     ['', 2],
     ['hot', 2],
   ]);
@@ -139,8 +139,8 @@ it('every dish starts with nothing chosen', async () => {
   chooser.setQuantity(3);
   chooser.close();
   model.adding.add('p-tikka');
-  expect(chooser.chosen).toEqual([]);
-  expect([chooser.comment, chooser.quantity, chooser.message]).toEqual(['', 1, '']);
+  expect(chooser.chosen).toStrictEqual([]);
+  expect([chooser.comment, chooser.quantity, chooser.message]).toStrictEqual(['', 1, '']);
 });
 
 it('a full cart takes no more dishes, and tells the customer', async () => {
@@ -151,10 +151,10 @@ it('a full cart takes no more dishes, and tells the customer', async () => {
     model.chooser.write(`number ${index}`);
     model.chooser.add();
   }
-  expect(host.shownNotices).toEqual([]);
+  expect(host.shownNotices).toStrictEqual([]);
   model.adding.add('p-naan');
   expect(model.cart.lines).toHaveLength(200);
-  expect(host.shownNotices).toEqual(['Your basket is full. Please order what is in it first.']);
+  expect(host.shownNotices).toStrictEqual(['Your basket is full. Please order what is in it first.']);
 });
 
 it('[OPT-7] an optional group that is left empty, or emptied again, does not block Add', async () => {

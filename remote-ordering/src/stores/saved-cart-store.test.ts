@@ -59,14 +59,17 @@ describe('a stored cart', () => {
     expect(storage.read('timestamp')).toBe(host.clock.now());
     model.stop();
     const again = await openBusinessPage(setting);
-    expect(again.model.cart.lines).toEqual(model.cart.lines);
-    expect(again.model.totals.figures).toEqual(model.totals.figures);
+    expect(again.model.cart.lines).toStrictEqual(model.cart.lines);
+    expect(again.model.totals.figures).toStrictEqual(model.totals.figures);
   });
 
   it('[STO-6][DAT2-14] keeps the discount in force, with what it saves, and the charges', async () => {
     const { storage } = await filled();
     expect(storage.read('discount')).toMatchObject({ discountid: 'd-ten', discountvalue: '2.60' });
-    expect(storage.read('scharge')).toEqual({ service_charge_amount: '0.50', baggage_charge_amount: '0.10' });
+    expect(storage.read('scharge')).toStrictEqual({
+      service_charge_amount: '0.50',
+      baggage_charge_amount: '0.10',
+    });
   });
 
   it('[STO-7][FRE-1] has its free dishes written again at every change', async () => {
@@ -91,13 +94,13 @@ describe('a stored cart', () => {
     '[CRT-15][CRT-16][CRT-17] %s is reset whole, and the customer is told',
     async (_, { info }, reason) => {
       const { model, setting, storage } = await filled();
-      expect(resetKeys.filter((key) => storage.read(key) === undefined)).toEqual([]);
+      expect(resetKeys.filter((key) => storage.read(key) === undefined)).toStrictEqual([]);
       model.stop();
       const page = businessPage({ ...setting, info });
       await page.model.load();
-      expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
+      expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toStrictEqual([]);
       page.model.start();
-      expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
+      expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toStrictEqual([]);
       expect(page.model.cart.isEmpty).toBe(true);
       expect(page.model.mode.mode).toBe('unset');
       expect(page.model.totals.figures).toMatchObject({
@@ -106,7 +109,7 @@ describe('a stored cart', () => {
         service: 0,
         freeDishes: [],
       });
-      expect(resets(page.host)).toEqual([{ reason, businessId: 'b-1' }]);
+      expect(resets(page.host)).toStrictEqual([{ reason, businessId: 'b-1' }]);
       expect(page.host.shownNotices).toHaveLength(1);
       expect(storage.read('business_id')).toBe(page.model.business.business?.id);
     },
@@ -117,7 +120,7 @@ describe('a stored cart', () => {
     model.stop();
     storage.write('timestamp', host.clock.now() - 24 * 60 * 60 * 1000 - 1);
     const page = await openBusinessPage(setting);
-    expect(resets(page.host)).toEqual([{ reason: 'too-old', businessId: 'b-1' }]);
+    expect(resets(page.host)).toStrictEqual([{ reason: 'too-old', businessId: 'b-1' }]);
   });
 
   it('[CRT-16][CRT-18] is reset when the day changes while the page is open', async () => {
@@ -126,10 +129,10 @@ describe('a stored cart', () => {
     host.clock.advance(60_000);
     await settle();
     expect(model.cart.isEmpty).toBe(true);
-    expect(resets(host)).toEqual([{ reason: 'new-day', businessId: 'b-1' }]);
+    expect(resets(host)).toStrictEqual([{ reason: 'new-day', businessId: 'b-1' }]);
     expect(storage.read('today_token')).toBe('token-2026-11-22');
     expect(model.mode.mode).toBe('unset');
-    expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toEqual([]);
+    expect(resetKeys.filter((key) => storage.read(key) !== undefined)).toStrictEqual([]);
   });
 
   it('shows the chooser and the celebration of free dishes again after a reset', async () => {
@@ -148,7 +151,7 @@ describe('a stored cart', () => {
 
   it('is reset silently when it is empty', async () => {
     const { host } = await openBusinessPage({ stored: { business_id: 'b-9', isDelMode: 'pickup' } });
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
     expect(host.storage.read('isDelMode')).toBeUndefined();
   });
 
@@ -183,10 +186,12 @@ describe('a stored cart', () => {
       JSON.stringify([without, { ...line, product_comment: 'hot', menucategory_rank: -2 }]),
     );
     const page = await openBusinessPage(setting);
-    expect(page.host.shownNotices).toEqual([]);
-    expect(page.model.cart.lines.map(({ categoryRank }) => categoryRank)).toEqual([0, 0]);
+    expect(page.host.shownNotices).toStrictEqual([]);
+    expect(page.model.cart.lines.map(({ categoryRank }) => categoryRank)).toStrictEqual([0, 0]);
     page.model.adding.add('p-naan');
-    expect(storage.read('cartlist')?.map(({ menucategory_rank }) => menucategory_rank)).toEqual([0, 0, 2]);
+    expect(storage.read('cartlist')?.map(({ menucategory_rank }) => menucategory_rank)).toStrictEqual([
+      0, 0, 2,
+    ]);
   });
 
   it('with prices changed by hand is priced by the menu, and the customer is told', async () => {
@@ -199,7 +204,7 @@ describe('a stored cart', () => {
     );
     const page = await openBusinessPage(setting);
     expect(page.model.totals.figures.subtotal).toBe(4 * 650);
-    expect(page.host.shownNotices).toEqual([
+    expect(page.host.shownNotices).toStrictEqual([
       'The menu has changed since your last visit. Tarka Dal is now £6.50.',
     ]);
   });
@@ -218,7 +223,7 @@ describe('two tabs', () => {
     const { model, host } = await openBusinessPage(collecting);
     host.storage.changeElsewhere('business_id', 'b-2');
     expect(model.cart.state).toBe('conflict');
-    expect(model.popup.shown).toEqual({
+    expect(model.popup.shown).toStrictEqual({
       title: 'Error',
       text: 'The cart has been reset as another resturent is open in other tab, Please close multiple tab inorder to proceed',
     });
@@ -227,9 +232,9 @@ describe('two tabs', () => {
   it('[CRT-29] lead the customer to the root of the site after that popup', async () => {
     const { model, host } = await openBusinessPage(collecting);
     host.storage.changeElsewhere('business_id', 'b-2');
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
     model.popup.close();
-    expect(host.navigation.moves).toEqual(['go /']);
+    expect(host.navigation.moves).toStrictEqual(['go /']);
   });
 
   it('[CRT-28] never write over the cart that the other one has begun', async () => {
@@ -247,7 +252,10 @@ describe('two tabs', () => {
     const notifyAgain = (key: 'freedish' | 'discount') => storage.changeElsewhere(key, storage.read(key));
     other.model.freeDishes.toggle('f-1', 'fd-2');
     notifyAgain('freedish');
-    expect(model.freeDishes.given[0]?.dishes.map(({ isSelected }) => isSelected)).toEqual([false, true]);
+    expect(model.freeDishes.given[0]?.dishes.map(({ isSelected }) => isSelected)).toStrictEqual([
+      false,
+      true,
+    ]);
     other.model.discounts.apply({ kind: 'manual', discount: unwrap(parseDiscount(typed)) });
     notifyAgain('discount');
     expect(model.coupon.state).toBe('applied');
@@ -273,7 +281,7 @@ describe('two tabs', () => {
 it('tells the bus of every change of the cart', async () => {
   const { model, host } = await openBusinessPage(collecting);
   model.adding.add('p-dal');
-  expect(host.bus.published.at(-1)).toEqual({
+  expect(host.bus.published.at(-1)).toStrictEqual({
     name: 'cart-changed',
     payload: { businessId: 'b-1', count: 1, total: 710, mode: 'pickup' },
   });

@@ -15,7 +15,7 @@ describe('asking for a mode', () => {
       await model.mode.saveMode();
       seen.push(model.mode.mode);
     }
-    expect(seen).toEqual(['unset', 'collection', 'delivery']);
+    expect(seen).toStrictEqual(['unset', 'collection', 'delivery']);
   });
 
   it('[SVC-5] a business that offers neither mode opens the closed notice', async () => {
@@ -43,7 +43,7 @@ describe('asking for a mode', () => {
   it('[SVC-7] a business with both modes possible opens the chooser; ordering for later counts as possible', async () => {
     const { model } = await open({ info: { pickup_order_possible: 'pre' } });
     model.mode.ask();
-    expect(model.mode.dialog).toEqual({ kind: 'choose', picked: undefined });
+    expect(model.mode.dialog).toStrictEqual({ kind: 'choose', selected: undefined });
   });
 
   it('the only possible mode is chosen without the chooser; delivery still asks for the postcode', async () => {
@@ -52,14 +52,14 @@ describe('asking for a mode', () => {
     expect(collection.model.mode.mode).toBe('collection');
     const delivery = await open({ info: { pickup_order_possible: 'no' } });
     delivery.model.mode.ask();
-    expect(delivery.model.mode.dialog).toEqual({ kind: 'postcode', text: '', sentence: '' });
+    expect(delivery.model.mode.dialog).toStrictEqual({ kind: 'postcode', text: '', sentence: '' });
   });
 
   it('[SVC-9] a mode that is not possible cannot be picked', async () => {
     const { model } = await open({ info: { delivery_order_possible: 'no' } });
     model.mode.openChooser();
     model.mode.select('delivery');
-    expect(model.mode.dialog).toEqual({ kind: 'choose', picked: undefined });
+    expect(model.mode.dialog).toStrictEqual({ kind: 'choose', selected: undefined });
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('delivery', () => {
     expect(model.mode.mode).toBe('unset');
     expect(model.mode.isChecking).toBe(true);
     await saving;
-    expect(model.mode.service).toEqual({
+    expect(model.mode.service).toStrictEqual({
       mode: 'delivery',
       terms: { minimum: 1200, charge: 250, waiver: 2500 },
     });
@@ -116,7 +116,7 @@ describe('delivery', () => {
     model.mode.openPostcode();
     model.mode.typePostcode('  e16an ');
     await model.mode.savePostcode();
-    expect(host.api.bodies('business/delivery_status_check')).toEqual([
+    expect(host.api.bodies('business/delivery_status_check')).toStrictEqual([
       { business: 'b-1', zipcode: 'E1 6AN' },
     ]);
     expect(host.storage.read('searched_pincode')).toBe('E1 6AN');
@@ -127,7 +127,7 @@ describe('delivery', () => {
     model.mode.openPostcode();
     model.mode.typePostcode('m11aa');
     await model.mode.savePostcode();
-    expect(model.mode.dialog).toEqual({
+    expect(model.mode.dialog).toStrictEqual({
       kind: 'postcode',
       text: 'M1 1AA',
       sentence: 'Sorry, we do not deliver to M1 1AA.',
@@ -141,7 +141,7 @@ describe('delivery', () => {
     model.mode.typePostcode('  ');
     await model.mode.savePostcode();
     expect(model.mode.dialog).toMatchObject({ sentence: 'Please Enter Postcode' });
-    expect(host.api.bodies('business/delivery_status_check')).toEqual([]);
+    expect(host.api.bodies('business/delivery_status_check')).toStrictEqual([]);
   });
 
   it('tries a stored full postcode at once, and asks for more than an outcode', async () => {
@@ -154,7 +154,7 @@ describe('delivery', () => {
     outcode.model.mode.openChooser();
     outcode.model.mode.select('delivery');
     await outcode.model.mode.saveMode();
-    expect(outcode.model.mode.dialog).toEqual({
+    expect(outcode.model.mode.dialog).toStrictEqual({
       kind: 'postcode',
       text: 'E1',
       sentence: 'Please enter your full postcode.',
@@ -168,8 +168,8 @@ describe('delivery', () => {
     model.mode.typePostcode('e16an');
     await model.mode.savePostcode();
     expect(model.mode.isChecking).toBe(false);
-    expect(model.mode.dialog).toEqual({ kind: 'postcode', text: 'e16an', sentence: '' });
-    expect(host.shownNotices).toEqual([]);
+    expect(model.mode.dialog).toStrictEqual({ kind: 'postcode', text: 'e16an', sentence: '' });
+    expect(host.shownNotices).toStrictEqual([]);
   });
 
   it('is not chosen when the customer has cancelled the check', async () => {
@@ -196,7 +196,7 @@ describe('a stored mode', () => {
 
   it('is in force at once, and gets its present terms', async () => {
     const { model } = await open({ stored: kept });
-    expect(model.mode.service).toEqual({
+    expect(model.mode.service).toStrictEqual({
       mode: 'delivery',
       terms: { minimum: 1200, charge: 250, waiver: 2500 },
     });
@@ -205,7 +205,7 @@ describe('a stored mode', () => {
   it('[SVC-10] is cleared when the postcode is not served any more, and the customer is told', async () => {
     const { model, host } = await open({ stored: { ...kept, searched_pincode: 'M1 1AA' } });
     expect(model.mode.mode).toBe('unset');
-    expect(host.shownNotices).toEqual(['Delivery is not available any more. Please choose again.']);
+    expect(host.shownNotices).toStrictEqual(['Delivery is not available any more. Please choose again.']);
     expect(host.storage.read('isDelMode')).toBeUndefined();
   });
 
@@ -232,7 +232,7 @@ describe('a stored mode', () => {
       late();
       await settle();
       expect(model.mode.mode).toBe('collection');
-      expect(host.shownNotices).toEqual([]);
+      expect(host.shownNotices).toStrictEqual([]);
     },
   );
 
@@ -250,7 +250,7 @@ it('[SVC-10] a mode that the server takes away while the page is open is cleared
   await settle();
   expect(model.mode.mode).toBe('unset');
   expect(model.cart.lines).toHaveLength(1);
-  expect(host.shownNotices).toEqual(['Collection is not available any more. Please choose again.']);
+  expect(host.shownNotices).toStrictEqual(['Collection is not available any more. Please choose again.']);
 });
 
 describe('a member with saved addresses', () => {
@@ -266,14 +266,14 @@ describe('a member with saved addresses', () => {
 
   it('[SVC-20] is not asked for a postcode: delivery goes to the default address', async () => {
     const { model, host } = await choosingDelivery('E1 6AN');
-    expect([model.mode.mode, model.mode.dialog.kind]).toEqual(['delivery', 'none']);
+    expect([model.mode.mode, model.mode.dialog.kind]).toStrictEqual(['delivery', 'none']);
     expect(host.storage.read('searched_pincode')).toBe('E1 6AN');
     expect(model.cart.lines).toHaveLength(1);
   });
 
   it('[SVC-23] is asked for another one where the business does not deliver to it', async () => {
     const { model } = await choosingDelivery('N1 9GU');
-    expect(model.mode.dialog).toEqual({
+    expect(model.mode.dialog).toStrictEqual({
       kind: 'postcode',
       text: 'N1 9GU',
       sentence: 'Sorry, we do not deliver to N1 9GU.',
@@ -283,7 +283,7 @@ describe('a member with saved addresses', () => {
   it('delivery goes to the postcode that was searched for, when there is one', async () => {
     const { host } = await choosingDelivery('N1 9GU', withPostcode);
     // Once for the charge in the head, once when delivery is chosen.
-    expect(host.api.bodies('business/delivery_status_check').map(({ zipcode }) => zipcode)).toEqual([
+    expect(host.api.bodies('business/delivery_status_check').map(({ zipcode }) => zipcode)).toStrictEqual([
       'E1 6AN',
       'E1 6AN',
     ]);
@@ -306,5 +306,5 @@ it.each([
     },
   });
   expect(model.mode.service).toMatchObject({ terms: { charge: 250 } });
-  expect(host.shownNotices).toEqual(notices);
+  expect(host.shownNotices).toStrictEqual(notices);
 });

@@ -15,7 +15,7 @@ it('[BIZ-7] the business page opens with the menu', () => {
 it('[BIZ-8] a chosen tab goes into the address, as a history entry of its own', () => {
   const { store, navigation } = open({ x: '1' });
   store.choose('review');
-  expect(navigation.moves).toEqual(['go /business/saffron-yard?x=1&tab=review']);
+  expect(navigation.moves).toStrictEqual(['go /business/saffron-yard?x=1&tab=review']);
   expect(store.open).toBe('menu');
   store.follow(at({ x: '1', tab: 'review' }));
   expect(store.open).toBe('review');
@@ -31,11 +31,11 @@ it('tabs that were opened before keep their content', () => {
   const { store } = open({ tab: 'info' });
   store.follow(at({ tab: 'book' }));
   store.follow(at({ tab: 'info' }));
-  expect(store.opened).toEqual(['info', 'book']);
+  expect(store.opened).toStrictEqual(['info', 'book']);
 });
 
 it('choosing the open tab does nothing', () => {
   const { store, navigation } = open();
   store.choose('menu');
-  expect(navigation.moves).toEqual([]);
+  expect(navigation.moves).toStrictEqual([]);
 });

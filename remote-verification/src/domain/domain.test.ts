@@ -32,7 +32,7 @@ describe('a code', () => {
 
 describe('the countdown', () => {
   it('[OTP-11] shows minutes and seconds with two digits each', () => {
-    expect([300, 67, 9, 0].map(minutesAndSeconds)).toEqual(['05:00', '01:07', '00:09', '00:00']);
+    expect([300, 67, 9, 0].map(minutesAndSeconds)).toStrictEqual(['05:00', '01:07', '00:09', '00:00']);
   });
 
   it('[OTP-12] counts the seconds that are left, and never below zero', () => {

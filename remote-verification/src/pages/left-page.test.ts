@@ -8,5 +8,5 @@ it('an answer that comes after the customer has left changes nothing on the veri
     return { api, model: verification.create(verificationHost({ api }), orderLocation()) };
   });
   expect(heldAnswers).toBeGreaterThan(0);
-  expect(changes).toEqual([]);
+  expect(changes).toStrictEqual([]);
 });

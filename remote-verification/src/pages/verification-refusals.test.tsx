@@ -33,7 +33,7 @@ describe('invalid input on the verification page', () => {
     await user.type(number(), '9');
     await press('Send');
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter valid mobile number.');
-    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
+    expect(host.api.bodies('business/cash_order_change_mobile')).toStrictEqual([]);
   });
 
   it('[OTP-35] Send with the same number shows an error and sends nothing', async () => {
@@ -41,7 +41,7 @@ describe('invalid input on the verification page', () => {
     await press('Edit');
     await act(() => model.store.sendNew());
     expect(screen.getByRole('alert')).toHaveTextContent(same);
-    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
+    expect(host.api.bodies('business/cash_order_change_mobile')).toStrictEqual([]);
   });
 
   it('[OTP-36] Resend with another number shows an error and sends nothing', async () => {
@@ -50,7 +50,7 @@ describe('invalid input on the verification page', () => {
     await user.type(number(), '{Backspace}4');
     await act(() => model.store.resend());
     expect(screen.getByRole('alert')).toHaveTextContent(same);
-    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
+    expect(host.api.bodies('business/cash_order_change_mobile')).toStrictEqual([]);
   });
 
   it('[OTP-37] Resend before the time is over says how long to wait', async () => {
@@ -61,7 +61,7 @@ describe('invalid input on the verification page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Please wait, we have already send a verification code. If you not receved then try after 04:06 minute',
     );
-    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
+    expect(host.api.bodies('business/cash_order_change_mobile')).toStrictEqual([]);
   });
 
   it('a code can be sent to a new number while the countdown still runs', async () => {
@@ -94,7 +94,7 @@ describe('invalid input on the verification page', () => {
     await press('Verify');
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter verification code.');
     expect(code()).toHaveFocus();
-    expect(host.api.bodies('business/cash_order_otp_verify')).toEqual([]);
+    expect(host.api.bodies('business/cash_order_otp_verify')).toStrictEqual([]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('refusals of the server on the verification page', () => {
     await press('Edit');
     await press('Resend');
     expect(screen.getByRole('alert')).toHaveTextContent(notSent('11 minutes'));
-    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([]);
+    expect(host.api.bodies('business/cash_order_change_mobile')).toStrictEqual([]);
 
     await pass(660);
     expect(
@@ -161,7 +161,7 @@ describe('refusals of the server on the verification page', () => {
     }));
     api.answer('business/order_status', () => ({ responsecode: '200', order: aConfirmedOrder }));
     const { host } = await openVerification({ api });
-    expect(host.navigation.moves).toEqual(['replace /order-complete?v=okey-1']);
+    expect(host.navigation.moves).toStrictEqual(['replace /order-complete?v=okey-1']);
   });
 
   it('[OTP-38] any other refusal of the details is shown, and can be tried again', async () => {

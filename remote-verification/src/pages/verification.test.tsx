@@ -34,19 +34,29 @@ describe('the verification page', () => {
 
   it('[OTP-3][OTP-5][OTP-6][OTP-8] Edit keeps the present number in the field, and shows Cancel and Resend', async () => {
     const { press } = await openVerification();
-    expect([has('Edit'), has('Cancel'), has('Send'), has('Resend')]).toEqual([true, false, false, false]);
+    expect([has('Edit'), has('Cancel'), has('Send'), has('Resend')]).toStrictEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     await press('Edit');
     expect(number()).toHaveValue('07700900123');
-    expect([has('Edit'), has('Cancel'), has('Send'), has('Resend')]).toEqual([false, true, false, true]);
+    expect([has('Edit'), has('Cancel'), has('Send'), has('Resend')]).toStrictEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('[OTP-7][OTP-8] shows Send instead of Resend while the number differs', async () => {
     const { user, press } = await openVerification();
     await press('Edit');
     await user.type(number(), '{Backspace}4');
-    expect([has('Send'), has('Resend')]).toEqual([true, false]);
+    expect([has('Send'), has('Resend')]).toStrictEqual([true, false]);
     await user.type(number(), '{Backspace}3');
-    expect([has('Send'), has('Resend')]).toEqual([false, true]);
+    expect([has('Send'), has('Resend')]).toStrictEqual([false, true]);
   });
 
   it('[OTP-4] Cancel locks the field again with the present number', async () => {
@@ -108,7 +118,7 @@ describe('the verification page', () => {
     await press('Edit');
     await press('Resend');
     expect(screen.getByRole('alert')).toHaveTextContent('try after 00:40 minute');
-    expect(api.bodies('business/cash_order_change_mobile')).toEqual([]);
+    expect(api.bodies('business/cash_order_change_mobile')).toStrictEqual([]);
     await pass(40);
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     await press('Resend');
@@ -125,7 +135,7 @@ describe('the verification page', () => {
     await pass(60);
     await press('Resend');
     expect(screen.getByRole('alert')).toHaveTextContent('try after 00:30 minute');
-    expect(api.bodies('business/cash_order_change_mobile')).toEqual([]);
+    expect(api.bodies('business/cash_order_change_mobile')).toStrictEqual([]);
   });
 
   it('the last wrong code ends the countdown at once', async () => {
@@ -171,23 +181,23 @@ describe('the verification page', () => {
     const api = aWaitingApi();
     api.answer('business/order_status', () => ({ responsecode: '200', order: aWaitingOrder }));
     const { host } = await openVerification({ api, hasCart: false });
-    expect(host.navigation.moves).toEqual(['replace /']);
+    expect(host.navigation.moves).toStrictEqual(['replace /']);
     // Loading the details would send the first code.
-    expect(host.api.bodies('business/cash_order_otp_details')).toEqual([]);
+    expect(host.api.bodies('business/cash_order_otp_details')).toStrictEqual([]);
   });
 
   it('[OTP-17] an unknown key leads to the site root as well', async () => {
     const api = aWaitingApi();
     api.answer('business/order_status', () => ({ responsecode: '204', status: 'Nothing' }));
     const { host } = await openVerification({ api, hasCart: false });
-    expect(host.navigation.moves).toEqual(['replace /']);
+    expect(host.navigation.moves).toStrictEqual(['replace /']);
   });
 
   it('[OTP-47] without a cart list the key of a confirmed order leads to order-complete', async () => {
     const api = aWaitingApi();
     api.answer('business/order_status', () => ({ responsecode: '200', order: aConfirmedOrder }));
     const { host } = await openVerification({ api, hasCart: false });
-    expect(host.navigation.moves).toEqual(['replace /order-complete?v=okey-1']);
+    expect(host.navigation.moves).toStrictEqual(['replace /order-complete?v=okey-1']);
   });
 
   it('[G18] without a cart list and without an answer the page can be loaded again', async () => {
@@ -195,22 +205,22 @@ describe('the verification page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server. Please try again.');
     host.api.answer('business/order_status', () => ({ responsecode: '200', order: aConfirmedOrder }));
     await press('Try again');
-    expect(host.navigation.moves).toEqual(['replace /order-complete?v=okey-1']);
+    expect(host.navigation.moves).toStrictEqual(['replace /order-complete?v=okey-1']);
   });
 
   it('[OTP-18] checks the cart list again whenever the query changes', async () => {
     const { host, model } = await openVerification();
     model.locationChanged?.(orderLocation({ a: '1' }));
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
     host.storage.remove('cartlist');
     host.api.answer('business/order_status', () => ({ responsecode: '200', order: aWaitingOrder }));
     await act(async () => model.locationChanged?.(orderLocation({ a: '2' })));
-    expect(host.navigation.moves).toEqual(['replace /']);
+    expect(host.navigation.moves).toStrictEqual(['replace /']);
   });
 
   it('[OTP-19][OTP-21][PER-9] loads the details by the key alone, and says that the code was sent', async () => {
     const { host } = await openVerification();
-    expect(host.api.bodies('business/cash_order_otp_details')).toEqual([{ okey: 'okey-1' }]);
+    expect(host.api.bodies('business/cash_order_otp_details')).toStrictEqual([{ okey: 'okey-1' }]);
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(host.session.visitor.kind).toBe('anonymous');
   });
@@ -221,7 +231,7 @@ describe('the verification page', () => {
     await user.type(number(), '{Backspace}4');
     host.api.answer('business/cash_order_otp_details', () => waiting(300, '07700900124'));
     await press('Send');
-    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([
+    expect(host.api.bodies('business/cash_order_change_mobile')).toStrictEqual([
       { okey: 'okey-1', mobile: '07700900124' },
     ]);
     expect(number()).toHaveValue('07700900124');
@@ -233,7 +243,7 @@ describe('the verification page', () => {
     const { host, press } = await openVerification({ api: aWaitingApi(0) });
     await press('Edit');
     await press('Resend');
-    expect(host.api.bodies('business/cash_order_change_mobile')).toEqual([
+    expect(host.api.bodies('business/cash_order_change_mobile')).toStrictEqual([
       { okey: 'okey-1', mobile: '07700900123' },
     ]);
     expect(host.api.bodies('business/cash_order_otp_details')).toHaveLength(2);
@@ -248,10 +258,10 @@ describe('the verification page', () => {
     expect(host.storage.read('cartlist')).toBeUndefined();
     // The countdowns of a confirmed order are not asked for.
     expect(host.api.bodies('business/cash_order_otp_details')).toHaveLength(1);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
     await pass(2);
-    expect(host.navigation.moves).toEqual(['replace /order-complete?v=okey-1']);
-    expect(host.bus.published).toEqual([
+    expect(host.navigation.moves).toStrictEqual(['replace /order-complete?v=okey-1']);
+    expect(host.bus.published).toStrictEqual([
       { name: 'cart-reset', payload: { reason: 'ordered', businessId: 'b-1' } },
     ]);
   });
@@ -261,6 +271,6 @@ describe('the verification page', () => {
     await user.type(code(), '123456');
     await press('Verify');
     model.locationChanged?.(orderLocation({ a: '1' }));
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 });

@@ -65,20 +65,20 @@ describe('the code of a table booking', () => {
     expect(screen.getByRole('region', { name: 'Confirm your booking' })).toBeInTheDocument();
     expect(number()).toHaveValue('07700900123');
     expect(screen.getByText(sentence)).toBeInTheDocument();
-    expect(api.bodies('business/booking_otp_details')).toEqual([{ id: 'k7Zq' }]);
+    expect(api.bodies('business/booking_otp_details')).toStrictEqual([{ id: 'k7Zq' }]);
   });
 
   it('[BKS-19] confirms the booking, which its page then hears of', async () => {
     const { api, host, user } = await open();
     await enter(user, '123456');
-    expect(api.bodies('business/booking_otp_verify')).toEqual([{ id: 'k7Zq', otp: '123456' }]);
+    expect(api.bodies('business/booking_otp_verify')).toStrictEqual([{ id: 'k7Zq', otp: '123456' }]);
     expect(screen.getByText('Thank you, your table is booked.')).toBeInTheDocument();
-    expect(host.bus.published).toEqual([]);
+    expect(host.bus.published).toStrictEqual([]);
     act(() => host.clock.advance(1_500));
-    expect(host.bus.published).toEqual([
+    expect(host.bus.published).toStrictEqual([
       { name: 'booking-placed', payload: { id: 'k7Zq', businessId: 'b-101' } },
     ]);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 
   it('says that it is wrong, and nothing is confirmed', async () => {
@@ -86,7 +86,7 @@ describe('the code of a table booking', () => {
     await enter(user, '111111');
     expect(screen.getByText('That code is not right. You have 4 tries left.')).toBeInTheDocument();
     act(() => host.clock.advance(1_500));
-    expect(host.bus.published).toEqual([]);
+    expect(host.bus.published).toStrictEqual([]);
   });
 
   it('goes to another number', async () => {
@@ -95,7 +95,9 @@ describe('the code of a table booking', () => {
     await user.clear(number());
     await user.type(number(), '07700900999');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(api.bodies('business/booking_change_mobile')).toEqual([{ id: 'k7Zq', mobile: '07700900999' }]);
+    expect(api.bodies('business/booking_change_mobile')).toStrictEqual([
+      { id: 'k7Zq', mobile: '07700900999' },
+    ]);
   });
 
   it('[BKS-15] says in a notice that stays when the table has gone meanwhile', async () => {
@@ -104,9 +106,9 @@ describe('the code of a table booking', () => {
     api.answer('business/booking_otp_verify', () => ({ responsecode: '409', status: taken }));
     const { host, user } = await open(api);
     await enter(user, '123456');
-    expect(host.shownNotices).toEqual([taken]);
+    expect(host.shownNotices).toStrictEqual([taken]);
     act(() => host.clock.advance(1_500));
-    expect(host.bus.published).toEqual([]);
+    expect(host.bus.published).toStrictEqual([]);
   });
 
   it('says that the booking is over, and that it is not known', async () => {
@@ -132,6 +134,8 @@ describe('the code of a table booking', () => {
       booking: { ...booking, state: 'booked' },
     }));
     const { host } = await open(api);
-    expect(host.bus.published).toEqual([{ name: 'booking-placed', payload: { id: 'k7Zq', businessId: '' } }]);
+    expect(host.bus.published).toStrictEqual([
+      { name: 'booking-placed', payload: { id: 'k7Zq', businessId: '' } },
+    ]);
   });
 });

@@ -166,38 +166,40 @@ describe('the limits on imports and globals', () => {
   const brokenBy = (file: string, code: string) => broken.get(`${file}\n${code}`);
 
   it.each(forbiddenImports)('do not let %s import %s', (file, name) => {
-    expect(brokenBy(file, importing(name))).toEqual(['no-restricted-imports']);
+    expect(brokenBy(file, importing(name))).toStrictEqual(['no-restricted-imports']);
   });
 
   it.each(forbiddenGlobals)('do not let %s use %s', (file, _, use) => {
-    expect(brokenBy(file, `export const value = ${use};\n`)).toEqual(['no-restricted-globals']);
+    expect(brokenBy(file, `export const value = ${use};\n`)).toStrictEqual(['no-restricted-globals']);
   });
 
   it.each(forbiddenRandom)('do not let %s use Math.random', (file) => {
-    expect(brokenBy(file, 'export const value = Math.random();\n')).toEqual(['no-restricted-properties']);
+    expect(brokenBy(file, 'export const value = Math.random();\n')).toStrictEqual([
+      'no-restricted-properties',
+    ]);
   });
 
   it.each(usesInRender)('refuse in a component during rendering: %s', (code) => {
-    expect(brokenBy(component, `${code}\n`)).toEqual(['storefront/no-browser-in-render']);
+    expect(brokenBy(component, `${code}\n`)).toStrictEqual(['storefront/no-browser-in-render']);
   });
 
   it('refuse random numbers in a component during rendering', () => {
-    expect(brokenBy(component, usesRandom)).toEqual(['react-hooks/purity']);
+    expect(brokenBy(component, usesRandom)).toStrictEqual(['react-hooks/purity']);
   });
 
   it.each(usesLater)('allow in an effect or a handler of a component: %s', (code) => {
-    expect(brokenBy(component, `${code}\n`)).toEqual([]);
+    expect(brokenBy(component, `${code}\n`)).toStrictEqual([]);
   });
 
   it.each(otherForms)('%s is refused', (_form, code, rule) => {
-    expect(brokenBy(component, `${code}\n`)).toEqual([rule]);
+    expect(brokenBy(component, `${code}\n`)).toStrictEqual([rule]);
   });
 
   it.each(clockReads)('let $file read the time only from the Clock', ({ file, code }) => {
-    expect(brokenBy(file, code)).toEqual(['no-restricted-syntax']);
+    expect(brokenBy(file, code)).toStrictEqual(['no-restricted-syntax']);
   });
 
   it.each(allowed)('let $file contain: $code', ({ file, code }) => {
-    expect(brokenBy(file, code)).toEqual([]);
+    expect(brokenBy(file, code)).toStrictEqual([]);
   });
 });

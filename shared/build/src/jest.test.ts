@@ -58,16 +58,20 @@ describe('the test run of the whole project', () => {
 
   it('runs every suite in an environment that detects what the suite leaves open', () => {
     const environments = shown.configs.map(({ testEnvironment }) => testEnvironment);
-    expect(new Set(environments)).toEqual(new Set([join(presets, 'jsdom.cjs'), join(presets, 'node.cjs')]));
+    expect(new Set(environments)).toStrictEqual(
+      new Set([join(presets, 'jsdom.cjs'), join(presets, 'node.cjs')]),
+    );
     const chosen = testFiles().flatMap(
       (path) => /^\/\*\* @jest-environment (\S+) \*\/$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? [],
     );
-    expect(new Set(chosen)).toEqual(new Set(['@storefront/build/jest/jsdom', '@storefront/build/jest/node']));
+    expect(new Set(chosen)).toStrictEqual(
+      new Set(['@storefront/build/jest/jsdom', '@storefront/build/jest/node']),
+    );
   });
 
   it('contains every workspace with a jest configuration, except the end-to-end tests', () => {
     const configured = workspaces().filter((path) => existsSync(join(path, 'jest.config.mjs')));
-    expect(shown.configs.map(({ rootDir }) => rootDir).sort()).toEqual(
+    expect(shown.configs.map(({ rootDir }) => rootDir).sort()).toStrictEqual(
       configured.filter((path) => path !== join(root, 'e2e')).sort(),
     );
   });

@@ -88,6 +88,8 @@ export const commonLint = [
       'jest/no-commented-out-tests': 'error',
       'jest/valid-expect-in-promise': 'error',
       'jest/no-conditional-expect': 'error',
+      // toEqual takes what is undefined for left out, also at the end of a list.
+      'jest/prefer-strict-equal': 'error',
       'jest/expect-expect': ['error', { assertFunctionNames }],
     },
   },

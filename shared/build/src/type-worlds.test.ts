@@ -64,11 +64,13 @@ describe('every kind of code is compiled with the globals that it may use', () =
   });
 
   it('what each may use compiles', () => {
-    expect(faultsOf('browser', 'shell/src/main.tsx', 'export const value = window.name;\n')).toEqual([]);
-    expect(faultsOf('server', 'api/src/app.ts', 'export const value = process.env;\n')).toEqual([]);
+    expect(faultsOf('browser', 'shell/src/main.tsx', 'export const value = window.name;\n')).toStrictEqual(
+      [],
+    );
+    expect(faultsOf('server', 'api/src/app.ts', 'export const value = process.env;\n')).toStrictEqual([]);
     expect(
       faultsOf('pure', 'shared/pricing/src/totals.ts', 'export const value = new URLSearchParams({});\n'),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 
   it('every source file belongs to one of them', () => {
@@ -86,6 +88,6 @@ describe('every kind of code is compiled with the globals that it may use', () =
     const sharedPlaces = readdirSync(join(root, 'shared')).map((name) => `shared/${name}/src`);
     const sources = [...places, 'platform/console/src', 'api/demo/src', ...sharedPlaces].flatMap(sourcesIn);
     expect(sources.length).toBeGreaterThan(500);
-    expect(sources.filter((path) => !covered.has(path))).toEqual([]);
+    expect(sources.filter((path) => !covered.has(path))).toStrictEqual([]);
   });
 });

@@ -63,8 +63,8 @@ describe('a remote built with the preset', () => {
         version: expect.stringMatching(/^\^2\./),
       }),
     );
-    expect(ofHome().js).toEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{16}\.js$/)]);
-    expect(ofHome().css).toEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{16}\.css$/)]);
+    expect(ofHome().js).toStrictEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{16}\.js$/)]);
+    expect(ofHome().css).toStrictEqual([expect.stringMatching(/^pages-home\.[0-9a-f]{16}\.css$/)]);
   });
 
   it('has its version in its global name, so that two of its releases can run in one page', async () => {
@@ -76,8 +76,8 @@ describe('a remote built with the preset', () => {
 
   it('[REL-2] has the same bytes when it is built again from the same source', async () => {
     const again = await fixture.build();
-    expect([...again.keys()]).toEqual([...files.keys()]);
-    for (const [path, text] of files) expect([path, again.get(path) === text]).toEqual([path, true]);
+    expect([...again.keys()]).toStrictEqual([...files.keys()]);
+    for (const [path, text] of files) expect([path, again.get(path) === text]).toStrictEqual([path, true]);
   });
 
   it('[REL-18/built] has a map from each script and sheet to its sources, without their contents, and refers to none', () => {
@@ -85,7 +85,7 @@ describe('a remote built with the preset', () => {
     for (const path of built) {
       expect(files.get(path)).not.toContain('sourceMappingURL');
       const map = JSON.parse(files.get(`maps/${path}.map`) ?? '');
-      expect([path, map.version, map.sourcesContent]).toEqual([path, 3, undefined]);
+      expect([path, map.version, map.sourcesContent]).toStrictEqual([path, 3, undefined]);
     }
     const sourceOf = (path: string, text: string) => {
       const before = (files.get(path)?.split(text)[0] ?? '').split('\n');
@@ -94,14 +94,14 @@ describe('a remote built with the preset', () => {
       return 'originalSource' in found ? [found.originalSource, found.originalLine + 1] : [];
     };
     const [script = ''] = ofHome().js;
-    expect(sourceOf(script, '"hello"')).toEqual([expect.stringMatching(/\/src\/pages\/home\.tsx$/), 3]);
+    expect(sourceOf(script, '"hello"')).toStrictEqual([expect.stringMatching(/\/src\/pages\/home\.tsx$/), 3]);
     const linesToThrow = remote['src/ui/badge.tsx'].split('throw new')[0]?.split('\n').length;
-    expect(sourceOf(script, '"a badge that says never"')).toEqual([
+    expect(sourceOf(script, '"a badge that says never"')).toStrictEqual([
       expect.stringMatching(/\/src\/ui\/badge\.tsx$/),
       linesToThrow,
     ]);
     const [sheet = ''] = ofHome().css;
-    expect(sourceOf(sheet, '.fixture_picture')).toEqual([
+    expect(sourceOf(sheet, '.fixture_picture')).toStrictEqual([
       expect.stringMatching(/\/src\/ui\/badge\.module\.css$/),
       2,
     ]);
@@ -112,18 +112,18 @@ describe('a remote built with the preset', () => {
       path.endsWith('.js') ? [text.split('\n')[0]] : [],
     );
     expect(firstLines.length).toBeGreaterThan(1);
-    expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+    expect(new Set(firstLines)).toStrictEqual(new Set(['//# allFunctionsCalledOnLoad']));
   });
 
   it('needs no eval', () => {
-    for (const [path, text] of files) expect([path, nothingBuilt.test(text)]).toEqual([path, false]);
+    for (const [path, text] of files) expect([path, nothingBuilt.test(text)]).toStrictEqual([path, false]);
   });
 
   it('has no style rule that could reach another feature', () => {
     const css = files.get(ofHome().css[0]) ?? '';
     expect(css).toMatch(/^@layer remote\{/);
     const classes = [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name);
-    expect(classes).toEqual([
+    expect(classes).toStrictEqual([
       expect.stringMatching(/^fixture_badge_\w{5}$/),
       expect.stringMatching(/^fixture_picture_\w{5}$/),
     ]);
@@ -177,7 +177,7 @@ describe('a remote built with the preset', () => {
       expose: './pages/home',
       hashes: undefined,
     });
-    expect(asked).toEqual([]);
+    expect(asked).toStrictEqual([]);
     expect(refused).toMatchObject({ type: 'integrity' });
   });
 });
@@ -198,7 +198,7 @@ describe('the types of a release', () => {
     );
     try {
       const files = await fixture.build();
-      expect([...files.keys()].filter((path) => path.startsWith('types/'))).toEqual([
+      expect([...files.keys()].filter((path) => path.startsWith('types/'))).toStrictEqual([
         'types/pages/home.d.ts',
         'types/src/given.d.ts',
         'types/src/widgets/badge.d.ts',
@@ -246,7 +246,7 @@ describe('the shell built with the preset', () => {
 
   it('names its start module, and provides the shared packages and the host contract', () => {
     expect(release()).toMatchObject({ feature: 'shell', hostContract: { provided: '1.2.0' } });
-    expect(release().exposes['./start'].js).toEqual([release().entry]);
+    expect(release().exposes['./start'].js).toStrictEqual([release().entry]);
     expect(release().shared).toContainEqual({
       name: 'mobx',
       version: '7.1.3',
@@ -256,11 +256,11 @@ describe('the shell built with the preset', () => {
   });
 
   it('names the files of its own pages, so that a page may prefetch them', () => {
-    expect(release().exposes['./pages/later-on']).toEqual({
+    expect(release().exposes['./pages/later-on']).toStrictEqual({
       js: [expect.stringMatching(/^pages-later-on\.[0-9a-f]{16}\.js$/)],
       css: [expect.stringMatching(/^pages-later-on\.[0-9a-f]{16}\.css$/)],
     });
-    expect(Object.keys(release().exposes)).toEqual(['./start', './pages/later-on']);
+    expect(Object.keys(release().exposes)).toStrictEqual(['./start', './pages/later-on']);
   });
 
   it('contains one copy of the federation runtime, and lends it to remotes', () => {
@@ -270,7 +270,7 @@ describe('the shell built with the preset', () => {
 
   it('contains only the part of the federation runtime that shares packages, without loading of remotes or manifests', () => {
     const ofLoading = ['beforeLoadRemoteSnapshot', 'handlePreloadModule', 'beforeRegisterRemote'];
-    expect(ofLoading.filter((name) => count(name) > 0)).toEqual([]);
+    expect(ofLoading.filter((name) => count(name) > 0)).toStrictEqual([]);
   });
 
   it.each(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'])(
@@ -288,7 +288,7 @@ describe('the shell built with the preset', () => {
   });
 
   it('needs no eval', () => {
-    for (const [path, text] of files) expect([path, nothingBuilt.test(text)]).toEqual([path, false]);
+    for (const [path, text] of files) expect([path, nothingBuilt.test(text)]).toStrictEqual([path, false]);
   });
 
   it('puts its styles into its own layer, with the numbers of the constants that they name', () => {

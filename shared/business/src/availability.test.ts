@@ -22,11 +22,9 @@ const bannerOf = (of: Modes, nextOpen: string, takesBookings: boolean) =>
 
 describe('the text beside a mode', () => {
   it('[BKG-30] is Unavailable, Preorder Only, or its minutes', () => {
-    expect((['no', 'pre', 'yes'] as const).map((possible) => availabilityText(offer(possible)))).toEqual([
-      'Unavailable',
-      'Preorder Only',
-      '45 mins',
-    ]);
+    expect(
+      (['no', 'pre', 'yes'] as const).map((possible) => availabilityText(offer(possible))),
+    ).toStrictEqual(['Unavailable', 'Preorder Only', '45 mins']);
   });
 
   it('[SVC-11] a mode that is not possible is Unavailable', () => {
@@ -60,7 +58,7 @@ describe('the banner, for every mixture of modes', () => {
   ] as const)(
     '[SVC-15][SVC-17][SVC-18][BKG-26][BKG-27][BKG-28] delivery %s and collection %s: %s',
     (delivery, collection, kind, text) => {
-      expect(bannerOf(modes(delivery, collection), '', false)).toEqual({ kind, text, nextOpen: '' });
+      expect(bannerOf(modes(delivery, collection), '', false)).toStrictEqual({ kind, text, nextOpen: '' });
     },
   );
 
@@ -70,7 +68,7 @@ describe('the banner, for every mixture of modes', () => {
   });
 
   it('[BKG-32] a business that takes bookings only is not called closed', () => {
-    expect(bannerOf(notOffered, 'Opens at 17:00', true)).toEqual({
+    expect(bannerOf(notOffered, 'Opens at 17:00', true)).toStrictEqual({
       kind: 'bookings',
       text: 'We take table bookings only.',
       nextOpen: '',
@@ -99,15 +97,15 @@ it('a business takes bookings only where it takes bookings and offers neither mo
 });
 
 it('ordering for later counts as possible', () => {
-  expect(possibleModes(modes('pre', 'no'))).toEqual(['delivery']);
-  expect(possibleModes(modes('pre', 'yes'))).toEqual(['delivery', 'collection']);
+  expect(possibleModes(modes('pre', 'no'))).toStrictEqual(['delivery']);
+  expect(possibleModes(modes('pre', 'yes'))).toStrictEqual(['delivery', 'collection']);
 });
 
 it('a mode that the business does not offer cannot be ordered, whatever its availability now', () => {
-  expect((['yes', 'pre', 'no'] as const).map((possible) => canOrder(offer(possible)))).toEqual([
+  expect((['yes', 'pre', 'no'] as const).map((possible) => canOrder(offer(possible)))).toStrictEqual([
     true,
     true,
     false,
   ]);
-  expect(possibleModes(notOffered)).toEqual([]);
+  expect(possibleModes(notOffered)).toStrictEqual([]);
 });

@@ -25,13 +25,13 @@ const replaced = () => {
 
 describe('a cart that was replaced by one of another business', () => {
   it('is remembered with the slug and name of its business', () => {
-    expect(formerCart(replaced(), 'northbank')).toEqual({ slug: 'saffron-yard', name: 'Saffron Yard' });
+    expect(formerCart(replaced(), 'northbank')).toStrictEqual({ slug: 'saffron-yard', name: 'Saffron Yard' });
   });
 
   it('is kept with the values that it had, and no others', () => {
     const [former] = replaced().read('former_cart') ?? [];
     const keys = former?.values.map(({ key }) => key) ?? [];
-    expect([...keys].sort()).toEqual([
+    expect([...keys].sort()).toStrictEqual([
       'business_details',
       'business_id',
       'cartlist',
@@ -61,7 +61,7 @@ describe('a cart that was replaced by one of another business', () => {
     const write = jest.spyOn(storage, 'write');
     restoreFormerCart(storage, 'saffron-yard');
     expect(storage.read('timeslot')).toBeUndefined();
-    expect(write.mock.calls.filter(([, value]) => value === undefined)).toEqual([]);
+    expect(write.mock.calls.filter(([, value]) => value === undefined)).toStrictEqual([]);
     expect(storage.read('former_cart')).toBeUndefined();
   });
 
@@ -87,7 +87,7 @@ describe('a cart that was replaced by one of another business', () => {
     storage.write('isDelMode', 'delivery');
     restoreFormerCart(storage, 'saffron-yard');
     expect(storage.read('isDelMode')).toBe('pickup');
-    expect(formerCart(storage, 'saffron-yard')).toEqual({ slug: 'northbank', name: 'Northbank' });
+    expect(formerCart(storage, 'saffron-yard')).toStrictEqual({ slug: 'northbank', name: 'Northbank' });
     restoreFormerCart(storage, 'northbank');
     expect(storage.read('business_id')).toBe('b-2');
     expect(storage.read('cartlist')).toMatchObject([{ product_qnty: 7 }]);
@@ -105,7 +105,7 @@ describe('a cart that was replaced by one of another business', () => {
     const former = storage.read('former_cart');
     if (former) other.write('former_cart', former);
     restoreFormerCart(other, 'saffron-yard');
-    expect([...kinds]).toEqual(['taken']);
+    expect([...kinds]).toStrictEqual(['taken']);
   });
 
   it('is offered on the page of its business after other carts were put aside too', () => {
@@ -125,7 +125,9 @@ describe('a cart that was replaced by one of another business', () => {
       storage.write('cartlist', [aWireItem()]);
       setCartAside(storage);
     }
-    expect(storage.read('former_cart')?.map(({ business_name }) => business_name)).toEqual(names.slice(1));
+    expect(storage.read('former_cart')?.map(({ business_name }) => business_name)).toStrictEqual(
+      names.slice(1),
+    );
     expect(formerCart(storage, 'first')).toMatchObject({ name: 'Sixth' });
     expect(formerCart(storage, 'second')).toMatchObject({ name: 'Second' });
   });
@@ -156,6 +158,6 @@ describe('a cart that was replaced by one of another business', () => {
     );
     storage.writeRaw('former_cart', JSON.stringify([{ ...former, values }]));
     restoreFormerCart(storage, 'saffron-yard');
-    expect(readCart(fakeHost({ storage })).mode).toEqual({ kind: 'unset' });
+    expect(readCart(fakeHost({ storage })).mode).toStrictEqual({ kind: 'unset' });
   });
 });

@@ -45,8 +45,8 @@ it('a stored cart has when its lines changed, the order that it repeats, and wha
   host.storage.write('reorder_order_id', 'order-7');
   const [discount, freedish] = [aWireDiscount(), [aWireFreeDishGroup()]];
   const cart = keep(host, { discount, freedish });
-  expect([cart.changedAt, cart.reorderOf]).toEqual([1_763_640_000_000, 'order-7']);
-  expect(cart.wire).toEqual({ items: [aWireItem()], discount, freeDishes: freedish });
+  expect([cart.changedAt, cart.reorderOf]).toStrictEqual([1_763_640_000_000, 'order-7']);
+  expect(cart.wire).toStrictEqual({ items: [aWireItem()], discount, freeDishes: freedish });
 });
 
 it('a browser without a cart has no line, no mode, no discount and no free dish', () => {
@@ -61,7 +61,7 @@ it('a browser without a cart has no line, no mode, no discount and no free dish'
 });
 
 it('a browser without chosen free dishes has none', () => {
-  expect(Object.keys(readCart(fakeHost()).freeDishes)).toEqual([]);
+  expect(Object.keys(readCart(fakeHost()).freeDishes)).toStrictEqual([]);
 });
 
 it.each(['minimum_order', 'zone_delivery_charg', 'delivery_charge_waiver'] as const)(
@@ -71,18 +71,18 @@ it.each(['minimum_order', 'zone_delivery_charg', 'delivery_charge_waiver'] as co
     host.storage.write('isDelMode', 'delivery');
     for (const key of ['minimum_order', 'zone_delivery_charg', 'delivery_charge_waiver'] as const)
       if (key !== missing) host.storage.write(key, '1.00');
-    expect(readCart(host).mode).toEqual({ kind: 'unset' });
+    expect(readCart(host).mode).toStrictEqual({ kind: 'unset' });
   },
 );
 
 describe('the choices in a stored cart', () => {
   it('apply the best discount when nothing else was kept', () => {
-    expect(stored({ discount: aWireDiscount() }).discountChoice).toEqual({ kind: 'automatic' });
+    expect(stored({ discount: aWireDiscount() }).discountChoice).toStrictEqual({ kind: 'automatic' });
   });
 
   it('hold the discount that the customer chose from the list', () => {
     const { discountChoice } = stored({ discount: aWireDiscount(), chosen_discount: 'd-two' });
-    expect(discountChoice).toEqual({ kind: 'chosen', discountId: 'd-two' });
+    expect(discountChoice).toStrictEqual({ kind: 'chosen', discountId: 'd-two' });
   });
 
   it('prefer a typed code to a discount chosen before', () => {
@@ -95,12 +95,12 @@ describe('the choices in a stored cart', () => {
 
   it('hold the free dishes of locked groups too', () => {
     const cart = stored({ freedish: [], freedish_chosen: [{ id: 'f-1', dishes: ['fd-2'] }] });
-    expect(cart.freeDishes).toEqual({ 'f-1': ['fd-2'] });
+    expect(cart.freeDishes).toStrictEqual({ 'f-1': ['fd-2'] });
   });
 
   it('count the free dish groups of an older cart as seen, and none when an empty list was kept', () => {
     const freedish = [aWireFreeDishGroup({ id: 'f-1' })];
-    expect(stored({ freedish }).seenFreeDishes).toEqual(['f-1']);
-    expect(stored({ freedish, freedish_seen: [] }).seenFreeDishes).toEqual([]);
+    expect(stored({ freedish }).seenFreeDishes).toStrictEqual(['f-1']);
+    expect(stored({ freedish, freedish_seen: [] }).seenFreeDishes).toStrictEqual([]);
   });
 });

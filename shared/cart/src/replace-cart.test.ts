@@ -24,9 +24,9 @@ describe('replacing the cart by an earlier order', () => {
     const host = withCart();
     expect(replaceCart(host, reorder())).toBe(true);
     const storedKeys = cartKeys.filter((key) => host.storage.read(key) !== undefined);
-    expect(storedKeys).toEqual(['cartlist', 'business_id', 'timestamp', 'reorder_order_id']);
+    expect(storedKeys).toStrictEqual(['cartlist', 'business_id', 'timestamp', 'reorder_order_id']);
     expect(host.storage.read('business_id')).toBe('b-1');
-    expect(host.bus.published).toEqual([
+    expect(host.bus.published).toStrictEqual([
       { name: 'cart-changed', payload: { businessId: 'b-1', count: 2, total: 1900, mode: null } },
     ]);
   });
@@ -44,7 +44,7 @@ describe('replacing the cart by an earlier order', () => {
   it('[ACC-3] stores the mode of the order with the terms of its postcode, and its time', () => {
     const host = withCart();
     replaceCart(host, delivered);
-    expect(readCart(host).mode).toEqual({
+    expect(readCart(host).mode).toStrictEqual({
       kind: 'delivery',
       terms: { charge: 250, minimum: 1200, waiver: 2500 },
     });
@@ -57,7 +57,7 @@ describe('replacing the cart by an earlier order', () => {
     const host = withCart();
     host.storage.write('searched_pincode', 'N1 1AA');
     replaceCart(host, { ...reorder(), del_mode: 'pickup' });
-    expect(readCart(host).mode).toEqual({ kind: 'collection' });
+    expect(readCart(host).mode).toStrictEqual({ kind: 'collection' });
     expect(host.storage.read('searched_pincode')).toBe('N1 1AA');
     expect(host.storage.read('timeslot')).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('replacing the cart by an earlier order', () => {
     const host = withCart();
     const { delivery_price: _price, ...without } = delivered;
     replaceCart(host, without);
-    expect(readCart(host).mode).toEqual({ kind: 'unset' });
+    expect(readCart(host).mode).toStrictEqual({ kind: 'unset' });
     expect(host.storage.read('timeslot')).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('replacing the cart by an earlier order', () => {
     const host = withCart();
     expect(replaceCart(host, order)).toBe(false);
     expect(host.storage.read('business_id')).toBe('b-2');
-    expect(host.bus.published).toEqual([]);
+    expect(host.bus.published).toStrictEqual([]);
   });
 
   it('does not put a cart of the same business aside', () => {

@@ -82,7 +82,7 @@ describe('the request key of a cart', () => {
   it('is the one that a page of an older release gives the same cart', () => {
     const storage = new FakeStorage();
     requestKeyOf(storage, withFreeDishes({}, 'fd-1'), keys());
-    expect(storage.read('request_key')).toEqual({ key: 'key-1', basket: '1mvlqlq' });
+    expect(storage.read('request_key')).toStrictEqual({ key: 'key-1', basket: '1mvlqlq' });
   });
 
   it('stays when the server only corrects a price', () => {

@@ -44,12 +44,12 @@ const saved = (cart: CartToSave, storage = new FakeStorage()) => {
 describe('a cart that the business page stores', () => {
   it('has its business and day, and its lines with when they changed and what they are charged', () => {
     const read = saved(aCart());
-    expect([read('business_id'), read('today_token'), read('timestamp')]).toEqual([
+    expect([read('business_id'), read('today_token'), read('timestamp')]).toStrictEqual([
       'b-1',
       'today-1',
       1_763_640_000_000,
     ]);
-    expect(read('cartlist')).toEqual([
+    expect(read('cartlist')).toStrictEqual([
       aWireItem({
         product_price: '19.00',
         sell_price: '19.00',
@@ -58,7 +58,7 @@ describe('a cart that the business page stores', () => {
         has_discount_delivery: 'Yes',
       }),
     ]);
-    expect(read('scharge')).toEqual({ service_charge_amount: '0.50', baggage_charge_amount: '0.10' });
+    expect(read('scharge')).toStrictEqual({ service_charge_amount: '0.50', baggage_charge_amount: '0.10' });
   });
 
   it('for delivery has the mode and the terms of the postcode', () => {
@@ -68,7 +68,7 @@ describe('a cart that the business page stores', () => {
       read('minimum_order'),
       read('zone_delivery_charg'),
       read('delivery_charge_waiver'),
-    ]).toEqual(['delivery', '12.00', '2.50', '25.00']);
+    ]).toStrictEqual(['delivery', '12.00', '2.50', '25.00']);
   });
 
   it('for collection has the minimum, and no terms of a delivery before', () => {
@@ -80,20 +80,20 @@ describe('a cart that the business page stores', () => {
       read('minimum_order'),
       read('zone_delivery_charg'),
       read('delivery_charge_waiver'),
-    ]).toEqual(['pickup', '5.00', undefined, undefined]);
+    ]).toStrictEqual(['pickup', '5.00', undefined, undefined]);
   });
 
   it('without a mode has neither a mode nor a minimum of before', () => {
     const storage = new FakeStorage();
     saveCart(storage, aCart());
     const read = saved(aCart({ service: { mode: 'unset' } }), storage);
-    expect([read('isDelMode'), read('minimum_order')]).toEqual([undefined, undefined]);
+    expect([read('isDelMode'), read('minimum_order')]).toStrictEqual([undefined, undefined]);
   });
 
   it('has the discount that applies with what it saves, and none of before', () => {
     const storage = new FakeStorage();
     const read = saved(aCart(), storage);
-    expect(read('discount')).toEqual(aWireDiscount({ discountvalue: '3.80' }));
+    expect(read('discount')).toStrictEqual(aWireDiscount({ discountvalue: '3.80' }));
     saveCart(storage, aCart({ service: { mode: 'collection', minimum: 0 } }));
     expect(read('discount')).toBeUndefined();
   });
@@ -111,28 +111,28 @@ describe('a cart that the business page stores', () => {
     expect(read('freedish')).toMatchObject([
       { id: 'f-1', freedish_item: [{ selected: 'no' }, { fd_id: 'fd-2', selected: 'yes' }] },
     ]);
-    expect(read('freedish_chosen')).toEqual([{ id: 'f-1', dishes: ['fd-2'] }]);
-    expect(read('freedish_seen')).toEqual(['f-1']);
+    expect(read('freedish_chosen')).toStrictEqual([{ id: 'f-1', dishes: ['fd-2'] }]);
+    expect(read('freedish_seen')).toStrictEqual(['f-1']);
   });
 
   it('says that no popup was seen yet as long as it has lines', () => {
-    expect(saved(aCart())('freedish_seen')).toEqual([]);
+    expect(saved(aCart())('freedish_seen')).toStrictEqual([]);
     const storage = new FakeStorage();
     saveCart(storage, aCart({ freeDishes: { 'f-1': ['fd-2'] } }));
     const read = saved(aCart({ lines: [] }), storage);
-    expect([read('freedish_seen'), read('freedish'), read('freedish_chosen')]).toEqual([
+    expect([read('freedish_seen'), read('freedish'), read('freedish_chosen')]).toStrictEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    expect(saved(aCart({ lines: [] }, { seenFreeDishes: ['f-1'] }))('freedish_seen')).toEqual(['f-1']);
+    expect(saved(aCart({ lines: [] }, { seenFreeDishes: ['f-1'] }))('freedish_seen')).toStrictEqual(['f-1']);
   });
 
   it('without lines has no lines, no time and no charges of before', () => {
     const storage = new FakeStorage();
     saveCart(storage, aCart());
     const read = saved(aCart({ lines: [] }), storage);
-    expect([read('cartlist'), read('timestamp'), read('scharge'), read('business_id')]).toEqual([
+    expect([read('cartlist'), read('timestamp'), read('scharge'), read('business_id')]).toStrictEqual([
       undefined,
       undefined,
       undefined,
@@ -145,7 +145,7 @@ describe('a cart that the business page stores', () => {
     saveCart(storage, aCart());
     const write = jest.spyOn(storage, 'write');
     saveCart(storage, aCart({ lines: [] }));
-    expect(write.mock.calls.filter(([, value]) => value === undefined)).toEqual([]);
+    expect(write.mock.calls.filter(([, value]) => value === undefined)).toStrictEqual([]);
   });
 
   it('writes only what has changed', () => {
@@ -153,7 +153,7 @@ describe('a cart that the business page stores', () => {
     saveCart(storage, aCart());
     const write = jest.spyOn(storage, 'write');
     saveCart(storage, aCart({}, { todayToken: 'today-2' }));
-    expect(write.mock.calls).toEqual([['today_token', 'today-2']]);
+    expect(write.mock.calls).toStrictEqual([['today_token', 'today-2']]);
   });
 });
 
@@ -168,17 +168,20 @@ describe('a cart that the server has refreshed', () => {
   it('is stored with its discount, its free dishes and its charges', () => {
     const storage = new FakeStorage();
     saveRefreshed(storage, refreshed);
-    expect(storage.read('cartlist')).toEqual([aWireItem()]);
-    expect(storage.read('discount')).toEqual(aWireDiscount());
-    expect(storage.read('freedish')).toEqual([aWireFreeDishGroup()]);
-    expect(storage.read('scharge')).toEqual({ service_charge_amount: '0.75', baggage_charge_amount: '0.20' });
+    expect(storage.read('cartlist')).toStrictEqual([aWireItem()]);
+    expect(storage.read('discount')).toStrictEqual(aWireDiscount());
+    expect(storage.read('freedish')).toStrictEqual([aWireFreeDishGroup()]);
+    expect(storage.read('scharge')).toStrictEqual({
+      service_charge_amount: '0.75',
+      baggage_charge_amount: '0.20',
+    });
   });
 
   it('loses what the server took away', () => {
     const storage = new FakeStorage();
     saveRefreshed(storage, refreshed);
     saveRefreshed(storage, { ...refreshed, items: [], discount: null, freeDishes: [] });
-    expect([storage.read('cartlist'), storage.read('discount'), storage.read('freedish')]).toEqual([
+    expect([storage.read('cartlist'), storage.read('discount'), storage.read('freedish')]).toStrictEqual([
       undefined,
       undefined,
       undefined,
@@ -193,5 +196,5 @@ it('the terms of delivery to the chosen address are stored each under its key', 
     storage.read('zone_delivery_charg'),
     storage.read('minimum_order'),
     storage.read('delivery_charge_waiver'),
-  ]).toEqual(['1.00', '9.00', '30.00']);
+  ]).toStrictEqual(['1.00', '9.00', '30.00']);
 });

@@ -15,17 +15,19 @@ describe('lines that belong to no business', () => {
 
   it('are dropped with a warning, and other features are told', () => {
     const { host, heard, tones } = withLines();
-    expect(storedItems(host)).toEqual([]);
+    expect(storedItems(host)).toStrictEqual([]);
     expect(host.storage.read('cartlist')).toBeUndefined();
-    expect(heard).toEqual([{ reason: 'unreadable', businessId: null }]);
-    expect(tones).toEqual([['Your basket could no longer be read, so it has been emptied.', 'warning']]);
+    expect(heard).toStrictEqual([{ reason: 'unreadable', businessId: null }]);
+    expect(tones).toStrictEqual([
+      ['Your basket could no longer be read, so it has been emptied.', 'warning'],
+    ]);
   });
 
   it('are not dropped a second time: a cart without lines is no reason for a notice', () => {
     const { host, heard, tones } = withLines();
     storedItems(host);
-    expect(storedItems(host)).toEqual([]);
-    expect([heard.length, tones.length]).toEqual([1, 1]);
+    expect(storedItems(host)).toStrictEqual([]);
+    expect([heard.length, tones.length]).toStrictEqual([1, 1]);
   });
 });
 
@@ -33,8 +35,8 @@ it('a cart becomes one of a business and a day with its lines', () => {
   const storage = new FakeStorage();
   storage.write('cartlist', [aWireItem()]);
   claimCart(storage, 'b-2', 'today-2');
-  expect([storage.read('business_id'), storage.read('today_token')]).toEqual(['b-2', 'today-2']);
-  expect(storage.read('cartlist')).toEqual([aWireItem()]);
+  expect([storage.read('business_id'), storage.read('today_token')]).toStrictEqual(['b-2', 'today-2']);
+  expect(storage.read('cartlist')).toStrictEqual([aWireItem()]);
 });
 
 it('the dishes of a cart are counted by their quantities', () => {

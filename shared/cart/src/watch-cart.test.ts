@@ -25,14 +25,14 @@ describe('watching the cart for changes of another tab', () => {
     const { news, other } = watched();
     beginCart(other, 'b-2');
     other.write('cartlist', [aWireItem()]);
-    expect(new Set(news.map(({ kind }) => kind))).toEqual(new Set(['taken']));
+    expect(new Set(news.map(({ kind }) => kind))).toStrictEqual(new Set(['taken']));
   });
 
   it('reports an order with its key', () => {
     const { news, other } = watched('key-1');
     savePlaced(other, 'key-1', 'okey-1');
     clearCart(other);
-    expect(new Set(news.map((one) => JSON.stringify(one)))).toEqual(
+    expect(new Set(news.map((one) => JSON.stringify(one)))).toStrictEqual(
       new Set(['{"kind":"ordered","okey":"okey-1"}']),
     );
   });
@@ -41,13 +41,15 @@ describe('watching the cart for changes of another tab', () => {
     const { news, other } = watched('key-1');
     savePlaced(other, 'key-0', 'okey-0');
     other.remove('cartlist');
-    expect(news).toEqual([{ kind: 'emptied' }]);
+    expect(news).toStrictEqual([{ kind: 'emptied' }]);
   });
 
   it('reports emptied to a tab that has ordered nothing yet, in a browser without any order', () => {
     const storage = new FakeStorage();
     storage.write('business_id', 'b-1');
-    expect(cartNews(storage, { businessId: 'b-1', requestKey: undefined })).toEqual({ kind: 'emptied' });
+    expect(cartNews(storage, { businessId: 'b-1', requestKey: undefined })).toStrictEqual({
+      kind: 'emptied',
+    });
   });
 
   it('reports any other change as changed, until the watch ends', () => {
@@ -55,6 +57,6 @@ describe('watching the cart for changes of another tab', () => {
     other.write('isDelMode', 'delivery');
     end();
     other.write('isDelMode', 'pickup');
-    expect(news).toEqual([{ kind: 'changed' }]);
+    expect(news).toStrictEqual([{ kind: 'changed' }]);
   });
 });

@@ -38,13 +38,13 @@ describe('brands', () => {
       { kind: 'single' },
       { business: { slug: 'Saffron Yard', id: 'b' } },
     ];
-    expect(faults.filter((fault) => !refused(fault))).toEqual([]);
+    expect(faults.filter((fault) => !refused(fault))).toStrictEqual([]);
   });
 
   it('the part for pages has no host, no pin and no remote', () => {
     const seen = publicBrand(aSingleBusiness);
     expect(Value.Check(PublicBrand, seen)).toBe(true);
-    expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(['hosts']));
+    expect(Object.keys(seen)).not.toStrictEqual(expect.arrayContaining(['hosts']));
     expect(seen).toMatchObject({ id: 'saffron-yard', business: { slug: 'saffron-yard', id: 'b-101' } });
   });
 });

@@ -3,7 +3,7 @@ import { busEventSchemas } from './events';
 
 describe('bus events', () => {
   it('[BUS-1] there are nine streams, each with a schema for its payload', () => {
-    expect(Object.keys(busEventSchemas).sort()).toEqual([
+    expect(Object.keys(busEventSchemas).sort()).toStrictEqual([
       'booking-placed',
       'cart-changed',
       'cart-reset',

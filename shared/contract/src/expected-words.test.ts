@@ -10,7 +10,7 @@ describe('when an order comes, in words', () => {
     ['slot', false, 'Ready at', '19:15'],
     ['usual', false, 'Usually ready at', '19:15'],
   ] as const)('by %s, delivered: %s', (by, isDelivery, words, times) => {
-    expect(expectedInWords({ from: at('19:15'), until: at('19:25'), by }, isDelivery)).toEqual({
+    expect(expectedInWords({ from: at('19:15'), until: at('19:25'), by }, isDelivery)).toStrictEqual({
       words,
       times,
     });

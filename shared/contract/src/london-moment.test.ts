@@ -9,7 +9,7 @@ describe('a moment in London', () => {
     ['2026-10-25T00:30:00Z', '2026-10-25', 90],
     ['2026-10-25T01:30:00Z', '2026-10-25', 90],
   ])('shows %s as %s and %i minutes after midnight', (iso, date, minute) => {
-    expect(londonMoment(Date.parse(iso))).toEqual({ date, minute });
+    expect(londonMoment(Date.parse(iso))).toStrictEqual({ date, minute });
   });
 
   it.each([

@@ -4,7 +4,12 @@ import { formatSector, liesIn, parsePostcode, sectorOf, serves, tidyPostcode } f
 describe('postcodes', () => {
   it('a postcode is trimmed, upper-cased and given its inner space (D11)', () => {
     for (const typed of ['e16an', 'E1 6AN', ' e1  6an ', 'E16 an', 'e1\u00a06AN']) {
-      expect(parsePostcode(typed)).toEqual({ kind: 'full', text: 'E1 6AN', sector: 'e16', outcode: 'E1' });
+      expect(parsePostcode(typed)).toStrictEqual({
+        kind: 'full',
+        text: 'E1 6AN',
+        sector: 'e16',
+        outcode: 'E1',
+      });
       expect(tidyPostcode(typed)).toBe('E1 6AN');
     }
     expect(tidyPostcode(' nowhere ')).toBe('NOWHERE');
@@ -20,7 +25,12 @@ describe('postcodes', () => {
     'E1 - 6AN.',
     'E1 6AN (London)',
   ])('a dash counts as a space, and what follows a whole postcode is dropped: %s', (typed) => {
-    expect(parsePostcode(typed)).toEqual({ kind: 'full', text: 'E1 6AN', sector: 'e16', outcode: 'E1' });
+    expect(parsePostcode(typed)).toStrictEqual({
+      kind: 'full',
+      text: 'E1 6AN',
+      sector: 'e16',
+      outcode: 'E1',
+    });
     expect(tidyPostcode(typed)).toBe('E1 6AN');
     expect(sectorOf(typed)).toBe('e16');
   });
@@ -39,7 +49,7 @@ describe('postcodes', () => {
   });
 
   it('a sector is written with its space, so that E1 6 is not read as E16', () => {
-    expect(['e16', 'e161', 'ec1a1'].map(formatSector)).toEqual(['E1 6', 'E16 1', 'EC1A 1']);
+    expect(['e16', 'e161', 'ec1a1'].map(formatSector)).toStrictEqual(['E1 6', 'E16 1', 'EC1A 1']);
   });
 
   it('every form of the UK grammar is parsed', () => {
@@ -56,7 +66,7 @@ describe('postcodes', () => {
       expect(parsePostcode(full.toLowerCase())).toMatchObject({ kind: 'full', text: full });
     }
     for (const outcode of ['E1', 'E16', 'W1A', 'CR2', 'EC1A', 'SW1A']) {
-      expect(parsePostcode(` ${outcode.toLowerCase()} `)).toEqual({ kind: 'outcode', text: outcode });
+      expect(parsePostcode(` ${outcode.toLowerCase()} `)).toStrictEqual({ kind: 'outcode', text: outcode });
     }
   });
 

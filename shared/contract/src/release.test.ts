@@ -70,7 +70,7 @@ describe('release manifests', () => {
       '/rewards/*/b',
       '/<b>',
     ])
-      expect([path, check({ paths: [path] })]).toEqual([path, false]);
+      expect([path, check({ paths: [path] })]).toStrictEqual([path, false]);
     for (const changes of [
       { paths: [] },
       { kinds: [] },

@@ -10,9 +10,9 @@ const anyText = fc.array(fc.constantFrom(...characters), { maxLength: 12 }).map(
 const anyUnits = fc.string({ unit: 'binary', maxLength: 40 });
 
 it('cuts after the last character that fits, and says that it did', () => {
-  expect(shortText('Naan bread', 4)).toEqual({ text: 'Naan...', isCut: true });
-  expect(shortText('Naan', 4)).toEqual({ text: 'Naan', isCut: false });
-  expect(shortText('', 4)).toEqual({ text: '', isCut: false });
+  expect(shortText('Naan bread', 4)).toStrictEqual({ text: 'Naan...', isCut: true });
+  expect(shortText('Naan', 4)).toStrictEqual({ text: 'Naan', isCut: false });
+  expect(shortText('', 4)).toStrictEqual({ text: '', isCut: false });
 });
 
 it.each([

@@ -71,14 +71,14 @@ const allSchemas: [string, TSchema][] = [
 
 describe('what the schemas let through', () => {
   it.each(allSchemas)('%s: no union of objects is distinguished by shape alone', (_name, schema) => {
-    expect(pathsWhere(schema, isNarrowedByShape)).toEqual([]);
+    expect(pathsWhere(schema, isNarrowedByShape)).toStrictEqual([]);
   });
 
   it.each(names)('%s takes no text, list or number without a bound', (name) => {
     const body = calls[name].body as TSchema;
-    expect(pathsWhere(body, isUnboundedText)).toEqual([]);
-    expect(pathsWhere(body, isUnboundedList)).toEqual([]);
-    expect(pathsWhere(body, isUnboundedNumber)).toEqual([]);
+    expect(pathsWhere(body, isUnboundedText)).toStrictEqual([]);
+    expect(pathsWhere(body, isUnboundedList)).toStrictEqual([]);
+    expect(pathsWhere(body, isUnboundedNumber)).toStrictEqual([]);
   });
 
   it.each(names)('%s refuses a NUL in every text, and a line break in all but prose', (name) => {
@@ -87,9 +87,9 @@ describe('what the schemas let through', () => {
     const takes = (written: string) => (schema: TSchema) =>
       schema[Kind] === 'String' && Value.Check({ ...schema, minLength: 0 }, written);
     const body = calls[name].body as TSchema;
-    expect(pathsWhere(body, takes('\u0000'))).toEqual([]);
+    expect(pathsWhere(body, takes('\u0000'))).toStrictEqual([]);
     for (const mark of ['\n', '\r', '\u0000', '\u0085', '\u2028', '\u2029'])
-      expect(pathsWhere(body, takes(`a${mark}b`)).filter((path) => !prose.test(path))).toEqual([]);
+      expect(pathsWhere(body, takes(`a${mark}b`)).filter((path) => !prose.test(path))).toStrictEqual([]);
   });
 
   it('an address in a body has no unknown field', () => {
@@ -97,17 +97,17 @@ describe('what the schemas let through', () => {
     const isOpen = (schema: TSchema) => isAddress(schema) && schema['additionalProperties'] !== false;
     const bodies = names.map((name) => calls[name].body as TSchema);
     expect(bodies.flatMap((body) => pathsWhere(body, isAddress))).toHaveLength(4);
-    expect(bodies.flatMap((body) => pathsWhere(body, isOpen))).toEqual([]);
+    expect(bodies.flatMap((body) => pathsWhere(body, isOpen))).toStrictEqual([]);
   });
 
   it('the search through the schemas finds what it looks for', () => {
     const one = (schema: TSchema) =>
       ({ ...calls['business/menu'].body, properties: { one: schema } }) as TSchema;
     const byShape = { ...unionBy('kind', calls['business/menu'].body, calls['business/info'].body) };
-    expect(pathsWhere(one(byShape), isNarrowedByShape)).toEqual(['/one']);
+    expect(pathsWhere(one(byShape), isNarrowedByShape)).toStrictEqual(['/one']);
     expect(
       pathsWhere(one({ ...line(9), maxLength: undefined } as unknown as TSchema), isUnboundedText),
-    ).toEqual(['/one']);
-    expect(pathsWhere(one(text(9)), isUnboundedText)).toEqual([]);
+    ).toStrictEqual(['/one']);
+    expect(pathsWhere(one(text(9)), isUnboundedText)).toStrictEqual([]);
   });
 });

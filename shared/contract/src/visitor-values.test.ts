@@ -13,11 +13,13 @@ describe('what belongs to one visitor', () => {
   it('[EDG-8] fits into a header, whatever texts it holds, and is read back from it', () => {
     const header = serverTimingOf(values);
     expect(header).toMatch(/^visitor;desc="[ !#-[\]-~]*"$/);
-    expect(visitorValuesIn(header)).toEqual(values);
+    expect(visitorValuesIn(header)).toStrictEqual(values);
   });
 
   it('is found among what a proxy has added, and in nothing else', () => {
-    expect(visitorValuesIn(`cdn-cache;desc=HIT, ${serverTimingOf(values)}, edge;dur=1`)).toEqual(values);
+    expect(visitorValuesIn(`cdn-cache;desc=HIT, ${serverTimingOf(values)}, edge;dur=1`)).toStrictEqual(
+      values,
+    );
     expect(visitorValuesIn('cdn-cache;desc=HIT')).toBeUndefined();
     expect(visitorValuesIn('a-visitor;desc="{}"')).toBeUndefined();
   });
@@ -32,7 +34,7 @@ describe('the state of a page', () => {
 
   it('is put together from its HTML and its header', () => {
     const { now, token, others, reasons } = values;
-    expect(pageStateIn(html, serverTimingOf(values))).toEqual({
+    expect(pageStateIn(html, serverTimingOf(values))).toStrictEqual({
       brand: { id: 'market' },
       decisions: { listing: { reason: { step: 'stable', text: reasons['listing'] } } },
       firstData: [{ call: 'x' }],
@@ -43,7 +45,7 @@ describe('the state of a page', () => {
   });
 
   it('has no value of a visitor without that header', () => {
-    expect(pageStateIn(html, '')).toEqual({ ...state, firstData: [{ call: 'x' }] });
+    expect(pageStateIn(html, '')).toStrictEqual({ ...state, firstData: [{ call: 'x' }] });
   });
 
   it('is in no other HTML', () => {

@@ -5,8 +5,8 @@ describe('what a remote exposes', () => {
 
   it('a page and a widget say what they are, and keep what they were declared with', () => {
     const create = () => ({});
-    expect(definePage({ create, Component })).toEqual({ kind: 'page', create, Component });
-    expect(defineWidget({ create, Component })).toEqual({ kind: 'widget', create, Component });
+    expect(definePage({ create, Component })).toStrictEqual({ kind: 'page', create, Component });
+    expect(defineWidget({ create, Component })).toStrictEqual({ kind: 'widget', create, Component });
   });
 
   it('a server that cannot be reached is named with the call, and keeps its cause', () => {

@@ -12,7 +12,7 @@ describe('a popup', () => {
     store.show(error);
     store.close();
     end();
-    expect(seen).toEqual([
+    expect(seen).toStrictEqual([
       [false, undefined],
       [true, error],
       [false, undefined],
@@ -23,17 +23,17 @@ describe('a popup', () => {
     const store = new PopupStore();
     const openWhenRun: boolean[] = [];
     store.show(error, () => openWhenRun.push(store.isOpen));
-    expect(openWhenRun).toEqual([]);
+    expect(openWhenRun).toStrictEqual([]);
     store.close();
     store.close();
-    expect(openWhenRun).toEqual([false]);
+    expect(openWhenRun).toStrictEqual([false]);
   });
 
   it('can show the next popup as what follows', () => {
     const store = new PopupStore();
     store.show(error, () => store.show(update));
     store.close();
-    expect(store.shown).toEqual(update);
+    expect(store.shown).toStrictEqual(update);
   });
 
   it('drops what follows a popup when another takes its place', () => {
@@ -49,7 +49,7 @@ describe('a popup', () => {
     const store = new PopupStore<{ readonly kind: 'missing'; readonly names: readonly string[] }>();
     const { show, close } = store;
     show({ kind: 'missing', names: ['Mango Lassi'] });
-    expect(store.shown?.names).toEqual(['Mango Lassi']);
+    expect(store.shown?.names).toStrictEqual(['Mango Lassi']);
     close();
     expect(store.shown).toBeUndefined();
   });

@@ -18,16 +18,16 @@ const taskWithServer = () => ({ task: new Task<string>('No answer.'), ...fakeSer
 
 describe('a task', () => {
   it('is idle until something is asked', () => {
-    expect(new Task().state).toEqual({ kind: 'idle' });
+    expect(new Task().state).toStrictEqual({ kind: 'idle' });
   });
 
   it('is running until the answer comes, then done with its value', async () => {
     const { task, questions, ask } = taskWithServer();
     const end = task.run(ask, done);
-    expect([task.state, task.isRunning, task.value]).toEqual([{ kind: 'running' }, true, undefined]);
+    expect([task.state, task.isRunning, task.value]).toStrictEqual([{ kind: 'running' }, true, undefined]);
     questions[0]?.answer('soup');
     await expect(end).resolves.toBe('answered');
-    expect([task.state, task.isRunning, task.value]).toEqual([
+    expect([task.state, task.isRunning, task.value]).toStrictEqual([
       { kind: 'done', value: 'soup' },
       false,
       'soup',
@@ -42,7 +42,7 @@ describe('a task', () => {
     questions[0]?.answer('soup');
     await run;
     end();
-    expect(seen).toEqual(['idle', 'running', 'done']);
+    expect(seen).toStrictEqual(['idle', 'running', 'done']);
   });
 
   it('fails as refused, with the sentence of the server', async () => {
@@ -50,7 +50,7 @@ describe('a task', () => {
     const end = task.run(ask, refused);
     questions[0]?.answer('We are closed.');
     await expect(end).resolves.toBe('answered');
-    expect(task.state).toEqual({ kind: 'failed', reason: 'refused', sentence: 'We are closed.' });
+    expect(task.state).toStrictEqual({ kind: 'failed', reason: 'refused', sentence: 'We are closed.' });
     expect(task.sentence).toBe('We are closed.');
   });
 
@@ -59,7 +59,7 @@ describe('a task', () => {
     const end = task.run(ask, done);
     questions[0]?.fail(new ApiUnreachable('business/menu'));
     await expect(end).resolves.toBe('unreachable');
-    expect(task.state).toEqual(unreachable);
+    expect(task.state).toStrictEqual(unreachable);
     expect(task.sentence).toBe('No answer.');
   });
 
@@ -74,7 +74,7 @@ describe('a task', () => {
     const { task, questions, ask } = taskWithServer();
     const first = task.run(ask, done);
     const second = task.run(ask, done);
-    expect(questions.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(questions.map(({ signal }) => signal.aborted)).toStrictEqual([true, false]);
     questions[1]?.answer('soup');
     await expect(second).resolves.toBe('answered');
     questions[0]?.answer('pie');
@@ -88,17 +88,17 @@ describe('a task', () => {
     void task.run(ask, done);
     questions[0]?.fail(new TypeError('aborted'));
     await expect(first).resolves.toBe('overtaken');
-    expect(task.state).toEqual({ kind: 'running' });
+    expect(task.state).toStrictEqual({ kind: 'running' });
   });
 
   it('is idle again when aborted, and ignores the late answer', async () => {
     const { task, questions, ask } = taskWithServer();
     const end = task.run(ask, done);
     task.abort();
-    expect([questions[0]?.signal.aborted, task.state]).toEqual([true, { kind: 'idle' }]);
+    expect([questions[0]?.signal.aborted, task.state]).toStrictEqual([true, { kind: 'idle' }]);
     questions[0]?.answer('soup');
     await expect(end).resolves.toBe('overtaken');
-    expect(task.state).toEqual({ kind: 'idle' });
+    expect(task.state).toStrictEqual({ kind: 'idle' });
   });
 
   it('keeps what is done when aborted', () => {
@@ -114,7 +114,7 @@ describe('a task', () => {
     questions[0]?.fail(new ApiUnreachable('business/menu'));
     await first;
     const second = task.retry();
-    expect(task.state).toEqual({ kind: 'running' });
+    expect(task.state).toStrictEqual({ kind: 'running' });
     questions[1]?.answer('soup');
     await expect(second).resolves.toBe('answered');
     expect(task.value).toBe('soup');
@@ -123,7 +123,7 @@ describe('a task', () => {
   it('has nothing to retry before anything was asked', async () => {
     const task = new Task();
     await expect(task.retry()).resolves.toBeUndefined();
-    expect(task.state).toEqual({ kind: 'idle' });
+    expect(task.state).toStrictEqual({ kind: 'idle' });
   });
 
   it('shows what it has while it refreshes, and afterwards the new answer', async () => {
@@ -151,7 +151,7 @@ describe('a task', () => {
     const end = task.refresh(ask, done);
     questions[1]?.fail(new ApiUnreachable('business/menu'));
     await end;
-    expect(task.state).toEqual(unreachable);
+    expect(task.state).toStrictEqual(unreachable);
   });
 
   it('takes a state that is set for the last word on a question under way', async () => {
@@ -172,7 +172,7 @@ describe('a task', () => {
     });
     questions[0]?.answer('soup');
     await first;
-    expect(task.state).toEqual({ kind: 'running' });
+    expect(task.state).toStrictEqual({ kind: 'running' });
     questions[1]?.answer('pie');
     await second;
     expect(task.value).toBe('pie');

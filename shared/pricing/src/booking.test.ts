@@ -20,8 +20,10 @@ describe('the price of a booking', () => {
   });
 
   it('[BKP-2] asks for every guest once there are more than the threshold, and for none before', () => {
-    expect([4, 5].map((guests) => priceBooking(terms(), guests).guests)).toEqual([0, 1_500]);
-    expect([0, 1].map((guests) => priceBooking(terms({ freeGuests: 0 }), guests).guests)).toEqual([0, 300]);
+    expect([4, 5].map((guests) => priceBooking(terms(), guests).guests)).toStrictEqual([0, 1_500]);
+    expect([0, 1].map((guests) => priceBooking(terms({ freeGuests: 0 }), guests).guests)).toStrictEqual([
+      0, 300,
+    ]);
   });
 
   it('[BKP-3] a fixed service charge is its amount', () => {
@@ -67,9 +69,12 @@ describe('the payment step of a booking', () => {
   it('nothing due hides the step, within the threshold and above it', () => {
     const shown = (bookingTerms: BookingTerms, guests: number) =>
       bookingPayment(priceBooking(bookingTerms, guests).amountDue, CASH_OR_CARD, unanswered).isStepShown;
-    expect([shown(free, 4), shown({ ...free, guestPrice: 0 }, 5), shown(free, 5), shown(terms(), 1)]).toEqual(
-      [false, false, true, true],
-    );
+    expect([
+      shown(free, 4),
+      shown({ ...free, guestPrice: 0 }, 5),
+      shown(free, 5),
+      shown(terms(), 1),
+    ]).toStrictEqual([false, false, true, true]);
   });
 
   it('[BKP-6] the only option is preselected, one of several is not', () => {
@@ -79,7 +84,7 @@ describe('the payment step of a booking', () => {
   });
 
   it('more guests than a positive threshold clear the mode and the agreement', () => {
-    expect([4, 5].map((guests) => clearsPayment(terms(), guests))).toEqual([false, true]);
+    expect([4, 5].map((guests) => clearsPayment(terms(), guests))).toStrictEqual([false, true]);
     expect(clearsPayment(terms({ freeGuests: 0 }), 5)).toBe(false);
   });
 
@@ -94,7 +99,7 @@ describe('the payment step of a booking', () => {
   });
 
   it('[BKP-14] an amount due needs a chosen mode and agreed terms', () => {
-    expect(bookingPayment(100, CASH_OR_CARD, { paymode: 'card', isTermsAgreed: true })).toEqual({
+    expect(bookingPayment(100, CASH_OR_CARD, { paymode: 'card', isTermsAgreed: true })).toStrictEqual({
       isStepShown: true,
       paymode: 'card',
       isPaymodeRefused: false,

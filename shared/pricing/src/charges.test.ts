@@ -12,7 +12,7 @@ describe('service and bag charge', () => {
 
   it('[TOT-10] a percentage is rounded to the penny, half away from zero', () => {
     const twoAndAHalf = { kind: 'percentage', rate: 25_000 } as const;
-    expect([1_019, 1_020, 1_021].map((food) => chargeOn(food, twoAndAHalf))).toEqual([25, 26, 26]);
+    expect([1_019, 1_020, 1_021].map((food) => chargeOn(food, twoAndAHalf))).toStrictEqual([25, 26, 26]);
   });
 });
 
@@ -23,7 +23,7 @@ describe('the delivery charge', () => {
   });
 
   it('[TOT-5][TTL-6] is zero from exactly the waiver', () => {
-    expect([2_499, 2_500, 2_501].map((food) => deliveryCharge(delivered(), food))).toEqual([250, 0, 0]);
+    expect([2_499, 2_500, 2_501].map((food) => deliveryCharge(delivered(), food))).toStrictEqual([250, 0, 0]);
   });
 
   it('[TOT-6] is the zone’s below the waiver, and always without a waiver', () => {

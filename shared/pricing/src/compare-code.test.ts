@@ -11,7 +11,7 @@ describe('a typed code beside the discount in force', () => {
   it('is worse when it saves less', () => {
     const compared = compareCode(aCart({ lines: foodFor(4_000) }), naan3, fourOff);
     expect(compared).toMatchObject({ saved: 300, isWorse: true });
-    expect([compared.now.total, compared.withCode.total]).toEqual([3_600, 3_700]);
+    expect([compared.now.total, compared.withCode.total]).toStrictEqual([3_600, 3_700]);
   });
 
   it('is not worse when it saves as much or more, or when nothing else is in force', () => {
@@ -26,14 +26,14 @@ describe('a typed code beside the discount in force', () => {
     const cart = aCart({ lines: foodFor(2_900), service: delivered() });
     const compared = compareCode(cart, { ...naan3, ...fixed(450) }, fourOff);
     expect(compared).toMatchObject({ saved: 450, isWorse: true });
-    expect([compared.now.total, compared.withCode.total]).toEqual([2_500, 2_700]);
+    expect([compared.now.total, compared.withCode.total]).toStrictEqual([2_500, 2_700]);
   });
 
   it('is worse when it saves less, although delivery then is free', () => {
     // £28.00 of food: £24.00 after the offer, and £25.00 after the code, from where delivery is free.
     const compared = compareCode(aCart({ lines: foodFor(2_800), service: delivered() }), naan3, fourOff);
     expect(compared).toMatchObject({ saved: 300, isWorse: true });
-    expect([compared.now.total, compared.withCode.total]).toEqual([2_650, 2_500]);
+    expect([compared.now.total, compared.withCode.total]).toStrictEqual([2_650, 2_500]);
   });
 
   it('is not worse when it does not apply at all', () => {
@@ -46,7 +46,7 @@ describe('a typed code beside the discount in force', () => {
     fc.assert(
       fc.property(anyCart, anyTerms, anyDiscount, (cart, terms, code) => {
         const { now, withCode, isWorse } = compareCode(cart, code, terms);
-        expect(now).toEqual(priceCart(cart, terms));
+        expect(now).toStrictEqual(priceCart(cart, terms));
         if (cart.discount.kind !== 'automatic' || isWorse) return;
         expect(withCode.discount).toBeGreaterThanOrEqual(now.discount);
         expect(withCode.total).toBeLessThanOrEqual(now.total);

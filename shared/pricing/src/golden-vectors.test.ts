@@ -175,6 +175,6 @@ describe('golden bookings', () => {
       serviceCharge: formatPounds(figures.serviceCharge),
       amountDue: formatPounds(figures.amountDue),
       label: bookingButtonLabel(figures.amountDue),
-    }).toEqual(expected);
+    }).toStrictEqual(expected);
   });
 });

@@ -49,7 +49,7 @@ describe('the price of a line', () => {
 describe('counts', () => {
   it('a product counts all its lines and sub-products, a sub-product only its own lines', () => {
     const counts = productCounts([aLine(), aLine({ comment: 'hot', quantity: 2 }), large]);
-    expect(Object.fromEntries(counts)).toEqual({ 'p-1': 3, 'p-2-l': 3, 'p-2': 3 });
+    expect(Object.fromEntries(counts)).toStrictEqual({ 'p-1': 3, 'p-2-l': 3, 'p-2': 3 });
   });
 
   it('the counts agree with any cart', () => {

@@ -13,7 +13,7 @@ const ONE_PERCENT = 10_000;
 
 describe('money', () => {
   it('[TOT-18] is whole pence inside and a string with two decimals on the wire', () => {
-    expect(parsePounds('7.95')).toEqual({ ok: true, value: 795 });
+    expect(parsePounds('7.95')).toStrictEqual({ ok: true, value: 795 });
     expect(formatPounds(795)).toBe('7.95');
     expect(formatPounds(5)).toBe('0.05');
     expect(formatPounds(0)).toBe('0.00');
@@ -24,7 +24,7 @@ describe('money', () => {
   it('[TOT-18] survives the wire at every amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 999_999_999 }), (amount) => {
-        expect(parsePounds(formatPounds(amount))).toEqual({ ok: true, value: amount });
+        expect(parsePounds(formatPounds(amount))).toStrictEqual({ ok: true, value: amount });
       }),
     );
   });
@@ -44,7 +44,7 @@ describe('money', () => {
     'NaN',
     '12345678.00',
   ])('[TOT-18] %j is refused with a reason', (text) => {
-    expect(parsePounds(text)).toEqual({
+    expect(parsePounds(text)).toStrictEqual({
       ok: false,
       reason: `${JSON.stringify(text)} is not an amount in pounds with two decimals`,
     });
@@ -67,20 +67,20 @@ describe('money', () => {
   });
 
   it('may be written short in a field that may also hold a percentage', () => {
-    expect(parseShortPounds('3')).toEqual({ ok: true, value: 300 });
-    expect(parseShortPounds('3.5')).toEqual({ ok: true, value: 350 });
-    expect(parseShortPounds('3.05')).toEqual({ ok: true, value: 305 });
+    expect(parseShortPounds('3')).toStrictEqual({ ok: true, value: 300 });
+    expect(parseShortPounds('3.5')).toStrictEqual({ ok: true, value: 350 });
+    expect(parseShortPounds('3.05')).toStrictEqual({ ok: true, value: 305 });
     expect(parseShortPounds('3.055')).toMatchObject({ ok: false });
   });
 });
 
 describe('percentages', () => {
   it('are read and written exactly', () => {
-    expect(parseRate('12.50')).toEqual({ ok: true, value: 125_000 });
+    expect(parseRate('12.50')).toStrictEqual({ ok: true, value: 125_000 });
     expect(formatRate(125_000)).toBe('12.5');
     expect(formatRate(100_000)).toBe('10');
     expect(formatRate(500)).toBe('0.05');
-    expect(parseRate('ten')).toEqual({ ok: false, reason: '"ten" is not a percentage' });
+    expect(parseRate('ten')).toStrictEqual({ ok: false, reason: '"ten" is not a percentage' });
     expect(parseRate('-5')).toMatchObject({ ok: false });
   });
 
@@ -114,6 +114,6 @@ describe('percentages', () => {
   });
 
   it('[TOT-14] an amount rounds to the nearest ten pence, half away from zero', () => {
-    expect([300, 304, 305, 309].map(roundToTenPence)).toEqual([300, 300, 310, 310]);
+    expect([300, 304, 305, 309].map(roundToTenPence)).toStrictEqual([300, 300, 310, 310]);
   });
 });

@@ -77,17 +77,17 @@ describe('a cart against the menu', () => {
         menu,
         lines.map((line) => claim(line)),
       ),
-    ).toEqual({ lines, changes: [], dropped: [] });
+    ).toStrictEqual({ lines, changes: [], dropped: [] });
   });
 
   it('that shows another price gets the menu’s price, and the change is reported', () => {
     const { lines, changes } = repriceCart(menu, [claim(aLine({ basePrice: 1 }))]);
-    expect(lines).toEqual([aLine()]);
-    expect(changes).toEqual([{ kind: 'price', name: 'Chana Masala', before: 1, after: 1_000 }]);
+    expect(lines).toStrictEqual([aLine()]);
+    expect(changes).toStrictEqual([{ kind: 'price', name: 'Chana Masala', before: 1, after: 1_000 }]);
   });
 
   it('differs by the price that was shown, not by the claimed parts', () => {
-    expect(repriceCart(menu, [claim(aLine(), 900)]).changes).toEqual([
+    expect(repriceCart(menu, [claim(aLine(), 900)]).changes).toStrictEqual([
       { kind: 'price', name: 'Chana Masala', before: 900, after: 1_000 },
     ]);
   });
@@ -95,19 +95,19 @@ describe('a cart against the menu', () => {
   it('pays the menu’s price for each option, nested ones too', () => {
     const cheap = { ...masalaLine, extras: [naan, choice('o-2', 'garlic', 'Garlic', 0, 'naan'), raita] };
     const { lines, changes } = repriceCart(menu, [claim(cheap)]);
-    expect(lines).toEqual([masalaLine]);
-    expect(changes).toEqual([{ kind: 'price', name: 'Masala', before: 1_120, after: 1_195 }]);
+    expect(lines).toStrictEqual([masalaLine]);
+    expect(changes).toStrictEqual([{ kind: 'price', name: 'Masala', before: 1_120, after: 1_195 }]);
   });
 
   it('loses options that have left the menu, by name', () => {
     const withOil = { ...masalaLine, extras: [...masalaLine.extras, choice('o-8', 'oil', 'Chilli oil', 30)] };
     const { lines, changes, dropped } = repriceCart(menu, [claim(withOil)]);
-    expect(lines).toEqual([masalaLine]);
-    expect(changes).toEqual([
+    expect(lines).toStrictEqual([masalaLine]);
+    expect(changes).toStrictEqual([
       { kind: 'options', name: 'Masala', lost: ['Chilli oil'] },
       { kind: 'price', name: 'Masala', before: 1_225, after: 1_195 },
     ]);
-    expect(dropped).toEqual([]);
+    expect(dropped).toStrictEqual([]);
   });
 
   it('takes the new name of a dish or an option, and reports it', () => {
@@ -130,22 +130,24 @@ describe('dishes that are no longer sold', () => {
   const droppedFrom = (menu: Menu, line: CartLine) => repriceCart(menu, [claim(line)]).dropped;
 
   it('are dropped and named: gone, unavailable, or without that sub-product', () => {
-    expect(droppedFrom(menuOf(), aLine())).toEqual(['Chana Masala']);
-    expect(droppedFrom(menuOf(aProduct({ isAvailable: false })), aLine())).toEqual(['Chana Masala']);
-    expect(droppedFrom(menu, { ...largeLine, productId: 'p-2-xl', name: 'Huge' })).toEqual(['Chana (Huge)']);
-    expect(droppedFrom(menu, { ...largeLine, mainProduct: { id: 'p-1', name: 'Dal' } })).toEqual([
+    expect(droppedFrom(menuOf(), aLine())).toStrictEqual(['Chana Masala']);
+    expect(droppedFrom(menuOf(aProduct({ isAvailable: false })), aLine())).toStrictEqual(['Chana Masala']);
+    expect(droppedFrom(menu, { ...largeLine, productId: 'p-2-xl', name: 'Huge' })).toStrictEqual([
+      'Chana (Huge)',
+    ]);
+    expect(droppedFrom(menu, { ...largeLine, mainProduct: { id: 'p-1', name: 'Dal' } })).toStrictEqual([
       'Dal (Large)',
     ]);
   });
 
   it('a dish that is now sold by sub-product only is dropped', () => {
-    expect(droppedFrom(menu, aLine({ productId: 'p-2', name: 'Chana' }))).toEqual(['Chana']);
+    expect(droppedFrom(menu, aLine({ productId: 'p-2', name: 'Chana' }))).toStrictEqual(['Chana']);
   });
 
   it('a dish whose required choice is missing or gone is dropped', () => {
-    expect(droppedFrom(menu, { ...masalaLine, extras: [raita] })).toEqual(['Masala']);
-    expect(droppedFrom(menu, { ...masalaLine, extras: [naan] })).toEqual(['Masala']);
-    expect(droppedFrom(menu, { ...masalaLine, extras: [naan, garlic, garlic] })).toEqual([]);
+    expect(droppedFrom(menu, { ...masalaLine, extras: [raita] })).toStrictEqual(['Masala']);
+    expect(droppedFrom(menu, { ...masalaLine, extras: [naan] })).toStrictEqual(['Masala']);
+    expect(droppedFrom(menu, { ...masalaLine, extras: [naan, garlic, garlic] })).toStrictEqual([]);
   });
 
   it('the other lines stay', () => {
@@ -153,8 +155,8 @@ describe('dishes that are no longer sold', () => {
       claim(aLine({ productId: 'p-77', name: 'Ghost' })),
       claim(largeLine),
     ]);
-    expect(lines).toEqual([largeLine]);
-    expect(dropped).toEqual(['Ghost']);
+    expect(lines).toStrictEqual([largeLine]);
+    expect(dropped).toStrictEqual(['Ghost']);
   });
 });
 
@@ -173,7 +175,7 @@ describe('a hostile claim', () => {
           })),
         };
         const { lines, changes } = repriceCart(menu, [claim(tampered, seen)]);
-        expect(lines).toEqual([masalaLine]);
+        expect(lines).toStrictEqual([masalaLine]);
         expect(changes.some(({ kind }) => kind === 'price')).toBe(seen !== 1_195);
       }),
     );
@@ -192,7 +194,7 @@ describe('a hostile claim', () => {
             menu,
             once.lines.map((line) => claim(line)),
           ),
-        ).toEqual({ lines: once.lines, changes: [], dropped: [] });
+        ).toStrictEqual({ lines: once.lines, changes: [], dropped: [] });
       }),
     );
   });

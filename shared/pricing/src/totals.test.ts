@@ -39,7 +39,7 @@ describe('the figures of a cart', () => {
   it('[TOT-5][TTL-6] the waiver is compared with the food after discount', () => {
     const deliveryAt = (food: number) =>
       priceCart(aCart({ lines: foodFor(food), service: delivered() }), charged).delivery;
-    expect([deliveryAt(2_500), deliveryAt(2_779), deliveryAt(2_780)]).toEqual([250, 250, 0]);
+    expect([deliveryAt(2_500), deliveryAt(2_779), deliveryAt(2_780)]).toStrictEqual([250, 250, 0]);
   });
 
   it('[TOT-17][TTL-4] a discount larger than the food leaves the charges to pay', () => {
@@ -70,7 +70,7 @@ describe('the minimum order', () => {
     priceCart(aCart({ lines: foodFor(food), service }), charged);
 
   it('[CRT-24] is met from exactly its amount, by the food before discount', () => {
-    expect([1_199, 1_200, 1_201].map((food) => at(food).meetsMinimum)).toEqual([false, true, true]);
+    expect([1_199, 1_200, 1_201].map((food) => at(food).meetsMinimum)).toStrictEqual([false, true, true]);
     expect(at(1_199).missingForMinimum).toBe(1);
     expect(at(1_500, delivered({ minimum: 1_500 }))).toMatchObject({ discount: 150, meetsMinimum: true });
   });
@@ -109,7 +109,7 @@ describe('any cart under any terms', () => {
           .map((line) => ({ line, rank: ranks.next().value }))
           .sort((one, other) => one.rank - other.rank)
           .map(({ line }) => line);
-        expect(priceCart({ ...cart, lines: shuffled }, terms)).toEqual(priceCart(cart, terms));
+        expect(priceCart({ ...cart, lines: shuffled }, terms)).toStrictEqual(priceCart(cart, terms));
       }),
     );
   });
@@ -129,6 +129,6 @@ describe('any cart under any terms', () => {
   it('[TOT-1] costs the same with one line of two as with two equal lines of one', () => {
     const two = priceCart(aCart({ lines: [aLine({ quantity: 2 })] }), charged);
     const apart = priceCart(aCart({ lines: [aLine(), aLine()] }), charged);
-    expect(apart).toEqual(two);
+    expect(apart).toStrictEqual(two);
   });
 });

@@ -75,26 +75,26 @@ describe('the style sheets of every workspace', () => {
   });
 
   it('stack by the constants, never by a bare z-index', () =>
-    expect(faults(sheets, bareStacking)).toEqual([]));
+    expect(faults(sheets, bareStacking)).toStrictEqual([]));
 
   it('change at the breakpoints of the constants, never at a width of their own', () =>
-    expect(faults(sheets, bareBreakpoints)).toEqual([]));
+    expect(faults(sheets, bareBreakpoints)).toStrictEqual([]));
 
   it('move in the durations and easings of the tokens', () =>
-    expect(faults(componentSheets, bareMotion)).toEqual([]));
+    expect(faults(componentSheets, bareMotion)).toStrictEqual([]));
 
   it('use no feature of a font but figures of one width, for the build removes the others', () =>
-    expect(faults(sheets, unkeptFontFeatures)).toEqual([]));
+    expect(faults(sheets, unkeptFontFeatures)).toStrictEqual([]));
 
   it('leave their cascade layer to the build, which only base.css and fonts.css declare', () =>
-    expect(faults(componentSheets, handWrittenLayers)).toEqual([]));
+    expect(faults(componentSheets, handWrittenLayers)).toStrictEqual([]));
 
-  it('use only constants that exist', () => expect(faults(sheets, unknownConstants)).toEqual([]));
+  it('use only constants that exist', () => expect(faults(sheets, unknownConstants)).toStrictEqual([]));
 
   it('use every constant that exists', () => {
     const used = sheets.map(textOf).join('\n');
-    expect(breakpoints.filter((name) => !used.includes(`(${name})`))).toEqual([]);
-    expect(numbers.filter((name) => !used.includes(`var(${name})`))).toEqual([]);
+    expect(breakpoints.filter((name) => !used.includes(`(${name})`))).toStrictEqual([]);
+    expect(numbers.filter((name) => !used.includes(`var(${name})`))).toStrictEqual([]);
   });
 });
 
@@ -114,12 +114,12 @@ describe('the check of style sheets', () => {
     [handWrittenLayers, '@layer remote { .a { color: red; } }', '@layer remote'],
     [unknownConstants, '@media (--from-desktopp) {}', '--from-desktopp'],
     [unknownConstants, '.a { z-index: var(--stack-nowhere); }', '--stack-nowhere'],
-  ])('%p refuses %s', (find, css, fault) => expect(find(css)).toEqual([fault]));
+  ])('%p refuses %s', (find, css, fault) => expect(find(css)).toStrictEqual([fault]));
 
   it('accepts tokens, constants and queries without a width', () => {
     const css = `@media (--from-desktop) and (hover: hover) { .a2s { z-index: var(--stack-dialog); transition: color var(--quick) var(--ease); } }`;
     for (const find of [bareStacking, bareBreakpoints, bareMotion, handWrittenLayers, unknownConstants]) {
-      expect(find(css)).toEqual([]);
+      expect(find(css)).toStrictEqual([]);
     }
   });
 });

@@ -18,7 +18,7 @@ describe('the connection to the server', () => {
       clock.advance(1);
       return probe.mock.calls.length - before;
     });
-    expect(at).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(at).toStrictEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('[G18] tells those who wait for the server once it is back, and is shown as back for a moment', () => {

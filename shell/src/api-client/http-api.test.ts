@@ -104,14 +104,14 @@ describe('calls over HTTP', () => {
     ['a refusal', { responsecode: '201', status: 'Please enter valid postcode' }],
   ])('[API-5][API2-6] %s is an answer and comes back as it is', async (_, body) => {
     const { client, reach } = api([{ body }]);
-    await expect(client.call('users/guest', {})).resolves.toEqual(body);
+    await expect(client.call('users/guest', {})).resolves.toStrictEqual(body);
     expect(reach.reached).toHaveBeenCalledTimes(1);
     expect(reach.missed).not.toHaveBeenCalled();
   });
 
   it('an invalid body is answered with HTTP 400, and that is an answer too', async () => {
     const body = { responsecode: '400', status: 'email is no e-mail address' };
-    await expect(api([{ status: 400, body }]).client.call('users/guest', {})).resolves.toEqual(body);
+    await expect(api([{ status: 400, body }]).client.call('users/guest', {})).resolves.toStrictEqual(body);
   });
 
   it.each<[string, Reply]>([
@@ -135,7 +135,7 @@ describe('calls over HTTP', () => {
     await settled();
     expect(asked).toHaveLength(1);
     clock.advance(400);
-    await expect(answer).resolves.toEqual(done);
+    await expect(answer).resolves.toStrictEqual(done);
     expect(asked).toHaveLength(2);
   });
 
@@ -194,8 +194,8 @@ describe('first data', () => {
     const { client, asked, first } = api([{ body: done }], {
       firstData: [{ ...inlined, body: Object.fromEntries(Object.entries(search).reverse()) }],
     });
-    await expect(client.call('search/home', search)).resolves.toEqual(inlined.answer);
-    await expect(client.call('search/home', search)).resolves.toEqual(inlined.answer);
+    await expect(client.call('search/home', search)).resolves.toStrictEqual(inlined.answer);
+    await expect(client.call('search/home', search)).resolves.toStrictEqual(inlined.answer);
     expect(asked).toHaveLength(0);
     first.pageShown();
     await client.call('search/home', search);
@@ -205,7 +205,7 @@ describe('first data', () => {
   it('an answer that was not used before the page was on the screen is given once afterwards', async () => {
     const { client, asked, first } = api([{ body: done }], { firstData: [{ ...inlined, body: search }] });
     first.pageShown();
-    await expect(client.call('search/home', search)).resolves.toEqual(inlined.answer);
+    await expect(client.call('search/home', search)).resolves.toStrictEqual(inlined.answer);
     await client.call('search/home', search);
     expect(asked).toHaveLength(1);
   });

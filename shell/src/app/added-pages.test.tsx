@@ -40,7 +40,7 @@ describe('a page that a release brings', () => {
 
   it('[REL-12/menu] comes after the entries of a business of its own, by its place', async () => {
     await runShell({ at: '/rewards', brand: single, remotes: withRewards, answers, pages: [rewards, gifts] });
-    expect(entries()).toEqual(['Menu', 'Reviews', 'Info', 'Book a table', 'Gifts', 'Rewards']);
+    expect(entries()).toStrictEqual(['Menu', 'Reviews', 'Info', 'Book a table', 'Gifts', 'Rewards']);
   });
 
   it('is not there: a marketplace without such pages has no menu', async () => {
@@ -53,7 +53,7 @@ describe('a page that a release brings', () => {
     const page = aPage('Your rewards', seen as never);
     await runShell({ at: '/rewards/gold', remotes: { 'rewards ./pages/rewards': [page] }, pages: [rewards] });
     expect(await heading()).toHaveTextContent('Your rewards');
-    expect(seen.locations[0]?.params).toEqual({ level: 'gold' });
+    expect(seen.locations[0]?.params).toStrictEqual({ level: 'gold' });
   });
 
   it('[SHL-1] is prefetched when the pointer is over its menu entry', async () => {
@@ -78,7 +78,7 @@ describe('a page that a release brings', () => {
     expect(kept).toContain('fromTheStart');
     browser.beIdle();
     await settle();
-    expect(entries()).toEqual(['Gifts', 'Rewards']);
+    expect(entries()).toStrictEqual(['Gifts', 'Rewards']);
     expect(room()).toBe(kept);
   });
 
@@ -105,7 +105,7 @@ describe('a page that a release brings', () => {
     const laterPages = () => Promise.reject(new Error('offline'));
     const { go, browser, address } = await runShell({ remotes: withRewards, laterPages });
     await go('/rewards');
-    expect(browser.reloads).toEqual(['the page']);
+    expect(browser.reloads).toStrictEqual(['the page']);
     expect(address()).toBe('/rewards');
   });
 

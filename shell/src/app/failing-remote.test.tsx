@@ -18,7 +18,7 @@ describe('when a remote fails', () => {
       remotes: { 'listing ./pages/home': [throws(), aPage('Last good')] },
     });
     expect(await heading()).toHaveTextContent('Last good');
-    expect(modules.failures).toEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
+    expect(modules.failures).toStrictEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });

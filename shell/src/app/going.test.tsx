@@ -29,7 +29,7 @@ describe('going from page to page', () => {
     await go('/listing?q=pie');
     await back();
     expect(seen.hosts).toHaveLength(1);
-    expect(seen.locations.map(({ query }) => query)).toEqual([{}, { q: 'pie' }, {}]);
+    expect(seen.locations.map(({ query }) => query)).toStrictEqual([{}, { q: 'pie' }, {}]);
     expect(document.body).toHaveFocus();
   });
 
@@ -41,9 +41,9 @@ describe('going from page to page', () => {
     const pages = { ...remotes, 'listing ./pages/listing': [aPage('Listing', seen)] };
     const { go } = await runShell({ at: '/listing', remotes: pages, browser });
     act(() => seen.hosts[0]?.navigation.replace('/listing?q=pie'));
-    expect(kept).toEqual([]);
+    expect(kept).toStrictEqual([]);
     await go('/business/saffron-yard');
-    expect(kept).toEqual([[expect.stringContaining('/listing?q=pie')]]);
+    expect(kept).toStrictEqual([[expect.stringContaining('/listing?q=pie')]]);
   });
 
   it('[RTE-25] going to the empty path, a business or checkout is recorded with path and time, and nothing else is', async () => {
@@ -58,7 +58,7 @@ describe('going from page to page', () => {
       .flatMap(({ reports }) => reports)
       .filter(({ kind }) => kind === 'page-viewed');
     const at = browser.clock.now() - 2_000;
-    expect(viewed).toEqual([
+    expect(viewed).toStrictEqual([
       { kind: 'page-viewed', path: '/', at },
       { kind: 'page-viewed', path: '/business/saffron-yard', at },
       { kind: 'page-viewed', path: '/checkout', at },
@@ -68,11 +68,11 @@ describe('going from page to page', () => {
 
   it('[SHL-1] only the remote of the page is fetched; the likely next step follows when the browser is idle', async () => {
     const { modules, browser } = await runShell({ at: '/business/saffron-yard', remotes, answers });
-    expect(modules.loads).toEqual(['ordering ./pages/business']);
-    expect(modules.prefetched).toEqual([]);
+    expect(modules.loads).toStrictEqual(['ordering ./pages/business']);
+    expect(modules.prefetched).toStrictEqual([]);
     act(() => browser.beIdle());
     await settle();
-    expect(modules.prefetched).toEqual(['checkout ./pages/checkout']);
+    expect(modules.prefetched).toStrictEqual(['checkout ./pages/checkout']);
   });
 
   it('[SHL-1] nothing is prefetched for a customer who saves data', async () => {
@@ -81,6 +81,6 @@ describe('going from page to page', () => {
     act(() => browser.beIdle());
     await userEvent.hover(screen.getByRole('link', { name: 'Plate Street, to the start' }));
     await settle();
-    expect(modules.prefetched).toEqual([]);
+    expect(modules.prefetched).toStrictEqual([]);
   });
 });

@@ -27,8 +27,8 @@ describe('what a customer has done in a page before it is taken over', () => {
   it('tells the page nothing about fields that nobody has touched, a select among them', () => {
     const { root, heard, field } = drawn(form);
     holdInput(root)();
-    expect(heard).toEqual([]);
-    expect([field('name').value, field<HTMLSelectElement>('time').value]).toEqual(['Ada', '19:00']);
+    expect(heard).toStrictEqual([]);
+    expect([field('name').value, field<HTMLSelectElement>('time').value]).toStrictEqual(['Ada', '19:00']);
   });
 
   it('tells the page what was typed, ticked and chosen', () => {
@@ -38,7 +38,7 @@ describe('what a customer has done in a page before it is taken over', () => {
     field<HTMLSelectElement>('time').value = '19:15';
     field<HTMLSelectElement>('guests').value = '2';
     holdInput(root)();
-    expect(heard).toEqual([
+    expect(heard).toStrictEqual([
       'input name',
       'click offers',
       'input offers',
@@ -61,7 +61,7 @@ describe('what a customer has done in a page before it is taken over', () => {
     field('note').dispatchEvent(new Event('input', { bubbles: true }));
     heard.length = 0;
     release();
-    expect(heard).toEqual(['input note']);
+    expect(heard).toStrictEqual(['input note']);
     expect(field('note').value).toBe('Ring twice');
   });
 
@@ -71,7 +71,7 @@ describe('what a customer has done in a page before it is taken over', () => {
     const release = holdInput(root);
     root.innerHTML = '<label>New <input id="c" /></label><label>Old <input id="d" /></label>';
     release();
-    expect([field('c').value, field('d').value]).toEqual(['typed', '']);
+    expect([field('c').value, field('d').value]).toStrictEqual(['typed', '']);
   });
 
   it('goes into the field at the same place among those of one label', () => {
@@ -81,7 +81,7 @@ describe('what a customer has done in a page before it is taken over', () => {
     const release = holdInput(root);
     root.innerHTML = row('c') + row('d');
     release();
-    expect([field('c').value, field('d').value]).toEqual(['', 'second']);
+    expect([field('c').value, field('d').value]).toStrictEqual(['', 'second']);
   });
 
   it('is dropped where the page has no such field any more', () => {
@@ -102,7 +102,7 @@ describe('what a customer has done in a page before it is taken over', () => {
     root.innerHTML = '<label>Name <input id="b" /></label>';
     release();
     expect(document.activeElement).toBe(field('b'));
-    expect([field('b').selectionStart, field('b').selectionEnd]).toEqual([3, 5]);
+    expect([field('b').selectionStart, field('b').selectionEnd]).toStrictEqual([3, 5]);
   });
 
   it('keeps the caret where the customer has put it meanwhile in a field that stays', () => {
@@ -112,7 +112,7 @@ describe('what a customer has done in a page before it is taken over', () => {
     const release = holdInput(root);
     field('name').setSelectionRange(0, 3);
     release();
-    expect([field('name').selectionStart, field('name').selectionEnd]).toEqual([0, 3]);
+    expect([field('name').selectionStart, field('name').selectionEnd]).toStrictEqual([0, 3]);
   });
 
   it('leaves the focus where the customer has put it meanwhile', () => {
@@ -132,6 +132,6 @@ describe('what a customer has done in a page before it is taken over', () => {
     field('note').dispatchEvent(new Event('input', { bubbles: true }));
     heard.length = 0;
     release();
-    expect(heard).toEqual([]);
+    expect(heard).toStrictEqual([]);
   });
 });

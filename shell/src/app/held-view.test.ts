@@ -35,8 +35,8 @@ describe('what the customer has opened and scrolled in a drawn page', () => {
     const restore = holdView(root);
     root.innerHTML = aPage('<details><summary>Your basket</summary>2 dishes</details>');
     restore();
-    expect(folds(root)).toEqual([false, true, false]);
-    expect(places(root)).toEqual([
+    expect(folds(root)).toStrictEqual([false, true, false]);
+    expect(places(root)).toStrictEqual([
       [0, 0],
       [120, 30],
     ]);
@@ -50,7 +50,7 @@ describe('what the customer has opened and scrolled in a drawn page', () => {
     const rail = root.querySelectorAll('ul')[1];
     if (rail) rail.scrollTop = 44;
     restore();
-    expect(places(root)[1]).toEqual([44, 0]);
+    expect(places(root)[1]).toStrictEqual([44, 0]);
   });
 
   it('stays in a page that is taken over as it stands, also where that closes it', () => {
@@ -59,7 +59,7 @@ describe('what the customer has opened and scrolled in a drawn page', () => {
     const restore = holdView(root);
     for (const element of root.querySelectorAll('details')) element.open = false;
     restore();
-    expect(folds(root)).toEqual([true, false]);
+    expect(folds(root)).toStrictEqual([true, false]);
   });
 
   it('is not measured in parts that the browser leaves out, because it would lay out each of them', () => {

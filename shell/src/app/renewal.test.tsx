@@ -22,9 +22,9 @@ describe('a page that stays open while a new release comes', () => {
     const { go, browser, address } = await runShell({ remotes, decisions, browser: afterRevocation() });
     act(() => browser.missFile());
     await settle();
-    expect(browser.reloads).toEqual([]);
+    expect(browser.reloads).toStrictEqual([]);
     await go('/?from=menu');
-    expect(browser.reloads).toEqual([]);
+    expect(browser.reloads).toStrictEqual([]);
     await go('/business/saffron-yard');
     expect(browser.reloads).toHaveLength(1);
     expect(address()).toBe('/business/saffron-yard');
@@ -38,7 +38,7 @@ describe('a page that stays open while a new release comes', () => {
     });
     await go('/business/saffron-yard');
     expect(await heading()).toHaveTextContent('This page is taking a break');
-    expect(browser.reloads).toEqual([]);
+    expect(browser.reloads).toStrictEqual([]);
     act(() => browser.missFile());
     await settle();
     expect(browser.reloads).toHaveLength(1);

@@ -140,7 +140,7 @@ describe('what the shell does around the page', () => {
     expect(address()).toBe('/checkout');
     expect(shell.session.visitor).toMatchObject({ kind: 'guest', token: 'guest-2' });
     const answer = await act(() => host?.api.call('users/orders', { sessiontoken: 'guest-2', req_page: 0 }));
-    expect(answer).toEqual({ responsecode: '200' });
+    expect(answer).toStrictEqual({ responsecode: '200' });
     expect(shell.session.visitor.token).toBe('guest-3');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -215,7 +215,7 @@ describe('what the shell does around the page', () => {
     act(() => browser.beIdle());
     await settle();
     browser.beLeft();
-    expect(browser.sent.flatMap(({ reports }) => reports).map(({ kind }) => kind)).toEqual([
+    expect(browser.sent.flatMap(({ reports }) => reports).map(({ kind }) => kind)).toStrictEqual([
       'shown',
       'page-viewed',
       'shown',

@@ -146,13 +146,13 @@ describe('the shell over a page that the server has drawn', () => {
     const root = await drawnRoot();
     const [heading, button] = [screen.getByRole('heading', { level: 1 }), screen.getByText('Find')];
     shellOver(root);
-    expect(events).toEqual([]);
+    expect(events).toStrictEqual([]);
     await settle();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(screen.getByText('Find')).toBe(button);
     expect(root.hasAttribute('data-drawn')).toBe(false);
-    expect(events).toEqual(['taken over']);
-    expect(mismatches).toEqual([]);
+    expect(events).toStrictEqual(['taken over']);
+    expect(mismatches).toStrictEqual([]);
     fireEvent.click(button);
     expect(screen.getByText(', delivered, nearest')).toBeInTheDocument();
   });
@@ -168,7 +168,7 @@ describe('the shell over a page that the server has drawn', () => {
     await settle();
     expect(heading).not.toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(events).toEqual(['taken over']);
+    expect(events).toStrictEqual(['taken over']);
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('the shell over a page that the server has drawn', () => {
     await settle();
     const now = screen.getByLabelText<HTMLInputElement>('Postcode');
     expect(now).toHaveFocus();
-    expect([now.value, now.selectionStart, now.selectionEnd]).toEqual(['E1 6AN', 2, 2]);
+    expect([now.value, now.selectionStart, now.selectionEnd]).toStrictEqual(['E1 6AN', 2, 2]);
     fireEvent.click(screen.getByText('Find'));
     expect(screen.getByText('E1 6AN, collects, rating')).toBeInTheDocument();
   });
@@ -206,10 +206,10 @@ describe('the shell over a page that the server has drawn', () => {
     shellOver(root, { modules: new FakeModules({ 'listing ./pages/home': [() => arriving] }) });
     await settle();
     const marks = () => ['data-drawn', 'data-started'].map((name) => root.hasAttribute(name));
-    expect(marks()).toEqual([true, true]);
+    expect(marks()).toStrictEqual([true, true]);
     arrive(formPage);
     await settle();
-    expect(marks()).toEqual([false, false]);
+    expect(marks()).toStrictEqual([false, false]);
   });
 
   it.each([
@@ -230,9 +230,9 @@ describe('the shell over a page that the server has drawn', () => {
       shellOver(root, { ...parts, modules });
       await settle();
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Last good');
-      expect(modules.failures).toEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
-      expect(events).toEqual(['taken over']);
-      expect(mismatches).toEqual([]);
+      expect(modules.failures).toStrictEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
+      expect(events).toStrictEqual(['taken over']);
+      expect(mismatches).toStrictEqual([]);
     },
   );
 
@@ -244,6 +244,6 @@ describe('the shell over a page that the server has drawn', () => {
     await settle();
     expect(screen.queryByText('Find a place')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    expect(events).toEqual(['taken over']);
+    expect(events).toStrictEqual(['taken over']);
   });
 });

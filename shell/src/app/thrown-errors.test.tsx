@@ -30,7 +30,7 @@ describe('what a page throws in an effect', () => {
       remotes: { 'listing ./pages/home': [pageOf(useThrowing), aPage('Last good')] },
     });
     expect(await heading()).toHaveTextContent('Last good');
-    expect(modules.failures).toEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
+    expect(modules.failures).toStrictEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
   });
 
   it('[GRD-1/later] is reported of a page whose model goes elsewhere as soon as it starts, as a checkout without a cart does', async () => {
@@ -44,9 +44,9 @@ describe('what a page throws in an effect', () => {
     const { modules } = await runShell({
       remotes: { 'listing ./pages/home': [pageOf(useThrowing, create), pageOf(() => undefined, create)] },
     });
-    expect(modules.failures).toEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
+    expect(modules.failures).toStrictEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
     expect(await screen.findByRole('heading', { name: 'Contact us' })).toBeInTheDocument();
-    expect(starts).toEqual(['model']);
+    expect(starts).toStrictEqual(['model']);
   });
 
   it('[SHL-2] does not remove header and footer when it is thrown while the page leaves', async () => {

@@ -41,7 +41,7 @@ describe('the event bus of the shell', () => {
         .events(name)
         .subscribe((payload) => heard.push(payload));
     for (const name of names) bus.publish(name, events[name]);
-    expect(heard).toEqual(Object.values(events));
+    expect(heard).toStrictEqual(Object.values(events));
   });
 
   it('[BUS-2] a subscriber that throws is reported with its owner, and the others hear the event', () => {
@@ -58,7 +58,7 @@ describe('the event bus of the shell', () => {
     bus.ownedBy('ordering ./pages/business').events('cart-reset').subscribe(heard);
     bus.publish('cart-reset', { reason: 'new-day', businessId: null });
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(failures).toEqual([{ owner: 'booking ./widgets/BookTab', event: 'cart-reset', error }]);
+    expect(failures).toStrictEqual([{ owner: 'booking ./widgets/BookTab', event: 'cart-reset', error }]);
   });
 
   it('[BUS-2] an asynchronous subscriber that rejects is reported too', async () => {
@@ -72,7 +72,7 @@ describe('the event bus of the shell', () => {
     bus.publish('cart-reset', { reason: 'new-day', businessId: null });
     await Promise.resolve();
     await Promise.resolve();
-    expect(failures).toEqual([{ owner: 'listing ./pages/home', event: 'cart-reset', error }]);
+    expect(failures).toStrictEqual([{ owner: 'listing ./pages/home', event: 'cart-reset', error }]);
   });
 
   it('[BUS-3] when an owner leaves, all its subscriptions end, and no others do', () => {
@@ -107,7 +107,7 @@ describe('the event bus of the shell', () => {
     here.publish('cart-reset', { reason: 'ordered', businessId: '7' });
     here.publish('login-complete', { userId: '41', guest: false });
     here.publish('logged-out', { reason: 'asked' });
-    expect(heard).toEqual([
+    expect(heard).toStrictEqual([
       'here cart-reset',
       'there cart-reset',
       'here login-complete',
@@ -144,6 +144,6 @@ describe('the event bus of the shell', () => {
       event: 'cart-reset',
       payload: { reason: 'ordered', businessId: '7', since: 'a later release' },
     });
-    expect(heard).toEqual(['ordered']);
+    expect(heard).toStrictEqual(['ordered']);
   });
 });

@@ -7,7 +7,7 @@ it('time stands still until it is resumed, and timers fire nevertheless', () => 
   const came: string[] = [];
   paused.time.after(50, () => came.push('planned'));
   clock.advance(60);
-  expect([paused.time.wall(), came]).toEqual([1_000, ['planned']]);
+  expect([paused.time.wall(), came]).toStrictEqual([1_000, ['planned']]);
   paused.goOn();
   expect(paused.time.wall()).toBe(1_060);
 });

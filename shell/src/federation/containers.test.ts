@@ -47,9 +47,9 @@ describe('loading the container of a release', () => {
     const container = aContainer();
     leave(container);
     entries()[0]?.dispatchEvent(new Event('load'));
-    expect(await Promise.all(asked)).toEqual([container, container]);
-    expect(container.scopes).toEqual([shareScope]);
-    expect(entries()).toEqual([]);
+    expect(await Promise.all(asked)).toStrictEqual([container, container]);
+    expect(container.scopes).toStrictEqual([shareScope]);
+    expect(entries()).toStrictEqual([]);
   });
 
   it('runs no entry whose container is in the page already', async () => {
@@ -57,7 +57,7 @@ describe('loading the container of a release', () => {
     const container = aContainer();
     leave(container);
     await expect(containers.load(release)).resolves.toBe(container);
-    expect(entries()).toEqual([]);
+    expect(entries()).toStrictEqual([]);
   });
 
   it.each([
@@ -86,8 +86,8 @@ describe('loading the container of a release', () => {
       const loading = containers.load(release).catch((error: unknown) => error);
       const [entry] = entries();
       if (entry) happen(entry);
-      expect(await loading).toEqual(new EntryFailed(code as EntryFailed['code']));
-      expect([entries(), clock.planned]).toEqual([[], 0]);
+      expect(await loading).toStrictEqual(new EntryFailed(code as EntryFailed['code']));
+      expect([entries(), clock.planned]).toStrictEqual([[], 0]);
       void containers.load(release);
       expect(entries()).toHaveLength(1);
     },
@@ -106,8 +106,8 @@ describe('loading the container of a release', () => {
     const { containers, entries, clock } = somePage();
     const loading = containers.load(release).catch((error: unknown) => error);
     clock.advance(8_000);
-    expect(await loading).toEqual(new EntryFailed('timeout'));
-    expect(entries()).toEqual([]);
+    expect(await loading).toStrictEqual(new EntryFailed('timeout'));
+    expect(entries()).toStrictEqual([]);
   });
 
   it('a container that refuses the shared packages is tried again the next time', async () => {

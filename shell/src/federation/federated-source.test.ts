@@ -58,7 +58,7 @@ describe('loading by the containers of releases', () => {
   it('asks the container of the release for the exposed module', async () => {
     const { source } = aSource();
     const run = await source.load(release, home, { fresh: false });
-    expect(run()).toEqual({ default: 'listing_2_0_0 ./pages/home' });
+    expect(run()).toStrictEqual({ default: 'listing_2_0_0 ./pages/home' });
   });
 
   it.each(['entry.js', 'home.js', 'home.css'])('[SHL-5] a missing hash of %s is a refusal', async (path) => {
@@ -75,11 +75,11 @@ describe('loading by the containers of releases', () => {
       },
     };
     const error = await source.load(unknown, home, { fresh: false }).catch((thrown: unknown) => thrown);
-    await expect(source.explain(unknown, error)).resolves.toEqual({
+    await expect(source.explain(unknown, error)).resolves.toStrictEqual({
       phase: 'integrity',
       code: 'hash-missing',
     });
-    expect(containers.asked).toEqual([]);
+    expect(containers.asked).toStrictEqual([]);
   });
 
   it('[SHL-5] the hashes of every decided and last good file are where the chunks of a release look for them', () => {
@@ -108,7 +108,7 @@ describe('loading by the containers of releases', () => {
     expect(await yes.source.isServed(release)).toBe(true);
     expect(await no.source.isServed(release)).toBe(false);
     expect(await none.source.isServed(release)).toBe(false);
-    expect(yes.fetched).toEqual([['/platform/served?name=listing&version=2.0.0', 'no-store']]);
+    expect(yes.fetched).toStrictEqual([['/platform/served?name=listing&version=2.0.0', 'no-store']]);
   });
 
   it('disables the styles of a release that is not shown, late ones too, until it is loaded again', async () => {
@@ -125,9 +125,9 @@ describe('loading by the containers of releases', () => {
     const late = add(`${base}later.css`);
     await load;
     const isOut = (link: HTMLLinkElement) => link.disabled === true;
-    expect([early, late, other].map(isOut)).toEqual([true, true, false]);
+    expect([early, late, other].map(isOut)).toStrictEqual([true, true, false]);
     await source.load(withLater, home, { fresh: true });
-    expect([early, late].map(isOut)).toEqual([false, false]);
+    expect([early, late].map(isOut)).toStrictEqual([false, false]);
   });
 
   it('disables the inline styles of a drawn page when their release is not shown after all', async () => {
@@ -182,23 +182,23 @@ describe('loading by the containers of releases', () => {
         seen.push(error instanceof Error && error.name === 'ChunkLoadError' ? 'error' : '?'),
     );
     await new Promise((resolve) => setTimeout(resolve));
-    expect(seen).toEqual([]);
+    expect(seen).toStrictEqual([]);
     sheet.dispatchEvent(new Event(event));
     await load;
-    expect(seen).toEqual([event]);
+    expect(seen).toStrictEqual([event]);
   });
 
   it('[SHL-3] a fresh load bypasses what the browser has cached of the files', async () => {
     const { source, fetched } = aSource();
     await source.load(release, home, { fresh: true });
-    expect(fetched).toEqual(['entry.js', 'home.js', 'home.css'].map((path) => [base + path, 'reload']));
+    expect(fetched).toStrictEqual(['entry.js', 'home.js', 'home.css'].map((path) => [base + path, 'reload']));
   });
 
   it('[SHL-3] a fresh load requests each chunk again that only a failed preload of the page has answered', async () => {
     const { source, containers } = aSource();
     containers.faults.push(chunkError('error', 'home.js'), chunkError('error', 'home.css'));
     const run = await source.load(release, home, { fresh: true });
-    expect(run()).toEqual({ default: 'listing_2_0_0 ./pages/home' });
+    expect(run()).toStrictEqual({ default: 'listing_2_0_0 ./pages/home' });
   });
 
   it('a load that is not a retry, or failed for another reason, is not tried twice', async () => {
@@ -223,24 +223,24 @@ describe('what a failure meant', () => {
     ['a module that threw no error', 'x', 'execute', 'string'],
   ])('%s', async (_what, error, phase, code) => {
     const { source, fetched } = aSource();
-    await expect(source.explain(release, error)).resolves.toEqual({ phase, code });
-    expect(fetched).toEqual([]);
+    await expect(source.explain(release, error)).resolves.toStrictEqual({ phase, code });
+    expect(fetched).toStrictEqual([]);
   });
 
   it('a file that is gone', async () => {
     const { source, fetched } = aSource(() => Promise.resolve({ ok: false, status: 404 }));
-    await expect(source.explain(release, chunkError('error', 'home.js'))).resolves.toEqual({
+    await expect(source.explain(release, chunkError('error', 'home.js'))).resolves.toStrictEqual({
       phase: 'fetch',
       code: '404',
     });
-    expect(fetched).toEqual([[`${base}home.js`, 'force-cache']]);
+    expect(fetched).toStrictEqual([[`${base}home.js`, 'force-cache']]);
   });
 
   it('[G15] a file with a flipped byte', async () => {
     const { source } = aSource(() =>
       Promise.resolve({ ok: true, arrayBuffer: async () => bytes('flipped') }),
     );
-    await expect(source.explain(release, new EntryFailed('unreachable'))).resolves.toEqual({
+    await expect(source.explain(release, new EntryFailed('unreachable'))).resolves.toStrictEqual({
       phase: 'integrity',
       code: 'hash-differs',
     });
@@ -248,7 +248,7 @@ describe('what a failure meant', () => {
 
   it('no connection', async () => {
     const { source } = aSource();
-    await expect(source.explain(release, chunkError('error', 'home.css'))).resolves.toEqual({
+    await expect(source.explain(release, chunkError('error', 'home.css'))).resolves.toStrictEqual({
       phase: 'fetch',
       code: 'unreachable',
     });

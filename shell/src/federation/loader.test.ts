@@ -5,23 +5,23 @@ import { aDecision, aRelease } from './testing/releases';
 describe('loading a page of a remote', () => {
   it('[SHL-1] asks for nothing until a page is needed', () => {
     const { source } = aLoader();
-    expect(source.asked).toEqual([]);
+    expect(source.asked).toStrictEqual([]);
   });
 
   it('gives the decided release and reports nothing', async () => {
     const { loader, reports, clock } = aLoader();
-    await expect(loader.load('listing', home)).resolves.toEqual({
+    await expect(loader.load('listing', home)).resolves.toStrictEqual({
       version: '2.0.0',
       module: { default: './pages/home of 2.0.0' },
     });
-    expect(reports).toEqual([]);
+    expect(reports).toStrictEqual([]);
     expect(clock.planned).toBe(0);
   });
 
   it('gives the same promise to every caller, so that nothing is drawn twice', () => {
     const { loader, source } = aLoader();
     expect(loader.load('listing', home)).toBe(loader.load('listing', home));
-    expect(source.asked).toEqual(['2.0.0']);
+    expect(source.asked).toStrictEqual(['2.0.0']);
   });
 
   it.each([
@@ -33,7 +33,9 @@ describe('loading a page of a remote', () => {
     source.let('2.0.0', failure);
     await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
     await settle();
-    expect(reports).toEqual([{ feature: 'listing', version: '2.0.0', ...failure, replacedBy: '1.0.0' }]);
+    expect(reports).toStrictEqual([
+      { feature: 'listing', version: '2.0.0', ...failure, replacedBy: '1.0.0' },
+    ]);
   });
 
   it('[SHL-2] tries release after release until one is good, and reports each failure once', async () => {
@@ -42,7 +44,7 @@ describe('loading a page of a remote', () => {
     source.let('2.0.0', { phase: 'execute', code: 'Error' });
     await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
     await settle();
-    expect(reports.map(({ version, replacedBy }) => [version, replacedBy])).toEqual([
+    expect(reports.map(({ version, replacedBy }) => [version, replacedBy])).toStrictEqual([
       ['3.0.0', '1.0.0'],
       ['2.0.0', '1.0.0'],
     ]);
@@ -71,10 +73,10 @@ describe('loading a page of a remote', () => {
     await loader.load('listing', home);
     const next = aLoader(aDecision('2.0.0', '1.0.0'), memory.versions);
     await expect(next.loader.load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
-    expect(next.source.asked).toEqual(['1.0.0']);
+    expect(next.source.asked).toStrictEqual(['1.0.0']);
     next.loader.retry('listing');
     await expect(next.loader.load('listing', home)).resolves.toMatchObject({ version: '2.0.0' });
-    expect(next.memory.versions).toEqual([]);
+    expect(next.memory.versions).toStrictEqual([]);
   });
 
   it('[RES-8] remembers nothing when no release is left: the next page tries them all', async () => {
@@ -82,7 +84,7 @@ describe('loading a page of a remote', () => {
     source.let('2.0.0', { phase: 'fetch', code: 'unreachable' });
     source.let('1.0.0', { phase: 'fetch', code: 'unreachable' });
     await expect(loader.load('listing', home)).rejects.toBeInstanceOf(RemoteFailed);
-    expect(memory.versions).toEqual([]);
+    expect(memory.versions).toStrictEqual([]);
   });
 
   it('[RES-8] tries a version that is new since the failure', async () => {
@@ -99,7 +101,7 @@ describe('loading a page of a remote', () => {
       feature: 'listing',
     });
     await settle();
-    expect(reports.map(({ replacedBy }) => replacedBy)).toEqual([null, null]);
+    expect(reports.map(({ replacedBy }) => replacedBy)).toStrictEqual([null, null]);
   });
 
   it('[SHL-3] Retry asks the network again, from the decided release on', async () => {
@@ -108,12 +110,12 @@ describe('loading a page of a remote', () => {
     source.let('1.0.0', { phase: 'fetch', code: '404' });
     await expect(loader.load('listing', home)).rejects.toBeInstanceOf(RemoteFailed);
     await expect(loader.load('listing', home)).rejects.toBeInstanceOf(RemoteFailed);
-    expect(source.asked).toEqual(['2.0.0', '1.0.0']);
+    expect(source.asked).toStrictEqual(['2.0.0', '1.0.0']);
 
     source.let('2.0.0', 'good');
     loader.retry('listing');
     await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '2.0.0' });
-    expect(source.asked).toEqual(['2.0.0', '1.0.0', '2.0.0 fresh']);
+    expect(source.asked).toStrictEqual(['2.0.0', '1.0.0', '2.0.0 fresh']);
   });
 
   it('a remote that the page has no decision for is rejected, not waited for', async () => {
@@ -138,7 +140,7 @@ describe('a release that throws on first render', () => {
     const { version } = await loader.load('listing', home);
     loader.reportFailure('listing', version, 'render', new TypeError('secret of a customer'));
     await expect(loader.load('listing', home)).resolves.toMatchObject({ version: '1.0.0' });
-    expect(reports).toEqual([
+    expect(reports).toStrictEqual([
       { feature: 'listing', version: '2.0.0', phase: 'render', code: 'TypeError', replacedBy: '1.0.0' },
     ]);
   });

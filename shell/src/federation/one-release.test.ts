@@ -32,10 +32,10 @@ describe('two modules of a feature in one page', () => {
     const { source, load, reports } = aLoader();
     source.let('2.0.0', { phase: 'fetch', code: '404' }, page);
     source.let('2.0.0', 'hangs', widget);
-    expect(await Promise.all([load(page), load(widget)])).toEqual(['1.0.0', '1.0.0']);
+    expect(await Promise.all([load(page), load(widget)])).toStrictEqual(['1.0.0', '1.0.0']);
     source.arrive('2.0.0');
     await settle();
-    expect(source.ran).toEqual(['1.0.0', '1.0.0']);
+    expect(source.ran).toStrictEqual(['1.0.0', '1.0.0']);
     expect(source.discarded).toContain('2.0.0');
     expect(reports).toHaveLength(1);
   });
@@ -65,9 +65,9 @@ describe('two modules of a feature in one page', () => {
     source.let('2.0.0', { phase: 'fetch', code: '404' }, page);
     expect(await load(widget)).toBe('2.0.0');
     expect(await load(page)).toBe('1.0.0');
-    expect(source.discarded).toEqual([]);
+    expect(source.discarded).toStrictEqual([]);
     expect(await load(widget)).toBe('1.0.0');
-    expect(source.discarded).toEqual(['2.0.0']);
+    expect(source.discarded).toStrictEqual(['2.0.0']);
   });
 
   it('may differ if one has no other release left', async () => {

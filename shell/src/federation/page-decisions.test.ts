@@ -43,7 +43,7 @@ describe('the decisions of a page', () => {
     const { decisions, asked } = aPage();
     const { loader } = aLoader(decisions);
     expect(await loader.load('listing', home)).toMatchObject({ version: '2.0.0' });
-    expect(asked).toEqual([]);
+    expect(asked).toStrictEqual([]);
   });
 
   it('for the other features are loaded together, once, and never change those of the route', async () => {
@@ -55,7 +55,7 @@ describe('the decisions of a page', () => {
       ),
     );
     expect(loads[0]).toMatchObject({ version: '3.0.0' });
-    expect(asked).toEqual([false]);
+    expect(asked).toStrictEqual([false]);
     expect(decisions.of('listing')?.version).toBe('2.0.0');
   });
 
@@ -65,7 +65,7 @@ describe('the decisions of a page', () => {
     await expect(loader.load('ordering', home)).rejects.toMatchObject({ name: 'RemoteFailed' });
     loader.retry('ordering');
     expect(await loader.load('ordering', home)).toMatchObject({ version: '3.0.0' });
-    expect(asked).toEqual([false, true]);
+    expect(asked).toStrictEqual([false, true]);
     expect(renewed()).toBe(0);
   });
 
@@ -101,8 +101,8 @@ describe('the decisions of a page', () => {
     preload('ordering', home);
     preload('ordering', home);
     await settle();
-    expect(asked).toEqual([false]);
-    expect(fetched.map((url) => url.split('/').at(-1))).toEqual(['entry.js', 'home.js', 'home.css']);
+    expect(asked).toStrictEqual([false]);
+    expect(fetched.map((url) => url.split('/').at(-1))).toStrictEqual(['entry.js', 'home.js', 'home.css']);
     globalThis.storefrontIntegrity = undefined;
   });
 });

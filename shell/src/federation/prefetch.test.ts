@@ -34,7 +34,7 @@ describe('prefetching a page', () => {
   it('[SHL-1] asks for the files of the decided release, each with its hash', () => {
     const { preload, fetched } = aPage();
     preload('listing', home);
-    expect(fetched).toEqual(files.map((path) => [base + path, aRelease('2.0.0').integrity[path]]));
+    expect(fetched).toStrictEqual(files.map((path) => [base + path, aRelease('2.0.0').integrity[path]]));
   });
 
   it('[EDG-3] requests no file twice, even if the HTML requested it first', () => {
@@ -43,7 +43,7 @@ describe('prefetching a page', () => {
     );
     preload('listing', home);
     preload('listing', home);
-    expect(fetched.map(([url]) => url)).toEqual([`${base}home.js`, `${base}home.css`]);
+    expect(fetched.map(([url]) => url)).toStrictEqual([`${base}home.js`, `${base}home.css`]);
   });
 
   it('requests again what could not be loaded', async () => {
@@ -58,6 +58,6 @@ describe('prefetching a page', () => {
     const { preload, fetched } = aPage();
     preload('booking', home);
     preload('listing', './pages/none');
-    expect(fetched).toEqual([]);
+    expect(fetched).toStrictEqual([]);
   });
 });

@@ -9,11 +9,11 @@ describe('a release that is slow', () => {
     const load = loader.load('listing', home);
     clock.advance(7_999);
     await settle();
-    expect(reports).toEqual([]);
+    expect(reports).toStrictEqual([]);
     clock.advance(1);
     await expect(load).rejects.toBeInstanceOf(RemoteFailed);
     await settle();
-    expect(reports).toEqual([
+    expect(reports).toStrictEqual([
       { feature: 'listing', version: '2.0.0', phase: 'fetch', code: 'timeout', replacedBy: null },
     ]);
   });
@@ -23,11 +23,11 @@ describe('a release that is slow', () => {
     source.let('2.0.0', 'hangs');
     const load = loader.load('listing', home);
     clock.advance(1_999);
-    expect(source.asked).toEqual(['2.0.0']);
+    expect(source.asked).toStrictEqual(['2.0.0']);
     clock.advance(1);
     await expect(load).resolves.toMatchObject({ version: '1.0.0' });
     await settle();
-    expect(reports).toEqual([
+    expect(reports).toStrictEqual([
       { feature: 'listing', version: '2.0.0', phase: 'fetch', code: 'slow', replacedBy: '1.0.0' },
     ]);
     expect(clock.planned).toBe(0);
@@ -42,7 +42,7 @@ describe('a release that is slow', () => {
     source.arrive('2.0.0');
     await expect(load).resolves.toMatchObject({ version: '2.0.0' });
     await settle();
-    expect(reports).toEqual([]);
+    expect(reports).toStrictEqual([]);
   });
 
   it('runs the code of one release alone: a late one that still arrives runs nothing, and its styles go', async () => {
@@ -53,8 +53,8 @@ describe('a release that is slow', () => {
     await load;
     source.arrive('2.0.0');
     await settle();
-    expect(source.ran).toEqual(['1.0.0']);
-    expect(source.discarded).toEqual(['2.0.0']);
+    expect(source.ran).toStrictEqual(['1.0.0']);
+    expect(source.discarded).toStrictEqual(['2.0.0']);
   });
 
   it('does not run another release that was loaded meanwhile and lost to the decided one', async () => {
@@ -68,7 +68,7 @@ describe('a release that is slow', () => {
     await load;
     source.arrive('1.0.0');
     await settle();
-    expect(source.ran).toEqual(['2.0.0']);
+    expect(source.ran).toStrictEqual(['2.0.0']);
   });
 
   it('[SHL-2] a release that throws when it runs gives way to one that was loaded beside it', async () => {
@@ -78,7 +78,7 @@ describe('a release that is slow', () => {
     clock.advance(2_000);
     await expect(load).resolves.toMatchObject({ version: '1.0.0' });
     await settle();
-    expect(source.ran).toEqual(['2.0.0', '1.0.0']);
+    expect(source.ran).toStrictEqual(['2.0.0', '1.0.0']);
     expect(reports).toMatchObject([{ version: '2.0.0', phase: 'execute', replacedBy: '1.0.0' }]);
   });
 
@@ -95,8 +95,8 @@ describe('a release that is slow', () => {
       clock.advance(6_000);
       await outcome;
       await settle();
-      expect(source.asked).toEqual(['2.0.0']);
-      expect(source.ran).toEqual([]);
+      expect(source.asked).toStrictEqual(['2.0.0']);
+      expect(source.ran).toStrictEqual([]);
       expect(reports).toContainEqual({
         feature: 'listing',
         version: '1.0.0',
@@ -111,6 +111,6 @@ describe('a release that is slow', () => {
     const { loader, source } = aLoader(aDecision('2.0.0', '1.0.0'), ['2.0.0']);
     source.withdrawn.add('1.0.0');
     await expect(loader.load('listing', home)).rejects.toBeInstanceOf(RemoteFailed);
-    expect(source.asked).toEqual([]);
+    expect(source.asked).toStrictEqual([]);
   });
 });

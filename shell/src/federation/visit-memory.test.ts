@@ -6,15 +6,15 @@ describe('what a visit remembers', () => {
   it('[RES-8] is still known on the next page of the visit, each feature by itself', () => {
     visitMemory(() => sessionStorage).remember('checkout', ['2.1.0', '2.0.0']);
     const next = visitMemory(() => sessionStorage);
-    expect(next.failed('checkout')).toEqual(['2.1.0', '2.0.0']);
-    expect(next.failed('listing')).toEqual([]);
+    expect(next.failed('checkout')).toStrictEqual(['2.1.0', '2.0.0']);
+    expect(next.failed('listing')).toStrictEqual([]);
     next.remember('checkout', []);
-    expect(next.failed('checkout')).toEqual([]);
+    expect(next.failed('checkout')).toStrictEqual([]);
   });
 
   it('drops what was never a version', () => {
     sessionStorage.setItem('failed_releases:checkout', '2.1.0 <script> ../..');
-    expect(visitMemory(() => sessionStorage).failed('checkout')).toEqual(['2.1.0']);
+    expect(visitMemory(() => sessionStorage).failed('checkout')).toStrictEqual(['2.1.0']);
   });
 
   it('is nothing where the browser keeps nothing', () => {
@@ -22,6 +22,6 @@ describe('what a visit remembers', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(() => shut.remember('checkout', ['2.1.0'])).not.toThrow();
-    expect(shut.failed('checkout')).toEqual([]);
+    expect(shut.failed('checkout')).toStrictEqual([]);
   });
 });

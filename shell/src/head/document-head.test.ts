@@ -33,7 +33,7 @@ describe('the head of the document', () => {
       robots: 'index, follow',
     });
     expect(document.title).toBe('Saffron Yard, Brick Lane');
-    expect(['keywords', 'description', 'robots'].map(contentOf)).toEqual([
+    expect(['keywords', 'description', 'robots'].map(contentOf)).toStrictEqual([
       'biryani, naan',
       'Order from Saffron Yard.',
       'index, follow',
@@ -46,7 +46,7 @@ describe('the head of the document', () => {
     head.set({ title: 'One', keywords: 'one', description: 'Of the first.', robots: 'index, follow' });
     head.set({ title: 'Two', description: '' });
     expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
-    expect(['keywords', 'description', 'robots'].map(contentOf)).toEqual([
+    expect(['keywords', 'description', 'robots'].map(contentOf)).toStrictEqual([
       'takeaway',
       'Order near you.',
       'index, follow',
@@ -56,7 +56,7 @@ describe('the head of the document', () => {
   it('[EDG-2/client] at another address has that address, and no preview or structured data of the page before', () => {
     open().moveTo(indexed('/listing?search_by_postcode=E1+6AN'));
     expect(canonical()).toBe('https://market.example/listing?search_by_postcode=E1+6AN');
-    expect([preview('title'), preview('image'), contentOf('twitter:card')]).toEqual([
+    expect([preview('title'), preview('image'), contentOf('twitter:card')]).toStrictEqual([
       undefined,
       undefined,
       undefined,
@@ -66,7 +66,7 @@ describe('the head of the document', () => {
 
   it('[EDG-2/client] keeps what the server has written while the page stays the same, such as in another tab of it', () => {
     open().moveTo(indexed(business));
-    expect([canonical(), preview('image')]).toEqual([
+    expect([canonical(), preview('image')]).toStrictEqual([
       `https://market.example${business}`,
       'https://market.example/cover',
     ]);
@@ -77,15 +77,15 @@ describe('the head of the document', () => {
     const head = open();
     head.moveTo(own);
     head.set({ title: 'Your account', robots: 'index, follow' });
-    expect([contentOf('robots'), canonical()]).toEqual(['noindex', undefined]);
+    expect([contentOf('robots'), canonical()]).toStrictEqual(['noindex', undefined]);
     head.moveTo(indexed('/'));
-    expect([contentOf('robots'), canonical()]).toEqual(['index, follow', 'https://market.example/']);
+    expect([contentOf('robots'), canonical()]).toStrictEqual(['index, follow', 'https://market.example/']);
   });
 
   it('[EDG-2/client] of a page that turns out not to be there loses its address', () => {
     const head = open();
     head.set({ title: 'Page not found', robots: 'noindex' });
-    expect([contentOf('robots'), canonical()]).toEqual(['noindex', undefined]);
+    expect([contentOf('robots'), canonical()]).toStrictEqual(['noindex', undefined]);
   });
 
   it('[EDG-2/client] keeps a page out of search engines that the server has kept out', () => {

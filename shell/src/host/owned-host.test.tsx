@@ -65,7 +65,7 @@ describe('the Host of one owner', () => {
         throw new Error('of its own');
       });
     bus.publish('cart-reset', { reason: 'new-day', businessId: null });
-    expect(failures).toEqual(['booking ./widgets/BookTab']);
+    expect(failures).toStrictEqual(['booking ./widgets/BookTab']);
   });
 
   it('does not change the title once its page has gone', () => {
@@ -74,6 +74,6 @@ describe('the Host of one owner', () => {
     host.head.set({ title: 'Home' });
     end();
     host.head.set({ title: 'Too late' });
-    expect(heads).toEqual(['Home']);
+    expect(heads).toStrictEqual(['Home']);
   });
 });

@@ -29,7 +29,7 @@ describe('arriving on a page', () => {
     document.title = 'Saffron Yard: order online';
     guide.arrived();
     expect(document.activeElement).toBe(document.querySelector('h1'));
-    expect(said).toEqual(['Saffron Yard: order online']);
+    expect(said).toStrictEqual(['Saffron Yard: order online']);
     expect(changes.size).toBe(0);
   });
 
@@ -40,7 +40,7 @@ describe('arriving on a page', () => {
     document.title = 'Pho Corner';
     change('<h1>Pho Corner</h1>');
     expect(document.activeElement).toBe(document.querySelector('h1'));
-    expect(said).toEqual(['Pho Corner']);
+    expect(said).toStrictEqual(['Pho Corner']);
   });
 
   it('the focus stays in a field that the page itself has focused, and the title is announced', () => {
@@ -49,7 +49,7 @@ describe('arriving on a page', () => {
     document.querySelector('input')?.focus();
     guide.arrived();
     expect(document.activeElement).toBe(document.querySelector('input'));
-    expect(said).toEqual(['Enter code']);
+    expect(said).toStrictEqual(['Enter code']);
   });
 
   it('the focus stays where the customer has put it meanwhile', () => {
@@ -58,7 +58,7 @@ describe('arriving on a page', () => {
     document.querySelector('input')?.focus();
     change('<h1>Late</h1>');
     expect(document.activeElement).toBe(document.querySelector('input'));
-    expect(said).toEqual([]);
+    expect(said).toStrictEqual([]);
     expect(changes.size).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe('arriving on a page', () => {
     const { guide, changes, clock } = pageView('<p>Nothing</p>');
     guide.arrived();
     clock.advance(8_000);
-    expect([changes.size, clock.planned]).toEqual([0, 0]);
+    expect([changes.size, clock.planned]).toStrictEqual([0, 0]);
   });
 
   it('arriving on the next page ends the wait for the previous one', () => {

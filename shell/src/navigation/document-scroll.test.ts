@@ -27,9 +27,9 @@ describe('where the document is scrolled to', () => {
   it('is given by the first marked part in sight, and by pixels at the top', () => {
     show({ one: 400, two: 1_300, three: 1_900 });
     const scroll = documentScroll(window);
-    expect(scroll.place()).toEqual({ top: 0 });
+    expect(scroll.place()).toStrictEqual({ top: 0 });
     window.scrollTo({ top: 1_200 });
-    expect(scroll.place()).toEqual({ top: 1_200, part: { name: 'two', below: 100 } });
+    expect(scroll.place()).toStrictEqual({ top: 1_200, part: { name: 'two', below: 100 } });
   });
 
   it('is found without measuring parts that the browser leaves out, because it would lay out each of them', () => {
@@ -38,7 +38,7 @@ describe('where the document is scrolled to', () => {
     const measure = jest.fn(() => new DOMRect());
     Object.assign(one ?? {}, { checkVisibility: () => false, getBoundingClientRect: measure });
     window.scrollTo({ top: 1_200 });
-    expect(documentScroll(window).place()).toEqual({ top: 1_200, part: { name: 'two', below: 100 } });
+    expect(documentScroll(window).place()).toStrictEqual({ top: 1_200, part: { name: 'two', below: 100 } });
     expect(measure).not.toHaveBeenCalled();
   });
 

@@ -9,15 +9,15 @@ describe('the scroll positions of the history’s entries', () => {
     const store = memoryStore();
     const places = { first: { top: 840 }, second: { top: 1_200, part: { name: 'b-7', below: 64 } } };
     keptPlaces(store).save(places);
-    expect(keptPlaces(store).load()).toEqual(places);
+    expect(keptPlaces(store).load()).toStrictEqual(places);
   });
 
   it('are empty if nothing was stored', () => {
-    expect(keptPlaces(memoryStore()).load()).toEqual({});
+    expect(keptPlaces(memoryStore()).load()).toStrictEqual({});
   });
 
   it.each(['{"first":{"top"', 'null', '7', '"first"', '[]'])('are empty if %s was stored', (text) => {
-    expect(keptAs(text)).toEqual({});
+    expect(keptAs(text)).toStrictEqual({});
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('the scroll positions of the history’s entries', () => {
     ['a part without a name', { top: 840, part: { below: 64 } }],
     ['a part without a position', { top: 840, part: { name: 'b-7', below: null } }],
   ])('leave one out that is %s, and keep the others', (_, broken) => {
-    expect(keptAs(JSON.stringify({ broken, whole: { top: 5 } }))).toEqual({ whole: { top: 5 } });
+    expect(keptAs(JSON.stringify({ broken, whole: { top: 5 } }))).toStrictEqual({ whole: { top: 5 } });
   });
 });

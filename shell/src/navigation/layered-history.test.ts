@@ -60,14 +60,14 @@ describe('the history of pages with boxes above them', () => {
     const { open, travel, closed, seen, router } = begun();
     open('basket');
     open('login');
-    expect(seen).toEqual([]);
+    expect(seen).toStrictEqual([]);
     travel(-1);
-    expect(closed).toEqual(['login']);
+    expect(closed).toStrictEqual(['login']);
     travel(-1);
-    expect(closed).toEqual(['login', 'basket']);
-    expect([seen, router.entry.pathname]).toEqual([[], '/menu']);
+    expect(closed).toStrictEqual(['login', 'basket']);
+    expect([seen, router.entry.pathname]).toStrictEqual([[], '/menu']);
     travel(-1);
-    expect([seen, router.entry.pathname]).toEqual([['POP /'], '/']);
+    expect([seen, router.entry.pathname]).toStrictEqual([['POP /'], '/']);
   });
 
   it('[SHL-8] a box that is closed in another way leaves no step behind', () => {
@@ -79,7 +79,7 @@ describe('the history of pages with boxes above them', () => {
       expect(history.index).toBe(1);
     }
     travel(-1);
-    expect(seen).toEqual(['POP /']);
+    expect(seen).toStrictEqual(['POP /']);
   });
 
   it('a box that opens at the moment in which another one closes takes its step', () => {
@@ -88,7 +88,7 @@ describe('the history of pages with boxes above them', () => {
     open('options');
     closeSoon('options');
     open('mode');
-    expect([closed, steps, history.index]).toEqual([['options'], [], 2]);
+    expect([closed, steps, history.index]).toStrictEqual([['options'], [], 2]);
   });
 
   it('a box that leads to another page is not met on the way back', () => {
@@ -96,9 +96,9 @@ describe('the history of pages with boxes above them', () => {
     open('basket');
     open('login');
     router.navigate('/checkout');
-    expect([seen, history.index]).toEqual([['PUSH /checkout'], 2]);
+    expect([seen, history.index]).toStrictEqual([['PUSH /checkout'], 2]);
     travel(-1);
-    expect(seen).toEqual(['PUSH /checkout', 'POP /menu']);
+    expect(seen).toStrictEqual(['PUSH /checkout', 'POP /menu']);
     travel(-1);
     expect(seen.at(-1)).toBe('POP /');
   });
@@ -110,7 +110,7 @@ describe('the history of pages with boxes above them', () => {
       router.navigate('/menu?only=vegan', { replace: true });
       if (way === 'Back') travel(-1);
       else close();
-      expect([seen, history.index]).toEqual([['REPLACE /menu?only=vegan'], 1]);
+      expect([seen, history.index]).toStrictEqual([['REPLACE /menu?only=vegan'], 1]);
       expect(history.location).toMatchObject({ search: '?only=vegan', state: null });
       expect(history.location.key).toBe(layered.location.key);
     }
@@ -120,7 +120,7 @@ describe('the history of pages with boxes above them', () => {
     const { open, router, travel, seen, history } = begun();
     open('login');
     router.navigate('/home', { replace: true });
-    expect([seen, history.index]).toEqual([['REPLACE /home'], 1]);
+    expect([seen, history.index]).toStrictEqual([['REPLACE /home'], 1]);
     travel(-1);
     expect(seen.at(-1)).toBe('POP /');
   });
@@ -130,14 +130,14 @@ describe('the history of pages with boxes above them', () => {
     open('basket');
     travel(-1);
     travel(1);
-    expect([seen, closed, history.index]).toEqual([[], ['basket'], 1]);
+    expect([seen, closed, history.index]).toStrictEqual([[], ['basket'], 1]);
   });
 
   it('a box that does not let itself be closed stays, and so does its step', () => {
     const { open, travel, history, seen } = begun();
     open('deleting', { isBusy: true });
     travel(-1);
-    expect([history.index, seen]).toEqual([2, []]);
+    expect([history.index, seen]).toStrictEqual([2, []]);
   });
 
   it('a jump to another page closes every box', () => {
@@ -145,7 +145,7 @@ describe('the history of pages with boxes above them', () => {
     open('basket');
     open('login');
     travel(-3);
-    expect([closed, seen]).toEqual([['login', 'basket'], ['POP /']]);
+    expect([closed, seen]).toStrictEqual([['login', 'basket'], ['POP /']]);
   });
 
   it('a page that is reloaded while a box was open begins below it', () => {
@@ -154,18 +154,18 @@ describe('the history of pages with boxes above them', () => {
     expect(history.index).toBe(2);
     const { clock, seen, router } = begun(history);
     clock.advance(0);
-    expect([history.index, seen, router.entry.pathname]).toEqual([1, [], '/menu']);
+    expect([history.index, seen, router.entry.pathname]).toStrictEqual([1, [], '/menu']);
   });
 
   it('waits for a step that is under way before it goes to another page', () => {
     const { history, steps, arrive } = slowHistory();
     const { open, router, seen } = begun(history);
     open('options')();
-    expect(steps).toEqual([-1]);
+    expect(steps).toStrictEqual([-1]);
     router.navigate('/checkout');
-    expect(seen).toEqual([]);
+    expect(seen).toStrictEqual([]);
     arrive();
-    expect(seen).toEqual(['PUSH /checkout']);
+    expect(seen).toStrictEqual(['PUSH /checkout']);
     expect(history.index).toBe(2);
   });
 
@@ -175,6 +175,6 @@ describe('the history of pages with boxes above them', () => {
     open('options')();
     router.navigate('/checkout');
     clock.advance(2_000);
-    expect(seen).toEqual(['PUSH /checkout']);
+    expect(seen).toStrictEqual(['PUSH /checkout']);
   });
 });

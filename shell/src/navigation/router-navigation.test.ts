@@ -13,14 +13,14 @@ describe('navigation through the router', () => {
     const { navigation, router } = parts();
     navigation.go('/checkout');
     navigation.replace('/listing?q=pie');
-    expect(router.navigate.mock.calls).toEqual([['/checkout'], ['/listing?q=pie', { replace: true }]]);
+    expect(router.navigate.mock.calls).toStrictEqual([['/checkout'], ['/listing?q=pie', { replace: true }]]);
   });
 
   it('leaves for a payment page of this site or another', () => {
     const { navigation, address } = parts();
     navigation.leave('/pay?key=k&ptype=card');
     navigation.leave('https://pay.example.test/session');
-    expect(address.assign.mock.calls).toEqual([
+    expect(address.assign.mock.calls).toStrictEqual([
       ['https://brand.example.test/pay?key=k&ptype=card'],
       ['https://pay.example.test/session'],
     ]);
@@ -36,7 +36,7 @@ describe('navigation through the router', () => {
     const { navigation, address, notFound } = parts();
     navigation.reload();
     navigation.notFound();
-    expect([address.reload.mock.calls.length, notFound.mock.calls.length]).toEqual([1, 1]);
+    expect([address.reload.mock.calls.length, notFound.mock.calls.length]).toStrictEqual([1, 1]);
   });
 });
 

@@ -18,7 +18,7 @@ describe('the entry of the history where the customer is', () => {
     router.navigate('/listing?q=pie');
     router.navigate('/checkout', { replace: true });
     router.travel(-1);
-    expect(seen).toEqual(['PUSH /listing?q=pie', 'REPLACE /checkout', 'POP /']);
+    expect(seen).toStrictEqual(['PUSH /listing?q=pie', 'REPLACE /checkout', 'POP /']);
     expect(router.entry.pathname).toBe('/');
   });
 
@@ -30,7 +30,7 @@ describe('the entry of the history where the customer is', () => {
       if (pathname === '/home') router.navigate('/', { replace: true });
     });
     router.navigate('/home');
-    expect(entries).toEqual(['/home', '/']);
+    expect(entries).toStrictEqual(['/home', '/']);
     expect(router.entry.pathname).toBe('/');
   });
 });

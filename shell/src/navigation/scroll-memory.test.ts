@@ -57,7 +57,7 @@ describe('the scroll position of a page', () => {
     expect(state.position).toBe(700);
     grow(4_000);
     expect(state.position).toBe(1_200);
-    expect([resized.size, clock.planned]).toEqual([0, 0]);
+    expect([resized.size, clock.planned]).toStrictEqual([0, 0]);
   });
 
   it('[SHL-6] follows the part that the customer saw while the page is laid out around it', () => {

@@ -7,9 +7,9 @@ describe('notices', () => {
     const notices = new NoticesStore(clock);
     notices.show('Your discount has changed.');
     clock.advance(6_999);
-    expect(notices.shown.map(({ sentence }) => sentence)).toEqual(['Your discount has changed.']);
+    expect(notices.shown.map(({ sentence }) => sentence)).toStrictEqual(['Your discount has changed.']);
     clock.advance(1);
-    expect(notices.shown).toEqual([]);
+    expect(notices.shown).toStrictEqual([]);
   });
 
   it('show the same sentence once, and its time starts again', () => {
@@ -27,6 +27,6 @@ describe('notices', () => {
     notices.show('One.');
     notices.show('Two.');
     notices.dismiss(notices.shown[0]?.id ?? 0);
-    expect(notices.shown.map(({ sentence }) => sentence)).toEqual(['Two.']);
+    expect(notices.shown.map(({ sentence }) => sentence)).toStrictEqual(['Two.']);
   });
 });

@@ -52,15 +52,15 @@ describe('before a page', () => {
       const { run, order, api } = before();
       await expect(run({ route })).resolves.toBe('go-on');
       expect(order).toContain('guest, after 0 calls');
-      expect(api.bodies('information/business_meta_details')).toEqual([{ slug: 'saffron-yard' }]);
+      expect(api.bodies('information/business_meta_details')).toStrictEqual([{ slug: 'saffron-yard' }]);
     },
   );
 
   it('[RTE-27] of the checkout a guest of this visit is brought back first', async () => {
     const { run, order, api } = before();
     await run({ route: 'checkout', slug: undefined });
-    expect(order).toEqual(['first data', 'guest back']);
-    expect(api.calls).toEqual([]);
+    expect(order).toStrictEqual(['first data', 'guest back']);
+    expect(api.calls).toStrictEqual([]);
   });
 
   it.each(['home', 'listing', 'verification', 'order-complete', 'account'] as const)(
@@ -68,15 +68,15 @@ describe('before a page', () => {
     async (route) => {
       const { run, order, api } = before();
       await run({ route, slug: undefined });
-      expect(order).toEqual(['first data']);
-      expect(api.calls).toEqual([]);
+      expect(order).toStrictEqual(['first data']);
+      expect(api.calls).toStrictEqual([]);
     },
   );
 
   it('[RTE-22][RTE-23] the head gets title, keywords and description of the metadata, and robots index, follow', async () => {
     const { run, heads } = before();
     await run();
-    expect(heads.at(-1)).toEqual({
+    expect(heads.at(-1)).toStrictEqual({
       title: 'Saffron Yard, Brick Lane',
       keywords: 'biryani, naan',
       description: 'Order from Saffron Yard.',
@@ -131,9 +131,9 @@ describe('before a page', () => {
   it("a new page begins with the brand's own title; the first one keeps what the server has written", async () => {
     const { run, heads, order } = before();
     await run({ route: 'home', slug: undefined, first: true });
-    expect([heads, order]).toEqual([[], []]);
+    expect([heads, order]).toStrictEqual([[], []]);
     await run({ route: 'home', slug: undefined });
-    expect(heads).toEqual([
+    expect(heads).toStrictEqual([
       {
         title: 'Plate Street: takeaways near you',
         keywords: 'takeaway, delivery, collection',

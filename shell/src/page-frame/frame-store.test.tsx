@@ -63,7 +63,7 @@ describe('a frame', () => {
     expect(frame.framed.kind).toBe('loading');
     await opening;
     expect(frame.framed).toMatchObject({ kind: 'shown', opened: { model } });
-    expect([model.load.mock.calls.length, model.start.mock.calls.length]).toEqual([1, 0]);
+    expect([model.load.mock.calls.length, model.start.mock.calls.length]).toStrictEqual([1, 0]);
     expect(shown).not.toHaveBeenCalled();
     frame.onScreen();
     frame.onScreen();
@@ -95,7 +95,7 @@ describe('a frame', () => {
     const good = {};
     const { frame, modules, ended } = await begun([broken, pageOf(() => good)]);
     expect(frame.framed).toMatchObject({ kind: 'shown', opened: { model: good } });
-    expect(modules.failures).toEqual([{ release: 'listing ./pages/home #0', phase: 'create' }]);
+    expect(modules.failures).toStrictEqual([{ release: 'listing ./pages/home #0', phase: 'create' }]);
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
@@ -107,7 +107,7 @@ describe('a frame', () => {
     await settled();
     expect(first.stop).toHaveBeenCalledTimes(1);
     expect(ended).toHaveBeenCalledTimes(1);
-    expect(modules.failures).toEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
+    expect(modules.failures).toStrictEqual([{ release: 'listing ./pages/home #0', phase: 'render' }]);
     expect(frame.framed).toMatchObject({ kind: 'shown', opened: { model: second } });
   });
 
@@ -139,7 +139,7 @@ describe('a frame', () => {
         return {};
       }),
     ]);
-    expect(frame.framed).toEqual({ kind: 'failed', isOffline: false });
+    expect(frame.framed).toStrictEqual({ kind: 'failed', isOffline: false });
     const before = modules.loads.length;
     frame.retry();
     expect(frame.framed.kind).toBe('loading');
@@ -207,7 +207,7 @@ describe('[G18] when the server is back', () => {
     frame.serverIsBack();
     await settled();
     frame.serverIsBack();
-    expect(loads).toEqual(['load', 'load']);
+    expect(loads).toStrictEqual(['load', 'load']);
   });
 
   it('a page that had what it needed does not load again, so that a filled form stays', async () => {
@@ -223,6 +223,6 @@ describe('[G18] when the server is back', () => {
     api.answer('users/guest', undefined);
     await models[0]?.press();
     frame.serverIsBack();
-    expect(loads).toEqual(['load']);
+    expect(loads).toStrictEqual(['load']);
   });
 });

@@ -27,7 +27,7 @@ describe("the shell's own pages", () => {
     await expect(modules.load('listing', './pages/home')).resolves.toMatchObject({ module: 'home' });
     modules.prefetch('listing', './pages/home');
     modules.prefetch('shell', 'information');
-    expect(remotes.prefetched).toEqual(['listing ./pages/home']);
+    expect(remotes.prefetched).toStrictEqual(['listing ./pages/home']);
     expect(pages.information).toHaveBeenCalledTimes(1);
   });
 
@@ -39,7 +39,7 @@ describe("the shell's own pages", () => {
     await expect(modules.load('shell', 'information')).rejects.toThrow('gone');
     await expect(modules.load('shell', 'information')).rejects.toThrow('gone');
     expect(pages.information).toHaveBeenCalledTimes(1);
-    expect(reports).toEqual([
+    expect(reports).toStrictEqual([
       { feature: 'shell', version: '1.4.0', phase: 'fetch', code: 'Error', replacedBy: null },
     ]);
     broken = false;
@@ -60,7 +60,7 @@ describe("the shell's own pages", () => {
     modules.prefetch('shell', 'information');
     modules.prefetch('shell', 'no-such-page');
     await Promise.resolve();
-    expect(reports).toEqual([]);
+    expect(reports).toStrictEqual([]);
   });
 
   it('a page that the shell does not have is an error', async () => {

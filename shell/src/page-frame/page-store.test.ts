@@ -49,7 +49,7 @@ describe('the page of the address', () => {
     await Promise.resolve();
     const changedTo = locationAt('/listing', { query: { q: 'soup' } });
     expect(pages.show(routeOf('/listing'), changedTo)).toBe(false);
-    expect(made).toEqual(['listing']);
+    expect(made).toStrictEqual(['listing']);
     expect(changed).toHaveBeenCalledWith(changedTo);
   });
 
@@ -58,7 +58,7 @@ describe('the page of the address', () => {
     pages.show(routeOf('/business/one'), locationAt('/business/one', { params: { slug: 'one' } }));
     await Promise.resolve();
     pages.show(routeOf('/business/two'), locationAt('/business/two', { params: { slug: 'two' } }));
-    expect([made, left]).toEqual([['business', 'business'], ['business']]);
+    expect([made, left]).toStrictEqual([['business', 'business'], ['business']]);
   });
 
   it('is created again when the same path names another business', () => {
@@ -78,12 +78,12 @@ describe('the page of the address', () => {
     const { pages, made } = pageStore();
     pages.show(routeOf('/business/gone'), locationAt('/business/gone'));
     pages.showNotFound();
-    expect(pages.current?.match).toEqual({ kind: 'not-found' });
+    expect(pages.current?.match).toStrictEqual({ kind: 'not-found' });
     expect(
       pages.show(routeOf('/business/gone'), locationAt('/business/gone', { query: { tab: 'info' } })),
     ).toBe(false);
     pages.show(routeOf('/'), locationAt('/'));
-    expect(made).toEqual(['business', 'not-found', 'home']);
+    expect(made).toStrictEqual(['business', 'not-found', 'home']);
   });
 
   it('[SHL-1] has the module of a link prefetched, but nothing for a redirect', () => {
@@ -91,7 +91,7 @@ describe('the page of the address', () => {
     pages.prefetch(matchRoute(brand, '/checkout'));
     pages.prefetch(matchRoute(brand, '/contact-us'));
     pages.prefetch({ kind: 'redirect', to: '/' });
-    expect(loader.prefetched).toEqual(['checkout ./pages/checkout', 'shell contact-us']);
-    expect(loader.loads).toEqual([]);
+    expect(loader.prefetched).toStrictEqual(['checkout ./pages/checkout', 'shell contact-us']);
+    expect(loader.loads).toStrictEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describe('a page whose release is gone', () => {
     const { renewal, reloads } = aPage();
     await renewal.fileFailed();
     renewal.pageFailed();
-    expect(reloads).toEqual([]);
+    expect(reloads).toStrictEqual([]);
     expect(renewal.pageLeft()).toBe(true);
     expect(reloads).toHaveLength(1);
   });
@@ -60,9 +60,9 @@ describe('a page whose release is gone', () => {
     const { renewal, reloads } = aPage({ cannotShow: () => true, typed });
     await renewal.fileFailed();
     expect(renewal.pageLeft()).toBe(false);
-    expect(reloads).toEqual([]);
+    expect(reloads).toStrictEqual([]);
     renewal.pageFailed();
-    expect(reloads).toEqual([]);
+    expect(reloads).toStrictEqual([]);
     [page, beside] = [false, false];
     renewal.pageFailed();
     expect(reloads).toHaveLength(1);
@@ -82,8 +82,8 @@ describe('a page whose release is gone', () => {
     const second = aPage({ cannotShow: () => true });
     await second.renewal.fileFailed();
     expect(second.renewal.pageLeft()).toBe(false);
-    expect([first.reloads.length, second.reloads.length]).toEqual([1, 0]);
-    expect(second.asked).toEqual(['shell']);
+    expect([first.reloads.length, second.reloads.length]).toStrictEqual([1, 0]);
+    expect(second.asked).toStrictEqual(['shell']);
   });
 
   it('is reloaded once when another file fails while the reload is under way', async () => {
@@ -94,7 +94,7 @@ describe('a page whose release is gone', () => {
     renewalMemory(() => memory).add(['shell@1.0.0', 'listing@1.0.0']);
     answer();
     await asking;
-    expect(reloads).toEqual([]);
+    expect(reloads).toStrictEqual([]);
   });
 
   it('is never reloaded by a browser that stores nothing', async () => {
@@ -104,19 +104,19 @@ describe('a page whose release is gone', () => {
     const { renewal, reloads } = aPage({ cannotShow: () => true, memory: shut });
     await renewal.fileFailed();
     expect(renewal.pageLeft()).toBe(false);
-    expect(reloads).toEqual([]);
+    expect(reloads).toStrictEqual([]);
   });
 
   it('stays when its releases are still served: a reload would bring the same', async () => {
     const { renewal, reloads } = aPage({ isGone: async () => false, cannotShow: () => true });
     await renewal.fileFailed();
     expect(renewal.pageLeft()).toBe(false);
-    expect(reloads).toEqual([]);
+    expect(reloads).toStrictEqual([]);
   });
 
   it('is asked about once while many files fail', async () => {
     const { renewal, asked } = aPage();
     await Promise.all([renewal.fileFailed(), renewal.fileFailed(), renewal.fileFailed()]);
-    expect(asked).toEqual(['shell', 'listing']);
+    expect(asked).toStrictEqual(['shell', 'listing']);
   });
 });

@@ -18,7 +18,7 @@ describe('the typed input of a page', () => {
     const { typed, field } = page(html);
     expect(typed.isHeld()).toBe(false);
     fireEvent.input(field, { target: { value } });
-    expect([typed.isHeld(), typed.isHeldBesidePage()]).toEqual([true, isBeside]);
+    expect([typed.isHeld(), typed.isHeldBesidePage()]).toStrictEqual([true, isBeside]);
     fireEvent.input(field, { target: { value: '' } });
     expect(typed.isHeld()).toBe(false);
     fireEvent.input(field, { target: { value } });

@@ -39,8 +39,8 @@ describe('the storage of the shell', () => {
     const { storage, local, session } = storageUnderTest();
     storage.write('searched_pincode', 'E1 6AN');
     storage.write('pending_product', { business_id: '7', product_id: '12', sub_product_id: '' });
-    expect([...local.texts]).toEqual([['searched_pincode', '"E1 6AN"']]);
-    expect([...session.texts.keys()]).toEqual(['pending_product']);
+    expect([...local.texts]).toStrictEqual([['searched_pincode', '"E1 6AN"']]);
+    expect([...session.texts.keys()]).toStrictEqual(['pending_product']);
   });
 
   it('reports once which key was dropped', () => {
@@ -48,7 +48,7 @@ describe('the storage of the shell', () => {
     local.setItem('cartlist', '{"broken"');
     storage.read('cartlist');
     storage.read('cartlist');
-    expect(dropped).toEqual(['cartlist']);
+    expect(dropped).toStrictEqual(['cartlist']);
     expect(local.texts.has('cartlist')).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('the storage of the shell', () => {
     local.setItem('userdata', '{}');
     session.setItem('userdata', '{}');
     storage.remove('userdata');
-    expect([local.texts.size, session.texts.size]).toEqual([0, 0]);
+    expect([local.texts.size, session.texts.size]).toStrictEqual([0, 0]);
   });
 
   it('notifies watchers when another tab has cleared everything', () => {

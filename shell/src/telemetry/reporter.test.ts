@@ -24,7 +24,7 @@ describe('what a page reports', () => {
     telemetry.listenTo(bus, noCart);
     bus.publish('page-viewed', { path: '/business/saffron-yard', at: 12 });
     clock.advance(2_000);
-    expect(sent).toEqual([
+    expect(sent).toStrictEqual([
       { brand: 'plate-street', reports: [{ kind: 'page-viewed', path: '/business/saffron-yard', at: 12 }] },
     ]);
   });
@@ -42,7 +42,7 @@ describe('what a page reports', () => {
     } as const;
     telemetry.step('checkout-opened');
     bus.publish('remote-failed', failure);
-    expect(sent.map(({ reports }) => reports)).toEqual([
+    expect(sent.map(({ reports }) => reports)).toStrictEqual([
       [
         { kind: 'step', name: 'checkout-opened' },
         { kind: 'remote-failed', ...failure },
@@ -64,11 +64,11 @@ describe('what a page reports', () => {
       return sent.flatMap(({ reports }) => reports);
     };
     const added = [{ kind: 'step', name: 'dish-added' }];
-    expect(stepsAfter(noCart, 1, 2, 1, 3)).toEqual(added);
-    expect(stepsAfter({ businessId: 'b-1', count: 2 }, 2, 1)).toEqual([]);
-    expect(stepsAfter({ businessId: 'b-1', count: 2 }, 1, 2)).toEqual(added);
-    expect(stepsAfter({ businessId: 'b-2', count: 2 }, 1)).toEqual(added);
-    expect(stepsAfter(noCart, 0)).toEqual([]);
+    expect(stepsAfter(noCart, 1, 2, 1, 3)).toStrictEqual(added);
+    expect(stepsAfter({ businessId: 'b-1', count: 2 }, 2, 1)).toStrictEqual([]);
+    expect(stepsAfter({ businessId: 'b-1', count: 2 }, 1, 2)).toStrictEqual(added);
+    expect(stepsAfter({ businessId: 'b-2', count: 2 }, 1)).toStrictEqual(added);
+    expect(stepsAfter(noCart, 0)).toStrictEqual([]);
   });
 
   it('[GRD-10/reported] a dish counts again after the basket was emptied', () => {
@@ -78,7 +78,7 @@ describe('what a page reports', () => {
     bus.publish('cart-reset', { reason: 'ordered', businessId: 'b-1' });
     bus.publish('cart-changed', { businessId: 'b-1', count: 1, total: 500, mode: null });
     telemetry.flush();
-    expect(sent.flatMap(({ reports }) => reports)).toEqual([{ kind: 'step', name: 'dish-added' }]);
+    expect(sent.flatMap(({ reports }) => reports)).toStrictEqual([{ kind: 'step', name: 'dish-added' }]);
   });
 
   it('[GRD-10/reported] a booked table is reported', () => {
@@ -87,7 +87,7 @@ describe('what a page reports', () => {
     telemetry.listenTo(bus, noCart);
     bus.publish('booking-placed', { id: '7', businessId: 'b-1' });
     telemetry.flush();
-    expect(sent.flatMap(({ reports }) => reports)).toEqual([{ kind: 'step', name: 'table-booked' }]);
+    expect(sent.flatMap(({ reports }) => reports)).toStrictEqual([{ kind: 'step', name: 'table-booked' }]);
   });
 
   it('gathers for two seconds and sends together, once', () => {
@@ -95,10 +95,10 @@ describe('what a page reports', () => {
     telemetry.step('checkout-opened');
     clock.advance(1_500);
     telemetry.step('order-pressed');
-    expect(sent).toEqual([]);
+    expect(sent).toStrictEqual([]);
     clock.advance(500);
     telemetry.flush();
-    expect(sent.map(({ reports }) => reports)).toEqual([
+    expect(sent.map(({ reports }) => reports)).toStrictEqual([
       [
         { kind: 'step', name: 'checkout-opened' },
         { kind: 'step', name: 'order-pressed' },
@@ -112,7 +112,7 @@ describe('what a page reports', () => {
     telemetry.partFailed({ owner: 'checkout ./pages/checkout', doing: 'cart-reset', error });
     telemetry.partFailed({ owner: 'checkout ./pages/checkout', doing: 'stop', error: 'a secret' });
     telemetry.flush();
-    expect(sent[0]?.reports).toEqual([
+    expect(sent[0]?.reports).toStrictEqual([
       {
         kind: 'subscriber-failed',
         owner: 'checkout ./pages/checkout',
@@ -136,14 +136,14 @@ describe('what a page reports', () => {
     clock.advance(2_000);
     telemetry.shown('booking');
     telemetry.flush();
-    expect(sent).toEqual([
+    expect(sent).toStrictEqual([
       {
         brand: 'plate-street',
         token: 'of this page',
         reports: ['shell', 'ordering', 'booking'].map((feature) => ({ kind: 'shown', feature })),
       },
     ]);
-    expect(telemetry.features).toEqual(['shell', 'ordering', 'booking']);
+    expect(telemetry.features).toStrictEqual(['shell', 'ordering', 'booking']);
   });
 
   it('[GRD-1/lost] a lost report affects no other: the next batch contains what came after, with the token', () => {

@@ -50,14 +50,14 @@ describe('an error that nothing caught', () => {
       `    at submit (${checkoutFile}:1:20)`,
       `    at dispatch (${shellFile}:2:99)`,
     );
-    expect(reportsOf({ error, during: 'callback' })).toEqual([
+    expect(reportsOf({ error, during: 'callback' })).toStrictEqual([
       { ...threw, during: 'callback', stack: ['checkout.2b.js:1:20'] },
     ]);
   });
 
   it('is found in the stack traces of other browsers', () => {
     const error = errorFrom(`submit@${checkoutFile}:1:20`, `dispatch@${shellFile}:2:99`);
-    expect(reportsOf({ error, during: 'promise' })).toEqual([
+    expect(reportsOf({ error, during: 'promise' })).toStrictEqual([
       { ...threw, during: 'promise', stack: ['checkout.2b.js:1:20'] },
     ]);
   });
@@ -87,7 +87,7 @@ describe('an error that nothing caught', () => {
   });
 
   it('counts by the position that the browser names if what was thrown is not an error', () => {
-    expect(reportsOf({ error: 'text', during: 'callback', place: `${checkoutFile}:1:20` })).toEqual([
+    expect(reportsOf({ error: 'text', during: 'callback', place: `${checkoutFile}:1:20` })).toStrictEqual([
       { ...threw, during: 'callback', code: 'string', stack: ['checkout.2b.js:1:20'] },
     ]);
   });
@@ -104,7 +104,7 @@ describe('an error that nothing caught', () => {
         { error: 'text', during: 'promise' },
         { error: null, during: 'callback', place: ':0:0' },
       ),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 
   it('is reported once, and a page that keeps throwing new errors is reported twenty times', () => {
@@ -123,7 +123,7 @@ describe('an error that nothing caught', () => {
     const error = errorFrom(`    at hydrate (${shellFile}:1:20)`);
     errors.ignore(error);
     errors.take({ error, during: 'callback' });
-    expect(reports).toEqual([]);
+    expect(reports).toStrictEqual([]);
   });
 });
 
@@ -138,13 +138,13 @@ describe('the page notices an error', () => {
   it('[GRD-1/later] that a handler or a timer throws', () => {
     const heard = hear();
     window.dispatchEvent(new ErrorEvent('error', { error, filename: checkoutFile, lineno: 1, colno: 20 }));
-    expect(heard).toEqual([{ error, during: 'callback', place: `${checkoutFile}:1:20` }]);
+    expect(heard).toStrictEqual([{ error, during: 'callback', place: `${checkoutFile}:1:20` }]);
   });
 
   it('[GRD-1/later] that a promise rejects with', () => {
     const heard = hear();
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
-    expect(heard).toEqual([{ error, during: 'promise' }]);
+    expect(heard).toStrictEqual([{ error, during: 'promise' }]);
   });
 
   it('[GRD-1/later] that a MobX reaction throws, which MobX only prints', () => {
@@ -156,7 +156,7 @@ describe('the page notices an error', () => {
     });
     runInAction(() => cart.set(1));
     end();
-    expect(heard).toEqual([{ error, during: 'reaction' }]);
+    expect(heard).toStrictEqual([{ error, during: 'reaction' }]);
     expect(printed).toHaveBeenCalledTimes(1);
     printed.mockRestore();
   });

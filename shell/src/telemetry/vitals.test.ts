@@ -56,7 +56,7 @@ describe('the vitals of a page', () => {
     await entriesHeard('event', { duration: 120, interactionId: 8 });
     await entriesHeard('event', { duration: 900 });
     const shown = ['shell', 'listing', 'ordering'];
-    expect(vitals.reports(shown)).toEqual([
+    expect(vitals.reports(shown)).toStrictEqual([
       { kind: 'vital', name: 'LCP', value: 813, features: ['shell', 'listing'] },
       { kind: 'vital', name: 'INP', value: 120, features: shown },
       { kind: 'vital', name: 'CLS', value: 0, features: shown },
@@ -72,28 +72,28 @@ describe('the vitals of a page', () => {
       { startTime: 700, value: 0.5, hadRecentInput: true },
     );
     await entriesHeard('layout-shift', { startTime: 3_000, value: 0.06 });
-    expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.07, features: [] }]);
+    expect(vitals.reports([])).toStrictEqual([{ kind: 'vital', name: 'CLS', value: 0.07, features: [] }]);
   });
 
   it('[GRD-1/vitals] tell a layout shift to four digits, and times to the millisecond', async () => {
     const vitals = await measuring();
     await entriesHeard('layout-shift', { startTime: 100, value: 0.0123 });
-    expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.0123, features: [] }]);
+    expect(vitals.reports([])).toStrictEqual([{ kind: 'vital', name: 'CLS', value: 0.0123, features: [] }]);
     await entriesHeard('layout-shift', { startTime: 200, value: 0.000_04 });
-    expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.0123, features: [] }]);
+    expect(vitals.reports([])).toStrictEqual([{ kind: 'vital', name: 'CLS', value: 0.0123, features: [] }]);
     await entriesHeard('layout-shift', { startTime: 300, value: 0.000_02 });
-    expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.0124, features: [] }]);
+    expect(vitals.reports([])).toStrictEqual([{ kind: 'vital', name: 'CLS', value: 0.0124, features: [] }]);
   });
 
   it('close a window of layout shift after five seconds, however short its pauses are', async () => {
     const vitals = await measuring();
     for (let time = 0; time <= 6_000; time += 500)
       await entriesHeard('layout-shift', { startTime: time, value: 0.01 });
-    expect(vitals.reports([])).toEqual([{ kind: 'vital', name: 'CLS', value: 0.1, features: [] }]);
+    expect(vitals.reports([])).toStrictEqual([{ kind: 'vital', name: 'CLS', value: 0.1, features: [] }]);
   });
 
   it('are not reported while nothing is measured', () => {
-    expect(new Vitals(measureVitals).reports(['shell'])).toEqual([]);
+    expect(new Vitals(measureVitals).reports(['shell'])).toStrictEqual([]);
   });
 
   it('are measured once, however often the page comes on the screen', () => {

@@ -18,22 +18,22 @@ export function moduleLoaderContract(make: (releases: ('good' | 'throws')[]) => 
   it('returns the module of the best release, the same one for every call', async () => {
     const { modules, moduleOf } = make(['good', 'good']);
     const { module } = await modules.load(feature, homePage);
-    expect(module).toEqual(moduleOf(0, homePage));
+    expect(module).toStrictEqual(moduleOf(0, homePage));
     expect((await modules.load(feature, homePage)).module).toBe(module);
   });
 
   it('returns the next release when one throws', async () => {
     const { modules, moduleOf } = make(['throws', 'good']);
-    expect((await modules.load(feature, homePage)).module).toEqual(moduleOf(1, homePage));
+    expect((await modules.load(feature, homePage)).module).toStrictEqual(moduleOf(1, homePage));
   });
 
   it('[RES-8] stays with the next release, on other pages of the feature too, until Retry', async () => {
     const { modules, moduleOf } = make(['good', 'good']);
     (await modules.load(feature, homePage)).failed(new Error('broken'), 'render');
-    expect((await modules.load(feature, homePage)).module).toEqual(moduleOf(1, homePage));
-    expect((await modules.load(feature, listingPage)).module).toEqual(moduleOf(1, listingPage));
+    expect((await modules.load(feature, homePage)).module).toStrictEqual(moduleOf(1, homePage));
+    expect((await modules.load(feature, listingPage)).module).toStrictEqual(moduleOf(1, listingPage));
     modules.retry(feature);
-    expect((await modules.load(feature, homePage)).module).toEqual(moduleOf(0, homePage));
+    expect((await modules.load(feature, homePage)).module).toStrictEqual(moduleOf(0, homePage));
   });
 
   it('rejects when no release is left, until Retry', async () => {
@@ -44,7 +44,7 @@ export function moduleLoaderContract(make: (releases: ('good' | 'throws')[]) => 
     modules.retry('checkout');
     await expect(modules.load(feature, homePage)).rejects.toThrow();
     modules.retry(feature);
-    expect((await modules.load(feature, homePage)).module).toEqual(moduleOf(0, homePage));
+    expect((await modules.load(feature, homePage)).module).toStrictEqual(moduleOf(0, homePage));
   });
 
   it('rejects a page that no release has', async () => {

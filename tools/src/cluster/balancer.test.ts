@@ -74,14 +74,14 @@ describe('the balancer', () => {
     await aProcess('api', ['api']);
     await aProcess('jobs', ['registry']);
     const names = [await nameFrom('/'), await nameFrom('/'), await nameFrom('/')];
-    expect(new Set(names)).toEqual(new Set(['edge 1', 'edge 2']));
+    expect(new Set(names)).toStrictEqual(new Set(['edge 1', 'edge 2']));
     expect(await nameFrom('/api/business/menu')).toBe('api');
     expect(await nameFrom('/platform/rollback')).toBe('jobs');
   });
 
   it('passes on the host, the body and its type, and the address of the caller', async () => {
     await aProcess('api', ['api']);
-    expect((await ask('/api/users/login', 'POST')).json()).toEqual({
+    expect((await ask('/api/users/login', 'POST')).json()).toStrictEqual({
       name: 'api',
       host: 'northbank.localhost',
       type: 'application/json; charset=utf-8',
@@ -108,7 +108,7 @@ describe('the balancer', () => {
     sound.state.ready = false;
     await upstreams.check();
     expect((await ask('/api/business/order', 'POST')).statusCode).toBe(502);
-    expect([broken.state.asked, sound.state.asked]).toEqual([2, 0]);
+    expect([broken.state.asked, sound.state.asked]).toStrictEqual([2, 0]);
   });
 
   it('uses no process that is not ready, and says what is missing when none is left', async () => {
@@ -117,8 +117,8 @@ describe('the balancer', () => {
     state.ready = false;
     await upstreams.check();
     const refused = await ask('/');
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
-    expect((await ask('/readyz')).json().missing).toEqual(['edge', 'api', 'registry']);
+    expect([refused.statusCode, refused.headers['retry-after']]).toStrictEqual([503, '1']);
+    expect((await ask('/readyz')).json().missing).toStrictEqual(['edge', 'api', 'registry']);
     state.ready = true;
     await upstreams.check();
     expect(await nameFrom('/')).toBe('edge');

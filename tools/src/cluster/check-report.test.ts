@@ -19,7 +19,7 @@ describe('the report of a check', () => {
     expect(later).not.toHaveBeenCalled();
     const { hasPassed, text } = reportOf('The cluster', steps);
     expect(hasPassed).toBe(false);
-    expect(text.split('\n')).toEqual([
+    expect(text.split('\n')).toStrictEqual([
       expect.stringMatching(/^✓ pages are served/),
       expect.stringMatching(/^✗ orders go on +\d+\.\d s {2}3 failed:$/),
       '– the database is back',

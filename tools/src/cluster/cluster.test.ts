@@ -59,7 +59,7 @@ describe('two edges behind a balancer', () => {
     await cluster.database.stop();
     await traffic.waitForAnswers(40);
     const { answered, failed } = await traffic.stop();
-    expect(failed).toEqual([]);
+    expect(failed).toStrictEqual([]);
     expect(answered).toBeGreaterThanOrEqual(80);
   });
 });

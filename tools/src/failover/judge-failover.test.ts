@@ -20,8 +20,8 @@ const whole: FailedOver = { answered, stored: answered.map(storedOf), failedAt: 
 
 describe('a failover', () => {
   it('[SCL-1/judged] is whole when every answered order is there once, and an order sent after it was soon answered', () => {
-    expect(failoverFaults(whole)).toEqual([]);
-    expect(secondsWithoutOrders(whole)).toEqual([9]);
+    expect(failoverFaults(whole)).toStrictEqual([]);
+    expect(secondsWithoutOrders(whole)).toStrictEqual([9]);
   });
 
   it.each<[string, Partial<FailedOver>, string]>([
@@ -59,11 +59,11 @@ describe('a failover', () => {
       'No order was under way when a primary went away.',
     ],
   ])('[SCL-1/judged] is not when %s', (_what, parts, fault) => {
-    expect(failoverFaults({ ...whole, ...parts })).toEqual([fault]);
+    expect(failoverFaults({ ...whole, ...parts })).toStrictEqual([fault]);
   });
 
   it('leaves aside an order that nobody was told of', () => {
     const stored = [...whole.stored, { okey: 'unanswered', mobile: '4' }];
-    expect(failoverFaults({ ...whole, stored })).toEqual([]);
+    expect(failoverFaults({ ...whole, stored })).toStrictEqual([]);
   });
 });

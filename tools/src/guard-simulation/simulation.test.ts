@@ -73,7 +73,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
         rollouts,
         seed,
       );
-      expect([part, (percentile95 ?? Infinity) < 60]).toEqual([1, true]);
+      expect([part, (percentile95 ?? Infinity) < 60]).toStrictEqual([1, true]);
     },
     timeoutMilliseconds,
   );
@@ -195,7 +195,7 @@ describe('the rule for a goal', () => {
       expected: goalEvidence(canary, stable) >= abortThreshold('adds-dish', signals),
     }));
     expect(asked.filter(({ stopped }) => stopped).length).toBeGreaterThan(1_000);
-    expect(asked.filter(({ stopped, expected }) => stopped !== expected)).toEqual([]);
+    expect(asked.filter(({ stopped, expected }) => stopped !== expected)).toStrictEqual([]);
   });
 
   const goalEvidence = (canary: ArmSeen, stable: ArmSeen) => {
@@ -208,7 +208,7 @@ describe('the rule for a goal', () => {
 describe('the draws of the simulation', () => {
   it('are the same for the same seed', () => {
     const [one, other] = [seededRandom(7), seededRandom(7)];
-    expect(Array.from({ length: 5 }, one)).toEqual(Array.from({ length: 5 }, other));
+    expect(Array.from({ length: 5 }, one)).toStrictEqual(Array.from({ length: 5 }, other));
     expect(seededRandom(8)()).not.toBe(seededRandom(7)());
   });
 

@@ -19,8 +19,8 @@ describe('the picture of a trace', () => {
       span('page', [0, 10]),
     ]);
     const names = [...svg.matchAll(/>(\w+) &lt;x></g)].map(([, name]) => name);
-    expect(names).toEqual(['page', 'call', 'query']);
-    expect(numbersOf(svg, /<text x="(\d+)" y="\d+">\w+ &lt;/g)).toEqual([12, 26, 40]);
+    expect(names).toStrictEqual(['page', 'call', 'query']);
+    expect(numbersOf(svg, /<text x="(\d+)" y="\d+">\w+ &lt;/g)).toStrictEqual([12, 26, 40]);
   });
 
   it('cuts a long pause out and says how long it was', () => {

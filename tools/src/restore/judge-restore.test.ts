@@ -28,10 +28,10 @@ const aRestore = (parts: Partial<Restored> = {}): Restored => ({
 
 describe('a restore to a point in time', () => {
   it('[SCL-4/point] is whole when all before the point is kept and the rest is taken again', () => {
-    expect(restoreFaults(aRestore())).toEqual([]);
+    expect(restoreFaults(aRestore())).toStrictEqual([]);
   });
   it('[SCL-4/twice] counts what is kept, undone and sent twice', () => {
-    expect(countRestored(aRestore())).toEqual({
+    expect(countRestored(aRestore())).toStrictEqual({
       kept: 2,
       undone: 1,
       messagesSentTwice: 1,
@@ -50,7 +50,7 @@ describe('a restore to a point in time', () => {
             numbersAfterRepeats: [1, 2, 1003, 1004],
           }),
         ),
-      ).toEqual([]);
+      ).toStrictEqual([]);
   });
   it.each<[string, Partial<Restored>]>([
     ['1 orders that were answered before the point are lost.', { okeys: new Set(['first']) }],

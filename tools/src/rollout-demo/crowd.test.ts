@@ -126,7 +126,7 @@ describe('visitors over HTTP', () => {
   it('arrive until one of them is given the wanted version', async () => {
     versions = ['1.0.0', '1.0.0', '2.0.0', '1.0.0'];
     const { crowd, site } = aCrowd();
-    expect((await crowd.find(site, '2.0.0')).page.releases).toEqual({ checkout: '2.0.0' });
+    expect((await crowd.find(site, '2.0.0')).page.releases).toStrictEqual({ checkout: '2.0.0' });
     expect(crowd.visits).toBe(3);
     await expect(crowd.find(site, '2.1.0', 5)).rejects.toThrow(
       'None of 5 visitors was given checkout@2.1.0.',

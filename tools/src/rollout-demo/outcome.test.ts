@@ -20,7 +20,7 @@ const heldReport = { ...stopped().report, state: 'held' as const };
 
 describe('how the demo of rollouts has to end', () => {
   it('is with the good release stable everywhere and the broken ones aborted by the guard, for the right reason', () => {
-    expect(faultsOf(good, '2.0.0')).toEqual([]);
+    expect(faultsOf(good, '2.0.0')).toStrictEqual([]);
   });
 
   it.each<[string, Partial<DemoOutcome>]>([
@@ -41,6 +41,6 @@ describe('how the demo of rollouts has to end', () => {
       { broken: [stopped({ signal: 'adds-dish' })] },
     ],
   ])('is reported otherwise: %s', (fault, parts) => {
-    expect(faultsOf({ ...good, ...parts }, '2.0.0')).toEqual([fault]);
+    expect(faultsOf({ ...good, ...parts }, '2.0.0')).toStrictEqual([fault]);
   });
 });

@@ -13,7 +13,7 @@ describe('the page of a simulated visitor', () => {
   it('names the releases that the visitor was given, their fallbacks, and the token for reports', () => {
     const decisions = { checkout: release('2.0.0', '1.0.0', '0.9.0'), listing: release('1.0.0') };
     const timing = serverTimingOf({ now: 0, token: 'claims.mac', reasons: {}, styleNonce: '' });
-    expect(parsePage(pageWith({ brand: { id: 'marketplace' }, decisions }), timing)).toEqual({
+    expect(parsePage(pageWith({ brand: { id: 'marketplace' }, decisions }), timing)).toStrictEqual({
       brand: 'marketplace',
       releases: { checkout: '2.0.0', listing: '1.0.0' },
       lastGood: { checkout: '1.0.0', listing: undefined },

@@ -22,8 +22,8 @@ const kinds = (chance: number) =>
 describe('what a simulated visitor reports', () => {
   it('is a checkout that was opened, its vitals, and for most visitors an order', () => {
     const opened = ['page-viewed', 'shown', 'LCP', 'CLS', 'checkout-opened'];
-    expect(kinds(0.84)).toEqual([...opened, 'order-pressed', 'order-placed']);
-    expect(kinds(0.85)).toEqual(opened);
+    expect(kinds(0.84)).toStrictEqual([...opened, 'order-pressed', 'order-placed']);
+    expect(kinds(0.85)).toStrictEqual(opened);
   });
 
   it('is the failure that Chromium had with the same release, and with no other release', () => {
@@ -31,8 +31,8 @@ describe('what a simulated visitor reports', () => {
       checkoutScene(new Map([[version, [failed]]]))
         .reportsOf(page, { random: () => 0, now: 0 })
         .filter(({ kind }) => kind === 'remote-failed');
-    expect(failuresOf('2.1.0')).toEqual([{ ...failed, replacedBy: '2.0.0' }]);
-    expect(failuresOf('2.0.0')).toEqual([]);
+    expect(failuresOf('2.1.0')).toStrictEqual([{ ...failed, replacedBy: '2.0.0' }]);
+    expect(failuresOf('2.0.0')).toStrictEqual([]);
   });
 
   it('is an order as Chromium sent it with the same release, and none that was placed where the server refused it', () => {
@@ -49,13 +49,13 @@ describe('what a simulated visitor reports', () => {
         .reportsOf(given(version), { random: () => 0, now: 0 })
         .filter(({ kind }) => kind === 'step')
         .map(({ name }) => name);
-    expect(['2.0.0', '2.2.0', '2.1.0'].map((version) => scene.orderOf?.(given(version)))).toEqual([
+    expect(['2.0.0', '2.2.0', '2.1.0'].map((version) => scene.orderOf?.(given(version)))).toStrictEqual([
       sent,
       halfPrices,
       undefined,
     ]);
-    expect(stepsOf('2.0.0')).toEqual(['checkout-opened', 'order-pressed', 'order-placed']);
-    expect(stepsOf('2.2.0')).toEqual(['checkout-opened', 'order-pressed']);
+    expect(stepsOf('2.0.0')).toStrictEqual(['checkout-opened', 'order-pressed', 'order-placed']);
+    expect(stepsOf('2.2.0')).toStrictEqual(['checkout-opened', 'order-pressed']);
   });
 
   it('is a menu, and for one visitor of three a dish that was added, unless the release’s Add does nothing', () => {
@@ -65,8 +65,8 @@ describe('what a simulated visitor reports', () => {
         .reportsOf({ ...page, releases: { ordering: version } }, { random: () => chance, now: 0 })
         .map(({ kind, name }) => name ?? kind);
     const opened = ['page-viewed', 'shown', 'LCP', 'CLS'];
-    expect(seen('1.0.0', 0.34)).toEqual([...opened, 'dish-added']);
-    expect(seen('1.0.0', 0.35)).toEqual(opened);
-    expect(seen('1.1.0', 0)).toEqual(opened);
+    expect(seen('1.0.0', 0.34)).toStrictEqual([...opened, 'dish-added']);
+    expect(seen('1.0.0', 0.35)).toStrictEqual(opened);
+    expect(seen('1.1.0', 0)).toStrictEqual(opened);
   });
 });

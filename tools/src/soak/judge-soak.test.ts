@@ -16,7 +16,7 @@ describe('an hour of steady load', () => {
       heap: index < 10 ? 20e6 + index * 3e6 : 50e6 + (index % 3) * 1e6,
       handles: { Timeout: 12 + (index % 5), TCPSocketWrap: 9 },
     }));
-    expect(soakFaults(varying)).toEqual([]);
+    expect(soakFaults(varying)).toStrictEqual([]);
   });
 
   it.each<[string, string, (index: number) => Partial<Vitals>]>([
@@ -25,10 +25,10 @@ describe('an hour of steady load', () => {
     ['connections', 'Connections to PostgreSQL: 35 became 55.', (index) => ({ connections: 20 + index })],
     ['listeners', 'Node warned 1 times of listeners that pile up.', () => ({ warnings: 1 })],
   ])('[G21/steady] fails when %s grow', (_what, sentence, change) => {
-    expect(soakFaults(soak(change))).toEqual([sentence]);
+    expect(soakFaults(soak(change))).toStrictEqual([sentence]);
   });
 
   it('fails when nothing was measured', () => {
-    expect(soakFaults(soak().slice(0, 7))).toEqual(['There were too few measurements to judge.']);
+    expect(soakFaults(soak().slice(0, 7))).toStrictEqual(['There were too few measurements to judge.']);
   });
 });

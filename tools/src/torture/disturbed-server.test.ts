@@ -33,7 +33,7 @@ beforeAll(async () => {
   const build = join(folder, 'canary');
   await copyBuild(join(root, 'remote-listing/dist'), canary, build);
   const published = await registry.publish(build, { author: 'a test', commit: 'none', promotion: 'never' });
-  expect(published.faults).toEqual([]);
+  expect(published.faults).toStrictEqual([]);
 });
 afterAll(async () => {
   await server.stop();
@@ -67,7 +67,7 @@ const startRollout = async (despite?: string) => {
     reason: 'a test',
     ...(despite !== undefined && { despite }),
   };
-  expect((await registry.command('rollout/start', body)).faults).toEqual([]);
+  expect((await registry.command('rollout/start', body)).faults).toStrictEqual([]);
   const { rollouts = [] } = (await registry.query('state', {})) ?? {};
   return rollouts.find(({ name }) => name === 'listing')?.id ?? '';
 };
@@ -208,14 +208,14 @@ describe('a server under a sound rollout', () => {
 
     expect(first.counted.drawn).toBeGreaterThan(0);
     const { trials, platform, ...failures } = await failuresOf(id);
-    expect(failures).toEqual({ canary: 0, stable: 0, state: 'running' });
+    expect(failures).toStrictEqual({ canary: 0, stable: 0, state: 'running' });
     expect(trials).toBeGreaterThan((first.counted.sent + second.counted.sent) / 2);
     expect(platform.restarted).toBeGreaterThanOrEqual(1);
     expect(platform.paused).toBeGreaterThanOrEqual(pauses / 2);
     expect(warnings).toContainEqual(expect.stringMatching(/^This server stood still for a second or longer/));
     expect(
       (await registry.command('rollout/change', { rollout: id, verb: 'abort', reason: 'a test' })).faults,
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 });
 

@@ -78,9 +78,9 @@ type PageWithFiles = Awaited<ReturnType<typeof pageWithFiles>>;
 
 /** The page is of the same releases, and every file that it or the page before names is there as it was. */
 const expectAsBefore = async (now: PageWithFiles, before: PageWithFiles) => {
-  expect([now.status, now.releases]).toEqual([before.status, before.releases]);
-  expect(now.files.filter(([, status]) => status !== 200)).toEqual([]);
-  expect(await filesAt(before.files.map(([address]) => address))).toEqual(before.files);
+  expect([now.status, now.releases]).toStrictEqual([before.status, before.releases]);
+  expect(now.files.filter(([, status]) => status !== 200)).toStrictEqual([]);
+  expect(await filesAt(before.files.map(([address]) => address))).toStrictEqual(before.files);
 };
 
 const publishNext = () =>
@@ -94,7 +94,7 @@ describe('the product whose store of releases falls ill', () => {
       const before = await pageWithFiles();
       expect(before.status).toBe(200);
       expect(before.files.length).toBeGreaterThan(1);
-      expect(before.files.filter(([, status]) => status !== 200)).toEqual([]);
+      expect(before.files.filter(([, status]) => status !== 200)).toStrictEqual([]);
       const turns = await releasesOf();
       storage.fall(illness);
       const [published, during] = await Promise.all([publishNext(), pageWithFiles()]);
@@ -109,7 +109,7 @@ describe('the product whose store of releases falls ill', () => {
       expect(readiness).toMatchObject({ status: 'ready' });
       expect(readiness.warnings.join('\n')).toMatch(/store of releases/i);
       storage.fall('none');
-      expect(await releasesOf()).toEqual(turns);
+      expect(await releasesOf()).toStrictEqual(turns);
       await expectAsBefore(await pageWithFiles(), before);
     },
   );
@@ -118,6 +118,6 @@ describe('the product whose store of releases falls ill', () => {
     expect(await publishNext()).toMatchObject({ kind: 'done', outcome: 'published', faults: [] });
     let page = await pageWithFiles();
     while (page.releases['listing'] !== next) page = await pageWithFiles();
-    expect(page.files.filter(([, status]) => status !== 200)).toEqual([]);
+    expect(page.files.filter(([, status]) => status !== 200)).toStrictEqual([]);
   });
 });

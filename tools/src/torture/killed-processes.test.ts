@@ -105,12 +105,12 @@ describe('two API processes, one killed under load', () => {
     const failed = sent.filter(({ hasFailed }) => hasFailed);
     expect(failed.length).toBeGreaterThan(0);
     expect(failed.length).toBeLessThanOrEqual(customers);
-    expect(failed.filter(({ sentAt }) => sentAt > endedAt)).toEqual([]);
-    expect(sent.filter(({ answer }) => answer?.responsecode !== '200')).toEqual([]);
+    expect(failed.filter(({ sentAt }) => sentAt > endedAt)).toStrictEqual([]);
+    expect(sent.filter(({ answer }) => answer?.responsecode !== '200')).toStrictEqual([]);
     const stored = await rows<{ okey: string }>('select okey from orders');
     expect(stored.length - before).toBe(calls.length);
     const keys = new Set(stored.map(({ okey }) => okey));
-    expect(sent.filter(({ answer }) => !keys.has(answer?.id ?? ''))).toEqual([]);
+    expect(sent.filter(({ answer }) => !keys.has(answer?.id ?? ''))).toStrictEqual([]);
     expect(new Set(sent.map(({ answer }) => answer?.id)).size).toBe(calls.length);
   });
 });
@@ -215,7 +215,7 @@ describe('the server killed while 500 orders and 100 bookings come in', () => {
     ] as const) {
       const ids = answeredIds(call);
       expect(new Set(ids).size).toBe(ids.length);
-      expect(ids.filter((id) => !stored.some((one) => one.id === id))).toEqual([]);
+      expect(ids.filter((id) => !stored.some((one) => one.id === id))).toStrictEqual([]);
       // Each customer called once, so two entries for one mobile number would mean that a call counted twice.
       expect(new Set(stored.map(({ mobile }) => mobile)).size).toBe(stored.length);
     }
@@ -235,17 +235,17 @@ describe('the server killed while 500 orders and 100 bookings come in', () => {
 
     while ((await messagesByTopic()).stored.some(isLate)) await wait(50);
     const { stored, byTopic } = await messagesByTopic();
-    for (const { id } of newOrders) expect(byTopic.get(id)).toEqual(['email', 'webhook order.placed']);
+    for (const { id } of newOrders) expect(byTopic.get(id)).toStrictEqual(['email', 'webhook order.placed']);
     for (const { id } of newBookings)
-      expect(byTopic.get(id)).toEqual(['email', 'webhook booking.placed', 'webhook booking.starts']);
+      expect(byTopic.get(id)).toStrictEqual(['email', 'webhook booking.placed', 'webhook booking.starts']);
     const topics = await storedTopics();
-    expect([...byTopic.keys()].filter((topic) => !topics.has(topic))).toEqual([]);
-    expect(await rows('select call from request_keys where answer is null')).toEqual([]);
+    expect([...byTopic.keys()].filter((topic) => !topics.has(topic))).toStrictEqual([]);
+    expect(await rows('select call from request_keys where answer is null')).toStrictEqual([]);
 
     const toBusiness = stored.filter(({ channel, subject }) => channel === 'webhook' && subject !== later);
-    expect(new Set(receiver.received.keys())).toEqual(new Set(toBusiness.map(({ id }) => id)));
+    expect(new Set(receiver.received.keys())).toStrictEqual(new Set(toBusiness.map(({ id }) => id)));
     const deliveries = [...receiver.received.values()];
     expect(deliveries.filter((bodies) => bodies.length > 1).length).toBeGreaterThan(0);
-    expect(deliveries.filter((bodies) => new Set(bodies).size > 1)).toEqual([]);
+    expect(deliveries.filter((bodies) => new Set(bodies).size > 1)).toStrictEqual([]);
   });
 });

@@ -107,7 +107,7 @@ describe('a process under load whose network to the database fails', () => {
       expect(new Set(answered).size).toBe(calls.length);
       const asked = people - firstPeople;
       const made = (await okeys()).filter((okey) => !before.includes(okey));
-      expect(answered.filter((okey) => !made.includes(okey))).toEqual([]);
+      expect(answered.filter((okey) => !made.includes(okey))).toStrictEqual([]);
       // Beside the load only the orders that were asked for while waiting.
       expect(made.length - calls.length).toBeLessThanOrEqual(asked);
     },

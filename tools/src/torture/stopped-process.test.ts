@@ -72,11 +72,11 @@ describe('a server that is told to stop while 200 orders are under way', () => {
     await stopped;
 
     expect(sent).toHaveLength(orders);
-    expect(sent.filter(({ answer }) => answer?.responsecode !== '200')).toEqual([]);
+    expect(sent.filter(({ answer }) => answer?.responsecode !== '200')).toStrictEqual([]);
     expect(sent.filter(({ hasFailed }) => !hasFailed).length).toBeGreaterThan(0);
     const stored = new Set((await rows<{ okey: string }>('select okey from orders')).map(({ okey }) => okey));
     expect(stored.size - before).toBe(orders);
     expect(new Set(sent.map(({ answer }) => answer?.id)).size).toBe(orders);
-    expect(sent.filter(({ answer }) => !stored.has(answer?.id ?? ''))).toEqual([]);
+    expect(sent.filter(({ answer }) => !stored.has(answer?.id ?? ''))).toStrictEqual([]);
   });
 });

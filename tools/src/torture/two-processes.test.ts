@@ -75,8 +75,8 @@ describe('two processes over one database', () => {
     });
     const answers = await atOnce(tables);
     const codes = answers.map((answer) => answer?.responsecode);
-    expect(codes.sort()).toEqual([...Array<string>(3).fill('200'), ...Array<string>(197).fill('409')]);
-    expect(await rows("select sum(guests)::int as guests from bookings where time = '18:15'")).toEqual([
+    expect(codes.sort()).toStrictEqual([...Array<string>(3).fill('200'), ...Array<string>(197).fill('409')]);
+    expect(await rows("select sum(guests)::int as guests from bookings where time = '18:15'")).toStrictEqual([
       { guests: covers },
     ]);
   });
@@ -85,7 +85,7 @@ describe('two processes over one database', () => {
     const before = (await rows('select okey from orders')).length;
     const [order] = orders(1);
     const answers = await atOnce(Array.from({ length: 50 }, () => order as CustomerCall));
-    expect(answers.map((answer) => answer?.responsecode)).toEqual(Array<string>(50).fill('200'));
+    expect(answers.map((answer) => answer?.responsecode)).toStrictEqual(Array<string>(50).fill('200'));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await rows('select okey from orders')).toHaveLength(before + 1);
   });
@@ -115,11 +115,11 @@ describe('two processes over one database', () => {
     const keys = new Set(stored.map(({ okey }) => okey));
     const answered = sent.flatMap(({ answer }) => (answer?.responsecode === '200' ? [answer.id ?? ''] : []));
     expect(new Set(answered).size).toBe(calls.length);
-    expect(answered.filter((id) => !keys.has(id))).toEqual([]);
+    expect(answered.filter((id) => !keys.has(id))).toStrictEqual([]);
     expect(stored.length - before).toBe(calls.length);
     const mailed = await rows<{ topic: string }>("select distinct topic from outbox where channel = 'email'");
     const unmailed = new Set(answered);
     for (const { topic } of mailed) unmailed.delete(topic);
-    expect([...unmailed]).toEqual([]);
+    expect([...unmailed]).toStrictEqual([]);
   });
 });

@@ -22,13 +22,13 @@ describe('Saffron Yard', () => {
       delivery: { status: 'yes' },
       pickup: { status: 'yes' },
     });
-    expect(yard.delivery.sectors[0]).toEqual({
+    expect(yard.delivery.sectors[0]).toStrictEqual({
       sector: 'e16',
       charge: '2.50',
       minimum: '12.00',
       waiver: '25.00',
     });
-    expect(yard.payment_permission.order.map(({ value }) => value)).toEqual(['cod', 'card']);
+    expect(yard.payment_permission.order.map(({ value }) => value)).toStrictEqual(['cod', 'card']);
   });
 
   it('has the address of its own site', () => {
@@ -48,9 +48,9 @@ describe('Saffron Yard', () => {
     const refused = (['delivery', 'collection'] as const).flatMap((mode) =>
       times.filter((time) => modeAvailability(yard, mode, time).possible === 'no'),
     );
-    expect(refused).toEqual([]);
+    expect(refused).toStrictEqual([]);
     const isOpen = (time: string) => closingTime(yard, Date.parse(`2026-11-20T${time}:00Z`)) !== undefined;
-    expect(['01:00', '03:00', '11:00', '12:00', '18:30'].map(isOpen)).toEqual([
+    expect(['01:00', '03:00', '11:00', '12:00', '18:30'].map(isOpen)).toStrictEqual([
       true,
       false,
       false,
@@ -64,18 +64,18 @@ describe('Saffron Yard', () => {
     expect(products.every((product) => product.available === 'yes')).toBe(true);
     const masala = products.find((product) => product.product_name === 'Chicken Tikka Masala');
     expect(masala?.product_price).toBe('9.50');
-    expect(masala?.product_option.map((group) => group.optionIsRequired)).toEqual(['yes', 'no']);
+    expect(masala?.product_option.map((group) => group.optionIsRequired)).toStrictEqual(['yes', 'no']);
     const rice = masala?.product_option[0]?.optionItems ?? [];
     expect(rice.filter((item) => item.subOption.length > 0)).toHaveLength(1);
     expect(products.filter((product) => product.sub_product.length > 0).length).toBeGreaterThan(5);
   });
 
   it('has automatic discounts, one by the code NAAN3, and free dishes by amount and by dishes', () => {
-    expect(yard.discounts.map(({ code }) => code)).toEqual(['', 'NAAN3', '', '']);
+    expect(yard.discounts.map(({ code }) => code)).toStrictEqual(['', 'NAAN3', '', '']);
     expect(yard.discounts[1]).toMatchObject({ payby: 'price', commonrate: '3.00', minshop: '20.00' });
     const conditions = yard.free_dishes.map(({ condition }) =>
       condition.amount === '' ? 'dishes' : 'amount',
     );
-    expect(conditions).toEqual(['amount', 'dishes']);
+    expect(conditions).toStrictEqual(['amount', 'dishes']);
   });
 });

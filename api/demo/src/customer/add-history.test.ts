@@ -43,7 +43,7 @@ describe('the history of the demo customer', () => {
       del_mode: 'delivery',
       placed_at: '2026-11-18T19:10:00.000Z',
     });
-    expect(older.map(({ del_mode }) => del_mode)).toEqual(['pickup', 'delivery']);
+    expect(older.map(({ del_mode }) => del_mode)).toStrictEqual(['pickup', 'delivery']);
     expect(await bookingsNow()).toMatchObject([{ state: 'booked', date: '2026-11-24', guest: 2 }]);
   });
 
@@ -57,7 +57,7 @@ describe('the history of the demo customer', () => {
     const catalogue = aCatalogueOf(aTableBusiness());
     await api.importCatalogue({ ...catalogue, businesses: [...catalogue.businesses, ...others] });
     await addHistory(ports());
-    expect((await ordersNow()).map(({ business_slug }) => business_slug)).toEqual([
+    expect((await ordersNow()).map(({ business_slug }) => business_slug)).toStrictEqual([
       'saffron-yard',
       'pho-fournier',
       'dough-assembly',
@@ -68,10 +68,10 @@ describe('the history of the demo customer', () => {
     await api.importCatalogue(aCatalogueOf(aTableBusiness()));
     await addHistory(ports());
     await addHistory(ports());
-    expect([await ordersNow(), await bookingsNow()].map(({ length }) => length)).toEqual([3, 1]);
+    expect([await ordersNow(), await bookingsNow()].map(({ length }) => length)).toStrictEqual([3, 1]);
     api.clock.advance({ days: 25 });
     await addHistory(ports());
-    expect([await ordersNow(), await bookingsNow()].map(({ length }) => length)).toEqual([6, 2]);
+    expect([await ordersNow(), await bookingsNow()].map(({ length }) => length)).toStrictEqual([6, 2]);
   });
 
   it('can be ordered again at today’s prices', async () => {
@@ -102,11 +102,11 @@ describe('the history of the demo customer', () => {
     const answer = await api.call('business/menu', { business: business.business_id });
     const popular = (isOk(answer) && answer.popular) || [];
     expect(popular.length).toBeGreaterThan(1);
-    expect(popular.filter((id) => id.endsWith('-plain'))).toEqual([]);
+    expect(popular.filter((id) => id.endsWith('-plain'))).toStrictEqual([]);
   });
 
   it('is empty where the catalogue lacks the demo restaurant', async () => {
     await addHistory(ports());
-    expect([await ordersNow(), await bookingsNow()]).toEqual([[], []]);
+    expect([await ordersNow(), await bookingsNow()]).toStrictEqual([[], []]);
   });
 });

@@ -18,7 +18,7 @@ describe('the pictures of dishes', () => {
         return names.filter((name) => !served.some((dish) => dish.name === name));
       }),
     );
-    expect(unknown).toEqual([]);
+    expect(unknown).toStrictEqual([]);
   });
 
   it('are at least 150, each rendered in two sizes, none of them unused, and under 6 MB in all', () => {
@@ -26,7 +26,7 @@ describe('the pictures of dishes', () => {
     expect(new Set(pictureNames()).size).toBe(pictureNames().length);
     const files = readdirSync(folder, { recursive: true }).filter((file) => String(file).endsWith('.webp'));
     const pictures = readPictures();
-    expect([...pictures.keys()].sort()).toEqual(files.map((file) => `dishes/${String(file)}`).sort());
+    expect([...pictures.keys()].sort()).toStrictEqual(files.map((file) => `dishes/${String(file)}`).sort());
     const sizes = [...pictures.values()].map(({ byteLength }) => byteLength);
     expect(Math.max(...sizes)).toBeLessThan(35_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
@@ -41,7 +41,7 @@ describe('the pictures of dishes', () => {
     }
     expect(
       dishes.filter(({ picture_kind: kind, product_picture: p }) => kind !== undefined && p === undefined),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 
   it('[MNU-19] show the dish alone rather than among others', () => {
@@ -54,6 +54,6 @@ describe('the pictures of dishes', () => {
     );
     const { product_picture: _picture, picture_kind: _kind, ...plain } = nigiri.product[0] ?? dish;
     const elsewhere = { ...nigiri, product: [plain] };
-    expect(withDishPictures('pizza', [elsewhere])).toEqual([elsewhere]);
+    expect(withDishPictures('pizza', [elsewhere])).toStrictEqual([elsewhere]);
   });
 });

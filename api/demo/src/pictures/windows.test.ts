@@ -26,7 +26,7 @@ describe('the windows of the demo restaurants', () => {
       }));
     const dishShown = (cuisineIndex: number, neighbours: string[] = []) =>
       windowOf('pizza', served, { cuisineIndex, neighbours: new Set(neighbours) })?.dish;
-    expect([0, 1, 2, 3].map((turn) => dishShown(turn))).toEqual([
+    expect([0, 1, 2, 3].map((turn) => dishShown(turn))).toStrictEqual([
       'Margherita',
       'Pepperoni',
       'Vegetariana',

@@ -14,7 +14,7 @@ describe('the places of the demo', () => {
       ...newcomers,
       ...unlisted,
     ];
-    expect(named.filter((name) => !names.has(name))).toEqual([]);
+    expect(named.filter((name) => !names.has(name))).toStrictEqual([]);
   });
 
   it('are in a sector of their district, whose neighbours exist', () => {
@@ -24,7 +24,7 @@ describe('the places of the demo', () => {
       districts()
         .flatMap(({ near }) => near)
         .filter((code) => !codes.has(code)),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 
   it('have a telephone number that is reserved for fiction', () => {

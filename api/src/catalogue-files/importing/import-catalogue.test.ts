@@ -33,12 +33,12 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
   beforeEach(() => clear(opened()));
 
   it('imports the example, and exports it unchanged', async () => {
-    expect(await runImport(example)).toEqual({ kind: 'imported', businesses: 1, retired: 0 });
+    expect(await runImport(example)).toStrictEqual({ kind: 'imported', businesses: 1, retired: 0 });
     const expected = structuredClone(example);
     for (const { reviews: written } of expected.businesses) {
       for (const each of written) each.review_time = new Date(each.review_time).toISOString();
     }
-    expect(await exported()).toEqual(expected);
+    expect(await exported()).toStrictEqual(expected);
   });
 
   it('changes nothing when what was exported is imported again', async () => {
@@ -52,13 +52,13 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
       { database: database(), clock },
       { catalogue, readPicture: readExported, replace: true },
     );
-    expect(again).toEqual({ kind: 'unchanged' });
-    expect(await exportCatalogue(database())).toEqual({ catalogue, pictures });
+    expect(again).toStrictEqual({ kind: 'unchanged' });
+    expect(await exportCatalogue(database())).toStrictEqual({ catalogue, pictures });
     await importCatalogue(
       { database: database(), clock },
       { catalogue, readPicture: readExported, replace: false },
     );
-    expect(await exportCatalogue(database())).toEqual({ catalogue, pictures });
+    expect(await exportCatalogue(database())).toStrictEqual({ catalogue, pictures });
   });
 
   it('stores nothing when the file has a fault', async () => {
@@ -80,7 +80,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
         }),
       ),
     );
-    expect(outcome).toEqual({
+    expect(outcome).toStrictEqual({
       kind: 'faulty',
       faults: [
         {
@@ -103,12 +103,15 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
       aCatalogue(shop('one', { business_name: 'Renamed', menu: [aCategory('c-1', [aProduct('p-1')])] })),
     );
     expect((await found('one'))?.profile.business_name).toBe('Renamed');
-    expect((await exported()).businesses.map(({ business_slug }) => business_slug)).toEqual(['one', 'two']);
+    expect((await exported()).businesses.map(({ business_slug }) => business_slug)).toStrictEqual([
+      'one',
+      'two',
+    ]);
   });
 
   it('retires the businesses that a replacing file lacks, and restores them when a later file has them', async () => {
     await runImport(aCatalogue(shop('one'), shop('two')));
-    expect(await runImport(aCatalogue(shop('two')), true)).toEqual({
+    expect(await runImport(aCatalogue(shop('two')), true)).toStrictEqual({
       kind: 'imported',
       businesses: 1,
       retired: 1,
@@ -121,13 +124,13 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
   it('retires the others when the same file comes again, now replacing', async () => {
     await runImport(aCatalogue(shop('one')));
     await runImport(aCatalogue(shop('two')));
-    expect(await runImport(aCatalogue(shop('two')), true)).toEqual({
+    expect(await runImport(aCatalogue(shop('two')), true)).toStrictEqual({
       kind: 'imported',
       businesses: 1,
       retired: 1,
     });
     expect(await found('one')).toBeUndefined();
-    expect(await runImport(aCatalogue(shop('two')), true)).toEqual({ kind: 'unchanged' });
+    expect(await runImport(aCatalogue(shop('two')), true)).toStrictEqual({ kind: 'unchanged' });
   });
 
   it('stores a file again in which only a cuisine, a review or a picture is another', async () => {
@@ -159,7 +162,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
 
   it('refuses a slug that a business outside the file has', async () => {
     await runImport(aCatalogue(shop('one', { business_id: 'a' })));
-    expect(await runImport(aCatalogue(shop('one', { business_id: 'b' })))).toEqual({
+    expect(await runImport(aCatalogue(shop('one', { business_id: 'b' })))).toStrictEqual({
       kind: 'faulty',
       faults: [
         { path: '$.businesses[0].business_slug', expected: 'a slug of its own, "one" is that of business a' },
@@ -180,9 +183,9 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
         ...scores,
       });
     const before = await exported();
-    expect(before.businesses[0]?.reviews.map(({ name }) => name)).toEqual(['Ines', 'Tom']);
+    expect(before.businesses[0]?.reviews.map(({ name }) => name)).toStrictEqual(['Ines', 'Tom']);
     await runImport(before);
-    expect(await exported()).toEqual(before);
+    expect(await exported()).toStrictEqual(before);
     expect(await database().select().from(reviews)).toHaveLength(2);
   });
 
@@ -190,7 +193,7 @@ describeOnBothDatabases('importing a catalogue', (opened) => {
     const outcomes = await Promise.all(
       ['one', 'two', 'three'].map((slug) => runImport(aCatalogue(shop(slug)), true)),
     );
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['imported', 'imported', 'imported']);
+    expect(outcomes.map(({ kind }) => kind)).toStrictEqual(['imported', 'imported', 'imported']);
     expect((await exported()).businesses).toHaveLength(1);
   });
 });

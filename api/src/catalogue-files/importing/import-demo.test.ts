@@ -25,13 +25,13 @@ describe('the demo catalogue', () => {
   });
 
   it('does not change a database that holds a catalogue', async () => {
-    expect(await importDemo()).toEqual({ kind: 'unchanged' });
+    expect(await importDemo()).toStrictEqual({ kind: 'unchanged' });
   });
 
   it('is exported as it was imported', async () => {
     const { catalogue, pictures } = await exportCatalogue(database.database);
     const again = { catalogue, readPicture: async (path: string) => pictures.get(path), replace: true };
-    expect(await importCatalogue({ database: database.database, clock }, again)).toEqual({
+    expect(await importCatalogue({ database: database.database, clock }, again)).toStrictEqual({
       kind: 'unchanged',
     });
     expect(pictures.size).toBeGreaterThan(0);

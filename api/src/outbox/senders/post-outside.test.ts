@@ -116,8 +116,8 @@ describe('when loopback is allowed', () => {
       response.end('thanks');
     });
     const answer = await post(`http://localhost:${port}/orders`, message);
-    expect(received).toEqual([`POST /orders ${message.body}`]);
-    expect([answer.status, answer.text, answer.header('storefront-signature')]).toEqual([
+    expect(received).toStrictEqual([`POST /orders ${message.body}`]);
+    expect([answer.status, answer.text, answer.header('storefront-signature')]).toStrictEqual([
       200,
       'thanks',
       't=1,v1=x',
@@ -136,7 +136,7 @@ describe('when loopback is allowed', () => {
       response.end();
     });
     expect((await post(`http://localhost:${port}/`, message)).status).toBe(307);
-    expect(receiver.received).toEqual([]);
+    expect(receiver.received).toStrictEqual([]);
   });
 
   it('stops reading an answer that never ends', async () => {

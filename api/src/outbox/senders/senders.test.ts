@@ -133,7 +133,7 @@ describe('text messages by Twilio', () => {
       aMessage({ channel: 'sms', recipient: '07700900123', body: 'Hello' }),
     );
     expect(String(requests[0]?.[0])).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json');
-    expect(Object.fromEntries(requests[0]?.[1]?.body as URLSearchParams)).toEqual({
+    expect(Object.fromEntries(requests[0]?.[1]?.body as URLSearchParams)).toStrictEqual({
       To: '+447700900123',
       From: '+447000000000',
       Body: 'Hello',
@@ -150,7 +150,7 @@ describe('text messages by Twilio', () => {
     const sender = twilioSender(account, (id) => names[id], ask);
     for (const brandId of ['market', 'partner', 'gone'])
       await sender.send(aMessage({ channel: 'sms', brandId, body: 'Your order is ready.' }));
-    expect(sent).toEqual([
+    expect(sent).toStrictEqual([
       'Market Eats: Your order is ready.',
       'Partner Plates: Your order is ready.',
       'Your order is ready.',
@@ -232,7 +232,7 @@ describe('messages to a business’s own system', () => {
       signedFor: deliveryText('answer', 'message-1', text),
     });
     await sender.send(aWebhook());
-    expect(answers).toEqual([text]);
+    expect(answers).toStrictEqual([text]);
   });
 
   it.each([
@@ -243,7 +243,7 @@ describe('messages to a business’s own system', () => {
   ])('[G5/webhooks] an answer that is %s does not count', async (_what, signedFor) => {
     const { sender, answers } = aWebhookSender(signedFor === undefined ? { text } : { text, signedFor });
     await sender.send(aWebhook());
-    expect(answers).toEqual([]);
+    expect(answers).toStrictEqual([]);
   });
 
   it.each([

@@ -66,7 +66,7 @@ describe('the door over HTTP', () => {
     [502, undefined, 'The server answered with status 502.', false],
   ])('turns the status %d into a sentence', async (status, json, sentence, isSignedOut) => {
     const { gateway } = answering(status, json);
-    expect(await gateway.query('me', {})).toEqual({ kind: 'refused', sentence, isSignedOut });
+    expect(await gateway.query('me', {})).toStrictEqual({ kind: 'refused', sentence, isSignedOut });
     const sent = await gateway.send(
       { name: 'unfreeze', body: { brand: 'market' } },
       { reason: 'a test', tryOut: true },
@@ -77,7 +77,7 @@ describe('the door over HTTP', () => {
   it('says so when the door does not answer', async () => {
     const gateway = httpRegistryGateway(() => Promise.reject(new Error('down')), byToken);
     const sentence = 'The server does not answer. Look at your connection, then try again.';
-    expect(await gateway.query('me', {})).toEqual({ kind: 'refused', sentence, isSignedOut: false });
+    expect(await gateway.query('me', {})).toStrictEqual({ kind: 'refused', sentence, isSignedOut: false });
     const call = { name: 'unfreeze', body: { brand: 'market' } } as const;
     const options = { reason: 'a test', tryOut: true };
     expect(await gateway.send(call, options)).toMatchObject({ kind: 'refused', faults: [sentence] });
@@ -87,8 +87,8 @@ describe('the door over HTTP', () => {
     const call = { name: 'unfreeze', body: { brand: 'market' } } as const;
     const options = { reason: 'a test', tryOut: false };
     const broken = httpRegistryGateway(() => Promise.reject(new Error('reset')), byToken);
-    expect(await broken.send(call, options)).toEqual({ kind: 'unknown' });
+    expect(await broken.send(call, options)).toStrictEqual({ kind: 'unknown' });
     // The head of the response arrived, but its body broke off.
-    expect(await answering(200, undefined).gateway.send(call, options)).toEqual({ kind: 'unknown' });
+    expect(await answering(200, undefined).gateway.send(call, options)).toStrictEqual({ kind: 'unknown' });
   });
 });

@@ -32,14 +32,14 @@ describe.each([
   ['the fake door', fake],
 ])('%s', (_name, openDoor) => {
   it('answers a query', async () => {
-    expect(await openDoor().query('me', {})).toEqual({ kind: 'found', answer: ann });
+    expect(await openDoor().query('me', {})).toStrictEqual({ kind: 'found', answer: ann });
   });
 
   it.each([true, false])(
     'says why a query is refused, and whether the token is the reason: %s',
     async (isSignedOut) => {
       const refusal = { sentence: 'This token belongs to no team.', isSignedOut };
-      expect(await openDoor(refusal).query('me', {})).toEqual({ kind: 'refused', ...refusal });
+      expect(await openDoor(refusal).query('me', {})).toStrictEqual({ kind: 'refused', ...refusal });
     },
   );
 

@@ -45,7 +45,7 @@ describe('a change', () => {
       for (const { name } of form.fields) if (filled[name] !== undefined) change.fill(name, filled[name]);
       if (form.hasNoReason) change.chooseArchive(new File(['x'], 'build.tar.gz'));
       await change.confirm();
-      expect(gateway.sent.filter(({ tryOut }) => !tryOut)).toEqual([]);
+      expect(gateway.sent.filter(({ tryOut }) => !tryOut)).toStrictEqual([]);
       await change.tryOut();
       await waitFor(() => expect(change.isBusy).toBe(false));
       expect(change.phase).toMatchObject({ kind: 'tried', effects: [expect.any(String)] });
@@ -69,7 +69,7 @@ describe('a change', () => {
     change.fill('steps', '0.5%/10/200, 100%');
     change.fill('watch', 'failure,slow-paint');
     await change.tryOut();
-    expect(gateway.sent.at(-1)?.call).toEqual({
+    expect(gateway.sent.at(-1)?.call).toStrictEqual({
       name: 'rollout/start',
       body: {
         release: 'checkout@2.1.0',
@@ -89,7 +89,7 @@ describe('a change', () => {
     change.fill('brands', 'all');
     expect(change.phase.kind).toBe('filling');
     await change.tryOut();
-    expect(gateway.sent.map(({ call }) => 'body' in call && call.body)).toEqual([
+    expect(gateway.sent.map(({ call }) => 'body' in call && call.body)).toStrictEqual([
       { feature: 'checkout', brands: ['market'] },
       { feature: 'checkout', brands: 'all' },
     ]);
@@ -101,11 +101,11 @@ describe('a change', () => {
     change.open(registryCommand('preview'), { releases: 'checkout@2.1.0' });
     change.fill('hours', 'soon');
     await change.tryOut();
-    expect(change.phase).toEqual({ kind: 'filling', faults: { brand: 'Fill in: brand.' } });
+    expect(change.phase).toStrictEqual({ kind: 'filling', faults: { brand: 'Fill in: brand.' } });
     change.fill('brand', 'market');
     await change.tryOut();
     expect(change.phase).toMatchObject({ faults: { hours: expect.stringContaining('whole number') } });
-    expect(gateway.sent).toEqual([]);
+    expect(gateway.sent).toStrictEqual([]);
   });
 
   it('[CON-3/checks] keeps what was filled in when the door refuses the try-out, or the change itself', async () => {
@@ -118,8 +118,8 @@ describe('a change', () => {
     await waitFor(() => expect(change.phase.kind).toBe('tried'));
     change.giveReason('it was slow');
     await change.confirm();
-    expect(change.phase).toEqual({ kind: 'refused', faults: ['A rollout has begun.'] });
-    expect([change.values, change.reason]).toEqual([
+    expect(change.phase).toStrictEqual({ kind: 'refused', faults: ['A rollout has begun.'] });
+    expect([change.values, change.reason]).toStrictEqual([
       { feature: 'checkout', brands: 'market' },
       'it was slow',
     ]);
@@ -134,7 +134,7 @@ describe('a change', () => {
     await waitFor(() => expect(change.phase.kind).toBe('tried'));
     change.giveReason('it was slow');
     await change.confirm();
-    expect(change.phase).toEqual({ kind: 'unknown' });
+    expect(change.phase).toStrictEqual({ kind: 'unknown' });
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(change.reason).toBe('it was slow');
   });
@@ -146,6 +146,6 @@ describe('a change', () => {
     change.fill('brands', 'all');
     change.giveReason('a test');
     await change.confirm();
-    expect(gateway.sent.filter(({ tryOut }) => !tryOut)).toEqual([]);
+    expect(gateway.sent.filter(({ tryOut }) => !tryOut)).toStrictEqual([]);
   });
 });

@@ -66,7 +66,7 @@ describe('a release that was aborted', () => {
     await user.type(within(dialog).getByLabelText(/^Despite/), reason);
     await user.click(within(dialog).getByRole('button', { name: 'See what will change' }));
     expect(await within(dialog).findByText('checkout@2.1.0 becomes stable on all brands.')).toBeVisible();
-    expect(gateway.sent.at(-1)?.call).toEqual({
+    expect(gateway.sent.at(-1)?.call).toStrictEqual({
       name: 'release/promote',
       body: { release: 'checkout@2.1.0', brands: 'all', despite: reason },
     });

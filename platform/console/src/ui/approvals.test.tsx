@@ -53,7 +53,7 @@ describe('changes that wait for a second person in the console', () => {
   ])('[ROL-8/console] for %o the buttons are %j', async (parts, names, sentence) => {
     await open(waiting(parts));
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(buttons()).toEqual(names);
+    expect(buttons()).toStrictEqual(names);
   });
 
   it('[ROL-8/console] a change that only waits is not said to be done', async () => {
@@ -78,7 +78,10 @@ describe('changes that wait for a second person in the console', () => {
       approvals: { required: ['brand:northbank'], waiting: [] },
     });
     await user.click(await screen.findByRole('button', { name: 'No longer ask: brand:northbank' }));
-    expect(gateway.sent.at(-1)?.call).toEqual({ name: 'approval/lift', body: { of: 'brand:northbank' } });
+    expect(gateway.sent.at(-1)?.call).toStrictEqual({
+      name: 'approval/lift',
+      body: { of: 'brand:northbank' },
+    });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Ask for a second person' }));
     expect(await screen.findByRole('dialog', { name: 'Ask for a second person' })).toBeVisible();
@@ -97,6 +100,6 @@ describe('a release in the console', () => {
     await openConsole(`/releases/${encodeURIComponent(release)}`, { state: { ...aState, turns } });
     await screen.findByRole('button', { name: 'Revoke' });
     const shown = screen.queryAllByRole('button', { name: /^(Accept|Reject)$/ });
-    expect(shown.map(({ textContent }) => textContent)).toEqual(names);
+    expect(shown.map(({ textContent }) => textContent)).toStrictEqual(names);
   });
 });

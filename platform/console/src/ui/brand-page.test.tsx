@@ -22,7 +22,7 @@ describe('the page of a brand’s data', () => {
     const { gateway, user } = await openConsole('/brands/market', { brand });
     expect(await screen.findByText('Version 2 is a draft')).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Versions of market' })).getAllByRole('row');
-    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toStrictEqual([
       expect.stringContaining('by ann (bank)winter'),
       expect.stringContaining('by brand filewinter'),
     ]);

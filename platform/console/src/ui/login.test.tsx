@@ -22,7 +22,7 @@ describe('logging in at the console', () => {
     const { accesses } = await openSignedOut('/', {});
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(accesses).toEqual([]);
+    expect(accesses).toStrictEqual([]);
   });
 
   it('says why a login has failed, and takes a token all the same', async () => {
@@ -37,10 +37,10 @@ describe('logging in at the console', () => {
 
   it('[ROL-9/login] shows who has logged in, acts for the chosen team in this tab, and logs out on the server', async () => {
     const { user, accesses, loggedOut } = await openConsole('/teams', { me: { ...ann, session } }, { login });
-    expect(accesses).toEqual([{ kind: 'session', team: undefined }]);
+    expect(accesses).toStrictEqual([{ kind: 'session', team: undefined }]);
     expect(screen.getByText('ann')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Team that you act for'), 'northbank');
-    expect(accesses.at(-1)).toEqual({ kind: 'session', team: 'northbank' });
+    expect(accesses.at(-1)).toStrictEqual({ kind: 'session', team: 'northbank' });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(loggedOut()).toBe(1);
     expect(await screen.findByRole('link', { name: 'Log in with Example Staff' })).toBeVisible();

@@ -13,12 +13,12 @@ const textsOf = (row: HTMLElement) =>
 describe('the overview', () => {
   it('[CON-1/glance] shows stable, canary with its share, pin and last good of every feature on every brand', async () => {
     await openConsole('/');
-    expect(textsOf(await rowOf('Market', 'checkout')).slice(0, 3)).toEqual([
+    expect(textsOf(await rowOf('Market', 'checkout')).slice(0, 3)).toStrictEqual([
       'checkout@2.0.0',
       'checkout@2.1.010 % · r7',
       'checkout@1.0.0',
     ]);
-    expect(textsOf(await rowOf('Northbank', 'checkout')).slice(0, 3)).toEqual([
+    expect(textsOf(await rowOf('Northbank', 'checkout')).slice(0, 3)).toStrictEqual([
       'checkout@2.0.0pinnedcheckout@1.0.0',
       'checkout@2.1.010 % · r7left out',
       'checkout@1.0.0',
@@ -74,7 +74,7 @@ describe('the overview', () => {
     await user.click(button);
     expect(within(screen.getByRole('region', { name: 'Notices' })).getByText(refused)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(gateway.sent).toEqual([]);
+    expect(gateway.sent).toStrictEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('what happens now', () => {
   it('[CON-6/now] stands before every brand: what waits for somebody first, with its verdict, who did what and why', async () => {
     await openConsole('/', { rollouts: [aListedRollout({ verdict: ill }), held] });
     const [first, second, ...others] = await nowItems();
-    expect(others).toEqual([]);
+    expect(others).toStrictEqual([]);
     expect(first).toHaveTextContent('listing@1.1.0held');
     expect(first).toHaveTextContent('Verdict inconclusive: failures come from one network');
     expect(first).toHaveTextContent(/guard, rollout hold, 21 Nov 2026, \d\d:\d\dBegun by/);
@@ -131,7 +131,7 @@ describe('what happens now', () => {
     expect(second).toHaveTextContent('checkout@2.1.0runningstable is ill');
     expect(second).toHaveTextContent(/^checkout@2.1.0.*10 % of the visitors of all brands, step 1 of 2/);
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Now', 'Lately', 'Market', 'Northbank']);
+    expect(headings).toStrictEqual(['Now', 'Lately', 'Market', 'Northbank']);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('what happens now', () => {
     const { user, gateway } = await openConsole('/', { rollouts: [aListedRollout({ state })] });
     const [item = document.body] = await nowItems();
     const [button, ...others] = within(item).getAllByRole('button');
-    expect(others).toEqual([]);
+    expect(others).toStrictEqual([]);
     expect(button).toHaveAccessibleName(`${label}: r7`);
     await user.click(button ?? item);
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -181,7 +181,7 @@ describe('what happens now', () => {
     expect(textsNow()).toHaveLength(5);
     expect(textsNow().join()).not.toMatch(/for CI|refused one/);
     const [{ query } = { query: {} }] = gateway.queries.filter(({ name }) => name === 'audit');
-    expect(query).toEqual({ hours: '12' });
+    expect(query).toStrictEqual({ hours: '12' });
   });
 
   it('[CON-6/folded] lets a phone fold the features that are well, and shows them on request', async () => {

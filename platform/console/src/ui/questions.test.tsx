@@ -23,7 +23,7 @@ describe('why did this visitor get this?', () => {
     await user.click(screen.getByLabelText('Visitor’s id'));
     await user.paste(' v-412 ');
     await user.click(screen.getByRole('button', { name: 'Tell me why' }));
-    expect(cells(await screen.findByRole('row', { name: /^checkout/ }))).toEqual([
+    expect(cells(await screen.findByRole('row', { name: /^checkout/ }))).toStrictEqual([
       'checkout@2.1.0',
       because,
       'checkout@2.0.0',
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     await user.type(screen.getByLabelText('From'), '2026-11-20');
     await user.type(screen.getByLabelText('To'), '2026-11-21');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(gateway.queries.at(-1)).toEqual({
+    expect(gateway.queries.at(-1)).toStrictEqual({
       name: 'audit',
       query: {
         actor: 'checkout-team',
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     const page = Array.from({ length: 200 }, (_, index) => anAuditEntry({ id: 400 - index }));
     page[0] = anAuditEntry({ id: 400, refused: true, faults: ['It does not fit.'], reason: '' });
     const { user, gateway } = await openConsole('/audit', { audit: page });
-    expect(cells(await screen.findByRole('row', { name: /It does not fit/ }))).toEqual([
+    expect(cells(await screen.findByRole('row', { name: /It does not fit/ }))).toStrictEqual([
       'operators',
       'rollback',
       'checkout',
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     gateway.answers.audit = [anAuditEntry({ id: 200, reason: 'the oldest' })];
     await user.click(screen.getByRole('button', { name: 'Older entries' }));
     expect(await screen.findByText('the oldest')).toBeVisible();
-    expect(gateway.queries.at(-1)).toEqual({ name: 'audit', query: { before: '201' } });
+    expect(gateway.queries.at(-1)).toStrictEqual({ name: 'audit', query: { before: '201' } });
     expect(screen.getByText('It does not fit.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull();
   });

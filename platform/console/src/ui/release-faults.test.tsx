@@ -48,7 +48,7 @@ describe('the page of a release', () => {
       release,
       'release/faults': [fault, unplaced],
     });
-    expect(await rows()).toEqual([
+    expect(await rows()).toStrictEqual([
       [
         expect.stringContaining('TypeError (callback)'),
         expect.stringContaining('src/pages/rewards.tsx:41 in addDish'),

@@ -72,7 +72,7 @@ describe('the time axis of a chart', () => {
       // The library passes a day when it has a single point.
       expect(
         axis({ data: [times] } as unknown as uPlot, times[0] ?? 0, (times[0] ?? 0) + 86_400, 'x'),
-      ).toEqual(range);
+      ).toStrictEqual(range);
     },
   );
 });
@@ -89,7 +89,7 @@ describe('a running rollout', () => {
     expect(screen.getByText('The guard has not looked at it yet.')).toBeVisible();
 
     const times = [Date.parse('2026-11-21T18:00:00Z') / 1000, Date.parse('2026-11-21T18:01:00Z') / 1000];
-    expect(drawn()).toEqual([
+    expect(drawn()).toStrictEqual([
       [times, [40, 60], [400, 500]],
       [times, [0, (2 / 60) * 100], [1, 1]],
       [times, [1_750, 1_800], [1_700, 1_700]],
@@ -103,7 +103,7 @@ describe('a running rollout', () => {
       within(failures)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['2 of 100 (2 %)', '9 of 900 (1 %)']);
+    ).toStrictEqual(['2 of 100 (2 %)', '9 of 900 (1 %)']);
 
     const platform = screen.getByText('The platform itself').closest('section');
     expect(platform).toHaveTextContent(/First screens too late12Left out after failures434/);
@@ -156,7 +156,7 @@ describe('the rollouts that have ended', () => {
     await openConsole('/rollouts', { rollouts: [aListedRollout(), ended] });
     const table = await screen.findByRole('table', { name: 'Ended rollouts' });
     const [, row = table, ...others] = within(table).getAllByRole('row');
-    expect(others).toEqual([]);
+    expect(others).toStrictEqual([]);
     expect(row).toHaveTextContent(/^r3checkout@2.1.0aborted/);
     expect(row).toHaveTextContent('guard: it fails');
     expect(row).toHaveTextContent('fail: it fails more often than stable');
@@ -173,7 +173,7 @@ describe('the rollouts that have ended', () => {
       query: { feature: 'checkout', brand: 'market', outcome: 'aborted' },
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'All brands');
-    expect(gateway.queries.at(-1)).toEqual({
+    expect(gateway.queries.at(-1)).toStrictEqual({
       name: 'rollouts',
       query: { feature: 'checkout', outcome: 'aborted' },
     });
@@ -191,10 +191,10 @@ describe('the rollouts that have ended', () => {
   it('[CON-7] let a phone fold all but the newest two, and show them on request', async () => {
     const { user } = await openConsole('/rollouts', { rollouts: manyEnded(4) });
     const others = await screen.findByRole('button', { name: '2 more' });
-    expect(idsOfRows((row) => !isFolded(row))).toEqual(['r60', 'r59']);
-    expect(idsOfRows(isFolded)).toEqual(['r58', 'r57']);
+    expect(idsOfRows((row) => !isFolded(row))).toStrictEqual(['r60', 'r59']);
+    expect(idsOfRows(isFolded)).toStrictEqual(['r58', 'r57']);
     await user.click(others);
-    expect(idsOfRows(isFolded)).toEqual([]);
+    expect(idsOfRows(isFolded)).toStrictEqual([]);
     expect(screen.queryByRole('button', { name: / more$/ })).toBeNull();
   });
 
@@ -213,7 +213,7 @@ describe('the rollouts that have ended', () => {
   it('[CON-7] go on in older pages', async () => {
     const { user, gateway } = await openConsole('/rollouts?outcome=aborted', { rollouts: manyEnded(50) });
     await user.click(await screen.findByRole('button', { name: 'Older rollouts' }));
-    expect(gateway.queries.at(-1)).toEqual({
+    expect(gateway.queries.at(-1)).toStrictEqual({
       name: 'rollouts',
       query: { outcome: 'aborted', before: 'r11' },
     });

@@ -120,7 +120,7 @@ describe('the fault switch', () => {
     const { app, get, fault } = await aSwitch();
     await fault({ feature: 'listing', fault: '404', version: '1.0.0' });
     await fault({ feature: 'checkout', fault: 'corrupt', version: '*' });
-    expect((await get('/dev/faults')).json()).toEqual([
+    expect((await get('/dev/faults')).json()).toStrictEqual([
       { name: 'listing', version: '1.0.0', fault: '404' },
       { name: 'checkout', fault: 'corrupt' },
     ]);

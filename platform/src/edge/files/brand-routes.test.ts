@@ -84,7 +84,7 @@ describe('the pictures of a brand', () => {
   it('the default address of an icon redirects to the brand’s icon', async () => {
     const { get } = await aServedPlatform();
     const { statusCode, headers } = await get('/favicon.ico');
-    expect([statusCode, headers.location]).toEqual([
+    expect([statusCode, headers.location]).toStrictEqual([
       302,
       expect.stringMatching(/^\/brand\/favicon\.svg\?v=/),
     ]);
@@ -94,7 +94,7 @@ describe('the pictures of a brand', () => {
     const favicon = 'https://pictures.example/müller “icon”.ico';
     const { get } = await aServedPlatform({ brands: [aBrand({ favicon })] });
     const { statusCode, headers } = await get('/favicon.ico');
-    expect([statusCode, headers.location]).toEqual([
+    expect([statusCode, headers.location]).toStrictEqual([
       302,
       'https://pictures.example/m%C3%BCller%20%E2%80%9Cicon%E2%80%9D.ico',
     ]);

@@ -18,7 +18,7 @@ describe('a stored file that was damaged', () => {
     const { get, releasesDirectory, logged } = await aServedPlatform({ builds });
     await damageStored(releasesDirectory, content);
     const { statusCode, headers } = await get(entry);
-    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect([statusCode, headers['cache-control']]).toStrictEqual([404, 'no-store']);
     expect(logged).toContainEqual(
       expect.objectContaining({ release: 'listing@1.0.0', path: 'entry.js', encoding: 'identity' }),
     );
@@ -28,7 +28,7 @@ describe('a stored file that was damaged', () => {
     const { get, releasesDirectory } = await aServedPlatform({ builds });
     await damageStored(releasesDirectory, content, 'br');
     const { statusCode, headers } = await get(entry, { headers: { 'accept-encoding': 'br, gzip' } });
-    expect([statusCode, headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect([statusCode, headers['content-encoding']]).toStrictEqual([200, 'gzip']);
   });
 
   it('keeps the server from being ready until the release is published again', async () => {
@@ -37,7 +37,7 @@ describe('a stored file that was damaged', () => {
     await get(entry);
     const { statusCode, body } = await get('/readyz');
     expect(statusCode).toBe(503);
-    expect(JSON.parse(body).faults).toEqual([
+    expect(JSON.parse(body).faults).toStrictEqual([
       'entry.js of listing@1.0.0 is damaged: publish listing@1.0.0 again',
     ]);
     expect(await publish(listing)).toMatchObject({ outcome: 'repaired' });

@@ -83,7 +83,7 @@ describe('the files of a release', () => {
       'maps%2fentry.js.map',
     ]) {
       const { statusCode, body } = await get(`/releases/listing/1.0.0/${path}`);
-      expect([path, statusCode]).toEqual([path, 404]);
+      expect([path, statusCode]).toStrictEqual([path, 404]);
       expect(body).not.toContain('version');
     }
   });
@@ -148,7 +148,7 @@ describe('releases that the brand of a host cannot get', () => {
     const { get } = await aServedPlatform({ brands: [market, partner], builds });
     const served = async (query: string, host: string) => {
       const { statusCode, headers } = await get(`/platform/served?${query}`, at(host));
-      expect([host, headers['cache-control']]).toEqual([host, 'no-store']);
+      expect([host, headers['cache-control']]).toStrictEqual([host, 'no-store']);
       return statusCode;
     };
     expect(await served('name=listing&version=1.0.0', 'localhost')).toBe(204);

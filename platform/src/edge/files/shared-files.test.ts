@@ -45,12 +45,17 @@ describe('files that are named by their content', () => {
       return [base, entry, exposes?.['./pages/home']?.js, lastGood?.[0]?.base];
     };
     const first = aBuild('1.0.0').description.entry;
-    expect(await addresses()).toEqual(['/releases/listing/-/', first, [keptName], undefined]);
+    expect(await addresses()).toStrictEqual(['/releases/listing/-/', first, [keptName], undefined]);
     await publish(aBuild('1.0.1'));
     const second = aBuild('1.0.1').description.entry;
-    expect(await addresses()).toEqual(['/releases/listing/-/', second, [keptName], '/releases/listing/-/']);
+    expect(await addresses()).toStrictEqual([
+      '/releases/listing/-/',
+      second,
+      [keptName],
+      '/releases/listing/-/',
+    ]);
     const { statusCode, body, headers } = await get(page);
-    expect([statusCode, body]).toEqual([200, kept]);
+    expect([statusCode, body]).toStrictEqual([200, kept]);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
@@ -60,7 +65,7 @@ describe('files that are named by their content', () => {
     const versioned = entryOf('1.0.0').replace('/-/', '/1.0.0/');
     for (const address of [entryOf('1.0.0'), versioned]) {
       const { statusCode, body } = await get(address);
-      expect([address, statusCode, body]).toEqual([address, 200, "var entry = '1.0.0';"]);
+      expect([address, statusCode, body]).toStrictEqual([address, 200, "var entry = '1.0.0';"]);
     }
   });
 
@@ -78,7 +83,7 @@ describe('files that are named by their content', () => {
     const { get, client, platform } = await aServedPlatform({ builds });
     const command: typeof client.command = async (...call) => {
       const answer = await client.command(...call);
-      expect(answer.faults).toEqual([]);
+      expect(answer.faults).toStrictEqual([]);
       await platform.refresh();
       return answer;
     };
@@ -90,9 +95,9 @@ describe('files that are named by their content', () => {
     const versioned = entryOf('1.0.1').replace('/-/', '/1.0.1/');
     const statuses = async () =>
       Promise.all([entryOf('1.0.1'), versioned].map(async (address) => (await get(address)).statusCode));
-    expect(await statuses()).toEqual([200, 200]);
+    expect(await statuses()).toStrictEqual([200, 200]);
     await command('release/revoke', { release, reason: 'a leak' });
-    expect(await statuses()).toEqual([404, 404]);
+    expect(await statuses()).toStrictEqual([404, 404]);
     expect((await get(page)).body).toBe(kept);
   });
 
@@ -150,7 +155,7 @@ describe('files that are named by their content', () => {
     const { publish } = await aServedPlatform({ builds });
     const build = aBuild('1.0.1');
     const { faults } = await publish({ ...build, files: { ...build.files, 'plain.js': 'x();' } });
-    expect(faults).toEqual([
+    expect(faults).toStrictEqual([
       expect.stringContaining('plain.js: its name does not carry the hash of its content'),
     ]);
   });

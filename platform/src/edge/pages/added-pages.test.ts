@@ -37,9 +37,9 @@ describe('a page that a release adds', () => {
     const { get } = await served();
     for (const path of ['/rewards', '/rewards/gold']) {
       const { statusCode, body } = await get(path);
-      expect([path, statusCode]).toEqual([path, 200]);
+      expect([path, statusCode]).toStrictEqual([path, 200]);
       expect(body).toContain('<title>Rewards &amp; gifts · Market</title>');
-      expect(linksIn(body).map(({ href }) => href)).toEqual([
+      expect(linksIn(body).map(({ href }) => href)).toStrictEqual([
         '/releases/shell/1.0.0/shell.css',
         '/releases/shell/1.0.0/shell.js',
         '/releases/rewards/1.0.0/entry.js',
@@ -54,7 +54,7 @@ describe('a page that a release adds', () => {
     expect(stateIn(await get('/'))).not.toHaveProperty('pages');
     await publish(rewards([page]));
     const { kinds: _kinds, ...carried } = page;
-    expect(stateIn(await get('/')).pages).toEqual([{ feature: 'rewards', ...carried }]);
+    expect(stateIn(await get('/')).pages).toStrictEqual([{ feature: 'rewards', ...carried }]);
   });
 
   it('[REL-12/kinds] is the 404 page on a brand of another kind, whose pages do not mention it', async () => {
@@ -80,6 +80,6 @@ describe('a page that a release adds', () => {
       faults: expect.arrayContaining(['the path /rewards is taken by /rewards of rewards@1.0.0']),
     });
     expect((await get('/releases/gifts/1.0.0/home.js')).statusCode).toBe(404);
-    expect(platform.missingRoutes()).not.toEqual([]);
+    expect(platform.missingRoutes()).not.toStrictEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const address = () => `http://127.0.0.1:${(api.server.address() as { port: numbe
 describe('the API in another process', () => {
   it('is asked with the call, its body, the brand and the secret of edges', async () => {
     await askApiAt(address(), 'a secret')('business/details', { zipcode: '', slug: 'miso' }, 'market');
-    expect(received).toEqual([
+    expect(received).toStrictEqual([
       ['Bearer a secret', { call: 'business/details', body: { zipcode: '', slug: 'miso' }, brand: 'market' }],
     ]);
   });
@@ -40,7 +40,7 @@ describe('the API in another process', () => {
     await details();
     traceparent = undefined;
     await details();
-    expect(traces).toEqual([trace, undefined]);
+    expect(traces).toStrictEqual([trace, undefined]);
   });
 
   it('[EDG-7/kept] gives the same object for equal answers, and another one as soon as they differ', async () => {

@@ -31,7 +31,7 @@ const aFirstRollout = async (audience: string[]) => {
     audience,
     reason: 'a test',
   });
-  expect(start.faults).toEqual([]);
+  expect(start.faults).toStrictEqual([]);
   await browser.platform.refresh();
   const listing = async () => (await browser.stateOf()).decisions['listing']?.version;
   const link = async (brand = 'market') => {
@@ -60,13 +60,13 @@ describe('the pages of who comes before the share', () => {
     await open(`/${query}`);
     expect(await listing()).toBe('1.1.0');
     const marked = await follow(query);
-    expect([marked.statusCode, marked.headers.location]).toEqual([302, '/']);
+    expect([marked.statusCode, marked.headers.location]).toStrictEqual([302, '/']);
     expect(marked.cookies).toMatchObject([{ name: 'staff', httpOnly: true, maxAge: 7_200 }]);
     expect(await listing()).toBe('2.0.0');
     expect(await stateOf()).not.toHaveProperty('preview');
 
     await open('/platform/staff/leave');
-    expect([jar.has('staff'), await listing()]).toEqual([false, '1.1.0']);
+    expect([jar.has('staff'), await listing()]).toStrictEqual([false, '1.1.0']);
     await follow(query);
     advance(2 * hour);
     expect(await listing()).toBe('1.1.0');

@@ -61,34 +61,34 @@ describe('a page that was drawn on the server', () => {
       firstData: `[],${JSON.stringify(forged).slice(1, -1)}`,
       throws: true,
     });
-    expect(errors).toEqual([expect.stringContaining('JSON')]);
-    expect(scripts()).toEqual([]);
+    expect(errors).toStrictEqual([expect.stringContaining('JSON')]);
+    expect(scripts()).toStrictEqual([]);
     expect(opened.window).not.toHaveProperty('storefrontState');
   });
 
   it('[ISO-4/state] its first script does nothing when it runs again, behind another state', () => {
     const { errors } = aPage({ drawn: '<p></p>', behindForged: JSON.stringify(forged), throws: true });
-    expect(errors).toEqual([expect.stringContaining('Cannot redefine property: storefrontIntegrity')]);
+    expect(errors).toStrictEqual([expect.stringContaining('Cannot redefine property: storefrontIntegrity')]);
     expect(started()).toMatchObject(own);
   });
 
   it('starts the shell at once, because its styles are in the page', () => {
     aPage({ drawn: '<p></p>' });
     expect(scripts()).toHaveLength(1);
-    expect(styles()).toEqual([]);
+    expect(styles()).toStrictEqual([]);
   });
 
   it('[SHL-2] a shell that throws before it takes over is replaced by the last good one', () => {
     const { beacons, reloads } = aPage({ drawn: '<p></p>' });
     throwIn('/releases/shell/1.1.0/shell.js');
-    expect(beacons).toEqual([reported('1.1.0', 'execute', '1.0.0')]);
+    expect(beacons).toStrictEqual([reported('1.1.0', 'execute', '1.0.0')]);
     expect(reloads).toHaveLength(1);
   });
 
   it('[SHL-2] a shell that cannot be fetched is replaced in the same page, which keeps its styles until the other ones have loaded', () => {
     aPage({ drawn: '<p></p>' });
     fire(scripts()[0], 'error');
-    expect([inlined(), styles().length]).toEqual([1, 1]);
+    expect([inlined(), styles().length]).toStrictEqual([1, 1]);
     fire(styles()[0], 'load');
     expect(inlined()).toBe(0);
     expect(scripts().at(-1)?.getAttribute('src')).toBe('/releases/shell/1.0.0/shell.js');
@@ -97,14 +97,14 @@ describe('a page that was drawn on the server', () => {
   it('[SHL-2] a shell that does not load in time is replaced too', () => {
     const { beacons, waitLong } = aPage({ drawn: '<p></p>' });
     waitLong();
-    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
+    expect(beacons).toStrictEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
   });
 
   it('a shell that has started is not late, however long the remote of its page takes', () => {
     const { beacons, reloads, waitLong } = aPage({ drawn: '<p></p>' });
     inside().setAttribute('data-started', '');
     waitLong();
-    expect([beacons, reloads]).toEqual([[], []]);
+    expect([beacons, reloads]).toStrictEqual([[], []]);
   });
 
   describe('a form before the shell has taken over', () => {
@@ -124,9 +124,9 @@ describe('a page that was drawn on the server', () => {
 
     it('is sent by the browser when it has an address and something is typed', () => {
       const sent = search('action="/listing" method="get"', 'E1 6AN');
-      expect(sent).toEqual([true]);
+      expect(sent).toStrictEqual([true]);
       takeOver();
-      expect(sent).toEqual([true]);
+      expect(sent).toStrictEqual([true]);
     });
 
     it.each([
@@ -135,9 +135,9 @@ describe('a page that was drawn on the server', () => {
       ['it would post', 'action="/listing" method="post"', 'E1 6AN'],
     ])('waits for the shell when %s', (_when, attributes, value) => {
       const sent = search(attributes, value);
-      expect(sent).toEqual([]);
+      expect(sent).toStrictEqual([]);
       takeOver();
-      expect(sent).toEqual([true]);
+      expect(sent).toStrictEqual([true]);
     });
 
     it('has no say over its other buttons', () => {
@@ -146,9 +146,9 @@ describe('a page that was drawn on the server', () => {
       });
       const { clicks, click } = clicksOn('#a');
       click();
-      expect(clicks).toEqual([]);
+      expect(clicks).toStrictEqual([]);
       takeOver();
-      expect(clicks).toEqual(['a']);
+      expect(clicks).toStrictEqual(['a']);
     });
   });
 
@@ -157,11 +157,11 @@ describe('a page that was drawn on the server', () => {
     const { clicks, click } = clicksOn('#a');
     click();
     opened.window.document.querySelector<HTMLElement>('#icon')?.click();
-    expect(clicks).toEqual([]);
+    expect(clicks).toStrictEqual([]);
     takeOver();
-    expect(clicks).toEqual(['b']);
+    expect(clicks).toStrictEqual(['b']);
     click();
-    expect(clicks).toEqual(['b', 'a']);
+    expect(clicks).toStrictEqual(['b', 'a']);
   });
 
   it('repeats it on the button with the same words and place when the shell has redrawn the page', () => {
@@ -171,7 +171,7 @@ describe('a page that was drawn on the server', () => {
     takeOver(
       '<button id="other">Close</button><button id="new-a">Add</button><button id="new-b">Add</button>',
     );
-    expect(clicks).toEqual(['new-b']);
+    expect(clicks).toStrictEqual(['new-b']);
   });
 
   it('a box is ticked once, by the repeated press', () => {
@@ -188,7 +188,7 @@ describe('a page that was drawn on the server', () => {
     const { clicks, click } = clicksOn('#words');
     click();
     takeOver();
-    expect(clicks).toEqual(['words']);
+    expect(clicks).toStrictEqual(['words']);
   });
 
   it('a form that is submitted early is sent once the shell has taken over', () => {
@@ -201,6 +201,6 @@ describe('a page that was drawn on the server', () => {
       sent.push(event.target);
     });
     takeOver();
-    expect(sent).toEqual([form]);
+    expect(sent).toStrictEqual([form]);
   });
 });

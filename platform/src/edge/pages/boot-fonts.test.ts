@@ -19,9 +19,9 @@ describe('the fonts of a drawn page', () => {
   it('load once the shell has taken the page over, and not before', () => {
     aDrawnPage();
     fire(scripts()[0], 'load');
-    expect(fonts()).toEqual([]);
+    expect(fonts()).toStrictEqual([]);
     takeOver();
-    expect(fonts()).toEqual([font]);
+    expect(fonts()).toStrictEqual([font]);
   });
 
   it('load once, even if the page is taken over again', () => {
@@ -38,12 +38,12 @@ describe('the fonts of a drawn page', () => {
     button?.click();
     button?.addEventListener('click', () => seen.push(fonts()));
     takeOver();
-    expect(seen).toEqual([[]]);
+    expect(seen).toStrictEqual([[]]);
   });
 
   it('load in a page for which no shell can be fetched', () => {
     aDrawnPage({ lastGood: [] });
     fire(scripts()[0], 'error');
-    expect(fonts()).toEqual([font]);
+    expect(fonts()).toStrictEqual([font]);
   });
 });

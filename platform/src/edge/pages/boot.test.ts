@@ -18,7 +18,7 @@ afterEach(forgetPages);
 describe('starting the shell', () => {
   it('[SHL-5] runs it once its styles are there, with hash, nonce and crossorigin', () => {
     aPage();
-    expect(scripts()).toEqual([]);
+    expect(scripts()).toStrictEqual([]);
     fire(styles()[0], 'load');
     expect(scripts()).toHaveLength(1);
     const [script] = scripts();
@@ -35,37 +35,41 @@ describe('starting the shell', () => {
     const { beacons } = aPage();
     fire(styles()[0], 'load');
     fire(scripts()[0], 'error');
-    expect(styles().map((link) => [link.getAttribute('href'), link.integrity])).toEqual([
+    expect(styles().map((link) => [link.getAttribute('href'), link.integrity])).toStrictEqual([
       ['/releases/shell/1.0.0/shell.css', 'sha384-css1.0.0'],
     ]);
     fire(styles()[0], 'load');
     expect(scripts().at(-1)?.getAttribute('src')).toBe('/releases/shell/1.0.0/shell.js');
-    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0')]);
+    expect(beacons).toStrictEqual([reported('1.1.0', 'fetch', '1.0.0')]);
   });
 
   it('[G15] so are styles that fail, and the script of that release never runs', () => {
     const { beacons } = aPage();
     fire(styles()[0], 'error');
     fire(styles()[0], 'load');
-    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/releases/shell/1.0.0/shell.js']);
-    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0')]);
+    expect(scripts().map((script) => script.getAttribute('src'))).toStrictEqual([
+      '/releases/shell/1.0.0/shell.js',
+    ]);
+    expect(beacons).toStrictEqual([reported('1.1.0', 'fetch', '1.0.0')]);
   });
 
   it('[SHL-2] styles that do not load in time are replaced in the same page, and the script of that release never runs', () => {
     const { beacons, reloads, waitLong } = aPage();
     waitLong();
-    expect(styles().map((link) => link.getAttribute('href'))).toEqual(['/releases/shell/1.0.0/shell.css']);
-    expect([scripts(), reloads]).toEqual([[], []]);
-    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
+    expect(styles().map((link) => link.getAttribute('href'))).toStrictEqual([
+      '/releases/shell/1.0.0/shell.css',
+    ]);
+    expect([scripts(), reloads]).toStrictEqual([[], []]);
+    expect(beacons).toStrictEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
   });
 
   it('[SHL-2] a script that does not load in time is followed by the last good shell in a new page, because it may still arrive', () => {
     const { beacons, reloads, waitLong } = aPage();
     fire(styles()[0], 'load');
     waitLong();
-    expect(reloads).toEqual([0]);
+    expect(reloads).toStrictEqual([0]);
     expect(sessionStorage.getItem('failed_releases:shell')).toBe('1.1.0');
-    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
+    expect(beacons).toStrictEqual([reported('1.1.0', 'fetch', '1.0.0', 'timeout')]);
   });
 
   it('a shell that has drawn is never replaced, and one without a successor has no time limit', () => {
@@ -75,45 +79,53 @@ describe('starting the shell', () => {
     drawn.waitLong();
     const only = aPage({ lastGood: [] });
     only.waitLong();
-    expect([drawn.beacons, only.beacons]).toEqual([[], []]);
+    expect([drawn.beacons, only.beacons]).toStrictEqual([[], []]);
   });
 
   it('[SHL-5] a script without a hash in the decision is never fetched: the last good shell starts instead', () => {
     const { beacons } = aPage({ without: 'shell.js' });
     fire(styles()[0], 'load');
-    expect(scripts()).toEqual([]);
+    expect(scripts()).toStrictEqual([]);
     fire(styles()[0], 'load');
-    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/releases/shell/1.0.0/shell.js']);
-    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0')]);
+    expect(scripts().map((script) => script.getAttribute('src'))).toStrictEqual([
+      '/releases/shell/1.0.0/shell.js',
+    ]);
+    expect(beacons).toStrictEqual([reported('1.1.0', 'fetch', '1.0.0')]);
   });
 
   it('[SHL-5] styles without a hash are never fetched either', () => {
     const bare = { ...aShell('1.0.0'), integrity: {} };
     const { beacons } = aPage({ lastGood: [bare as unknown as ReturnType<typeof aShell>, aShell('0.9.0')] });
     fire(styles()[0], 'error');
-    expect(styles().map((link) => link.getAttribute('href'))).toEqual(['/releases/shell/0.9.0/shell.css']);
-    expect(beacons).toEqual([reported('1.1.0', 'fetch', '1.0.0'), reported('1.0.0', 'fetch', '0.9.0')]);
+    expect(styles().map((link) => link.getAttribute('href'))).toStrictEqual([
+      '/releases/shell/0.9.0/shell.css',
+    ]);
+    expect(beacons).toStrictEqual([reported('1.1.0', 'fetch', '1.0.0'), reported('1.0.0', 'fetch', '0.9.0')]);
   });
 
   it('[SHL-2] a shell that throws before it has drawn anything is replaced', () => {
     const { beacons } = aPage();
     fire(styles()[0], 'load');
     throwIn('/releases/shell/1.1.0/shell.js');
-    expect(beacons).toEqual([reported('1.1.0', 'execute', '1.0.0')]);
+    expect(beacons).toStrictEqual([reported('1.1.0', 'execute', '1.0.0')]);
   });
 
   it('a shell that has begun and threw is followed by another only in a new page, so that two never run in one', () => {
     const first = aPage();
     fire(styles()[0], 'load');
     throwIn('/releases/shell/1.1.0/shell.js');
-    expect(first.reloads).toEqual([0]);
+    expect(first.reloads).toStrictEqual([0]);
     expect(scripts()).toHaveLength(1);
 
     const second = aPage();
-    expect(styles().map((link) => link.getAttribute('href'))).toEqual(['/releases/shell/1.0.0/shell.css']);
+    expect(styles().map((link) => link.getAttribute('href'))).toStrictEqual([
+      '/releases/shell/1.0.0/shell.css',
+    ]);
     fire(styles()[0], 'load');
-    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/releases/shell/1.0.0/shell.js']);
-    expect(second.reloads).toEqual([]);
+    expect(scripts().map((script) => script.getAttribute('src'))).toStrictEqual([
+      '/releases/shell/1.0.0/shell.js',
+    ]);
+    expect(second.reloads).toStrictEqual([]);
   });
 
   it('when the last good shell throws too, the page is not reloaded, and the next page tries them all', () => {
@@ -123,11 +135,13 @@ describe('starting the shell', () => {
     const { reloads } = aPage();
     fire(styles()[0], 'load');
     throwIn('/releases/shell/1.0.0/shell.js');
-    expect(reloads).toEqual([]);
+    expect(reloads).toStrictEqual([]);
     expect(opened.window.document.getElementById('unreachable')?.hidden).toBe(false);
     aPage();
     fire(styles()[0], 'load');
-    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/releases/shell/1.1.0/shell.js']);
+    expect(scripts().map((script) => script.getAttribute('src'))).toStrictEqual([
+      '/releases/shell/1.1.0/shell.js',
+    ]);
   });
 
   it('pages are not reloaded again and again when the failed shell is decided once more', () => {
@@ -135,11 +149,11 @@ describe('starting the shell', () => {
     const { reloads } = aPage();
     fire(styles()[0], 'load');
     throwIn('/releases/shell/1.1.0/shell.js');
-    expect(reloads).toEqual([0]);
+    expect(reloads).toStrictEqual([0]);
     const next = aPage();
     fire(styles()[0], 'load');
     throwIn('/releases/shell/1.0.0/shell.js');
-    expect(next.reloads).toEqual([]);
+    expect(next.reloads).toStrictEqual([]);
   });
 
   it('a shell that throws later is kept, and so is one when another script throws', () => {
@@ -148,7 +162,7 @@ describe('starting the shell', () => {
     throwIn('/releases/listing/1.0.0/home.js');
     opened.window.document.getElementById('skeleton')?.remove();
     throwIn('/releases/shell/1.1.0/shell.js');
-    expect(beacons).toEqual([]);
+    expect(beacons).toStrictEqual([]);
     expect(scripts()).toHaveLength(1);
   });
 
@@ -158,7 +172,7 @@ describe('starting the shell', () => {
     fire(scripts()[0], 'error');
     expect(opened.window.document.getElementById('unreachable')?.hidden).toBe(false);
     expect(opened.window.document.getElementById('root')?.hidden).toBe(true);
-    expect(beacons).toEqual([reported('1.1.0', 'fetch', null)]);
+    expect(beacons).toStrictEqual([reported('1.1.0', 'fetch', null)]);
   });
 });
 
@@ -172,7 +186,7 @@ describe('the worker for a missing connection', () => {
     expect(register).not.toHaveBeenCalled();
     window.document.dispatchEvent(new window.Event('storefront-taken-over'));
     await settled();
-    expect(register.mock.calls).toEqual([['http://localhost/offline-worker.js']]);
+    expect(register.mock.calls).toStrictEqual([['http://localhost/offline-worker.js']]);
   });
 });
 
@@ -181,7 +195,7 @@ describe('what a page lets run', () => {
 
   it('the only policy, the default one, passes the addresses that the page names and no others', () => {
     const { policies } = aPage();
-    expect(policies.map(([name]) => name)).toEqual(['default']);
+    expect(policies.map(([name]) => name)).toStrictEqual(['default']);
     const [, policy] = policies[0] ?? [];
     for (const path of named) expect(policy?.createScriptURL(path)).toBe(`http://localhost${path}`);
     for (const other of [
@@ -192,7 +206,7 @@ describe('what a page lets run', () => {
       'toString',
     ])
       expect(policy?.createScriptURL(other)).toBeNull();
-    expect(Object.keys(policy ?? {})).toEqual(['createScriptURL']);
+    expect(Object.keys(policy ?? {})).toStrictEqual(['createScriptURL']);
   });
 
   it('passes no worker but the one for a missing connection, which outlives the page and knows nothing of it', () => {
@@ -207,7 +221,7 @@ describe('what a page lets run', () => {
   it('[SHL-5] the hashes are where chunks look for them, and nothing can change or replace them', () => {
     aPage();
     const { storefrontIntegrity } = opened.window;
-    expect(Object.keys(storefrontIntegrity ?? {})).toEqual(
+    expect(Object.keys(storefrontIntegrity ?? {})).toStrictEqual(
       expect.arrayContaining(named.map((path) => `http://localhost${path}`)),
     );
     expect(Object.isFrozen(storefrontIntegrity)).toBe(true);
@@ -244,8 +258,8 @@ describe('the decisions of the features that a page does not show', () => {
     const [, policy] = policies[0] ?? [];
     const path = '/releases/listing/-/home.js';
     expect(policy?.createScriptURL(path)).toBeNull();
-    await expect(opened.window.storefrontOthers?.(false)).resolves.toEqual(file);
-    expect(requests).toEqual([
+    await expect(opened.window.storefrontOthers?.(false)).resolves.toStrictEqual(file);
+    expect(requests).toStrictEqual([
       ['/platform/decisions/abc.json', { integrity: 'sha384-others', cache: 'default' }],
     ]);
     expect(policy?.createScriptURL(path)).toBe(`http://localhost${path}`);
@@ -262,8 +276,8 @@ describe('the decisions of the features that a page does not show', () => {
     aPage({ visitor, fetch });
     opened.window.fetch = () =>
       Promise.resolve({ ok: true, json: async () => ({ decisions: {} }) } as Response);
-    await expect(opened.window.storefrontOthers?.(true)).resolves.toEqual(file);
-    expect(requests).toEqual([
+    await expect(opened.window.storefrontOthers?.(true)).resolves.toStrictEqual(file);
+    expect(requests).toStrictEqual([
       ['/platform/decisions/abc.json', { integrity: 'sha384-others', cache: 'reload' }],
     ]);
     expect(() =>
@@ -323,9 +337,9 @@ describe('what belongs to one visitor', () => {
         return Promise.resolve(answer);
       },
     });
-    expect(scripts()).toEqual([]);
+    expect(scripts()).toStrictEqual([]);
     await settled();
-    expect(requests).toEqual([[opened.window.location.href, { method: 'HEAD', cache: 'no-store' }]]);
+    expect(requests).toStrictEqual([[opened.window.location.href, { method: 'HEAD', cache: 'no-store' }]]);
     const { now, token, others, reasons } = visitor;
     expect(stateOfShell()).toMatchObject({ now, token, others, decisions: withReason(reasons.shell) });
     fire(styles()[0], 'load');
@@ -337,7 +351,7 @@ describe('what belongs to one visitor', () => {
     aPage({ timings: [] });
     await settled();
     const { now, token, others, decisions } = stateOfShell();
-    expect([typeof now, token, others]).toEqual(['number', undefined, undefined]);
+    expect([typeof now, token, others]).toStrictEqual(['number', undefined, undefined]);
     expect(decisions).toMatchObject(withReason('shell@1.1.0'));
     fire(styles()[0], 'load');
     expect(scripts()).toHaveLength(1);

@@ -58,8 +58,8 @@ describe('a drawn first screen', () => {
   ])(
     '[ISO-4/refused] is not inserted with what the page would take for its own, or what runs: %s',
     (html) => {
-      expect(drawnHtmlFault(html)).toEqual(expect.any(String));
-      expect(drawnHtmlFault(`<main><p>menu</p>${html}</main>`)).toEqual(expect.any(String));
+      expect(drawnHtmlFault(html)).toStrictEqual(expect.any(String));
+      expect(drawnHtmlFault(`<main><p>menu</p>${html}</main>`)).toStrictEqual(expect.any(String));
     },
   );
 
@@ -78,6 +78,6 @@ describe('a drawn first screen', () => {
     '<?x',
     '</ div>',
   ])('[ISO-4/refused] is not inserted when it does not stay inside the root: %s', (html) => {
-    expect(drawnHtmlFault(html)).toEqual(expect.any(String));
+    expect(drawnHtmlFault(html)).toStrictEqual(expect.any(String));
   });
 });

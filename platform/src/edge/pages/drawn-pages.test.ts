@@ -40,15 +40,18 @@ describe('a page whose releases have server parts', () => {
     const [, attributes, html] = rootOf(page.body) ?? [];
     expect(html).toBe('<header>Market</header><main>drawn by /releases/listing/1.0.0/</main>');
     expect(attributes).toBe(' data-drawn="shell@1.0.0 listing@1.0.0" data-assumed="cart"');
-    expect(Object.values(stateIn(page).decisions).map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
+    expect(Object.values(stateIn(page).decisions).map(({ version }) => version)).toStrictEqual([
+      '1.0.0',
+      '1.0.0',
+    ]);
   });
 
   it('[DEV-5/console] writes what it says to its console into the log of development, with its release', async () => {
-    expect(await linesOfSpeaking(false)).toEqual(['warn: no dish has a price']);
+    expect(await linesOfSpeaking(false)).toStrictEqual(['warn: no dish has a price']);
   });
 
   it('[DEV-5/silent] leaves its console silent in production', async () => {
-    expect(await linesOfSpeaking(true)).toEqual([]);
+    expect(await linesOfSpeaking(true)).toStrictEqual([]);
   });
 
   it('inlines the styles of shell and page, so that they are not requested again', async () => {
@@ -56,7 +59,7 @@ describe('a page whose releases have server parts', () => {
     const { body } = await get('/');
     expect(body).toContain('<style data-href="shell.css" data-shell>body { margin: 0 }</style>');
     expect(body).toContain('<style data-href="home.css">.home { color: red }</style>');
-    expect(linksIn(body).filter(({ rel, as }) => rel === 'stylesheet' || as === 'style')).toEqual([]);
+    expect(linksIn(body).filter(({ rel, as }) => rel === 'stylesheet' || as === 'style')).toStrictEqual([]);
   });
 
   it('serves the server part to nobody, and names it in no integrity map', async () => {
@@ -166,8 +169,8 @@ describe('a drawn page that is requested again', () => {
     const sent = async () =>
       (await page('/business/miso', { headers: { 'accept-encoding': 'br' } })).rawPayload;
     const [drawn, kept, again] = [await sent(), await sent(), await sent()];
-    expect(brotliDecompressSync(kept)).toEqual(brotliDecompressSync(drawn));
-    expect(again).toEqual(kept);
+    expect(brotliDecompressSync(kept)).toStrictEqual(brotliDecompressSync(drawn));
+    expect(again).toStrictEqual(kept);
   });
 
   it('[EDG-7/kept] is drawn again once the data of that business have changed, and is kept for every other address', async () => {
@@ -182,7 +185,7 @@ describe('a drawn page that is requested again', () => {
 
   it('[EDG-7/kept][BRD-2] is drawn again once the tokens of its brand have changed', async () => {
     const { open, brandsDirectory } = await aBusiness();
-    expect([times(await open()), times(await open())]).toEqual([1, 1]);
+    expect([times(await open()), times(await open())]).toStrictEqual([1, 1]);
     await writeBrand(brandsDirectory, aBrand({ tokens: { accent: '#0a6858' } }));
     await until(async () => (await open('/about-us')).includes('--accent:#0a6858'));
     const page = await open();
@@ -192,7 +195,7 @@ describe('a drawn page that is requested again', () => {
 
   it('[EDG-7/kept] is drawn again in the next minute if the clock was read', async () => {
     const { open, pass } = await aBusiness(true);
-    expect([times(await open()), times(await open())]).toEqual([1, 1]);
+    expect([times(await open()), times(await open())]).toStrictEqual([1, 1]);
     pass(60_000);
     expect(times(await open())).toBe(2);
   });
@@ -220,7 +223,10 @@ describe('a drawn page that is requested again', () => {
     pass(40_000);
     const next = await page();
     expect(await drawingsOf({ get }, 'kept')).toBe(keptBefore + 1);
-    expect([times(next.body), at(next.body)]).toEqual([2, String(Date.parse('2026-11-21T18:01:00.000Z'))]);
+    expect([times(next.body), at(next.body)]).toStrictEqual([
+      2,
+      String(Date.parse('2026-11-21T18:01:00.000Z')),
+    ]);
     expect(stateIn(next).now).toBe(Date.parse('2026-11-21T18:01:14.000Z'));
   });
 
@@ -249,7 +255,7 @@ describe('a drawn page that is requested again', () => {
   it('[EDG-7/kept] is drawn once for all who ask for it at the same time', async () => {
     const { open } = await aBusiness();
     const pages = await Promise.all(Array.from({ length: 5 }, () => open()));
-    expect(pages.map(times)).toEqual([1, 1, 1, 1, 1]);
+    expect(pages.map(times)).toStrictEqual([1, 1, 1, 1, 1]);
     expect(times(await open('/business/ramen'))).toBe(2);
   });
 

@@ -25,8 +25,8 @@ describe('gathering the first data of a page', () => {
       page('/business/miso'),
       {},
     );
-    expect(missed).toEqual(['business/details failed']);
-    expect(data.map(({ call }) => call)).toEqual(['information/business_meta_details']);
+    expect(missed).toStrictEqual(['business/details failed']);
+    expect(data.map(({ call }) => call)).toStrictEqual(['information/business_meta_details']);
   });
 
   it('answers stand in the order of their calls, whichever comes first', async () => {
@@ -48,7 +48,7 @@ describe('gathering the first data of a page', () => {
       for (const answer of answers.splice(0).reverse()) answer();
       await new Promise(setImmediate);
     }
-    expect((await gathering).map(({ call }) => call)).toEqual([
+    expect((await gathering).map(({ call }) => call)).toStrictEqual([
       'business/details',
       'information/business_meta_details',
       'business/menu',
@@ -70,6 +70,6 @@ describe('gathering the first data of a page', () => {
     );
     for (const answer of answers) answer();
     await Promise.resolve();
-    expect(data).toEqual([]);
+    expect(data).toStrictEqual([]);
   });
 });

@@ -37,7 +37,7 @@ describe('pages that are kept', () => {
       kept.keep(identity({ now: minute * 60_000 }), aDocument(), { readsClock: true });
     expect(kept.size).toBe(1);
     kept.keep(identity({ contents: ['other'] }), aDocument(), { readsClock: false });
-    expect([kept.size, kept.find(identity({ now: 9 * 60_000 }))]).toEqual([1, undefined]);
+    expect([kept.size, kept.find(identity({ now: 9 * 60_000 }))]).toStrictEqual([1, undefined]);
   });
 
   it('[EDG-7/kept] stay until their minute ends when the next minute has been drawn ahead, at most two of them', () => {

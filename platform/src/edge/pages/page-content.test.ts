@@ -103,8 +103,8 @@ describe('what a page is found by', () => {
   it('[EDG-7/kept] another day makes another page, because its head names the hours of the day', async () => {
     const content = await contentOf();
     const contentsAt = (instant: number) => content.identityAt(instant).contents;
-    expect(contentsAt(nextMinute(testNow))).toEqual(contentsAt(testNow));
-    expect(contentsAt(testNow + 24 * 3_600_000)).not.toEqual(contentsAt(testNow));
+    expect(contentsAt(nextMinute(testNow))).toStrictEqual(contentsAt(testNow));
+    expect(contentsAt(testNow + 24 * 3_600_000)).not.toStrictEqual(contentsAt(testNow));
   });
 
   it('[EDG-7/kept][EDG-8] is the same for visitors of other tokens, buckets and equal answers', async () => {
@@ -117,9 +117,9 @@ describe('what a page is found by', () => {
     expect(pageKey(other.identityAt(testNow))).toBe(pageKey(one.identityAt(testNow)));
     // What differs comes beside the one page.
     const page = one.documentAt(testNow, undefined);
-    expect(other.documentAt(testNow, undefined)).toEqual(page);
+    expect(other.documentAt(testNow, undefined)).toStrictEqual(page);
     const valuesOf = ({ state }: typeof one) => ({ ...visitorValuesOf(state, ['ordering']), styleNonce: '' });
-    expect(valuesOf(one)).toEqual({
+    expect(valuesOf(one)).toStrictEqual({
       now: testNow,
       token: 'token of v-1',
       reasons: { ordering: reasonOf(one) },

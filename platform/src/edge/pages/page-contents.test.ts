@@ -23,7 +23,7 @@ describe('the files that a page names', () => {
     const page = await get('/');
     const { decisions } = stateIn(page);
     const links = linksIn(page.body);
-    expect(links.map(({ rel, as, href }) => [rel, as, href])).toEqual([
+    expect(links.map(({ rel, as, href }) => [rel, as, href])).toStrictEqual([
       ['stylesheet', undefined, '/releases/shell/1.0.0/shell.css'],
       ['preload', 'script', '/releases/shell/1.0.0/shell.js'],
       ['preload', 'script', '/releases/listing/1.0.0/entry.js'],
@@ -32,7 +32,7 @@ describe('the files that a page names', () => {
     ]);
     for (const { href = '', integrity, crossorigin } of links) {
       const [, , feature = '', , path = ''] = href.split('/');
-      expect([href, integrity]).toEqual([href, decisions[feature]?.integrity[path]]);
+      expect([href, integrity]).toStrictEqual([href, decisions[feature]?.integrity[path]]);
       expect(crossorigin).toBe('anonymous');
     }
   });
@@ -40,13 +40,16 @@ describe('the files that a page names', () => {
   it('[EDG-3] another route names the files of its own module', async () => {
     const { get } = await aServedPlatform({ builds: [shell, { ...listing, description: { exposes } }] });
     const hrefs = linksIn((await get('/listing')).body).map(({ href }) => href);
-    expect(hrefs.slice(2)).toEqual(['/releases/listing/1.0.0/entry.js', '/releases/listing/1.0.0/later.js']);
+    expect(hrefs.slice(2)).toStrictEqual([
+      '/releases/listing/1.0.0/entry.js',
+      '/releases/listing/1.0.0/later.js',
+    ]);
   });
 
   it('[EDG-3] a page that the shell shows itself names only the shell', async () => {
     const { get } = await aServedPlatform();
     for (const path of ['/contact-us', '/nowhere']) {
-      expect(linksIn((await get(path)).body).map(({ href }) => href)).toEqual([
+      expect(linksIn((await get(path)).body).map(({ href }) => href)).toStrictEqual([
         '/releases/shell/1.0.0/shell.css',
         '/releases/shell/1.0.0/shell.js',
       ]);
@@ -61,7 +64,7 @@ describe('the files that a page names', () => {
     const files = { 'shell.js': 's();', 'shell.css': 'a {}', 'form.js': 'f();', 'form.css': 'b {}' };
     const { get } = await aServedPlatform({ builds: [{ ...shell, files, description: { exposes: own } }] });
     const hrefs = async (path: string) => linksIn((await get(path)).body).map(({ href }) => href);
-    expect((await hrefs('/contact-us')).slice(2)).toEqual([
+    expect((await hrefs('/contact-us')).slice(2)).toStrictEqual([
       '/releases/shell/1.0.0/form.js',
       '/releases/shell/1.0.0/form.css',
     ]);
@@ -72,7 +75,7 @@ describe('the files that a page names', () => {
     const { get } = await aServedPlatform({ builds: [shell] });
     const page = await get('/checkout');
     expect(page.statusCode).toBe(200);
-    expect(Object.keys(stateIn(page).decisions)).toEqual(['shell']);
+    expect(Object.keys(stateIn(page).decisions)).toStrictEqual(['shell']);
   });
 
   it('[BRD-6/releases] a brand that pins a release gets its files, and no other brand does', async () => {
@@ -108,13 +111,13 @@ describe('the first data of a page', () => {
   it('is sent with the page: the calls of the route, and those that need their answers', async () => {
     const { get } = await aServedPlatform({ answers });
     const { firstData } = stateIn(await get('/business/miso-and-co'));
-    expect(firstData.map(({ call }) => call).sort()).toEqual([
+    expect(firstData.map(({ call }) => call).sort()).toStrictEqual([
       'business/details',
       'business/discount',
       'business/menu',
       'information/business_meta_details',
     ]);
-    expect(firstData.find(({ call }) => call === 'business/menu')?.body).toEqual({ business: 'b-7' });
+    expect(firstData.find(({ call }) => call === 'business/menu')?.body).toStrictEqual({ business: 'b-7' });
   });
 
   it('[RTE-22][RTE-23] its head is the business’s own, in the first HTML', async () => {
@@ -136,7 +139,7 @@ describe('the first data of a page', () => {
     const { statusCode, body } = await get('/business/nobody');
     expect(statusCode).toBe(404);
     expect(body).toContain('<title>Page not found · Market</title>');
-    expect(linksIn(body).map(({ href }) => href)).toEqual([
+    expect(linksIn(body).map(({ href }) => href)).toStrictEqual([
       '/releases/shell/1.0.0/shell.css',
       '/releases/shell/1.0.0/shell.js',
     ]);
@@ -149,7 +152,9 @@ describe('the first data of a page', () => {
     });
     const page = await get('/business/miso-and-co');
     expect(page.statusCode).toBe(200);
-    expect(stateIn(page).firstData.map(({ call }) => call)).toEqual(['information/business_meta_details']);
+    expect(stateIn(page).firstData.map(({ call }) => call)).toStrictEqual([
+      'information/business_meta_details',
+    ]);
     expect((await get('/metrics')).body).toContain(
       'storefront_first_data_missed_total{call="business/details",why="late"} 1',
     );
@@ -159,6 +164,6 @@ describe('the first data of a page', () => {
     const { get } = await aServedPlatform({ answers: {} });
     const page = await get('/business/miso-and-co');
     expect(page.statusCode).toBe(200);
-    expect(stateIn(page).firstData).toEqual([]);
+    expect(stateIn(page).firstData).toStrictEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe('a brand’s page', () => {
     const { get } = await aServedPlatform();
     for (const path of ['/', '/favicon.ico', '/robots.txt', '/brand/logo.svg']) {
       const { statusCode, headers, body } = await get(path, { headers: { host: 'somebody-else.example' } });
-      expect([path, statusCode]).toEqual([path, 421]);
+      expect([path, statusCode]).toStrictEqual([path, 421]);
       expect(headers['content-type']).toContain('text/plain');
       expect(body).not.toMatch(/market/i);
     }
@@ -56,7 +56,7 @@ describe('a brand’s page', () => {
   it('a path without a route is the 404 page with status 404, hidden from search engines', async () => {
     const { get } = await aServedPlatform();
     const page = await get('/no/such/page');
-    expect([page.statusCode, stateIn(page).status]).toEqual([404, 404]);
+    expect([page.statusCode, stateIn(page).status]).toStrictEqual([404, 404]);
     expect(page.body).toContain('<meta name="robots" content="noindex">');
   });
 
@@ -65,7 +65,7 @@ describe('a brand’s page', () => {
       brands: [aBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: 'b-101' } })],
     });
     const { statusCode, headers } = await get('/home?from=mail');
-    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+    expect([statusCode, headers.location, headers['cache-control']]).toStrictEqual([
       302,
       '/?from=mail',
       'no-store',
@@ -105,7 +105,7 @@ describe('a brand’s page', () => {
   ])('is compressed when the browser accepts %s', async (encoding, open) => {
     const { get } = await aServedPlatform();
     const { headers, rawPayload } = await get('/', { headers: { 'accept-encoding': encoding } });
-    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+    expect([headers['content-encoding'], headers.vary]).toStrictEqual([encoding, 'accept-encoding']);
     expect(open(rawPayload).toString()).toMatch(/^<!doctype html>/);
   });
 });
@@ -115,8 +115,8 @@ describe('the headers of a page', () => {
     const { get } = await aServedPlatform();
     const [page, asked] = [await get('/'), await get('/', { method: 'HEAD' })];
     const valuesIn = ({ headers }: typeof page) => visitorValuesIn(String(headers['server-timing']));
-    expect([asked.statusCode, asked.body]).toEqual([200, '']);
-    expect(valuesIn(asked)).toEqual({ ...valuesIn(page), styleNonce: expect.any(String) });
+    expect([asked.statusCode, asked.body]).toStrictEqual([200, '']);
+    expect(valuesIn(asked)).toStrictEqual({ ...valuesIn(page), styleNonce: expect.any(String) });
   });
 
   it('[EDG-1] forbid caching', async () => {
@@ -143,10 +143,10 @@ describe('the headers of a page', () => {
     expect(policy).toContain("base-uri 'none'");
     const executed = [...page.body.matchAll(/<script(?! type="application\/(?:ld\+)?json")/g)];
     const inlined = contentsOf(page.body, 'script');
-    expect([executed.length, inlined.length]).toEqual([1, 1]);
+    expect([executed.length, inlined.length]).toStrictEqual([1, 1]);
     const named = linksIn(page.body).filter(({ as }) => as === 'script');
     expect(named).toHaveLength(3);
-    expect(sourcesOf(page, 'script-src')).toEqual([
+    expect(sourcesOf(page, 'script-src')).toStrictEqual([
       ...inlined.map((text) => `'${inlineHash(text)}'`),
       ...named.map(({ integrity }) => `'${integrity}'`),
       "'strict-dynamic'",
@@ -159,7 +159,7 @@ describe('the headers of a page', () => {
     const [one, other] = [await get('/'), await get('/')];
     const inlined = contentsOf(one.body, 'style').map((text) => `'${inlineHash(text)}'`);
     const sources = sourcesOf(one, 'style-src');
-    expect(sources.slice(0, -1)).toEqual(["'self'", ...inlined]);
+    expect(sources.slice(0, -1)).toStrictEqual(["'self'", ...inlined]);
     expect(sources.at(-1)).toMatch(/^'nonce-[0-9a-f-]{36}'$/);
     expect(sourcesOf(other, 'style-src').at(-1)).not.toBe(sources.at(-1));
     expect(visitorValuesIn(String(one.headers['server-timing']))).toMatchObject({
@@ -216,7 +216,7 @@ describe('the headers of a page', () => {
     const { get } = await aServedPlatform({ brands: [aBrand({ logo })] });
     const policy = String((await get('/')).headers['content-security-policy']);
     const naming = policy.split('; ').filter((directive) => directive.includes('pictures.example'));
-    expect(naming).toEqual(["img-src 'self' https://pictures.example data:"]);
+    expect(naming).toStrictEqual(["img-src 'self' https://pictures.example data:"]);
   });
 
   it('forbid that text becomes HTML or code, and that a script makes a policy of its own', async () => {

@@ -19,15 +19,15 @@ describe('a visitor', () => {
     const { open } = await aBrowser();
     const first = cookiesOf(await open('/', { 'sec-fetch-site': 'cross-site' }));
     expect(first['visitor']).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    expect((await open('/listing', { 'sec-fetch-site': 'same-origin' })).cookies).toEqual([]);
-    expect((await open('/', { 'sec-fetch-site': 'none' })).cookies).toEqual([]);
+    expect((await open('/listing', { 'sec-fetch-site': 'same-origin' })).cookies).toStrictEqual([]);
+    expect((await open('/', { 'sec-fetch-site': 'none' })).cookies).toStrictEqual([]);
   });
 
   it('[RES-11] gets no cookie when one of our own pages leads here without a cookie', async () => {
     const { get } = await aBrowser();
     const answer = await get('/listing', { headers: { 'sec-fetch-site': 'same-origin' } });
     expect(answer.statusCode).toBe(200);
-    expect(answer.cookies).toEqual([]);
+    expect(answer.cookies).toStrictEqual([]);
   });
 
   it('[EDG-1] gets a page that nobody else gets and nothing caches', async () => {
@@ -107,9 +107,9 @@ describe('a release that failed in the page of a visitor', () => {
 
   it('changes nothing for visitors without cookies, or for releases that this visitor was not given', async () => {
     const { jar, report, stateOf } = await aBrowser();
-    expect((await report('1.1.0', '1.0.0')).cookies).toEqual([]);
+    expect((await report('1.1.0', '1.0.0')).cookies).toStrictEqual([]);
     await stateOf();
-    expect((await report('7.7.7', '1.0.0')).cookies).toEqual([]);
+    expect((await report('7.7.7', '1.0.0')).cookies).toStrictEqual([]);
     expect(jar.has('failed')).toBe(false);
   });
 });

@@ -18,9 +18,9 @@ describe('pages that are drawn in advance', () => {
     const drawn: string[] = [];
     const many = Array.from({ length: 60 }, (_, number) => `/${number}`);
     await warming(['/b', '/'], ['/', '/c'], (address) => void drawn.push(address)).pages.begin();
-    expect(drawn.splice(0)).toEqual(['/b', '/', '/c']);
+    expect(drawn.splice(0)).toStrictEqual(['/b', '/', '/c']);
     await warming(many, ['/'], (address) => void drawn.push(address)).pages.begin();
-    expect(drawn).toEqual(many.slice(0, 50));
+    expect(drawn).toStrictEqual(many.slice(0, 50));
   });
 
   it('continue after one that fails, which is logged', async () => {
@@ -30,8 +30,8 @@ describe('pages that are drawn in advance', () => {
       drawn.push(address);
     });
     await pages.begin();
-    expect(drawn).toEqual(['/b']);
-    expect(warned).toEqual([expect.objectContaining({ address: '/a' })]);
+    expect(drawn).toStrictEqual(['/b']);
+    expect(warned).toStrictEqual([expect.objectContaining({ address: '/a' })]);
   });
 
   it('wait until the data that they show are there; of several rounds meanwhile only the last one draws', async () => {
@@ -46,10 +46,10 @@ describe('pages that are drawn in advance', () => {
     });
     const rounds = [pages.begin(), pages.begin()];
     await Promise.resolve();
-    expect(drawn).toEqual([]);
+    expect(drawn).toStrictEqual([]);
     dataAreThere();
     await Promise.all(rounds);
-    expect(drawn).toEqual(['/a']);
+    expect(drawn).toStrictEqual(['/a']);
   });
 
   it('start again when other releases are decided meanwhile', async () => {
@@ -60,7 +60,7 @@ describe('pages that are drawn in advance', () => {
     });
     await pages.begin();
     await Promise.all(rounds);
-    expect(drawn).toEqual(['/a', '/a', '/b']);
+    expect(drawn).toStrictEqual(['/a', '/a', '/b']);
   });
 
   it('are no longer drawn after the stop, whatever is decided afterwards', async () => {
@@ -71,6 +71,6 @@ describe('pages that are drawn in advance', () => {
     });
     await pages.begin();
     await pages.begin();
-    expect(drawn).toEqual(['/a']);
+    expect(drawn).toStrictEqual(['/a']);
   });
 });

@@ -51,7 +51,7 @@ const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest
 describe('the contents of a page', () => {
   it('[RES-10/files][RES-10/pages] are the same with five remotes and with fifty, each with several pages', async () => {
     const [few, many] = [await withRemotes(5), await withRemotes(50)];
-    expect(Object.keys(stateIn(many.page).decisions)).toEqual(['shell', 'listing']);
+    expect(Object.keys(stateIn(many.page).decisions)).toStrictEqual(['shell', 'listing']);
     expect(stateIn(many.page).decisions['listing']?.lastGood).toHaveLength(1);
     expect(many.bytes).toBe(few.bytes);
     // The hash of the other decisions is another text of the same length.
@@ -61,11 +61,11 @@ describe('the contents of a page', () => {
   it('[RES-10/pages] name no page of another feature, only that there are menu entries; all are in the file', async () => {
     const { get, html, page } = await withRemotes(3);
     const { pages, hasMenu, others } = stateIn(page);
-    expect([pages, hasMenu]).toEqual([undefined, true]);
+    expect([pages, hasMenu]).toStrictEqual([undefined, true]);
     expect(html).not.toMatch(/remote-\d/);
     const file = JSON.parse((await get(others?.url ?? '')).body);
     expect(file.pages).toHaveLength(6);
-    expect(file.pages[0]).toEqual({
+    expect(file.pages[0]).toStrictEqual({
       feature: 'remote-0',
       paths: ['/remote-0/one', '/remote-0/one/:detail'],
       expose: './pages/one',
@@ -80,8 +80,10 @@ describe('the contents of a page', () => {
     expect(page.statusCode).toBe(200);
     expect(headIn(page.body).title).toBe('Page one of remote-1 · Market');
     const own = { feature: 'remote-1', paths: ['/remote-1/one', '/remote-1/one/:detail'] };
-    expect(stateIn(page).pages).toEqual([{ ...own, expose: './pages/one', title: 'Page one of remote-1' }]);
-    expect(Object.keys(stateIn(page).decisions)).toEqual(['shell', 'remote-1']);
+    expect(stateIn(page).pages).toStrictEqual([
+      { ...own, expose: './pages/one', title: 'Page one of remote-1' },
+    ]);
+    expect(Object.keys(stateIn(page).decisions)).toStrictEqual(['shell', 'remote-1']);
   });
 
   it('[RES-10/pages] differ by kind of brand: each kind has a file with the pages that are for it', async () => {
@@ -100,7 +102,7 @@ describe('the contents of a page', () => {
       return { hasMenu, pages: JSON.parse((await get(others?.url ?? '', { headers: { host } })).body).pages };
     };
     expect((await fileOf('localhost')).pages).toHaveLength(3);
-    expect(await fileOf('saffron-yard.example')).toEqual({ hasMenu: undefined, pages: [] });
+    expect(await fileOf('saffron-yard.example')).toStrictEqual({ hasMenu: undefined, pages: [] });
   });
 
   it('[RES-10/pages] include all pages while an older shell may start in it', async () => {
@@ -125,7 +127,7 @@ describe('the contents of a page', () => {
       'content-type': 'application/json; charset=utf-8',
     });
     const { decisions } = JSON.parse(body);
-    expect(Object.keys(decisions).sort()).toEqual(['listing', 'remote-0', 'remote-1']);
+    expect(Object.keys(decisions).sort()).toStrictEqual(['listing', 'remote-0', 'remote-1']);
     expect(decisions['remote-0']).toMatchObject({ version: '1.1.0', lastGood: [{ version: '1.0.0' }] });
     expect(decisions['remote-0'].integrity['entry.js']).toMatch(/^sha384-/);
   });
@@ -170,7 +172,7 @@ describe('the contents of a page', () => {
     async (file) => {
       const { get } = await aServedPlatform({ builds });
       const { statusCode, headers } = await get(`/platform/decisions/${file}`);
-      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect([statusCode, headers['cache-control']]).toStrictEqual([404, 'no-store']);
     },
   );
 
@@ -188,10 +190,10 @@ describe('the contents of a page', () => {
       const { decisions, others } = stateIn(await get('/contact-us'));
       return [Object.keys(decisions).sort(), others !== undefined];
     };
-    expect(await carried()).toEqual([['listing', 'shell'], false]);
+    expect(await carried()).toStrictEqual([['listing', 'shell'], false]);
     await publish({ ...shell, version: '1.1.0' });
-    expect(await carried()).toEqual([['listing', 'shell'], false]);
+    expect(await carried()).toStrictEqual([['listing', 'shell'], false]);
     await publish({ ...shell, version: '1.2.0' });
-    expect(await carried()).toEqual([['shell'], true]);
+    expect(await carried()).toStrictEqual([['shell'], true]);
   });
 });

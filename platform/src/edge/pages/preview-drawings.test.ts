@@ -49,7 +49,7 @@ describe('a preview that the server cannot draw', () => {
     expect(page.body).not.toContain('data-drawn="');
     const { decisions, previewFaults } = stateIn(page);
     expect(decisions['listing']?.version).toBe('2.0.0');
-    expect(previewFaults).toEqual([
+    expect(previewFaults).toStrictEqual([
       {
         release: 'listing@2.0.0',
         what: expect.stringMatching(
@@ -73,7 +73,7 @@ describe('a preview that the server cannot draw', () => {
   it('[ROL-6/drawing] says that there was no time to draw it, when no release is to blame', async () => {
     jest.replaceProperty(defaultLimits, 'queue', 0);
     const { open } = await aFailingPreview();
-    expect(stateIn(await open('/')).previewFaults).toEqual([
+    expect(stateIn(await open('/')).previewFaults).toStrictEqual([
       {
         release: 'listing@2.0.0',
         what: 'is not drawn by the server: the server had too much to draw',
@@ -93,7 +93,7 @@ describe('a preview that the server cannot draw', () => {
   it('[ROL-6/drawing] says so in each of two pages that are opened at once', async () => {
     const { open } = await aFailingPreview();
     const pages = await Promise.all([open('/'), open('/')]);
-    expect(pages.map((page) => stateIn(page).previewFaults)).toEqual([
+    expect(pages.map((page) => stateIn(page).previewFaults)).toStrictEqual([
       [expect.objectContaining({ release: 'listing@2.0.0' })],
       [expect.objectContaining({ release: 'listing@2.0.0' })],
     ]);

@@ -43,7 +43,10 @@ const aPreview = async (options: Parameters<typeof aBrowser>[0] = {}) => {
   /** Follows a preview link and agrees. */
   const follow = async (path: string) => {
     const { statusCode, body } = await browser.open(path);
-    expect([statusCode, body]).toEqual([200, expect.stringContaining('<button>Show the preview</button>')]);
+    expect([statusCode, body]).toStrictEqual([
+      200,
+      expect.stringContaining('<button>Show the preview</button>'),
+    ]);
     return agree(Object.fromEntries(fieldsIn(body)));
   };
   return { ...browser, tokenFor, agree, follow, advance: (milliseconds: number) => (time += milliseconds) };
@@ -61,7 +64,7 @@ describe('a preview link', () => {
   it('[ROL-5/shown] shows an unreleased version on the real site to anyone who opens it, and to nobody else', async () => {
     const { follow, stateOf, tokenFor, get } = await aPreview();
     const opened = await follow(`/listing?search_by_postcode=E1+6AN&preview=${tokenFor()}`);
-    expect([opened.statusCode, opened.headers.location, opened.headers['cache-control']]).toEqual([
+    expect([opened.statusCode, opened.headers.location, opened.headers['cache-control']]).toStrictEqual([
       302,
       '/listing?search_by_postcode=E1+6AN',
       'no-store',
@@ -77,9 +80,9 @@ describe('a preview link', () => {
       base: '/releases/listing/2.0.0/',
       lastGood: [{ version: '1.1.0', base: 'https://cdn.example/releases/listing/1.1.0/' }],
     });
-    expect(preview).toEqual(['listing@2.0.0']);
+    expect(preview).toStrictEqual(['listing@2.0.0']);
     const others = stateIn(await get('/'));
-    expect([others.decisions['listing']?.version, others.preview]).toEqual(['1.1.0', undefined]);
+    expect([others.decisions['listing']?.version, others.preview]).toStrictEqual(['1.1.0', undefined]);
   });
 
   it('[ROL-5/shown] can load the files of that version, which nobody else can', async () => {
@@ -96,7 +99,7 @@ describe('a preview link', () => {
     await follow(`/?preview=${tokenFor()}`);
     advance(3_600_000);
     const { decisions, preview } = await stateOf();
-    expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', undefined]);
+    expect([decisions['listing']?.version, preview]).toStrictEqual(['1.1.0', undefined]);
     expect((await open(file)).statusCode).toBe(404);
   });
 
@@ -110,7 +113,7 @@ describe('a preview link', () => {
       const { open, tokenFor, get, logged, jar, registry } = await aPreview();
       const token = reason === 'forged' ? 'nonsense.nonsense' : tokenFor(changes);
       const answer = await open(`/?preview=${token}`);
-      expect([answer.statusCode, answer.body, answer.cookies]).toEqual([403, `${words}\n`, []]);
+      expect([answer.statusCode, answer.body, answer.cookies]).toStrictEqual([403, `${words}\n`, []]);
       expect((await get('/metrics')).body).toContain(
         `storefront_previews_refused_total{brand="market",reason="${reason}"} 1`,
       );
@@ -126,7 +129,7 @@ describe('a preview link', () => {
     const { open, agree, stateOf, tokenFor, jar } = await aPreview();
     const token = tokenFor();
     const asked = await open(`/listing?a=1&preview=${token}`);
-    expect([asked.statusCode, asked.cookies, jar.has('preview')]).toEqual([200, [], false]);
+    expect([asked.statusCode, asked.cookies, jar.has('preview')]).toStrictEqual([200, [], false]);
     expect(asked.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
     const policy = String(asked.headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -134,14 +137,14 @@ describe('a preview link', () => {
     expect(asked.body).toContain('<h1>Show a preview of Market?</h1>');
     expect(asked.body).toContain('<li>listing@2.0.0</li>');
     expect(asked.body).toContain('on Saturday 21 November at 19:00');
-    expect(fieldsIn(asked.body)).toEqual([
+    expect(fieldsIn(asked.body)).toStrictEqual([
       ['token', token],
       ['address', '/listing?a=1'],
     ]);
     expect((await stateOf()).preview).toBeUndefined();
     const agreed = await agree({ token, address: '/listing?a=1' });
-    expect([agreed.statusCode, agreed.headers.location]).toEqual([302, '/listing?a=1']);
-    expect((await stateOf()).preview).toEqual(['listing@2.0.0']);
+    expect([agreed.statusCode, agreed.headers.location]).toStrictEqual([302, '/listing?a=1']);
+    expect((await stateOf()).preview).toStrictEqual(['listing@2.0.0']);
   });
 
   it('[ROL-5/opened] does not ask a browser that is in a preview of that brand already', async () => {
@@ -160,7 +163,7 @@ describe('a preview link', () => {
     const form = { token: tokenFor(), address: '/' };
     for (const origin of ['https://evil.example', 'http://localhost.evil.example', 'null', '']) {
       const answer = await agree(form, { origin });
-      expect([origin, answer.statusCode, answer.cookies]).toEqual([origin, 403, []]);
+      expect([origin, answer.statusCode, answer.cookies]).toStrictEqual([origin, 403, []]);
     }
     expect((await agree({ ...form, token: 'nonsense.nonsense' })).statusCode).toBe(403);
     expect((await agree({})).statusCode).toBe(403);
@@ -177,22 +180,22 @@ describe('a preview link', () => {
     expect(await client.command('preview/end', end)).toMatchObject({ kind: 'done' });
     await platform.refresh();
     const { decisions, preview } = await stateOf();
-    expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', undefined]);
+    expect([decisions['listing']?.version, preview]).toStrictEqual(['1.1.0', undefined]);
     expect((await open(file)).statusCode).toBe(404);
     const again = await open(`/?preview=${tokenFor()}`);
-    expect([again.statusCode, again.body]).toEqual([
+    expect([again.statusCode, again.body]).toStrictEqual([
       403,
       'This preview has been ended. Ask for a new link.\n',
     ]);
     await follow(`/?preview=${tokenFor({ made: now + 2_000 })}`);
-    expect((await stateOf()).preview).toEqual(['listing@2.0.0']);
+    expect((await stateOf()).preview).toStrictEqual(['listing@2.0.0']);
   });
 
   it('[ROL-5/refused] has no effect when its cookie is replayed on another brand', async () => {
     const { tokenFor, get } = await aPreview();
     const headers = { host: 'partner.example', cookie: `preview=${tokenFor()}` };
     const { decisions, preview } = stateIn(await get('/', { headers }));
-    expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', undefined]);
+    expect([decisions['listing']?.version, preview]).toStrictEqual(['1.1.0', undefined]);
     expect((await get(file, { headers })).statusCode).toBe(404);
   });
 
@@ -245,9 +248,12 @@ describe('a preview link', () => {
     expect(await client.publish(folder, published)).toMatchObject({ kind: 'done' });
     await follow(`/gifts?preview=${tokenFor({ releases: ['gifts@1.0.0-dev.a', 'listing@2.0.0'] })}`);
     const page = await open('/gifts');
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<title>Gifts · Market')]);
+    expect([page.statusCode, page.body]).toStrictEqual([
+      200,
+      expect.stringContaining('<title>Gifts · Market'),
+    ]);
     const { preview, previewFaults, decisions } = stateIn(page);
-    expect([preview, previewFaults]).toEqual([['gifts@1.0.0-dev.a', 'listing@2.0.0'], []]);
+    expect([preview, previewFaults]).toStrictEqual([['gifts@1.0.0-dev.a', 'listing@2.0.0'], []]);
     expect(decisions['gifts']).toMatchObject({ reason: { step: 'preview' }, lastGood: [] });
     expect((await open('/releases/gifts/1.0.0-dev.a/home.js')).statusCode).toBe(200);
     expect(stateIn(await open('/')).pages).toMatchObject([{ menu: { label: 'Gifts' } }]);
@@ -258,14 +264,14 @@ describe('a preview link', () => {
     const { follow, stateOf, tokenFor } = await aPreview();
     await follow(`/?preview=${tokenFor({ releases: ['listing@9.9.9'] })}`);
     const { decisions, preview } = await stateOf();
-    expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', []]);
+    expect([decisions['listing']?.version, preview]).toStrictEqual(['1.1.0', []]);
   });
 
   it('[ROL-6/memory] shows its release on the next page too after it has failed, and remembers no failure', async () => {
     const { follow, report, stateOf, tokenFor } = await aPreview();
     await follow(`/?preview=${tokenFor()}`);
     const reported = await report('2.0.0', '1.1.0');
-    expect(reported.cookies.filter(({ name }) => name === 'failed')).toEqual([]);
+    expect(reported.cookies.filter(({ name }) => name === 'failed')).toStrictEqual([]);
     expect((await stateOf()).decisions['listing']?.version).toBe('2.0.0');
   });
 
@@ -279,7 +285,7 @@ describe('a preview link', () => {
     await client.publish(folder, { author: 'a team', commit: 'abc' });
     await follow(`/?preview=${tokenFor({ releases: ['listing@9.0.0', 'listing@3.0.0'] })}`);
     const { preview, previewFaults } = await stateOf();
-    expect([preview, previewFaults]).toEqual([
+    expect([preview, previewFaults]).toStrictEqual([
       ['listing@3.0.0'],
       [
         {
@@ -310,7 +316,7 @@ describe('a preview link', () => {
     const question = { release: 'listing@2.1.0', positions: [position, 'other.js:1:1'] };
     expect((await ask(question)).statusCode).toBe(404);
     await follow(`/?preview=${tokenFor({ releases: ['listing@2.1.0'] })}`);
-    expect((await ask(question)).json()).toEqual({ places: ['src/pages/home.tsx:1 in addDish', null] });
+    expect((await ask(question)).json()).toStrictEqual({ places: ['src/pages/home.tsx:1 in addDish', null] });
     expect((await ask({ ...question, release: 'listing@1.1.0' })).statusCode).toBe(404);
     expect((await ask({ ...question, positions: Array(11).fill(position) })).statusCode).toBe(400);
     for (let times = 0; times < 60; times += 1) await ask({});
@@ -321,9 +327,9 @@ describe('a preview link', () => {
     const { open, follow, stateOf, tokenFor } = await aPreview();
     await follow(`/?preview=${tokenFor()}`);
     const left = await open('/platform/preview/leave', { referer: 'http://localhost:3000/listing?a=1' });
-    expect([left.statusCode, left.headers.location]).toEqual([302, '/listing?a=1']);
+    expect([left.statusCode, left.headers.location]).toStrictEqual([302, '/listing?a=1']);
     const { decisions, preview } = await stateOf();
-    expect([decisions['listing']?.version, preview]).toEqual(['1.1.0', undefined]);
+    expect([decisions['listing']?.version, preview]).toStrictEqual(['1.1.0', undefined]);
   });
 
   it('redirects to the home page when it was requested from elsewhere', async () => {

@@ -29,11 +29,11 @@ describe('drawings of equal pages', () => {
   it('[EDG-7/kept] are made once for all waiting requests, and again for a later one', async () => {
     const { started, shared } = heldDrawings();
     const all = ['a', 'a', 'b', 'a'].map((key) => shared.draw(key, aRequest(`/${key}`).request));
-    expect(started.map(({ request }) => request.address)).toEqual(['/a', '/b']);
+    expect(started.map(({ request }) => request.address)).toStrictEqual(['/a', '/b']);
     for (const { end } of started) end(aPage);
-    expect(await Promise.all(all)).toEqual([aPage, aPage, aPage, aPage]);
+    expect(await Promise.all(all)).toStrictEqual([aPage, aPage, aPage, aPage]);
     void shared.draw('a', aRequest('/later').request);
-    expect(started.map(({ request }) => request.address)).toEqual(['/a', '/b', '/later']);
+    expect(started.map(({ request }) => request.address)).toStrictEqual(['/a', '/b', '/later']);
   });
 
   it('[ISO-4/refused] are not passed on, in time or late, when the page would take them for its own; the remote has failed', async () => {
@@ -48,14 +48,14 @@ describe('drawings of equal pages', () => {
       started[0]?.end({ ...aPage, html: forged, by });
       expect(await page).toBeUndefined();
       started[0]?.request.late({ ...aPage, html: forged, by });
-      expect(late).toEqual([]);
+      expect(late).toStrictEqual([]);
       const why = 'its first screen is refused: it has an element <script>';
-      expect(reported).toEqual([
+      expect(reported).toStrictEqual([
         { feature, version: '1.0.0', why },
         { feature, version: '1.0.0', why },
       ]);
       started[0]?.request.late({ ...aPage, by });
-      expect(late).toEqual([{ ...aPage, by }]);
+      expect(late).toStrictEqual([{ ...aPage, by }]);
     }
   });
 
@@ -67,10 +67,10 @@ describe('drawings of equal pages', () => {
       const page = shared.draw('a', request);
       await jest.advanceTimersByTimeAsync(1_500);
       expect(await page).toBeUndefined();
-      expect(late).toEqual([]);
+      expect(late).toStrictEqual([]);
       started[0]?.end(aPage);
       await jest.advanceTimersByTimeAsync(0);
-      expect(late).toEqual([aPage]);
+      expect(late).toStrictEqual([aPage]);
     } finally {
       jest.useRealTimers();
     }
@@ -81,9 +81,9 @@ describe('drawings of equal pages', () => {
     const [first, second] = [aRequest('/'), aRequest('/')];
     const pages = [shared.draw('a', first.request), shared.draw('a', second.request)];
     started[0]?.end(undefined);
-    expect(await Promise.all(pages)).toEqual([undefined, undefined]);
+    expect(await Promise.all(pages)).toStrictEqual([undefined, undefined]);
     started[0]?.request.failed?.([failure]);
-    expect([first.reported, second.reported]).toEqual([[failure], []]);
+    expect([first.reported, second.reported]).toStrictEqual([[failure], []]);
   });
 
   it('[GRD-8/once] that nobody waited for at first count for the first visitor who does, and else for nobody', async () => {
@@ -97,7 +97,7 @@ describe('drawings of equal pages', () => {
       request.failed?.([failure]);
       end(undefined);
     }
-    expect(visitor.reported).toEqual([failure]);
+    expect(visitor.reported).toStrictEqual([failure]);
   });
 
   it('[ROL-6/drawing] are made for each page that is drawn alone, which hears of its own failures, beside the one of visitors', async () => {
@@ -110,9 +110,9 @@ describe('drawings of equal pages', () => {
     started[1]?.request.failed?.([failure]);
     started[1]?.end(undefined);
     await alone;
-    expect([visitor.reported, one.reported, other.reported]).toEqual([[], [failure], []]);
+    expect([visitor.reported, one.reported, other.reported]).toStrictEqual([[], [failure], []]);
     started[2]?.request.failed?.([failure]);
-    expect(other.reported).toEqual([failure]);
+    expect(other.reported).toStrictEqual([failure]);
     // The end of a drawing that is made alone does not end the one of visitors.
     void shared.draw('a', later.request);
     expect(started).toHaveLength(3);

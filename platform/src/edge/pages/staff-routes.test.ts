@@ -33,7 +33,7 @@ const aBrandWithStaff = async () => {
     const token = await addTeam(browser.registry, `team-${rights.join('-').replace(/\W/g, '')}`, ...rights);
     const client = registryClient(injectTransport(browser.app), token, 'the test');
     const link = await client.command('staff/link', { brand: 'market', hours: 2, reason: 'a test' });
-    expect(link.faults).toEqual([]);
+    expect(link.faults).toStrictEqual([]);
     const form = new URLSearchParams({ token: (link.token ?? '').replace('?preview=', ''), address: '/' });
     await browser.send('/platform/preview/open', form.toString(), {
       ...own,
@@ -64,7 +64,7 @@ describe('the toolbar of staff', () => {
     expect(after.body).toBe(before.body);
     const policies = ({ headers }: typeof before) =>
       String(headers['content-security-policy']).replace(/nonce-[0-9a-f-]+/, 'nonce');
-    expect(policies(after)).toEqual(policies(before));
+    expect(policies(after)).toStrictEqual(policies(before));
     expect(before.body).not.toContain('storefront-staff');
 
     // What staff get is that page, and the script in front of its body.
@@ -90,7 +90,7 @@ describe('the toolbar of staff', () => {
       return policy.split(/[; ]+/).filter((one) => !one.includes('nonce-') && !known.includes(one));
     });
     const hash = /^'sha256-[A-Za-z0-9+/]+=*'$/;
-    expect(added).toEqual([
+    expect(added).toStrictEqual([
       [expect.stringMatching(hash), expect.stringMatching(hash)],
       [expect.stringMatching(hash)],
     ]);
@@ -102,7 +102,7 @@ describe('the toolbar of staff', () => {
     await mark('*', 'brand:market');
     await client.command('release/revoke', { release: 'listing@1.0.0', reason: 'a test' });
     const { page, answer } = await ask();
-    expect(page?.features).toEqual([
+    expect(page?.features).toStrictEqual([
       {
         feature: 'listing',
         release: 'listing@1.1.0',
@@ -123,7 +123,7 @@ describe('the toolbar of staff', () => {
     await mark('*', 'brand:market');
     expect((await choose(['listing@2.0.0'])).statusCode).toBe(200);
     const page = await open('/');
-    expect([stateIn(page).decisions['listing']?.version, stateIn(page).preview]).toEqual([
+    expect([stateIn(page).decisions['listing']?.version, stateIn(page).preview]).toStrictEqual([
       '2.0.0',
       ['listing@2.0.0'],
     ]);
@@ -164,7 +164,7 @@ describe('the toolbar of staff', () => {
     );
     expect(await ofListing()).not.toHaveProperty('choices');
     const refused = await choose(['listing@2.0.0']);
-    expect([refused.statusCode, refused.json()]).toEqual([
+    expect([refused.statusCode, refused.json()]).toStrictEqual([
       403,
       { faults: ['The link for staff has no right to releases of listing.'] },
     ]);
@@ -180,7 +180,7 @@ describe('the toolbar of staff', () => {
     const { mark, choose, listing, client, get } = await aBrandWithStaff();
     await mark('*', 'brand:market');
     const missing = await choose(['listing@9.0.0']);
-    expect([missing.statusCode, missing.json()]).toEqual([
+    expect([missing.statusCode, missing.json()]).toStrictEqual([
       409,
       { faults: ['There is no release listing@9.0.0: publish it first.'] },
     ]);
@@ -203,7 +203,7 @@ describe('the toolbar of staff', () => {
     await mark('*');
     expect(await hasToolbar()).toBe(false);
     const again = await open('/platform/staff/toolbar');
-    expect([again.statusCode, again.headers.location]).toEqual([302, '/']);
+    expect([again.statusCode, again.headers.location]).toStrictEqual([302, '/']);
     expect(await hasToolbar()).toBe(true);
   });
 });

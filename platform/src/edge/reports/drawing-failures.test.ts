@@ -72,7 +72,7 @@ describe('a release that cannot draw the page of a visitor', () => {
     const { open, openUntil, send, signal } = await aRolloutOf(failing);
     const pages = await openUntil(4);
     const canaries = pages.filter(({ version }) => version === '2.0.0');
-    expect(pages.map(({ version, isDrawn }) => [version, isDrawn])).toEqual(
+    expect(pages.map(({ version, isDrawn }) => [version, isDrawn])).toStrictEqual(
       pages.map(({ version }) => [version, version === '1.0.0']),
     );
     for (const { visitor, address, token } of canaries) {
@@ -81,7 +81,7 @@ describe('a release that cannot draw the page of a visitor', () => {
       await open(visitor, address);
     }
     const { canary, stable } = await signal();
-    expect(canary).toEqual([4, 4]);
+    expect(canary).toStrictEqual([4, 4]);
     expect(stable[1]).toBe(0);
   });
 
@@ -116,7 +116,7 @@ describe('a release that cannot draw the page of a visitor', () => {
     // The worker is ended once the drawing has had three seconds of a processor.
     await until(async () => (await signal()).canary[1] === 1, 30);
     while (canaries < 8) await loadUntilCanary();
-    expect(await signal()).toEqual({ canary: [8, 1], stable: [index - 8, 0] });
+    expect(await signal()).toStrictEqual({ canary: [8, 1], stable: [index - 8, 0] });
     // The platform's own signal is shown beside the figures of the releases.
     expect(await metrics('resting')).toBe(7);
     expect(((await report()) as RolloutReport).platform).toMatchObject({ resting: 7, paused: 0 });
@@ -141,11 +141,11 @@ describe('a release that cannot draw the page of a visitor', () => {
         .map(([, outcome, count]) => `${outcome} ${count}`)
         .sort();
     for (let page = 0; page < 12; page += 1) await get('/business/miso-and-co');
-    expect(await outcomes()).toEqual(['drawn 1', 'failed 10', 'resting 2']);
+    expect(await outcomes()).toStrictEqual(['drawn 1', 'failed 10', 'resting 2']);
     expect(logged).toHaveLength(10);
     now += 61_000;
     for (let page = 0; page < 3; page += 1) await get('/business/miso-and-co');
-    expect(await outcomes()).toEqual(['drawn 1', 'failed 11', 'resting 4']);
+    expect(await outcomes()).toStrictEqual(['drawn 1', 'failed 11', 'resting 4']);
     expect(logged).toHaveLength(11);
     expect(logged[0]).toMatchObject({
       msg: 'a release failed in a page',
@@ -178,7 +178,7 @@ describe('a page of a visit in which a release has failed', () => {
       const by = / data-drawn="([^"]*)"/.exec(body)?.[1];
       return [by, stateIn(page).decisions['listing']?.version, /the (old|new) one/.exec(body)?.[0]];
     };
-    expect(await drawn('visitor=v-1')).toEqual(['shell@1.0.0 listing@1.1.0', '1.1.0', 'the new one']);
+    expect(await drawn('visitor=v-1')).toStrictEqual(['shell@1.0.0 listing@1.1.0', '1.1.0', 'the new one']);
     const report = { kind: 'remote-failed', feature: 'listing', version: '1.1.0', phase: 'render' };
     const answer = await app.inject({
       method: 'POST',
@@ -190,7 +190,7 @@ describe('a page of a visit in which a release has failed', () => {
       }),
     });
     const [failed] = answer.cookies;
-    expect(await drawn(`visitor=v-1; ${failed?.name}=${failed?.value}`)).toEqual([
+    expect(await drawn(`visitor=v-1; ${failed?.name}=${failed?.value}`)).toStrictEqual([
       'shell@1.0.0 listing@1.0.0',
       '1.0.0',
       'the old one',

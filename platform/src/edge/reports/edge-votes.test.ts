@@ -60,7 +60,7 @@ describe('the token of a page', () => {
     });
     await guard.send({ token, reports: [shown()] }, { visitor, address: 'a' });
     await guard.judge();
-    expect(await counted()).toEqual(arm === 'canary' ? [1, 0, 0, 0] : [0, 0, 1, 0]);
+    expect(await counted()).toStrictEqual(arm === 'canary' ? [1, 0, 0, 0] : [0, 0, 1, 0]);
   });
 
   it('[GRD-7/edge] is missing when nothing may be counted: without cookies, and in a preview', async () => {
@@ -97,9 +97,9 @@ describe('the token of a page', () => {
       expect((await send(sent, { visitor, address: 'a' })).statusCode).toBe(204);
     }
     await guard.judge();
-    expect(await counted()).toEqual([0, 0, 0, 0]);
+    expect(await counted()).toStrictEqual([0, 0, 0, 0]);
     await send({ token: good, reports: [shown()] }, { visitor: 'v-1', address: 'a' });
-    expect(await counted()).toEqual([1, 0, 0, 0]);
+    expect(await counted()).toStrictEqual([1, 0, 0, 0]);
     const figuresText = (await guard.get('/metrics')).body;
     for (const why of ['none', 'forged', 'expired', 'other visitor'])
       expect(figuresText).toContain(`storefront_votes_refused_total{why="${why}"}`);
@@ -108,7 +108,7 @@ describe('the token of a page', () => {
   it('[GRD-4/edge] only the release that failed is counted, not the one that replaced it', async () => {
     await guard.page({ arm: 'canary' }, [shown(), fellBack('1.0.0')]);
     await guard.page({ arm: 'stable' }, [shown(), fellBack('1.0.0')]);
-    expect(await counted()).toEqual([1, 0, 1, 1]);
+    expect(await counted()).toStrictEqual([1, 0, 1, 1]);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('the token of a page', () => {
     '[GRD-8/nobody] a release that a page cannot show counts as failed only when the network is not the cause: %s',
     async (_name, phase, code, replacedBy, failures) => {
       await guard.page({ arm: 'canary' }, [shown(), { ...fellBack('2.0.0'), phase, code, replacedBy }]);
-      expect(await counted()).toEqual([1, failures, 0, 0]);
+      expect(await counted()).toStrictEqual([1, failures, 0, 0]);
     },
   );
 
@@ -133,7 +133,7 @@ describe('the token of a page', () => {
     away.mockRestore();
     await guard.platform.countVotes();
     await guard.judge();
-    expect(await counted()).toEqual([1, 0, 0, 0]);
+    expect(await counted()).toStrictEqual([1, 0, 0, 0]);
     expect(guard.logged).toContainEqual(
       expect.objectContaining({ msg: 'votes are not counted yet; they are tried again' }),
     );

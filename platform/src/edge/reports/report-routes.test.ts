@@ -75,7 +75,7 @@ describe('the violations that browsers report', () => {
       await send(report, { headers: { origin: 'https://partner.example' } }),
       await send(report, { headers: { origin: 'https://evil.example' } }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual([403, 403]);
     expect(await figures()).not.toContain('storefront_policy_violations_total{');
     expect((await send(report, { headers: { origin: 'http://localhost' } })).statusCode).toBe(204);
   });
@@ -99,7 +99,7 @@ describe('the violations that browsers report', () => {
     const series = (await figures())
       .split('\n')
       .filter((line) => line.startsWith('storefront_policy_violations_total{'));
-    expect(series).toEqual(['storefront_policy_violations_total{brand="market",directive="other"} 50']);
+    expect(series).toStrictEqual(['storefront_policy_violations_total{brand="market",directive="other"} 50']);
   });
 
   it('are accepted thirty times a minute from one address, and logged at most twenty times', async () => {
@@ -107,7 +107,7 @@ describe('the violations that browsers report', () => {
     const report = [aReport('script-src', 'inline')];
     const answers: number[] = [];
     for (let times = 0; times < 32; times += 1) answers.push((await send(report)).statusCode);
-    expect(answers.slice(28)).toEqual([204, 204, 429, 429]);
+    expect(answers.slice(28)).toStrictEqual([204, 204, 429, 429]);
     expect((await send(report)).headers['retry-after']).toBe('60');
     expect(logged).toHaveLength(20);
     expect((await send(report, { address: '192.0.2.2' })).statusCode).toBe(204);

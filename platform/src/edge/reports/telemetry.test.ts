@@ -37,7 +37,7 @@ describe('the reports of pages', () => {
     const { send, batch } = await aReport();
     for (let times = 0; times < 300; times += 1) await send(batch(failed));
     const answer = await send(batch(failed));
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+    expect([answer.statusCode, answer.headers['retry-after']]).toStrictEqual([429, '60']);
   });
 
   it('[GRD-1/failures] count a failed release by brand, release and phase, and log it', async () => {
@@ -119,7 +119,7 @@ describe('the reports of pages', () => {
     const { send, batch, figures } = await aReport();
     const answer = await send(batch({ kind: 'step', name: 'order-placed' }), { origin });
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({ status: 'A page reports to its own site only.' });
+    expect(answer.json()).toStrictEqual({ status: 'A page reports to its own site only.' });
     expect(await figures()).not.toContain('storefront_checkout_steps_total{');
     const own = await send(batch({ kind: 'step', name: 'order-placed' }), {
       origin: 'http://localhost:3000',
@@ -134,7 +134,7 @@ describe('the reports of pages', () => {
     const series = (await figures())
       .split('\n')
       .filter((line) => line.startsWith('storefront_release_failures_total{'));
-    expect(series).toEqual([expect.stringContaining('feature="other",version="other"')]);
+    expect(series).toStrictEqual([expect.stringContaining('feature="other",version="other"')]);
   });
 
   it.each([

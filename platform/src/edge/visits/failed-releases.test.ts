@@ -21,7 +21,7 @@ describe('the releases that failed in a visit', () => {
       failure('2.1.0', '2.0.0'),
       failure('1.0.0', '0.9.0', 'listing'),
     ];
-    expect(failedAfter(['shell@1.0.0'], reports, nameOf)).toEqual([
+    expect(failedAfter(['shell@1.0.0'], reports, nameOf)).toStrictEqual([
       'shell@1.0.0',
       'checkout@2.1.0',
       'partner/listing@1.0.0',
@@ -36,16 +36,16 @@ describe('the releases that failed in a visit', () => {
       during: 'callback',
       code: 'TypeError',
     };
-    expect(failedAfter([], [threw], nameOf)).toEqual([]);
+    expect(failedAfter([], [threw], nameOf)).toStrictEqual([]);
   });
 
   it('are forgotten for a feature without another release to show, so that the next page tries again', () => {
     const before = ['checkout@2.1.0', 'shell@1.0.0'];
-    expect(failedAfter(before, [failure('2.0.0', null)], nameOf)).toEqual(['shell@1.0.0']);
+    expect(failedAfter(before, [failure('2.0.0', null)], nameOf)).toStrictEqual(['shell@1.0.0']);
   });
 
   it('do not include releases that this visitor was not given, nor anything else that a page reports', () => {
     const reports: Report[] = [failure('9.9.9', '1.0.0'), { kind: 'step', name: 'order-placed' }];
-    expect(failedAfter(['shell@1.0.0'], reports, nameOf)).toEqual(['shell@1.0.0']);
+    expect(failedAfter(['shell@1.0.0'], reports, nameOf)).toStrictEqual(['shell@1.0.0']);
   });
 });

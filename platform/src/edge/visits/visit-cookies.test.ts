@@ -18,7 +18,7 @@ describe('the cookies of a visit', () => {
       cookies.failed(failed, now),
       cookies.preview('a.b'),
     );
-    expect(cookies.read(header, now + hour)).toEqual({
+    expect(cookies.read(header, now + hour)).toStrictEqual({
       visitor: 'v-1',
       visit,
       failed,
@@ -54,8 +54,8 @@ describe('the cookies of a visit', () => {
       cookies.failed(['checkout@2.1.0'], now),
     );
     const later = (hours: number) => cookies.read(header, now + hours * hour);
-    expect([later(11.9).visit?.turn, later(11.9).failed]).toEqual([57, ['checkout@2.1.0']]);
-    expect([later(12).visit, later(12).failed]).toEqual([undefined, []]);
+    expect([later(11.9).visit?.turn, later(11.9).failed]).toStrictEqual([57, ['checkout@2.1.0']]);
+    expect([later(12).visit, later(12).failed]).toStrictEqual([undefined, []]);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('the cookies of a visit', () => {
     ['no instant', 'visit=57; failed='],
     ['an instant to come', `visit=57~${now + hour}; failed=${now + hour}~checkout@2.1.0`],
   ])('with %s say nothing', (_what, header) => {
-    expect(cookies.read(header, now)).toEqual({
+    expect(cookies.read(header, now)).toStrictEqual({
       visitor: undefined,
       visit: undefined,
       failed: [],
@@ -77,7 +77,7 @@ describe('the cookies of a visit', () => {
   it('name at most eight releases, and nothing that is not a release', () => {
     const names = Array.from({ length: 20 }, (_, index) => `remote-${index}@1.0.0`);
     const header = requestCookies(cookies.failed(names, now));
-    expect(cookies.read(header, now).failed).toEqual(names.slice(-8));
+    expect(cookies.read(header, now).failed).toStrictEqual(names.slice(-8));
     const malformed = [
       '../../etc@1.0.0',
       'checkout',
@@ -87,7 +87,7 @@ describe('the cookies of a visit', () => {
       'Checkout@1.0.0',
       'a@1.0.0',
     ];
-    expect(cookies.read(`failed=${now}~${malformed.join('~')}`, now).failed).toEqual(['a@1.0.0']);
+    expect(cookies.read(`failed=${now}~${malformed.join('~')}`, now).failed).toStrictEqual(['a@1.0.0']);
     const overfull = `failed=${now}~${names.join('~')}`;
     expect(cookies.read(overfull, now).failed).toHaveLength(8);
   });

@@ -5,8 +5,8 @@ const from = (headers: Record<string, string>, cookie?: string) =>
 
 describe('the visitor of a request', () => {
   it('is known by the id in the cookie, wherever the request comes from', () => {
-    expect(from({ 'sec-fetch-site': 'cross-site' }, 'v-1')).toEqual({ kind: 'known', id: 'v-1' });
-    expect(from({ 'sec-fetch-site': 'same-origin' }, 'v-1')).toEqual({ kind: 'known', id: 'v-1' });
+    expect(from({ 'sec-fetch-site': 'cross-site' }, 'v-1')).toStrictEqual({ kind: 'known', id: 'v-1' });
+    expect(from({ 'sec-fetch-site': 'same-origin' }, 'v-1')).toStrictEqual({ kind: 'known', id: 'v-1' });
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('the visitor of a request', () => {
   ])(
     '[RES-11] is new and gets an id without a cookie when the request comes from outside: %s',
     (_how, headers) => {
-      expect(from(headers)).toEqual({ kind: 'new', id: 'a-new-id' });
+      expect(from(headers)).toStrictEqual({ kind: 'new', id: 'a-new-id' });
     },
   );
 
@@ -29,7 +29,7 @@ describe('the visitor of a request', () => {
   ])(
     '[RES-11] keeps no cookies when the request comes from a page of ours without one: %s',
     (_how, headers) => {
-      expect(from(headers)).toEqual({ kind: 'without-cookies' });
+      expect(from(headers)).toStrictEqual({ kind: 'without-cookies' });
     },
   );
 

@@ -10,12 +10,12 @@ describe('what a container lacks as a wall', () => {
       ...[mount('/isolates', 'rw', 'ext4'), mount('/proc', 'rw', 'proc'), mount('/etc/hosts', 'rw', 'ext4')],
     ];
     const canWrite = (place: string) => place !== '/etc/hosts';
-    expect(writableGaps(`${mounts.join('\n')}\n`, '/isolates', canWrite)).toEqual([]);
+    expect(writableGaps(`${mounts.join('\n')}\n`, '/isolates', canWrite)).toStrictEqual([]);
   });
 
   it('[ISO-1/confined] is a file system of its own or of others that can be written', () => {
     const mounts = [mount('/', 'rw', 'overlay'), mount('/data', 'rw', 'ext4')];
-    expect(writableGaps(mounts.join('\n'), '/isolates', () => true)).toEqual([
+    expect(writableGaps(mounts.join('\n'), '/isolates', () => true)).toStrictEqual([
       'its file system is not read-only',
       'it may write (/data)',
     ]);

@@ -44,18 +44,18 @@ describe('the isolates’ container', () => {
       'This container has no network, no capability and nothing that it keeps.',
     );
     const { host, errors } = await aContainerHost(container.folder);
-    expect([host.wall, host.fault(), errors]).toEqual(['container', undefined, []]);
+    expect([host.wall, host.fault(), errors]).toStrictEqual(['container', undefined, []]);
   });
 
   it('[ISO-2/apart] keeps the processes of two servers apart, and ends those of the one that goes', async () => {
     const [one, other] = [await aContainerHost(container.folder), await aContainerHost(container.folder)];
     const [ofOne, ofOther] = [anIsolate(one.host), anIsolate(other.host)];
-    expect([await ofOne.ask('', 5_000), await ofOther.ask('', 5_000)]).toEqual([aPage, aPage]);
+    expect([await ofOne.ask('', 5_000), await ofOther.ask('', 5_000)]).toStrictEqual([aPage, aPage]);
     expect(container.processes()).toHaveLength(2);
     // Both have given their first process the same number.
     await one.host.close();
     await until(async () => container.processes().length === 1, 10);
-    expect(await ofOther.ask('', 5_000)).toEqual(aPage);
+    expect(await ofOther.ask('', 5_000)).toStrictEqual(aPage);
     await ofOther.close();
     await noProcessIsLeft();
   });
@@ -67,7 +67,7 @@ describe('the isolates’ container', () => {
     const sockets = join(container.folder, 'sockets');
     expect((await stat(sockets)).mode & 0o777).toBe(0o711);
     const names = (await readdir(sockets)).filter((name) => name !== 'control');
-    expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(names).toStrictEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
     await isolate.close();
     await until(async () => (await readdir(sockets)).join() === 'control', 10);
   });
@@ -94,7 +94,7 @@ describe('the isolates’ container', () => {
     await expect(isolate.socket).rejects.toThrow('its code has more than 64 MB');
     expect(await isolate.end).toBe('ended');
     const sound = anIsolate(host);
-    expect(await sound.ask('', 5_000)).toEqual(aPage);
+    expect(await sound.ask('', 5_000)).toStrictEqual(aPage);
   });
 
   it('names the module that is no script', async () => {
@@ -116,10 +116,10 @@ describe('a supervisor that is gone', () => {
       const outcome = draw({ remote: aRemotePart('(() => { for (;;); })()') }).finalOutcome;
       await until(async () => container.processes().length === 2 - time, 10);
       await container.kill();
-      expect(await outcome).toEqual(interrupted);
+      expect(await outcome).toStrictEqual(interrupted);
       expect(host.wall).toBeUndefined();
       expect(host.fault()).toContain('no page is drawn and nothing can be published');
-      expect(await draw().finalOutcome).toEqual(interrupted);
+      expect(await draw().finalOutcome).toStrictEqual(interrupted);
       await container.start();
       await until(async () => host.wall === 'container', 20);
     }
@@ -131,9 +131,9 @@ describe('a supervisor that is gone', () => {
   it('ends its processes and takes its sockets away when it is asked to end', async () => {
     const { host } = await aContainerHost(container.folder);
     const isolate = anIsolate(host);
-    expect(await isolate.ask('', 5_000)).toEqual(aPage);
+    expect(await isolate.ask('', 5_000)).toStrictEqual(aPage);
     await container.stop();
-    expect(await readdir(container.folder)).toEqual([]);
+    expect(await readdir(container.folder)).toStrictEqual([]);
     expect(isolate.isFree).toBe(false);
     await container.start();
   });
@@ -168,8 +168,8 @@ describe('a supervisor that is gone', () => {
       { info: record, warn: record, error: record },
     );
     const { draw } = aPoolOf({}, () => releaseHost.host());
-    expect(await draw().finalOutcome).toEqual({ kind: 'not-drawn', why: 'interrupted' });
-    expect(releaseHost.condition()).toEqual({
+    expect(await draw().finalOutcome).toStrictEqual({ kind: 'not-drawn', why: 'interrupted' });
+    expect(releaseHost.condition()).toStrictEqual({
       wall: undefined,
       warning: expect.stringContaining(`nothing answers in ${place.folder}`),
     });

@@ -11,13 +11,13 @@ describe('the settings of the isolates’ container', () => {
       KUBERNETES_SERVICE_HOST: '10.0.0.1',
       ISOLATES_DIR: '/isolates',
     };
-    expect(parseSupervisorSettings(environment)).toEqual({ kind: 'read', folder: '/isolates' });
+    expect(parseSupervisorSettings(environment)).toStrictEqual({ kind: 'read', folder: '/isolates' });
   });
 
   it.each(['DATABASE_URL', 'CODE_SECRET', 'AWS_SECRET_ACCESS_KEY', 'NODE_OPTIONS', 'anything_else'])(
     '[ISO-1/confined] are refused with %s among them',
     (name) => {
-      expect(parseSupervisorSettings({ ISOLATES_DIR: '/isolates', [name]: 'a' })).toEqual({
+      expect(parseSupervisorSettings({ ISOLATES_DIR: '/isolates', [name]: 'a' })).toStrictEqual({
         kind: 'refused',
         faults: [expect.stringContaining(`take out ${name}.`)],
       });
@@ -25,7 +25,7 @@ describe('the settings of the isolates’ container', () => {
   );
 
   it('are refused without the folder, and with one that no socket fits into', () => {
-    expect(parseSupervisorSettings({})).toEqual({
+    expect(parseSupervisorSettings({})).toStrictEqual({
       kind: 'refused',
       faults: ['ISOLATES_DIR must name the folder that the servers and this container share.'],
     });

@@ -72,7 +72,7 @@ describe('the supervisor of the isolates’ container', () => {
       [welcome, closed(`a line of the server has more than ${maxRequestBytes} bytes`)],
     ],
   ])('closes the connection of a server that sends %s, and says why', async (_what, lines, answers) => {
-    expect(await answersTo(await aSupervisor(), ...lines)).toEqual(answers);
+    expect(await answersTo(await aSupervisor(), ...lines)).toStrictEqual(answers);
   });
 
   it('[ISO-2/apart] lets no server end a process of another, whose number it knows', async () => {
@@ -106,7 +106,7 @@ describe('the supervisor of the isolates’ container', () => {
     expect(host.fault()).toBe(
       `No code of releases runs now, so no page is drawn and nothing can be published: the isolates' container cannot be used: it is no wall: ${gaps.join()}.`,
     );
-    expect(errors).toEqual([host.fault()]);
+    expect(errors).toStrictEqual([host.fault()]);
     const lenient = await aContainerHost(folder, { mustConfine: false });
     expect(lenient.host.wall).toBe('none');
     expect(lenient.host.fault()).toBe(
@@ -122,7 +122,7 @@ describe('the supervisor of the isolates’ container', () => {
     });
     let said = '';
     program.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-    expect(await once(program, 'close')).toEqual([1, null]);
+    expect(await once(program, 'close')).toStrictEqual([1, null]);
     expect(said).toBe(
       `The isolates' container has no settings but ISOLATES_DIR, because code of releases could read them; take out CODE_SECRET, DATABASE_URL.\n`,
     );

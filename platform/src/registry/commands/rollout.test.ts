@@ -26,7 +26,7 @@ const change = (verb: ChangeRollout['verb'], state = running()) =>
 
 describe('starting a rollout', () => {
   it('[ROL-1/steps] takes release, brands and steps, and begins with the first step', () => {
-    expect(running().rollouts).toEqual([
+    expect(running().rollouts).toStrictEqual([
       {
         id: 'r1',
         name: 'checkout',
@@ -51,7 +51,7 @@ describe('starting a rollout', () => {
     );
     expect(start(three, ['northbank'], '2.1.0')).toMatchObject({ kind: 'accepted' });
     for (const brands of [['market'], 'all'] as const)
-      expect(start(own, brands, '2.1.0')).toEqual({
+      expect(start(own, brands, '2.1.0')).toStrictEqual({
         kind: 'refused',
         faults: ['Rollout r1 of checkout@2.0.0 runs on market: promote or abort it first.'],
       });
@@ -62,7 +62,7 @@ describe('starting a rollout', () => {
     ['an unknown brand', ['moon'], '2.0.0', 'There is no brand "moon"; there are market, northbank.'],
     ['what is stable already', ['market'], '1.0.0', 'checkout@1.0.0 is stable on market already.'],
   ] as const)('refuses %s', (_what, brands, version, fault) => {
-    expect(start(undefined, brands, version)).toEqual({ kind: 'refused', faults: [fault] });
+    expect(start(undefined, brands, version)).toStrictEqual({ kind: 'refused', faults: [fault] });
   });
 
   it('[REL-6/brand] refuses a brand on which the feature was never stable: a rollout brings no feature to a brand', () => {
@@ -82,7 +82,7 @@ describe('starting a rollout', () => {
     );
     expect(start(onMarket, ['market'])).toMatchObject({ kind: 'accepted' });
     for (const brands of [['northbank'], ['market', 'northbank'], 'all'] as const)
-      expect(start(onMarket, brands)).toEqual({
+      expect(start(onMarket, brands)).toStrictEqual({
         kind: 'refused',
         faults: ['northbank has no stable checkout to compare with.'],
       });
@@ -104,7 +104,7 @@ describe('starting a rollout', () => {
         { release: release('2.0.0'), brands: 'all', steps: wrong, salt: 's', watch: ['failure'] },
         testContext,
       ),
-    ).toEqual({ kind: 'refused', faults: [fault] });
+    ).toStrictEqual({ kind: 'refused', faults: [fault] });
   });
 
   it('[ROL-4/said] says which brands it leaves out, since they pin the feature or are frozen', () => {
@@ -132,12 +132,12 @@ describe('a rollout that runs', () => {
     expect(advanced.rollouts[0]).toMatchObject({ step: 1, stepBeganAt: testContext.now.toISOString() });
 
     const promoted = after(advanced, change('promote', advanced));
-    expect(promoted.rollouts).toEqual([]);
+    expect(promoted.rollouts).toStrictEqual([]);
     expect(promoted.turns.at(-1)).toMatchObject({ kind: 'promote', version: '2.0.0', brands: 'all' });
 
     const aborted = after(advanced, change('abort', advanced));
-    expect(aborted.rollouts).toEqual([]);
-    expect(aborted.turns).toEqual(advanced.turns);
+    expect(aborted.rollouts).toStrictEqual([]);
+    expect(aborted.turns).toStrictEqual(advanced.turns);
   });
 
   it('says which visitors a change concerns', () => {
@@ -155,7 +155,7 @@ describe('a rollout that runs', () => {
     ['advance', 'Rollout r1 is paused: resume it first.'],
   ] as const)('refuses to %s when that makes no sense', (verb, fault) => {
     const state = verb === 'resume' ? running() : after(running(), change('pause'));
-    expect(change(verb, state)).toEqual({ kind: 'refused', faults: [fault] });
+    expect(change(verb, state)).toStrictEqual({ kind: 'refused', faults: [fault] });
   });
 
   it('refuses to go beyond its last step, and a change of an unknown rollout', () => {
@@ -170,9 +170,12 @@ describe('a rollout that runs', () => {
   });
 
   it('prevents a promotion past it', () => {
-    expect(promoteRelease(running(), { release: release('2.0.0'), brands: ['market'] }, testContext)).toEqual(
-      { kind: 'refused', faults: ['Rollout r1 of checkout@2.0.0 is running: promote or abort it first.'] },
-    );
+    expect(
+      promoteRelease(running(), { release: release('2.0.0'), brands: ['market'] }, testContext),
+    ).toStrictEqual({
+      kind: 'refused',
+      faults: ['Rollout r1 of checkout@2.0.0 is running: promote or abort it first.'],
+    });
   });
 });
 
@@ -214,14 +217,14 @@ describe('a promoted rollout that is watched', () => {
 
   it('[GRD-11/ended] stays stable for everybody when it is promoted again', () => {
     const state = after(promoted(), changeWatched('promote'));
-    expect(state.rollouts).toEqual([]);
+    expect(state.rollouts).toStrictEqual([]);
     expect(stableOf(state)).toMatchObject({ version: '2.0.0' });
     expect(state.releases.get('checkout@2.0.0')?.aborted).toBeUndefined();
   });
 
   it('[GRD-11/rolled-back] is rolled back when it is aborted, and the release is listed as aborted', () => {
     const state = after(promoted(), changeWatched('abort'));
-    expect(state.rollouts).toEqual([]);
+    expect(state.rollouts).toStrictEqual([]);
     expect(stableOf(state)).toMatchObject({ kind: 'rollback', version: '1.0.0', brands: 'all' });
     expect(state.releases.get('checkout@2.0.0')?.aborted).toMatchObject({ rollout: 'r1' });
   });
@@ -233,7 +236,7 @@ describe('a promoted rollout that is watched', () => {
   });
 
   it.each(['pause', 'hold', 'resume', 'advance'] as const)('is not for %s', (verb) => {
-    expect(changeWatched(verb)).toEqual({
+    expect(changeWatched(verb)).toStrictEqual({
       kind: 'refused',
       faults: [
         'Rollout r1 is promoted and watched: promote it again to end that, or abort it to roll checkout@2.0.0 back.',
@@ -246,9 +249,9 @@ describe('a promoted rollout that is watched', () => {
     const next = after(three, start(three, 'all', '2.1.0'));
     expect(next.rollouts).toMatchObject([{ id: 'r2', state: 'running' }]);
     const other = promoteRelease(three, { release: release('2.1.0'), brands: 'all' }, testContext);
-    expect(after(three, other).rollouts).toEqual([]);
+    expect(after(three, other).rollouts).toStrictEqual([]);
     const back = rollBack(three, { name: 'checkout', brands: 'all' }, testContext);
-    expect(after(three, back).rollouts).toEqual([]);
+    expect(after(three, back).rollouts).toStrictEqual([]);
     expect(stableOf(after(three, back))).toMatchObject({ kind: 'rollback', version: '1.0.0' });
   });
 

@@ -100,7 +100,7 @@ describe('revoking a release', () => {
     expect(revoked).toMatchObject({
       effects: expect.arrayContaining(['market goes from checkout@1.1.0 to checkout@1.0.0.']),
     });
-    expect(usableHistory(after(state, revoked), 'checkout', 'market')).toEqual(['1.0.0']);
+    expect(usableHistory(after(state, revoked), 'checkout', 'market')).toStrictEqual(['1.0.0']);
   });
 
   it('is refused when a brand would lose the feature, for an unknown release and for the second time', () => {
@@ -123,11 +123,13 @@ describe('revoking a release', () => {
     const fault = { kind: 'refused', faults: ['checkout@2.0.0 is revoked: a leak'] };
     const steps = [{ share: 100, minimumMinutes: 1, minimumPageLoads: 1 }];
     const wanted = { release: release('2.0.0'), brands: 'all' } as const;
-    expect(promoteRelease(state, wanted, testContext)).toEqual(fault);
-    expect(startRollout(state, { ...wanted, steps, salt: 's', watch: ['failure'] }, testContext)).toEqual(
+    expect(promoteRelease(state, wanted, testContext)).toStrictEqual(fault);
+    expect(
+      startRollout(state, { ...wanted, steps, salt: 's', watch: ['failure'] }, testContext),
+    ).toStrictEqual(fault);
+    expect(pinRelease(state, { brand: 'market', release: release('2.0.0') }, testContext)).toStrictEqual(
       fault,
     );
-    expect(pinRelease(state, { brand: 'market', release: release('2.0.0') }, testContext)).toEqual(fault);
   });
 });
 
@@ -136,12 +138,12 @@ describe('pins and freezes', () => {
     let state = withCheckout('1.0.0', '2.0.0');
     for (const version of ['1.0.0', '2.0.0'])
       state = after(state, pinRelease(state, { brand: 'market', release: release(version) }, testContext));
-    expect(state.pins).toEqual([
+    expect(state.pins).toStrictEqual([
       { brand: 'market', feature: 'checkout', name: 'checkout', version: '2.0.0' },
     ]);
     const unpin = { brand: 'market', feature: 'checkout' };
     state = after(state, unpinRelease(state, unpin));
-    expect(state.pins).toEqual([]);
+    expect(state.pins).toStrictEqual([]);
     expect(unpinRelease(state, unpin)).toMatchObject({ faults: ['market pins no checkout.'] });
   });
 
@@ -156,11 +158,13 @@ describe('pins and freezes', () => {
       faults: [expect.stringContaining('no brand "moon"')],
     });
     state = after(state, freeze('2027-01-01'));
-    expect(state.freezes).toEqual([{ brand: 'market', until: '2027-01-01T00:00:00.000Z', afterTurn: 1 }]);
+    expect(state.freezes).toStrictEqual([
+      { brand: 'market', until: '2027-01-01T00:00:00.000Z', afterTurn: 1 },
+    ]);
     expect(unfreezeBrand(state, { brand: 'northbank' })).toMatchObject({
       faults: ['northbank is not frozen.'],
     });
-    expect(after(state, unfreezeBrand(state, { brand: 'market' })).freezes).toEqual([]);
+    expect(after(state, unfreezeBrand(state, { brand: 'market' })).freezes).toStrictEqual([]);
     expect(unfreezeBrand(state, { brand: 'market' })).toMatchObject({
       effects: ['market gets at once what became stable while it was frozen.'],
     });

@@ -28,14 +28,14 @@ describe('what follows an order', () => {
   it('[ORD-2] a cash order leads to order-complete with its id, and clears the cart', async () => {
     const { host, press } = await readyCheckout();
     await press();
-    expect(host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
+    expect(host.navigation.moves).toStrictEqual(['go /order-complete?v=okey-1']);
     expect(host.storage.read('cartlist')).toBeUndefined();
-    expect(host.storage.read('addressDetails')).toEqual(storedGuestAddress);
-    expect(host.bus.published).toEqual([
+    expect(host.storage.read('addressDetails')).toStrictEqual(storedGuestAddress);
+    expect(host.bus.published).toStrictEqual([
       { name: 'order-placed', payload: { okey: 'okey-1', businessId: 'b-1' } },
       { name: 'cart-reset', payload: { reason: 'ordered', businessId: 'b-1' } },
     ]);
-    expect(host.steps).toEqual(['checkout-opened', 'order-pressed', 'order-placed']);
+    expect(host.steps).toStrictEqual(['checkout-opened', 'order-pressed', 'order-placed']);
   });
 
   it('[ORD-3] a card order leads to the payment page that the server names, and keeps the cart until it is paid', async () => {
@@ -47,7 +47,7 @@ describe('what follows an order', () => {
     });
     await user.click(screen.getByRole('radio', { name: 'Debit or credit card' }));
     await press();
-    expect(host.navigation.moves).toEqual(['leave https://pay.example.test/session']);
+    expect(host.navigation.moves).toStrictEqual(['leave https://pay.example.test/session']);
     expect(host.storage.read('cartlist')).toHaveLength(1);
   });
 
@@ -55,7 +55,7 @@ describe('what follows an order', () => {
     const { host, press, user } = await readyCheckout();
     await user.click(screen.getByRole('radio', { name: 'Debit or credit card' }));
     await press();
-    expect(host.navigation.moves).toEqual(['leave /pay?key=okey-1&ptype=card']);
+    expect(host.navigation.moves).toStrictEqual(['leave /pay?key=okey-1&ptype=card']);
   });
 
   it('[ORD-6][ORD-7][ORD-8][ORD-10] 202 refreshes the cart, and a modal says so and names the missing dishes', async () => {
@@ -66,9 +66,9 @@ describe('what follows an order', () => {
       'We have updated the cart as some of the item value or discount has changed !!',
     );
     expect(within(modal).getByRole('listitem')).toHaveTextContent('Mango Lassi');
-    expect(host.storage.read('cartlist')).toEqual(refreshed.cartitems);
+    expect(host.storage.read('cartlist')).toStrictEqual(refreshed.cartitems);
     expect(host.storage.read('discount')).toBeUndefined();
-    expect(host.storage.read('scharge')).toEqual({
+    expect(host.storage.read('scharge')).toStrictEqual({
       service_charge_amount: '0.60',
       baggage_charge_amount: '0.10',
     });
@@ -77,9 +77,9 @@ describe('what follows an order', () => {
   it.each(['OK', 'Close'])('[ORD-9] %s in that modal reloads the page', async (name) => {
     const { host, press, user } = await readyCheckout(refreshed);
     await press();
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
     await user.click(screen.getByRole('button', { name }));
-    expect(host.navigation.moves).toEqual(['reload']);
+    expect(host.navigation.moves).toStrictEqual(['reload']);
   });
 
   it('[ORD-13] 203 leads to the verification page and keeps the cart', async () => {
@@ -89,7 +89,7 @@ describe('what follows an order', () => {
       subscribed_bs_list: [],
     });
     await press();
-    expect(host.navigation.moves).toEqual(['go /order/checkout-otp/okey-1']);
+    expect(host.navigation.moves).toStrictEqual(['go /order/checkout-otp/okey-1']);
     expect(host.storage.read('cartlist')).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('what follows an order', () => {
     api.answer('business/details', () => ({ responsecode: '200', ...closed, menucategory: [] }));
     await press();
     expect(popup('Error')).toHaveTextContent('That time is gone.');
-    expect(host.storage.read('business_details')).toEqual(closed);
+    expect(host.storage.read('business_details')).toStrictEqual(closed);
     expect(
       screen.getByText('ASAP is no longer possible, and no other time is left today.'),
     ).toBeInTheDocument();
@@ -135,11 +135,11 @@ describe('what follows an order', () => {
     );
     await press();
     expect(popup('Session expired')).toHaveTextContent('Please log in again.');
-    expect(host.session.loggedOutWith).toEqual([]);
+    expect(host.session.loggedOutWith).toStrictEqual([]);
     await user.click(within(popup('Session expired')).getByRole('button', { name: 'OK' }));
-    expect(host.session.loggedOutWith).toEqual(['Please log in again.']);
-    expect(host.session.requests).toEqual([{ guest: true }]);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.session.loggedOutWith).toStrictEqual(['Please log in again.']);
+    expect(host.session.requests).toStrictEqual([{ guest: true }]);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 
   it.each(['204', '429', '500'] as const)(

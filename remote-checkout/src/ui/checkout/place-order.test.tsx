@@ -66,7 +66,7 @@ describe('choosing how to pay', () => {
     const names = within(choices)
       .getAllByRole('radio')
       .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
-    expect(names).toEqual(['Cash', 'Debit or credit card']);
+    expect(names).toStrictEqual(['Cash', 'Debit or credit card']);
   });
 
   it('[LIM2-4] selects cash by default, and nothing when the business does not take cash', async () => {
@@ -94,7 +94,7 @@ describe('choosing how to pay', () => {
     await press();
     expect(screen.getByText('**Payment method is required')).toBeInTheDocument();
     expect(screen.getByRole('radiogroup', { name: 'Payment method' })).toHaveFocus();
-    expect(host.api.bodies('business/order')).toEqual([]);
+    expect(host.api.bodies('business/order')).toStrictEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Card' }));
     expect(screen.queryByText('**Payment method is required')).not.toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('the order that is sent', () => {
     });
     await user.type(screen.getByLabelText('Allergies or notes for the kitchen'), 'No nuts please');
     await press();
-    expect(host.api.bodies('business/order')).toEqual([
+    expect(host.api.bodies('business/order')).toStrictEqual([
       {
         sessiontoken: 'token-of-a-guest',
         business_id: 'b-1',
@@ -190,7 +190,7 @@ describe('the order that is sent', () => {
     await press();
     expect(host.api.bodies('business/order')[0]).toMatchObject({ tip: '2.00' });
     // The tip is no change of price that the customer has to be told of.
-    expect(host.shownNotices).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([]);
     expect(host.api.bodies('business/order_cart_backend_calculation')).toHaveLength(calculations);
   });
 
@@ -257,7 +257,7 @@ describe('the order that is sent', () => {
     const keys = host.api.bodies('business/order').map(({ request_key }) => request_key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    expect(host.navigation.moves).toEqual(['go /order-complete?v=okey-1']);
+    expect(host.navigation.moves).toStrictEqual(['go /order-complete?v=okey-1']);
   });
 });
 
@@ -272,7 +272,7 @@ describe('the marketing checkboxes', () => {
 
   it('[SUB-1][SUB-2][SUB-3][G24] offer a user what is off, and are not ticked beforehand', async () => {
     await readyCheckout(undefined, as({}));
-    expect(names()).toEqual([
+    expect(names()).toStrictEqual([
       'Get SMS updates on order.',
       'Send me offers from the provider.',
       'Send me offers from Saffron Yard.',
@@ -285,7 +285,7 @@ describe('the marketing checkboxes', () => {
       undefined,
       as({ sms_subscription: 'yes', bookyup_subscription: 'yes', subscribed_bs_list: ['b-1'] }),
     );
-    expect(names()).toEqual([]);
+    expect(names()).toStrictEqual([]);
     await press();
     expect(host.api.bodies('business/order')[0]).toMatchObject({
       sms_subscription: 'yes',
@@ -296,7 +296,7 @@ describe('the marketing checkboxes', () => {
 
   it('[SUB-4] are not offered to a guest', async () => {
     await readyCheckout();
-    expect(names()).toEqual([]);
+    expect(names()).toStrictEqual([]);
   });
 
   it('[SUB-3] are sent with the order, and update the stored user data', async () => {
@@ -311,6 +311,6 @@ describe('the marketing checkboxes', () => {
       bookyup_subscription: 'no',
       bs_subscription: 'yes',
     });
-    expect(host.session.visitor.data?.subscribed_bs_list).toEqual(['b-1', 'b-9']);
+    expect(host.session.visitor.data?.subscribed_bs_list).toStrictEqual(['b-1', 'b-9']);
   });
 });

@@ -27,7 +27,7 @@ describe('the time of the order', () => {
     const groups = within(screen.getByRole('combobox'))
       .getAllByRole('group')
       .map((group) => [group.getAttribute('label'), group.textContent]);
-    expect(groups).toEqual([
+    expect(groups).toStrictEqual([
       ['Today', '16:45'],
       ['Tonight', '17:0023:45'],
       ['After midnight, Sunday 22 November (Saturday night)', '00:30'],
@@ -97,7 +97,7 @@ describe('the time of the order', () => {
       within(times)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['ASAP', '01:30', '01:15 (after the clocks go back)', '02:00']);
+    ).toStrictEqual(['ASAP', '01:30', '01:15 (after the clocks go back)', '02:00']);
     expect(screen.getByRole('group', { name: 'After midnight, Sunday 25 October (Saturday night)' })).toBe(
       screen.getByRole('option', { name: '01:30' }).parentElement,
     );
@@ -146,7 +146,7 @@ describe('the time of the order', () => {
     // The device slept, so no timer has run.
     jest.spyOn(host.clock, 'now').mockReturnValue(host.clock.now() + 20 * 60_000);
     await user.click(screen.getByRole('button', { name: /^Place order/ }));
-    expect(host.api.bodies('business/order')).toEqual([]);
+    expect(host.api.bodies('business/order')).toStrictEqual([]);
     expect(screen.getByRole('combobox')).toHaveFocus();
     expect(screen.getByRole('combobox')).toHaveDisplayValue('19:15 – no longer possible');
   });
@@ -179,7 +179,7 @@ describe('the time of the order', () => {
       stored: { addressDetails: storedGuestAddress },
     });
     const calculations = host.api.bodies('business/order_cart_backend_calculation');
-    expect(calculations.map(({ slot }) => slot)).toEqual(['ASAP', '']);
+    expect(calculations.map(({ slot }) => slot)).toStrictEqual(['ASAP', '']);
   });
 
   it('cannot be chosen when no time is left, and the page says so', async () => {

@@ -21,7 +21,7 @@ describe('a session that ends while the customer is at checkout', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Get SMS updates on order.' }));
     await press();
     await user.click(expired());
-    expect(host.session.requests).toEqual([{ guest: true }]);
+    expect(host.session.requests).toStrictEqual([{ guest: true }]);
     await act(async () => host.session.logIn({ ...loggedIn, sessiontoken: 'fresh' }));
     api.answer('business/order', () => ({ responsecode: '200', id: 'okey-1', subscribed_bs_list: [] }));
     await press();
@@ -45,22 +45,22 @@ describe('a session that ends while the customer is at checkout', () => {
       await act(async () => host.session.logIn(visitor));
       expect(screen.getByLabelText(/^Address/)).toHaveValue('9 Brick Lane');
     }
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 
   it('leads home when the customer has logged out in another tab', async () => {
     const { host } = await openCheckout(asUser());
     await act(async () => host.session.logOut('Please log in again.'));
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
     act(() => runInAction(() => (host.session.isOver = false)));
-    expect(host.navigation.moves).toEqual(['replace /']);
+    expect(host.navigation.moves).toStrictEqual(['replace /']);
   });
 
   it('leaves the page open when the login popup is closed, and the next press asks for a session again', async () => {
     const { host, press } = await readyCheckout(over);
     await press();
     await act(async () => host.session.dismiss());
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
     await press();
     expect(host.session.requests).toHaveLength(2);
     expect(host.api.bodies('business/order')).toHaveLength(1);
@@ -75,15 +75,15 @@ describe('a session that ends while the customer is at checkout', () => {
     expect(api.calls).toHaveLength(asked);
     await press();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(host.session.requests).toEqual([{ guest: true }]);
+    expect(host.session.requests).toStrictEqual([{ guest: true }]);
   });
 
   it('opens the login popup on the page, and does not lead home', async () => {
     const { host } = await openCheckout({ stored: { addressDetails: storedGuestAddress } });
     const callsBefore = host.api.calls.length;
     await act(async () => host.session.logOut('Please log in again.'));
-    expect(host.session.requests).toEqual([{ guest: true }]);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.session.requests).toStrictEqual([{ guest: true }]);
+    expect(host.navigation.moves).toStrictEqual([]);
     // Without a session the server would only refuse again.
     expect(host.api.calls).toHaveLength(callsBefore);
   });
@@ -91,9 +91,9 @@ describe('a session that ends while the customer is at checkout', () => {
   it('asks for a session when it ended before the page opened', async () => {
     const api = anAgreeingApi();
     const { host } = await openCheckout({ api, visitor: null, isOver: true });
-    expect(host.navigation.moves).toEqual([]);
-    expect(host.session.requests).toEqual([{ guest: true }]);
-    expect(api.bodies('business/order_cart_backend_calculation')).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
+    expect(host.session.requests).toStrictEqual([{ guest: true }]);
+    expect(api.bodies('business/order_cart_backend_calculation')).toStrictEqual([]);
   });
 
   it('does not give the saved address of one user to another', async () => {

@@ -41,7 +41,7 @@ describe('the Change Location modal', () => {
     const { user, host, model } = await asking();
     await user.type(field(), 'm11aa');
     await user.click(button('Update'));
-    expect(host.navigation.moves).toEqual(['go /listing?search_by_postcode=M1+1AA']);
+    expect(host.navigation.moves).toStrictEqual(['go /listing?search_by_postcode=M1+1AA']);
     await act(async () => model.locationChanged(listingAt({ search_by_postcode: 'M1 1AA' })));
     expect(host.api.bodies('search/home').at(-1)).toMatchObject({ zipcode: 'M1 1AA' });
   });
@@ -62,7 +62,7 @@ describe('the Change Location modal', () => {
     await user.type(field(), 'not a place{Enter}');
     expect(locationModal()).not.toHaveTextContent('Postcode is required');
     expect(locationModal()).toHaveTextContent('Please enter valid postcode');
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 
   it.each([

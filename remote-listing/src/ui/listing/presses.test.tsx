@@ -59,10 +59,10 @@ describe('a press on a list of 2,000 restaurants', () => {
     expect(before).toHaveLength(atFirst);
 
     const drawn = await drawnBy(() => fireEvent.click(screen.getByLabelText(/^Indian/)));
-    expect(cards()).toEqual(
+    expect(cards()).toStrictEqual(
       restaurants.flatMap(({ business_name }, at) => (at % 2 === 0 && at < 120 ? [business_name] : [])),
     );
-    expect(drawn.cards).toEqual(cards().filter((name) => !before.includes(name)));
+    expect(drawn.cards).toStrictEqual(cards().filter((name) => !before.includes(name)));
     expect(drawn.cuisines).toBe(1);
   });
 
@@ -75,8 +75,8 @@ describe('a press on a list of 2,000 restaurants', () => {
       const before = cards();
       const drawn = await drawnBy(() => fireEvent.change(field, { target: { value } }));
       const found = restaurants.filter(({ business_name }) => business_name.includes(value));
-      expect(cards()).toEqual(found.slice(0, atFirst).map(({ business_name }) => business_name));
-      expect(drawn).toEqual({ cards: cards().filter((name) => !before.includes(name)), cuisines: 0 });
+      expect(cards()).toStrictEqual(found.slice(0, atFirst).map(({ business_name }) => business_name));
+      expect(drawn).toStrictEqual({ cards: cards().filter((name) => !before.includes(name)), cuisines: 0 });
       expect(drawn.cards.length).toBeLessThan(cards().length);
     }
   });
@@ -84,13 +84,13 @@ describe('a press on a list of 2,000 restaurants', () => {
   it('[G27/presses] renders few cards: the list grows when the customer comes near its end', async () => {
     const end = endOfListAt(50_000);
     await openListing(() => answerWith(...restaurants));
-    expect(await drawnBy(() => fireEvent.scroll(window))).toEqual({ cards: [], cuisines: 0 });
+    expect(await drawnBy(() => fireEvent.scroll(window))).toStrictEqual({ cards: [], cuisines: 0 });
     expect(cards()).toHaveLength(atFirst);
 
     end.mockReturnValueOnce({ top: 500 } as DOMRect);
     const grown = await drawnBy(() => fireEvent.scroll(window));
     expect(cards().length).toBeGreaterThan(atFirst);
     expect(cards().length).toBeLessThan(150);
-    expect(grown.cards).toEqual(cards().slice(atFirst));
+    expect(grown.cards).toStrictEqual(cards().slice(atFirst));
   });
 });

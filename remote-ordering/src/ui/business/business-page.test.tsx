@@ -55,7 +55,7 @@ describe('the header', () => {
       },
     });
     const cuisines = within(screen.getByRole('list', { name: 'Cuisines' }));
-    expect(cuisines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(cuisines.getAllByRole('listitem').map(({ textContent }) => textContent)).toStrictEqual([
       'Indian',
       'Halal',
     ]);
@@ -78,14 +78,14 @@ describe('the header', () => {
 describe('the tabs', () => {
   it('[BIZ-6][BIZ-7] are menu, review, info and book, with the menu open', async () => {
     await showPage();
-    expect(tabNames()).toEqual(['Menu', 'Reviews', 'Info', 'Book a table']);
+    expect(tabNames()).toStrictEqual(['Menu', 'Reviews', 'Info', 'Book a table']);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Menu');
   });
 
   it('[BIZ-8] write the pressed one to the address', async () => {
     const { customer, host } = await showPage();
     await customer.click(screen.getByRole('tab', { name: 'Info' }));
-    expect(host.navigation.moves).toEqual(['go /business/saffron-yard?tab=info']);
+    expect(host.navigation.moves).toStrictEqual(['go /business/saffron-yard?tab=info']);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('the tabs', () => {
 
   it('leave out the book tab without table booking, and its address says why', async () => {
     const { unmount } = await showPage({ details: { booking: null } });
-    expect(tabNames()).toEqual(['Menu', 'Reviews', 'Info']);
+    expect(tabNames()).toStrictEqual(['Menu', 'Reviews', 'Info']);
     unmount();
     await showPage({ details: { booking: null }, query: { tab: 'book' } });
     expect(screen.getByText('Table booking is not available.')).toBeInTheDocument();
@@ -150,18 +150,18 @@ describe('the business page', () => {
       'The cart has been reset as another resturent is open in other tab, Please close multiple tab inorder to proceed',
     );
     await customer.click(screen.getByRole('button', { name: 'OK' }));
-    expect(host.navigation.moves).toEqual(['go /']);
+    expect(host.navigation.moves).toStrictEqual(['go /']);
   });
 
   it('[CRT-27] reloads when restored from history, and not when shown for the first time', async () => {
     const { host, unmount } = await showPage();
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(host.navigation.moves).toEqual(['reload']);
+    expect(host.navigation.moves).toStrictEqual(['reload']);
     unmount();
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(host.navigation.moves).toEqual(['reload']);
+    expect(host.navigation.moves).toStrictEqual(['reload']);
   });
 
   it('says that it is loading, and offers to try again after a failure', async () => {

@@ -24,7 +24,7 @@ describe('the cart of another restaurant', () => {
     const { customer, host } = await showWithFormer();
     expect(screen.getByText(sentence)).toBeInTheDocument();
     await customer.click(screen.getByRole('button', { name: 'Bring it back' }));
-    expect(host.navigation.moves).toEqual(['go /business/northbank']);
+    expect(host.navigation.moves).toStrictEqual(['go /business/northbank']);
     expect(host.storage.read('business_id')).toBe('b-2');
   });
 

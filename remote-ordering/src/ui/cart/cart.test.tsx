@@ -200,7 +200,7 @@ describe('a code that is worse than the offer in force', () => {
     await addTimes(page.customer, 'Tarka Dal', 4);
     const dialog = await enter(page, { commonrate: '3.00' });
     expect(dialog.getByRole('heading')).toHaveTextContent('NAAN3 saves £3.00, your offer saves £4.00');
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toStrictEqual([
       '',
       'Keep my offer',
       'Use the code',

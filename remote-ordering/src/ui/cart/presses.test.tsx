@@ -93,7 +93,7 @@ describe('a press on a page with a long cart', () => {
   it('[G27/presses] a dish that is added renders its quantity, its line and the figures, and no other dish or line', async () => {
     await showLongCart();
     const add = find('[aria-label="Add Dish 150 to the basket"]');
-    expect(await drawnBy(() => fireEvent.click(add))).toEqual({
+    expect(await drawnBy(() => fireEvent.click(add))).toStrictEqual({
       DishQuantity: 1,
       CartLines: 1,
       CartLineRow: 1,
@@ -111,7 +111,7 @@ describe('a press on a page with a long cart', () => {
       ['Remove one Dish 6', '1'],
     ] as const) {
       const button = find(`${quantityOf('Dish 6')} [aria-label="${label}"]`);
-      expect(await drawnBy(() => fireEvent.click(button))).toEqual({
+      expect(await drawnBy(() => fireEvent.click(button))).toStrictEqual({
         DishQuantity: 1,
         CartLines: 1,
         CartLineRow: 1,
@@ -124,7 +124,7 @@ describe('a press on a page with a long cart', () => {
   it('[G27/presses] a removed line renders no line that stays', async () => {
     await showLongCart();
     const remove = find(`${quantityOf('Dish 6')} button`);
-    expect(await drawnBy(() => fireEvent.click(remove))).toEqual({
+    expect(await drawnBy(() => fireEvent.click(remove))).toStrictEqual({
       DishQuantity: 1,
       CartLines: 1,
       ...figures,

@@ -40,7 +40,7 @@ describe('the menu tab', () => {
     await showPage();
     expect(screen.getByRole('heading', { level: 2, name: 'Curries' })).toBeInTheDocument();
     expect(screen.getByText('With rice.')).toBeInTheDocument();
-    expect(dishes()).toEqual(['Tarka Dal', 'Chicken Tikka Masala', 'Garlic Naan', 'Lassi', 'Cola']);
+    expect(dishes()).toStrictEqual(['Tarka Dal', 'Chicken Tikka Masala', 'Garlic Naan', 'Lassi', 'Cola']);
   });
 
   it('[MNU-12] a category closes and opens by its heading, and announces it', async () => {
@@ -76,7 +76,7 @@ describe('the menu tab', () => {
     const rail = within(screen.getByRole('navigation', { name: 'Categories' }));
     await customer.click(rail.getByRole('link', { name: /Breads and drinks/ }));
     expect(screen.getByText('Garlic Naan')).toBeVisible();
-    expect(scrolledTo).toEqual(['category-c-2']);
+    expect(scrolledTo).toStrictEqual(['category-c-2']);
     expect(screen.getByRole('button', { name: 'Breads and drinks' })).toHaveFocus();
     expect(rail.getByRole('link', { name: /Breads and drinks/ })).toHaveAttribute('aria-current', 'true');
     jest.restoreAllMocks();
@@ -168,9 +168,9 @@ describe('searching the menu', () => {
     await customer.type(screen.getByRole('textbox', { name: 'Search the menu' }), 'naan');
     const results = within(screen.getByRole('region', { name: 'Search result for naan' }));
     expect(results.getByRole('heading', { level: 2, name: 'Search result for naan' })).toBeInTheDocument();
-    expect(results.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Garlic Naan',
-    ]);
+    expect(results.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toStrictEqual(
+      ['Garlic Naan'],
+    );
     expect(screen.getByText('Tarka Dal')).not.toBeVisible();
   });
 
@@ -198,11 +198,11 @@ describe('searching the menu', () => {
     const { customer } = await showPage();
     await customer.click(button('Diets and allergens'));
     await customer.click(button('Vegan'));
-    expect(dishes()).toEqual(['Cola']);
+    expect(dishes()).toStrictEqual(['Cola']);
     await customer.click(button('Vegan'));
     await customer.click(button('Milk'));
     expect(button('Diets and allergens (1)')).toBeInTheDocument();
-    expect(dishes()).toEqual(['Cola']);
+    expect(dishes()).toStrictEqual(['Cola']);
     await customer.click(button('Clear'));
     expect(dishes()).toHaveLength(5);
   });
@@ -276,7 +276,7 @@ describe('a closed restaurant', () => {
     const { customer, host } = await showPage({ info: { business_delivery: 'no', business_pickup: 'no' } });
     expect(screen.queryByRole('button', { name: 'Add Tarka Dal to the basket' })).toBeNull();
     await customer.click(button('Book a table'));
-    expect(host.navigation.moves).toEqual(['go /business/saffron-yard?tab=book']);
+    expect(host.navigation.moves).toStrictEqual(['go /business/saffron-yard?tab=book']);
   });
 });
 

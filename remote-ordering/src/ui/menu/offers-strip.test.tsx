@@ -33,7 +33,7 @@ const offers = { pickup: [wireDiscount(), wireDiscount({ discountid: 'd-2', disc
 it('[G22] can be paused and played, and every offer is read at once (MNU-5)', async () => {
   const { customer } = await showPage({ discounts: offers });
   await customer.click(screen.getByRole('button', { name: 'Pause the offers' }));
-  expect(moving).toEqual([]);
+  expect(moving).toStrictEqual([]);
   await customer.click(screen.getByRole('button', { name: 'Play the offers' }));
   expect(moving).toHaveLength(1);
   await customer.click(screen.getByRole('button', { name: /^£2 off/ }));
@@ -58,9 +58,9 @@ it('stops while it is out of sight, unless it was paused anyway', async () => {
     act(() => tell(isSeen));
     return moving.length > 0 && autoplay.playing;
   };
-  expect([playsWhile(true), playsWhile(false), playsWhile(true)]).toEqual([true, false, true]);
+  expect([playsWhile(true), playsWhile(false), playsWhile(true)]).toStrictEqual([true, false, true]);
   await customer.click(screen.getByRole('button', { name: 'Pause the offers' }));
-  expect([playsWhile(false), playsWhile(true)]).toEqual([false, false]);
+  expect([playsWhile(false), playsWhile(true)]).toStrictEqual([false, false]);
   globalThis.IntersectionObserver = original;
 });
 
@@ -68,7 +68,7 @@ it('[G22] does not move when the customer prefers reduced motion', async () => {
   const matchMedia = jest.spyOn(window, 'matchMedia');
   matchMedia.mockImplementation((query) => ({ ...matchMediaOf(query), matches: query.includes('reduce') }));
   await showPage({ discounts: offers });
-  expect(moving).toEqual([]);
+  expect(moving).toStrictEqual([]);
   expect(screen.getByRole('button', { name: 'Play the offers' })).toBeInTheDocument();
   act(() => matchMedia.mockRestore());
 });

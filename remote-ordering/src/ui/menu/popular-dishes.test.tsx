@@ -5,7 +5,7 @@ import { wireProduct } from '../../testing/wire';
 it('[MNU-18] popular dishes of the menu stand above the categories, in their order, as far as they suit the filter', async () => {
   const { customer } = await showPage({ popular: ['p-tikka', 'p-dal', 'p-gone'] });
   const section = within(screen.getByRole('region', { name: 'Popular' }));
-  expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toStrictEqual([
     'Chicken Tikka Masala',
     'Tarka Dal',
   ]);
@@ -19,5 +19,5 @@ it('[MNU-19] a popular dish that has a picture shows it', async () => {
   const category = { menucategory_id: 'c-1', menucategory_name: 'All', menucategory_desc: '' };
   await showPage({ menu: [{ ...category, product: [dal, chai] }], popular: ['p-3', 'p-1'] });
   const pictures = within(screen.getByRole('region', { name: 'Popular' })).getAllByRole('img');
-  expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(['Illustration of Tarka Dal']);
+  expect(pictures.map((picture) => picture.getAttribute('alt'))).toStrictEqual(['Illustration of Tarka Dal']);
 });

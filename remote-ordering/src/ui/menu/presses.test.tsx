@@ -83,21 +83,25 @@ describe('a press on a long menu', () => {
     await showLongMenu();
 
     const plus = find(`[aria-label="Add ${nameOf(112)} to the basket"]`);
-    expect(await drawnBy(() => fireEvent.click(plus))).toEqual({ cards: 0, steps: 1, headings: 0 });
+    expect(await drawnBy(() => fireEvent.click(plus))).toStrictEqual({ cards: 0, steps: 1, headings: 0 });
     expect(find('[data-chosen="true"] output')).toHaveTextContent('1');
 
     const heading = find('#category-c-7 button');
     for (const isOpen of ['false', 'true']) {
-      expect(await drawnBy(() => fireEvent.click(heading))).toEqual({ cards: 0, steps: 0, headings: 1 });
+      expect(await drawnBy(() => fireEvent.click(heading))).toStrictEqual({
+        cards: 0,
+        steps: 0,
+        headings: 1,
+      });
       expect(heading).toHaveAttribute('aria-expanded', isOpen);
     }
 
     const field = find('form[role="search"] input');
     const type = (value: string) => drawnBy(() => fireEvent.change(field, { target: { value } }));
-    expect(await type('naa')).toEqual({ cards: 30, steps: 30, headings: 0 });
+    expect(await type('naa')).toStrictEqual({ cards: 30, steps: 30, headings: 0 });
     // Nothing that is on the page already is rendered again.
-    expect(await type('naan')).toEqual({ cards: 0, steps: 0, headings: 0 });
-    expect(await type('')).toEqual({ cards: 0, steps: 0, headings: 0 });
+    expect(await type('naan')).toStrictEqual({ cards: 0, steps: 0, headings: 0 });
+    expect(await type('')).toStrictEqual({ cards: 0, steps: 0, headings: 0 });
   });
 
   it('[G27/presses] a filter renders no card that stays, and lifting it only the cards that return', async () => {

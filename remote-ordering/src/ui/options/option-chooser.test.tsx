@@ -11,7 +11,10 @@ const open = async (dish = 'Chicken Tikka Masala') => {
 it('[OPT-1][OPT-2] shows radio groups as radios and the others as checkboxes', async () => {
   const { chooser } = await open();
   const rice = within(chooser.getByRole('radiogroup', { name: /Rice/ }));
-  expect(rice.getAllByRole('radio').map((radio) => radio.getAttribute('type'))).toEqual(['radio', 'radio']);
+  expect(rice.getAllByRole('radio').map((radio) => radio.getAttribute('type'))).toStrictEqual([
+    'radio',
+    'radio',
+  ]);
   const extras = within(chooser.getByRole('group', { name: /Extras/ }));
   expect(extras.getAllByRole('checkbox')).toHaveLength(3);
 });
@@ -64,7 +67,7 @@ it('[OPT-12][OPT-13][OPT-14] the quantity select runs from 1 to the most, and on
     within(select)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['1', '2', '3']);
+  ).toStrictEqual(['1', '2', '3']);
   await customer.click(chooser.getByRole('checkbox', { name: 'Raita' }));
   await customer.selectOptions(select, '3');
   expect(chooser.getByRole('button', { name: 'Add · £12.50' })).toBeInTheDocument();

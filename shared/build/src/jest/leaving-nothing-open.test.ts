@@ -64,7 +64,7 @@ describe('a suite that leaves something open', () => {
         streams: leaving('for (const name of ["stdin", "stdout", "stderr"]) void process[name];'),
         failed: "it('fails', () => { setTimeout(() => undefined, 60_000); throw new Error('wrong'); });",
       }),
-    ).toEqual({
+    ).toStrictEqual({
       nothing: 'passed',
       timer: 'The suite leaves open: Timeout',
       unrefed: 'passed',

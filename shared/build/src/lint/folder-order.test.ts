@@ -81,15 +81,15 @@ describe('the order of folders', () => {
   });
 
   it.each(upward)('lets %s import nothing that stands above it: %s', (file, code) => {
-    expect(broken.get(keyOf(file, code))).toEqual(['storefront/folder-order']);
+    expect(broken.get(keyOf(file, code))).toStrictEqual(['storefront/folder-order']);
   });
 
   it.each(unlisted)('knows every folder, so %s is refused: %s', (file, code) => {
-    expect(broken.get(keyOf(file, code))).toEqual(['storefront/folder-order']);
+    expect(broken.get(keyOf(file, code))).toStrictEqual(['storefront/folder-order']);
   });
 
   it.each(downward)('lets %s contain %s', (file, code) => {
-    expect(broken.get(keyOf(file, code))).toEqual([]);
+    expect(broken.get(keyOf(file, code))).toStrictEqual([]);
   });
 
   const orders = Object.entries(readOrders());
@@ -98,8 +98,8 @@ describe('the order of folders', () => {
     const folders = readdirSync(join(root, workspace), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
       .map(({ name }) => name);
-    expect(folders.filter((name) => !order.includes(name))).toEqual([]);
-    expect(order.filter((name) => !existsSync(join(root, workspace, name)))).toEqual([]);
+    expect(folders.filter((name) => !order.includes(name))).toStrictEqual([]);
+    expect(order.filter((name) => !existsSync(join(root, workspace, name)))).toStrictEqual([]);
     expect(new Set(order).size).toBe(order.length);
   });
 });

@@ -45,7 +45,7 @@ describe('a process that builds several workspaces', () => {
     const alone = [await fixtures[0].build(), await fixtures[1].build()];
     for (const [at, fixture] of [...fixtures.entries(), [0, fixtures[0]] as const]) {
       expect(await build(fixture)).toBe('');
-      expect(await fixture.built()).toEqual(alone[at]);
+      expect(await fixture.built()).toStrictEqual(alone[at]);
     }
   }, 120_000);
 

@@ -28,7 +28,7 @@ describe('the types of a remote', () => {
   afterAll(() => fixture.remove());
 
   it('[REL-16/build] that check leave its build as it is without them', async () => {
-    expect(await fixture.build(checked)).toEqual(await fixture.build());
+    expect(await fixture.build(checked)).toStrictEqual(await fixture.build());
   }, 120_000);
 
   it('[REL-16/build] fail its build with file, line, column and what is wrong, in files that hold types alone too', async () => {

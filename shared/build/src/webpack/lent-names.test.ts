@@ -64,7 +64,7 @@ describe('what the shell lends of MobX', () => {
     const refusals = [
       ...stdout.matchAll(/in \.\/src\/(\S+)\.ts\s+The shell does not lend '(\S+)' of mobx\. It lends: (.*)/g),
     ];
-    expect(refusals.map(([, module, exported]) => [module, exported]).toSorted()).toEqual([
+    expect(refusals.map(([, module, exported]) => [module, exported]).toSorted()).toStrictEqual([
       ['imports', 'flow'],
       ['imports-whole', '*'],
       ['passes-on', 'flow'],
@@ -90,7 +90,7 @@ describe('what the shell lends of MobX', () => {
       cwd: __dirname,
     });
     const lent = (await node).stdout.trim().split(',');
-    expect(lent.toSorted()).toEqual(Object.values(lentSince).flat().toSorted());
+    expect(lent.toSorted()).toStrictEqual(Object.values(lentSince).flat().toSorted());
     const { version } = JSON.parse(readFileSync(join(__dirname, '../../../host/package.json'), 'utf8'));
     const last = Object.keys(lentSince).at(-1) ?? '';
     expect(version.localeCompare(last, 'en', { numeric: true })).toBeGreaterThanOrEqual(0);

@@ -66,7 +66,7 @@ describe('the server part of a remote', () => {
   it('is one file of the build, which release.json names and no page loads', () => {
     const { path } = serverPartOf(files);
     expect(path).toMatch(/^server\.[0-9a-f]{16}\.cjs$/);
-    expect([...files.keys()].filter((name) => name.endsWith('.cjs'))).toEqual([path]);
+    expect([...files.keys()].filter((name) => name.endsWith('.cjs'))).toStrictEqual([path]);
     const { exposes } = JSON.parse(files.get('release.json') ?? '');
     expect(JSON.stringify(exposes)).not.toContain('.cjs');
   });
@@ -92,7 +92,7 @@ describe('the server part of a remote', () => {
 
   it('returns each page on request, and needs only React and MobX from outside', () => {
     const pages = evaluate(serverPartOf(files).code, '/releases/fixture/-/', lend);
-    expect(Object.keys(pages)).toEqual(['./pages/home', './pages/later']);
+    expect(Object.keys(pages)).toStrictEqual(['./pages/home', './pages/later']);
     expect(serverPartOf(files).code).not.toMatch(/react\.production|mobx administration/);
   });
 
@@ -143,7 +143,7 @@ describe('the server part of the shell', () => {
     try {
       const files = await fixture.build();
       const shell = evaluate(serverPartOf(files).code, '/');
-      expect(Object.keys(shell).sort()).toEqual(['draw', 'shared']);
+      expect(Object.keys(shell).sort()).toStrictEqual(['draw', 'shared']);
       expect((shell['draw'] as () => string)()).toBe('<p>hello</p>');
     } finally {
       await fixture.remove();
@@ -169,7 +169,7 @@ describe('the server part for a debugger', () => {
 
   it('[DEV-5/sources] exports the same pages, and contains its sources under their paths on this machine', async () => {
     const exported = evaluate(code, '/releases/menu/2.1.0/', lend) as Record<string, () => Promise<object>>;
-    expect(Object.keys(exported)).toEqual(['./pages/home']);
+    expect(Object.keys(exported)).toStrictEqual(['./pages/home']);
     expect(await exported['./pages/home']?.()).toMatchObject({ default: { kind: 'page' } });
     const [, encoded = ''] =
       /sourceMappingURL=data:application\/json;charset=utf-8;base64,(\S+)/.exec(code) ?? [];

@@ -19,13 +19,13 @@ const neededOf = (versions: Record<string, string>) => {
 
 describe('what a remote needs from the shell', () => {
   it('is the version that it was built with, or a later one of the same major', () => {
-    expect(hostContract(manifest({}), { provided: false })).toEqual({ needed: '^1.2.0' });
+    expect(hostContract(manifest({}), { provided: false })).toStrictEqual({ needed: '^1.2.0' });
     expect(neededOf({})).toMatchObject({ react: '^19.3.1', [runtime]: expect.stringMatching(/^\^\d+\.\d+/) });
   });
 
   it('[REL-3/major] is the range in its package.json when it works with two majors', () => {
     const both = '^1.2.0 || ^2.0.0';
-    expect(hostContract(manifest({ '@storefront/host': both }), { provided: false })).toEqual({
+    expect(hostContract(manifest({ '@storefront/host': both }), { provided: false })).toStrictEqual({
       needed: both,
     });
     expect(neededOf({ react: '^19.3.1 || ^20.0.0', [runtime]: both })).toMatchObject({

@@ -108,16 +108,16 @@ describe('the fonts as they are built', () => {
   });
 
   it('are those of fonts.css, and each names the characters that it is cut to', () => {
-    expect(fontFiles.map(nameOf).sort()).toEqual(Object.keys(budgets).sort());
+    expect(fontFiles.map(nameOf).sort()).toStrictEqual(Object.keys(budgets).sort());
     expect(sheet.match(/unicode-range: var\(--font-characters\);/g)).toHaveLength(fontFiles.length);
   });
 
   it('have every character of our texts, of the brands and of the demo catalogue', () => {
     const used = usedCharacters();
-    expect([...used]).toEqual(expect.arrayContaining(['£', 'é', 'ñ', '’', '–', '…', '×']));
+    expect([...used]).toStrictEqual(expect.arrayContaining(['£', 'é', 'ñ', '’', '–', '…', '×']));
     for (const { path, subset } of fonts.filter(isTextFont)) {
       const missing = [...used].filter((character) => !subset.characters.includes(character));
-      expect([nameOf(path), missing]).toEqual([nameOf(path), []]);
+      expect([nameOf(path), missing]).toStrictEqual([nameOf(path), []]);
     }
   });
 
@@ -126,7 +126,7 @@ describe('the fonts as they are built', () => {
       const missing = [...visible(britishCharacters)].filter(
         (character) => !subset.characters.includes(character),
       );
-      expect([nameOf(path), missing]).toEqual([nameOf(path), []]);
+      expect([nameOf(path), missing]).toStrictEqual([nameOf(path), []]);
     }
   });
 
@@ -135,17 +135,17 @@ describe('the fonts as they are built', () => {
       'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789&’-.ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÚÛÜàáâäçèéêëíîïñóôöúûü';
     for (const { path, subset } of fonts.filter((font) => !isTextFont(font))) {
       const missing = [...letters].filter((character) => !subset.characters.includes(character));
-      expect([nameOf(path), missing]).toEqual([nameOf(path), []]);
+      expect([nameOf(path), missing]).toStrictEqual([nameOf(path), []]);
     }
   });
 
   it('keep figures of one width where the package’s font has them', () => {
     for (const { whole, subset } of fonts) {
       expect(subset.features.includes('tnum')).toBe(whole.features.includes('tnum'));
-      expect(subset.widthsOfFigures).toEqual(whole.widthsOfFigures);
+      expect(subset.widthsOfFigures).toStrictEqual(whole.widthsOfFigures);
     }
     const withFigures = fonts.filter(({ subset }) => subset.features.includes('tnum'));
-    expect(withFigures.map(({ path }) => nameOf(path)).sort()).toEqual([
+    expect(withFigures.map(({ path }) => nameOf(path)).sort()).toStrictEqual([
       'bricolage-grotesque',
       'dela-gothic-one',
       'figtree',
@@ -157,18 +157,18 @@ describe('the fonts as they are built', () => {
   it('keep the whole range of weights and their kerning', () => {
     for (const { subset } of fonts.filter(isTextFont)) expect(subset.features).toContain('kern');
     for (const { whole, subset } of fonts) {
-      expect(subset.weights).toEqual(whole.weights);
+      expect(subset.weights).toStrictEqual(whole.weights);
       expect(subset.features.includes('kern')).toBe(whole.features.includes('kern'));
     }
   });
 
   it('are the same bytes each time', () =>
-    expect(fonts.map(({ isSameEachTime }) => isSameEachTime)).toEqual(fonts.map(() => true)));
+    expect(fonts.map(({ isSameEachTime }) => isSameEachTime)).toStrictEqual(fonts.map(() => true)));
 
   it('[LST-71] weigh at most 18 kB where they are the letters of signs', () => {
     const signs = fonts.filter((font) => !isTextFont(font));
     expect(signs).toHaveLength(9);
-    expect(signs.filter(({ subset }) => subset.bytes > 18_000).map(({ path }) => path)).toEqual([]);
+    expect(signs.filter(({ subset }) => subset.bytes > 18_000).map(({ path }) => path)).toStrictEqual([]);
     // No first paint waits for them: a fallback of the same width is shown until they are there.
     for (const { path } of signs) {
       const face = sheet.split('@font-face').find((text) => text.includes(`/${nameOf(path)}-latin-`));

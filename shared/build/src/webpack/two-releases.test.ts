@@ -51,7 +51,7 @@ describe('two releases of a remote', () => {
 
   it('[G26/files] differ only in the entry when only the version has changed', () => {
     const fresh = named(unchanged).filter((path) => !before.has(path));
-    expect(fresh).toEqual([release(unchanged).entry]);
+    expect(fresh).toStrictEqual([release(unchanged).entry]);
   });
 
   it('[G26/files] share every file without a changed module', () => {
@@ -91,7 +91,7 @@ describe('two releases of a remote', () => {
   it('run in one page without mixing their modules', async () => {
     const { load } = open();
     const [older, newer] = [await load(before), await load(after)];
-    expect([older.word(), newer.word()]).toEqual(['old', 'new']);
+    expect([older.word(), newer.word()]).toStrictEqual(['old', 'new']);
     expect((await newer.changed()).say()).toBe('after');
     expect((await older.changed()).say()).toBe('before');
   });
@@ -102,8 +102,8 @@ describe('two releases of a remote', () => {
     const first = await older.kept();
     const newer = await load(after);
     const second = await newer.kept();
-    expect([first.say(), second.say()]).toEqual(['kept, and old', 'kept, and new']);
-    expect(fetched.filter((path, index) => fetched.indexOf(path) !== index)).toEqual([]);
+    expect([first.say(), second.say()]).toStrictEqual(['kept, and old', 'kept, and new']);
+    expect(fetched.filter((path, index) => fetched.indexOf(path) !== index)).toStrictEqual([]);
   });
 
   it('both get a file that they request at the same moment', async () => {
@@ -111,7 +111,7 @@ describe('two releases of a remote', () => {
     const [older, newer] = [await load(before), await load(after)];
     const asked = fetched.length;
     const [first, second] = await Promise.all([older.kept(), newer.kept()]);
-    expect([first.say(), second.say()]).toEqual(['kept, and old', 'kept, and new']);
+    expect([first.say(), second.say()]).toStrictEqual(['kept, and old', 'kept, and new']);
     expect(fetched).toHaveLength(asked + 1);
   });
 
@@ -119,6 +119,6 @@ describe('two releases of a remote', () => {
     const { load } = open();
     const [older, newer] = [await load(before), await load(after)];
     const [first, second] = await Promise.all([older.changed(), newer.changed()]);
-    expect([first.say(), second.say()]).toEqual(['before', 'after']);
+    expect([first.say(), second.say()]).toStrictEqual(['before', 'after']);
   });
 });

@@ -30,21 +30,21 @@ describe('whether a mode can be ordered now', () => {
     ['no', 'pre', 'no'],
     ['no', 'no', 'no'],
   ] as const)('is the stricter of its two fields: %s and %s mean %s', (field, flag, stricter) => {
-    expect(possible(field, flag)).toEqual([stricter, stricter]);
+    expect(possible(field, flag)).toStrictEqual([stricter, stricter]);
   });
 
   it('[SVC-14] is for later where the message is Preorder Only', () => {
-    expect(possible('yes', 'yes', 'Preorder Only')).toEqual(['pre', 'pre']);
+    expect(possible('yes', 'yes', 'Preorder Only')).toStrictEqual(['pre', 'pre']);
   });
 
   it('stays no or for later whatever the message', () => {
-    expect(possible('no', 'yes', 'Preorder Only')).toEqual(['no', 'no']);
-    expect(possible('yes', 'no', 'Preorder Only')).toEqual(['no', 'no']);
-    expect(possible('pre', 'yes', '45 mins')).toEqual(['pre', 'pre']);
+    expect(possible('no', 'yes', 'Preorder Only')).toStrictEqual(['no', 'no']);
+    expect(possible('yes', 'no', 'Preorder Only')).toStrictEqual(['no', 'no']);
+    expect(possible('pre', 'yes', '45 mins')).toStrictEqual(['pre', 'pre']);
   });
 
   it('is not touched by another message', () => {
-    expect(possible('yes', 'yes', 'Unavailable')).toEqual(['yes', 'yes']);
+    expect(possible('yes', 'yes', 'Unavailable')).toStrictEqual(['yes', 'yes']);
   });
 
   it('concerns its own mode alone', () => {
@@ -52,7 +52,7 @@ describe('whether a mode can be ordered now', () => {
       { delivery_order_possible: 'no' },
       { service_availability: { ...available, pickupmsg: 'Preorder Only' } },
     );
-    expect([modes.delivery.possible, modes.collection.possible]).toEqual(['no', 'pre']);
+    expect([modes.delivery.possible, modes.collection.possible]).toStrictEqual(['no', 'pre']);
   });
 });
 
@@ -62,7 +62,7 @@ describe('the modes of a business', () => {
     ['no', 'yes'],
   ] as const)('are offered by its settings: delivery %s, collection %s', (delivery, collection) => {
     const { modes } = parse({ business_delivery: delivery, business_pickup: collection });
-    expect([modes.delivery.isOffered, modes.collection.isOffered]).toEqual([
+    expect([modes.delivery.isOffered, modes.collection.isOffered]).toStrictEqual([
       delivery === 'yes',
       collection === 'yes',
     ]);
@@ -94,7 +94,7 @@ describe('a business', () => {
       allergyText: 'Nuts.',
     });
     const { id, slug, name, modes } = parse();
-    expect(parseCommonBusiness(aWireBusiness())).toEqual({ id, slug, name, modes });
+    expect(parseCommonBusiness(aWireBusiness())).toStrictEqual({ id, slug, name, modes });
     expect(parse({ bs_show_powered_by_bookyup: 'no' }).isPoweredBy).toBe(false);
   });
 
@@ -102,7 +102,7 @@ describe('a business', () => {
     ['', 'Leeds', ['12 Hanbury Street', 'Leeds']],
     [' ', '', ['12 Hanbury Street']],
   ])('[BIZ-3] leaves out the empty parts of its address: colony "%s", city "%s"', (colony, city, parts) => {
-    expect(parse({ colony, city }).addressParts).toEqual(parts);
+    expect(parse({ colony, city }).addressParts).toStrictEqual(parts);
   });
 
   it('takes bookings only where its booking configuration says yes', () => {

@@ -119,37 +119,35 @@ const table: [string, CallName, string, string][] = [
 
 describe('calls', () => {
   it.each(table)('%s %s sends and reads its fields', (_rule, name, sent, read) => {
-    expect(sends(name).sort()).toEqual(sent.split(' ').filter(Boolean).sort());
-    expect(reads(name)).toEqual(expect.arrayContaining(read.split(' ')));
+    expect(sends(name).sort()).toStrictEqual(sent.split(' ').filter(Boolean).sort());
+    expect(reads(name)).toStrictEqual(expect.arrayContaining(read.split(' ')));
   });
 
   it('[API-1][API2-1] every call is a POST, but the metadata, which is a GET', () => {
     const gets = Object.entries(callTraits).filter(([, { method }]) => method !== 'POST');
-    expect(gets.map(([name]) => name)).toEqual(['information/business_meta_details']);
+    expect(gets.map(([name]) => name)).toStrictEqual(['information/business_meta_details']);
   });
 
   it('[API-9][DAT-1] catagory is 1 and cusine_id is 0 by default, and only the postcode has to be sent', () => {
     const { properties } = calls['search/home'].body;
     expect(properties.catagory['default']).toBe('1');
     expect(properties.cusine_id['default']).toBe('0');
-    expect(requires('search/home')).toEqual(['zipcode']);
+    expect(requires('search/home')).toStrictEqual(['zipcode']);
   });
 
   it('[DAT2-1] a booking needs no session, and its marketing boxes have their defaults', () => {
     const { booking_update_sms, bookyup_offers, restaurant_offers } =
       calls['business/booking'].body.properties;
     expect(requires('business/booking')).not.toContain('sessiontoken');
-    expect([booking_update_sms, bookyup_offers, restaurant_offers].map((box) => box['default'])).toEqual([
-      'y',
-      'y',
-      'n',
-    ]);
+    expect(
+      [booking_update_sms, bookyup_offers, restaurant_offers].map((box) => box['default']),
+    ).toStrictEqual(['y', 'y', 'n']);
   });
 
   it('[ACC-9][ACC-10][ACC-11][ACC-12][ACC-13] the calls that the specification does not name are there', () => {
     const users =
       'guest register confirm_registration login logout details profile password forgot_password reset_password subscriptions orders bookings booking_cancel address_delete address_default export delete';
-    expect(Object.keys(calls)).toEqual(
+    expect(Object.keys(calls)).toStrictEqual(
       expect.arrayContaining([
         ...users.split(' ').map((name) => `users/${name}`),
         ...['business/reorder', 'business/order_status', 'business/booking_status', 'business/feedback'],
@@ -167,11 +165,11 @@ describe('calls', () => {
   it('every answer has its code, and no code has two shapes', () => {
     for (const name of Object.keys(calls) as CallName[]) {
       const all = codes(name);
-      expect([...new Set(all)]).toEqual(all);
-      expect(all).toEqual(expect.arrayContaining(['200', '201', '204', '221', '400']));
+      expect([...new Set(all)]).toStrictEqual(all);
+      expect(all).toStrictEqual(expect.arrayContaining(['200', '201', '204', '221', '400']));
     }
-    expect(codes('business/order')).toEqual(expect.arrayContaining(['202', '203']));
-    expect(codes('business/booking')).toEqual(expect.arrayContaining(['203', '409']));
+    expect(codes('business/order')).toStrictEqual(expect.arrayContaining(['202', '203']));
+    expect(codes('business/booking')).toStrictEqual(expect.arrayContaining(['203', '409']));
     expect(codes('business/booking_otp_verify')).toContain('409');
   });
 

@@ -111,11 +111,11 @@ const table: [string, TObject, string][] = [
 
 describe('entities', () => {
   it.each(table)('%s has its fields exactly as named', (_what, schema, named) => {
-    expect(fields(schema)).toEqual(expect.arrayContaining(named.split(' ')));
+    expect(fields(schema)).toStrictEqual(expect.arrayContaining(named.split(' ')));
   });
 
   it('[DAT-5] the average times are of collection and of delivery', () => {
-    expect(fields(BusinessInfo.properties.avg_pickup_delivery_time)).toEqual([
+    expect(fields(BusinessInfo.properties.avg_pickup_delivery_time)).toStrictEqual([
       'avg_pickup_time',
       'avg_delivery_time',
     ]);

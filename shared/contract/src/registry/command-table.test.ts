@@ -55,7 +55,7 @@ describe('the table of commands', () => {
       if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.faults));
       const { call } = parsed;
       const sent = 'query' in call ? call.query : { ...call.body, reason: 'a test' };
-      expect([call.name, ...Value.Errors(schemaOf(command), sent)]).toEqual([command.call]);
+      expect([call.name, ...Value.Errors(schemaOf(command), sent)]).toStrictEqual([command.call]);
     },
   );
 
@@ -64,20 +64,22 @@ describe('the table of commands', () => {
     // A try-out and a reason belong to every command, and builds of development come from `storefront dev`.
     const others = ['reason', 'tryOut', ...(command.call === 'release/publish' ? ['development'] : [])];
     const taken = Object.keys(schemaOf(command).properties).filter((name) => !others.includes(name));
-    expect([...keys, ...Object.keys(command.fixed ?? {})].sort()).toEqual(taken.sort());
+    expect([...keys, ...Object.keys(command.fixed ?? {})].sort()).toStrictEqual(taken.sort());
   });
 
   it('every call that changes the registry has a command, and every verb of a rollout', () => {
     const calls = new Set(registryCommandTable.map(({ call }) => call));
-    expect([...calls].sort()).toEqual([...Object.keys(registryCommands), 'release/publish'].sort());
+    expect([...calls].sort()).toStrictEqual([...Object.keys(registryCommands), 'release/publish'].sort());
     const verbs = registryCommandTable.flatMap(({ fixed }) => fixed?.['verb'] ?? []);
-    expect(verbs).toEqual(registryCommands['rollout/change'].properties.verb.anyOf.map((one) => one.const));
+    expect(verbs).toStrictEqual(
+      registryCommands['rollout/change'].properties.verb.anyOf.map((one) => one.const),
+    );
   });
 
   it('leaves out what was not filled in, and what is meant by all', () => {
     expect(
       parse('rollout start', { release: ' checkout@2.1.0 ', brands: 'all', steps: '100%', watch: 'all' }),
-    ).toEqual({
+    ).toStrictEqual({
       kind: 'call',
       call: {
         name: 'rollout/start',
@@ -97,11 +99,11 @@ describe('the table of commands', () => {
   });
 
   it('names every field that is missing, then every one that is wrong', () => {
-    expect(parse('preview', { hours: 'soon' })).toEqual({
+    expect(parse('preview', { hours: 'soon' })).toStrictEqual({
       kind: 'faulty',
       faults: { releases: 'Fill in: releases.', brand: 'Fill in: brand.' },
     });
-    expect(parse('preview', { hours: 'soon', releases: 'checkout@2.1.0', brand: 'market' })).toEqual({
+    expect(parse('preview', { hours: 'soon', releases: 'checkout@2.1.0', brand: 'market' })).toStrictEqual({
       kind: 'faulty',
       faults: { hours: 'Hours until it expires, at most 72: write a whole number.' },
     });

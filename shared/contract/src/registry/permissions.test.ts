@@ -29,11 +29,11 @@ describe('what a team may do', () => {
       permissionsOf['rollout/change']({ rollout, verb: 'abort', reason }, rollouts);
     const refusals = (team: ReturnType<typeof teamOf>, rollout: string) =>
       of(rollout).flatMap((group) => missingRight(team, group) ?? []);
-    expect(refusals(teamOf('listing'), 'r7')).toEqual([]);
-    expect(refusals(teamOf('checkout'), 'r7')).toEqual([
+    expect(refusals(teamOf('listing'), 'r7')).toStrictEqual([]);
+    expect(refusals(teamOf('checkout'), 'r7')).toStrictEqual([
       'checkout-team has no right to releases of listing.',
     ]);
-    expect(of('r8')).toEqual([]);
+    expect(of('r8')).toStrictEqual([]);
   });
 
   it('a preview needs a permission for each of its releases and for the brand', () => {
@@ -41,26 +41,26 @@ describe('what a team may do', () => {
       { brand: 'market', releases: ['checkout@1.0.0', 'listing@1.0.0'], hours: 1, reason },
       [],
     );
-    expect(groups.map((group) => missingRight(teamOf('checkout'), group))).toEqual([
+    expect(groups.map((group) => missingRight(teamOf('checkout'), group))).toStrictEqual([
       undefined,
       'checkout-team has no right to releases of listing.',
       'checkout-team has no right to the brand market.',
     ]);
     const both = teamOf('checkout', 'listing', 'brand:market');
-    expect(groups.map((group) => missingRight(both, group))).toEqual([undefined, undefined, undefined]);
+    expect(groups.map((group) => missingRight(both, group))).toStrictEqual([undefined, undefined, undefined]);
   });
 
   it('a pin needs the feature and the brand; the brand alone may remove it', () => {
     const body = { brand: 'northbank', release, reason };
     const refusals = (team: ReturnType<typeof teamOf>) =>
       permissionsOf.pin(body, []).flatMap((group) => missingRight(team, group) ?? []);
-    expect(refusals(teamOf('partner/checkout'))).toEqual([
+    expect(refusals(teamOf('partner/checkout'))).toStrictEqual([
       'checkout-team has no right to the brand northbank.',
     ]);
-    expect(refusals(teamOf('brand:northbank'))).toEqual([
+    expect(refusals(teamOf('brand:northbank'))).toStrictEqual([
       'checkout-team has no right to releases of partner/checkout.',
     ]);
-    expect(refusals(teamOf('partner/checkout', 'brand:northbank'))).toEqual([]);
+    expect(refusals(teamOf('partner/checkout', 'brand:northbank'))).toStrictEqual([]);
     const [unpin = []] = permissionsOf.unpin({ brand: 'northbank', feature: 'checkout', reason }, []);
     expect(missingRight(teamOf('brand:northbank'), unpin)).toBeUndefined();
     expect(missingRight(teamOf('checkout'), unpin)).toBe(
@@ -69,12 +69,12 @@ describe('what a team may do', () => {
   });
 
   it('acts for the brands that it names, or for all with *', () => {
-    expect(brandsOfTeam(teamOf('checkout', 'brand:northbank', 'brand:market'))).toEqual([
+    expect(brandsOfTeam(teamOf('checkout', 'brand:northbank', 'brand:market'))).toStrictEqual([
       'northbank',
       'market',
     ]);
     expect(brandsOfTeam(teamOf('brand:northbank', '*'))).toBe('all');
-    expect(brandsOfTeam(teamOf('checkout'))).toEqual([]);
+    expect(brandsOfTeam(teamOf('checkout'))).toStrictEqual([]);
   });
 
   it('a release has its name before the last @', () => {

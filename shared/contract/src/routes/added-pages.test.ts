@@ -13,7 +13,7 @@ const rewards: AddedPage = {
 
 describe('pages that releases bring', () => {
   it('[REL-12/match] a path that no route of the specification takes shows the page, with its parameters', () => {
-    expect(matchRoute(aMarketplace, '/rewards/gold', {}, { pages: [rewards] })).toEqual({
+    expect(matchRoute(aMarketplace, '/rewards/gold', {}, { pages: [rewards] })).toStrictEqual({
       kind: 'page',
       route: {
         name: 'added',
@@ -34,7 +34,7 @@ describe('pages that releases bring', () => {
         paths: ['/', '/checkout', '/business/:slug', '/home/*', '/account/:any?'],
       };
       for (const path of ['/', '/checkout', '/business/saffron-yard', '/home/a', '/account']) {
-        expect(matchRoute(brand, path, {}, { pages: [greedy] })).toEqual(matchRoute(brand, path));
+        expect(matchRoute(brand, path, {}, { pages: [greedy] })).toStrictEqual(matchRoute(brand, path));
       }
     },
   );
@@ -47,8 +47,8 @@ describe('pages that releases bring', () => {
       kinds,
     });
     const byFeature = { rewards: [page(['marketplace'])], loyalty: [page(['single-business'])] };
-    expect(addedPages(byFeature, 'marketplace').map(({ feature }) => feature)).toEqual(['rewards']);
-    expect(addedPages(byFeature, 'single-business').map(({ feature }) => feature)).toEqual(['loyalty']);
+    expect(addedPages(byFeature, 'marketplace').map(({ feature }) => feature)).toStrictEqual(['rewards']);
+    expect(addedPages(byFeature, 'single-business').map(({ feature }) => feature)).toStrictEqual(['loyalty']);
   });
 
   it('the menu shows the entries in the order of their places, each leading to the first path of its page', () => {
@@ -58,7 +58,7 @@ describe('pages that releases bring', () => {
       paths: ['/gifts'],
       menu: { label: 'Gift cards', place: 20 },
     };
-    expect(menuOf([gifts, { ...rewards, menu: { label: 'Rewards', place: 10 } }, rewards])).toEqual([
+    expect(menuOf([gifts, { ...rewards, menu: { label: 'Rewards', place: 10 } }, rewards])).toStrictEqual([
       { to: '/rewards', label: 'Rewards' },
       { to: '/gifts', label: 'Gift cards' },
     ]);

@@ -25,24 +25,27 @@ const unknown: FirstData = {
 
 describe('the calls of a first paint', () => {
   it('[API-9] the listing searches for its postcode, tidied, with the default category and cuisine', () => {
-    expect(ask(aMarketplace, '/listing', { search_by_postcode: 'e16an' }).first).toEqual([
+    expect(ask(aMarketplace, '/listing', { search_by_postcode: 'e16an' }).first).toStrictEqual([
       {
         call: 'search/home',
         body: { zipcode: 'E1 6AN', catagory: '1', cusine_id: '0', sort_by: '', skey: '' },
       },
     ]);
-    expect(ask(aMarketplace, '/listing', { search_by_postcode: ' ' }).first).toEqual([]);
-    expect(ask(aMarketplace, '/listing').first).toEqual([]);
+    expect(ask(aMarketplace, '/listing', { search_by_postcode: ' ' }).first).toStrictEqual([]);
+    expect(ask(aMarketplace, '/listing').first).toStrictEqual([]);
   });
 
   it('[HOM-12] home asks for the cuisines', () => {
-    expect(ask(aMarketplace, '/').first).toEqual([{ call: 'search/cuisines', body: {} }]);
+    expect(ask(aMarketplace, '/').first).toStrictEqual([{ call: 'search/cuisines', body: {} }]);
   });
 
   it('[LST-75] the listing searches for dishes by a text of three letters and more', () => {
     const typed = (q: string) => ask(aMarketplace, '/listing', { search_by_postcode: 'e16an', q }).first;
-    expect(typed(' Sal ')[1]).toEqual({ call: 'search/dishes', body: { zipcode: 'E1 6AN', skey: 'sal' } });
-    expect([typed('sa'), typed('x'.repeat(201))].map(({ length }) => length)).toEqual([1, 1]);
+    expect(typed(' Sal ')[1]).toStrictEqual({
+      call: 'search/dishes',
+      body: { zipcode: 'E1 6AN', skey: 'sal' },
+    });
+    expect([typed('sa'), typed('x'.repeat(201))].map(({ length }) => length)).toStrictEqual([1, 1]);
   });
 
   it('[LST-63] the listing asks for nearby places where nobody serves, and only there', () => {
@@ -53,45 +56,45 @@ describe('the calls of a first paint', () => {
       ] as FirstData[];
     const following = (code: '200' | '201' | '204') =>
       ask(aMarketplace, '/listing', { search_by_postcode: 'e201aa' }, answered(code)).following;
-    expect(following('204')).toEqual([{ call: 'search/nearby', body: { zipcode: 'E20 1AA' } }]);
-    expect([following('200'), following('201')]).toEqual([[], []]);
+    expect(following('204')).toStrictEqual([{ call: 'search/nearby', body: { zipcode: 'E20 1AA' } }]);
+    expect([following('200'), following('201')]).toStrictEqual([[], []]);
   });
 
   it('[KIT-47] a preview on the site of a single business asks by its own id', () => {
     const draft = `draft-${'0a'.repeat(16)}`;
     const asked = (answered: FirstData[] = []) => ask(aSingleBusiness, '/', { draft }, answered);
-    expect(asked().names).toEqual(['business/details', 'information/business_meta_details']);
+    expect(asked().names).toStrictEqual(['business/details', 'information/business_meta_details']);
     expect(asked([details]).following).toContainEqual({ call: 'business/menu', body: { business: 'b-7' } });
   });
 
   it('the pages of a business ask for its details and its metadata', () => {
     for (const path of ['/business/a', '/business/a/booking']) {
-      expect(ask(aMarketplace, path).first).toEqual([
+      expect(ask(aMarketplace, path).first).toStrictEqual([
         { call: 'business/details', body: { zipcode: '', slug: 'a' } },
         { call: 'information/business_meta_details', body: { slug: 'a' } },
       ]);
     }
-    expect(ask(aMarketplace, '/info').first).toEqual([]);
+    expect(ask(aMarketplace, '/info').first).toStrictEqual([]);
   });
 
   it('menu and discounts follow once the id of the business is there', () => {
-    expect(ask(aMarketplace, '/business/a', {}, [details]).following).toEqual([
+    expect(ask(aMarketplace, '/business/a', {}, [details]).following).toStrictEqual([
       { call: 'business/menu', body: { business: 'b-7' } },
       { call: 'business/discount', body: { business: 'b-7' } },
     ]);
-    expect(ask(aMarketplace, '/business/a', {}, [unknown]).following).toEqual([]);
-    expect(ask(aMarketplace, '/business/a', {}, []).following).toEqual([]);
+    expect(ask(aMarketplace, '/business/a', {}, [unknown]).following).toStrictEqual([]);
+    expect(ask(aMarketplace, '/business/a', {}, []).following).toStrictEqual([]);
   });
 
   it('[RTE-5] a single-business brand knows the id, so all is asked for at once', () => {
     const { names, following } = ask(aSingleBusiness, '/', {}, [details]);
-    expect(names).toEqual([
+    expect(names).toStrictEqual([
       'business/details',
       'information/business_meta_details',
       'business/menu',
       'business/discount',
     ]);
-    expect(following).toEqual([]);
+    expect(following).toStrictEqual([]);
   });
 
   it('an open tab asks for its content too', () => {
@@ -105,7 +108,7 @@ describe('the calls of a first paint', () => {
       call: 'business/booking_days',
       body: { business_id: 'b-101' },
     });
-    expect(ask(aMarketplace, '/business/a/booking', {}, [details]).following).toEqual([
+    expect(ask(aMarketplace, '/business/a/booking', {}, [details]).following).toStrictEqual([
       { call: 'business/booking_days', body: { business_id: 'b-7' } },
     ]);
   });
@@ -115,24 +118,24 @@ describe('the calls of a first paint', () => {
       call: 'business/review',
       body: { business: 'b-101', req_page: 0, overallreq_data: 'yes' },
     });
-    expect(ask(aMarketplace, '/info', { business: 'a' }, [details]).following).toEqual([
+    expect(ask(aMarketplace, '/info', { business: 'a' }, [details]).following).toStrictEqual([
       { call: 'business/info', body: { business: 'b-7' } },
     ]);
   });
 
   it('order-complete and booking-complete ask by the key in their query', () => {
-    expect(ask(aMarketplace, '/order-complete', { v: 'k' }).first).toEqual([
+    expect(ask(aMarketplace, '/order-complete', { v: 'k' }).first).toStrictEqual([
       { call: 'business/order_status', body: { okey: 'k' } },
     ]);
-    expect(ask(aMarketplace, '/booking-complete', { v: 'k' }).first).toEqual([
+    expect(ask(aMarketplace, '/booking-complete', { v: 'k' }).first).toStrictEqual([
       { call: 'business/booking_status', body: { id: 'k' } },
     ]);
-    expect(ask(aMarketplace, '/order-complete').first).toEqual([]);
+    expect(ask(aMarketplace, '/order-complete').first).toStrictEqual([]);
   });
 
   it('verification is left to the page: its details may send a code', () => {
-    expect(ask(aMarketplace, '/order/checkout-otp/k').first).toEqual([]);
-    expect(ask(aMarketplace, '/checkout').first).toEqual([]);
-    expect(ask(aMarketplace, '/information/privacy-policy').names).toEqual(['information/page']);
+    expect(ask(aMarketplace, '/order/checkout-otp/k').first).toStrictEqual([]);
+    expect(ask(aMarketplace, '/checkout').first).toStrictEqual([]);
+    expect(ask(aMarketplace, '/information/privacy-policy').names).toStrictEqual(['information/page']);
   });
 });

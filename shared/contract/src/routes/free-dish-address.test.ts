@@ -8,6 +8,6 @@ it('leads to the business page, which reads the question from its query', () => 
 });
 
 it('takes nothing but the question from a query', () => {
-  expect(withoutFreeDish({ tab: 'menu', choose: 'free-dish' })).toEqual({ tab: 'menu' });
-  expect(withoutFreeDish({ choose: 'free-dish' })).toEqual({});
+  expect(withoutFreeDish({ tab: 'menu', choose: 'free-dish' })).toStrictEqual({ tab: 'menu' });
+  expect(withoutFreeDish({ choose: 'free-dish' })).toStrictEqual({});
 });

@@ -23,8 +23,8 @@ describe('the one address under which search engines find a page', () => {
   it('[KIT-47] a preview of a menu is not indexed', () => {
     const draft = `draft-${'0a'.repeat(16)}`;
     const none = { canonicalPath: undefined, robots: 'noindex' };
-    expect(indexed(marketplace, `/business/${draft}`)).toEqual(none);
-    expect(indexed(single, `/?draft=${draft}`)).toEqual(none);
+    expect(indexed(marketplace, `/business/${draft}`)).toStrictEqual(none);
+    expect(indexed(single, `/?draft=${draft}`)).toStrictEqual(none);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the one address under which search engines find a page', () => {
     ['/contact-us//?x=1', '/contact-us'],
     ['/rewards/gold%20plus?x=1', '/rewards/gold%20plus'],
   ])('on a marketplace %s is %s', (address, canonicalPath) => {
-    expect(indexed(marketplace, address)).toEqual({ canonicalPath, robots: 'index, follow' });
+    expect(indexed(marketplace, address)).toStrictEqual({ canonicalPath, robots: 'index, follow' });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the one address under which search engines find a page', () => {
     ['/info', '/info'],
     ['/review?x=1', '/review'],
   ])('on the site of one business %s is %s', (address, canonicalPath) => {
-    expect(indexed(single, address)).toEqual({ canonicalPath, robots: 'index, follow' });
+    expect(indexed(single, address)).toStrictEqual({ canonicalPath, robots: 'index, follow' });
   });
 
   it('the booking page has the address that the brand has switched on', () => {
@@ -71,7 +71,7 @@ describe('the one address under which search engines find a page', () => {
     '/booking-complete?v=a-key',
     '/information/feedback/saffron-yard',
   ])('%s is a visitor’s own: it is not indexed and has none', (address) => {
-    expect(indexed(marketplace, address)).toEqual({ canonicalPath: undefined, robots: 'noindex' });
+    expect(indexed(marketplace, address)).toStrictEqual({ canonicalPath: undefined, robots: 'noindex' });
   });
 
   it.each([
@@ -79,6 +79,6 @@ describe('the one address under which search engines find a page', () => {
     ['a page of the business that the browser remembers', '/booking'],
     ['a search for what is no postcode', '/listing?search_by_postcode=cheap+pills'],
   ])('%s is not indexed: %s', (_what, address) => {
-    expect(indexed(marketplace, address)).toEqual({ canonicalPath: undefined, robots: 'noindex' });
+    expect(indexed(marketplace, address)).toStrictEqual({ canonicalPath: undefined, robots: 'noindex' });
   });
 });

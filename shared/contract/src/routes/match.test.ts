@@ -153,15 +153,15 @@ describe('routes', () => {
   });
 
   it('the page modules needed of each remote are known', () => {
-    expect(exposesNeededOf('booking')).toEqual([
+    expect(exposesNeededOf('booking')).toStrictEqual([
       './pages/booking',
       './pages/info',
       './pages/review',
       './pages/write-review',
       './pages/booking-complete',
     ]);
-    expect(exposesNeededOf('listing')).toEqual(['./pages/home', './pages/listing']);
-    expect(exposesNeededOf('checkout')).toEqual(['./pages/checkout', './pages/order-complete']);
-    expect(exposesNeededOf('unknown')).toEqual([]);
+    expect(exposesNeededOf('listing')).toStrictEqual(['./pages/home', './pages/listing']);
+    expect(exposesNeededOf('checkout')).toStrictEqual(['./pages/checkout', './pages/order-complete']);
+    expect(exposesNeededOf('unknown')).toStrictEqual([]);
   });
 });

@@ -14,7 +14,7 @@ describe('patterns that take the same path', () => {
     ['/rewards/gold/more', '/rewards/:level/less', false],
     ['/', '/rewards', false],
   ])('%s and %s: %s', (one, other, same) => {
-    expect([overlap(one, other), overlap(other, one)]).toEqual([same, same]);
+    expect([overlap(one, other), overlap(other, one)]).toStrictEqual([same, same]);
   });
 
   it('agree with what the patterns fit, over every short path', () => {
@@ -33,7 +33,7 @@ describe('patterns that take the same path', () => {
           const segments = segmentsOf(path) ?? [];
           return matchPattern(one, segments) !== undefined && matchPattern(other, segments) !== undefined;
         });
-        expect([one, other, overlap(one, other)]).toEqual([one, other, both]);
+        expect([one, other, overlap(one, other)]).toStrictEqual([one, other, both]);
       }
     }
   });

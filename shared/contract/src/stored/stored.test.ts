@@ -48,7 +48,7 @@ describe('stored values', () => {
   });
 
   it('the browser keeps the keys of the first document', () => {
-    expect(keys).toEqual(
+    expect(keys).toStrictEqual(
       expect.arrayContaining([
         ...['searched_pincode', 'cartlist', 'business_id', 'timestamp', 'isDelMode', 'minimum_order'],
         ...['zone_delivery_charg', 'delivery_charge_waiver', 'discount', 'scharge', 'freedish'],
@@ -58,7 +58,7 @@ describe('stored values', () => {
   });
 
   it('the browser keeps the keys of the second document', () => {
-    expect(keys).toEqual(
+    expect(keys).toStrictEqual(
       expect.arrayContaining([
         ...['business_banner_url', 'business_details', 'business_id', 'delivery_sector'],
         ...['cartlist', 'scharge', 'discount', 'zone_delivery_charg', 'delivery_charge_waiver', 'freedish'],
@@ -68,7 +68,7 @@ describe('stored values', () => {
   });
 
   it('every value is kept for the browser, except the dish put aside, the former cart, and what checkout and booking form hold, which are kept for the tab', () => {
-    expect(keys.filter((key) => storedAreas[key] === 'session')).toEqual([
+    expect(keys.filter((key) => storedAreas[key] === 'session')).toStrictEqual([
       'pending_product',
       'former_cart',
       'checkout_choices',

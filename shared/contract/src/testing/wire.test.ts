@@ -19,6 +19,6 @@ const made: [name: string, schema: TSchema, value: unknown][] = [
 
 describe('what tests put on the wire', () => {
   it.each(made)('%s is what its schema accepts', (_name, schema, value) => {
-    expect([...Value.Errors(schema, value)]).toEqual([]);
+    expect([...Value.Errors(schema, value)]).toStrictEqual([]);
   });
 });

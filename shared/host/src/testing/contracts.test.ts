@@ -24,8 +24,10 @@ describe('the fake bus', () => {
       throw failure;
     });
     bus.publish('order-placed', { okey: 'key', businessId: '7' });
-    expect(bus.published).toEqual([{ name: 'order-placed', payload: { okey: 'key', businessId: '7' } }]);
-    expect(bus.failures).toEqual([failure]);
+    expect(bus.published).toStrictEqual([
+      { name: 'order-placed', payload: { okey: 'key', businessId: '7' } },
+    ]);
+    expect(bus.failures).toStrictEqual([failure]);
   });
 });
 
@@ -84,7 +86,7 @@ describe('the fake API', () => {
 
   it('takes a code that is a number, as the wire may carry it', async () => {
     const api = new FakeApi({ 'users/logout': () => ({ responsecode: 200 }) as never });
-    expect(await api.call('users/logout', { sessiontoken: '' })).toEqual({ responsecode: 200 });
+    expect(await api.call('users/logout', { sessiontoken: '' })).toStrictEqual({ responsecode: 200 });
   });
 });
 

@@ -5,10 +5,10 @@ import { FakeApi, fakeBrand, fakeHost, locationAt } from '../testing';
 describe('the fake Host', () => {
   it('answers calls as scripted, and remembers what was asked', async () => {
     const api = new FakeApi({ 'users/logout': () => ({ responsecode: '200' }) });
-    await expect(api.call('users/logout', { sessiontoken: 'token' })).resolves.toEqual({
+    await expect(api.call('users/logout', { sessiontoken: 'token' })).resolves.toStrictEqual({
       responsecode: '200',
     });
-    expect(api.bodies('users/logout')).toEqual([{ sessiontoken: 'token' }]);
+    expect(api.bodies('users/logout')).toStrictEqual([{ sessiontoken: 'token' }]);
   });
 
   it('cannot reach a call without a script, and rejects an aborted one with its reason', async () => {
@@ -29,14 +29,14 @@ describe('the fake Host', () => {
     host.notices.show('A sentence.');
     host.head.set({ title: 'Listing' });
     host.telemetry.step('checkout-opened');
-    expect(host.navigation.moves).toEqual([
+    expect(host.navigation.moves).toStrictEqual([
       'go /checkout',
       'replace /listing?q=pie',
       'leave https://pay.example.test',
       'reload',
       'notFound',
     ]);
-    expect([host.shownNotices, host.heads, host.steps]).toEqual([
+    expect([host.shownNotices, host.heads, host.steps]).toStrictEqual([
       ['A sentence.'],
       [{ title: 'Listing' }],
       ['checkout-opened'],
@@ -47,7 +47,7 @@ describe('the fake Host', () => {
     const host = fakeHost();
     const keys = [host.randomKey(), host.randomKey()];
     expect(new Set(keys).size).toBe(2);
-    expect(keys.map((key) => key.length)).toEqual([32, 32]);
+    expect(keys.map((key) => key.length)).toStrictEqual([32, 32]);
   });
 
   it('draws links and slots so that a test finds them', () => {
@@ -68,7 +68,7 @@ describe('the fake Host', () => {
     expect(fakeHost().brand.kind).toBe('marketplace');
     const brand = fakeBrand({ kind: 'single-business', business: { slug: 'saffron-yard', id: '7' } });
     expect(fakeHost({ brand }).brand.business?.slug).toBe('saffron-yard');
-    expect(locationAt('/listing', { query: { q: 'pie' } })).toEqual({
+    expect(locationAt('/listing', { query: { q: 'pie' } })).toStrictEqual({
       path: '/listing',
       params: {},
       query: { q: 'pie' },

@@ -18,7 +18,7 @@ describe('which discount a cart gets', () => {
   const three = automatic(tenPercent, threePounds, aDiscount({ id: 'far', minimum: 9_900 }));
 
   it('[DSC-1] no discount applies before a mode is chosen', () => {
-    expect(discountOffers(automatic(tenPercent), basis({ mode: 'unset' }))).toEqual([]);
+    expect(discountOffers(automatic(tenPercent), basis({ mode: 'unset' }))).toStrictEqual([]);
   });
 
   it('[DSC-2] the largest saving wins', () => {
@@ -30,7 +30,7 @@ describe('which discount a cart gets', () => {
 
   it('all that apply are listed with their savings, the best first', () => {
     const { offers } = decideDiscount({ kind: 'automatic' }, three, basis());
-    expect(offers.map(({ discount, saved: amount }) => [discount.id, amount])).toEqual([
+    expect(offers.map(({ discount, saved: amount }) => [discount.id, amount])).toStrictEqual([
       ['three', 300],
       ['ten', 200],
     ]);
@@ -38,7 +38,7 @@ describe('which discount a cart gets', () => {
 
   it('[DSC-7] the customer may choose another of the list, and that one alone applies', () => {
     const decision = decideDiscount({ kind: 'chosen', discountId: 'ten' }, three, basis());
-    expect(decision.applied).toEqual({ discount: tenPercent, saved: 200 });
+    expect(decision.applied).toStrictEqual({ discount: tenPercent, saved: 200 });
     expect(decision.unmet).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('which discount a cart gets', () => {
     const decide = (discountId: string, changes: Partial<DiscountBasis> = {}) =>
       decideDiscount({ kind: 'chosen', discountId }, three, basis(changes));
     expect(decide('far').applied?.discount.id).toBe('three');
-    expect(decide('far').unmet).toEqual({
+    expect(decide('far').unmet).toStrictEqual({
       choice: { kind: 'chosen', discountId: 'far' },
       reason: 'below-minimum',
     });
@@ -61,7 +61,7 @@ describe('which discount a cart gets', () => {
 
   it('a typed code replaces the automatic one, and the best one returns when the code is removed', () => {
     const typed = aDiscount({ id: 'typed', code: 'SMALL1', isManual: true, ...fixed(100) });
-    expect(decideDiscount({ kind: 'manual', discount: typed }, three, basis()).applied).toEqual({
+    expect(decideDiscount({ kind: 'manual', discount: typed }, three, basis()).applied).toStrictEqual({
       discount: typed,
       saved: 100,
     });

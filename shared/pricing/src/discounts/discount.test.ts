@@ -24,7 +24,7 @@ const threePounds = aDiscount({ id: 'three', ...fixed(300) });
 describe('a discount applies', () => {
   it('[DSC-3] only when the food reaches its minshop', () => {
     const discount = aDiscount({ minimum: 1_500 });
-    expect([1_499, 1_500, 1_501].map((food) => saved(discount, { lines: foodFor(food) }))).toEqual([
+    expect([1_499, 1_500, 1_501].map((food) => saved(discount, { lines: foodFor(food) }))).toStrictEqual([
       'below-minimum',
       150,
       150,
@@ -42,7 +42,12 @@ describe('a discount applies', () => {
   it('on its first and last day and between, not before or after', () => {
     const discount = aDiscount({ from: '2026-11-20', until: '2026-11-21' });
     const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
-    expect(days.map((today) => saved(discount, { today }))).toEqual(['not-today', 200, 200, 'not-today']);
+    expect(days.map((today) => saved(discount, { today }))).toStrictEqual([
+      'not-today',
+      200,
+      200,
+      'not-today',
+    ]);
   });
 
   it('on any day when it names neither a first nor a last one', () => {

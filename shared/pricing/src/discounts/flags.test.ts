@@ -6,9 +6,13 @@ const dal = aLine({ productId: 'p-7', basePrice: 700 });
 describe('dishes that discounts cover', () => {
   it('[CRT-13] a dish that an automatic discount covers is flagged in that discount’s modes', () => {
     const discounts = { delivery: [aDiscount({ productIds: ['p-7'] })], collection: [] };
-    expect(discountFlags(discounts, dal)).toEqual({ any: true, delivery: true, collection: false });
-    expect(discountFlags(discounts, aLine())).toEqual({ any: false, delivery: false, collection: false });
-    expect(discountFlags(automatic(aDiscount()), aLine())).toEqual({
+    expect(discountFlags(discounts, dal)).toStrictEqual({ any: true, delivery: true, collection: false });
+    expect(discountFlags(discounts, aLine())).toStrictEqual({
+      any: false,
+      delivery: false,
+      collection: false,
+    });
+    expect(discountFlags(automatic(aDiscount()), aLine())).toStrictEqual({
       any: true,
       delivery: true,
       collection: true,
@@ -19,7 +23,7 @@ describe('dishes that discounts cover', () => {
     const covering = aDiscount({ productIds: ['p-7'] });
     const another = aDiscount({ productIds: ['p-8'] });
     const both = { delivery: [another, covering], collection: [covering, another] };
-    expect(discountFlags(both, dal)).toEqual({ any: true, delivery: true, collection: true });
+    expect(discountFlags(both, dal)).toStrictEqual({ any: true, delivery: true, collection: true });
   });
 
   it('the count of discounted dishes falls with discounted lines only', () => {

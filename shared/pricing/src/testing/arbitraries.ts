@@ -13,12 +13,16 @@ const name = fc.constantFrom('Dal', 'Naan', 'Raita <b>', 'Crème brûlée');
 const offerService = fc.constantFrom<OfferService>('delivery', 'collection', 'both');
 const rate = fc.nat({ max: 15_000 }).map((hundredths) => hundredths * 100);
 
-const chosenGroup: fc.Arbitrary<ChosenGroup> = fc.record({
+/** Records with the usual prototype, as parsing makes them, so that they can be compared strictly. */
+const record = <Value>(fields: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> }): fc.Arbitrary<Value> =>
+  fc.record<Value>(fields, { noNullPrototype: true });
+
+const chosenGroup: fc.Arbitrary<ChosenGroup> = record({
   groupId: fc.constantFrom('o-1', 'o-2'),
   label: name,
   parentItemId: fc.constantFrom('', 'i-9'),
   items: fc.array(
-    fc.record({
+    record({
       itemId: fc.constantFrom('i-1', 'i-2', 'i-3'),
       name,
       quantity: fc.integer({ min: 1, max: 9 }),
@@ -28,10 +32,10 @@ const chosenGroup: fc.Arbitrary<ChosenGroup> = fc.record({
   ),
 });
 
-export const anyLine: fc.Arbitrary<CartLine> = fc.record({
+export const anyLine: fc.Arbitrary<CartLine> = record({
   productId: fc.constantFrom(...PRODUCTS),
   name,
-  mainProduct: fc.option(fc.record({ id: fc.constantFrom('m-1', 'p-4'), name })),
+  mainProduct: fc.option(record({ id: fc.constantFrom('m-1', 'p-4'), name })),
   basePrice: pence(),
   quantity: fc.integer({ min: 1, max: 20 }),
   extras: fc.array(chosenGroup, { maxLength: 3 }),
@@ -43,11 +47,11 @@ export const anyLine: fc.Arbitrary<CartLine> = fc.record({
 export const anyLines = fc.array(anyLine, { maxLength: 6 });
 
 const anyReduction: fc.Arbitrary<Reduction> = fc.oneof(
-  fc.record({ kind: fc.constant('percentage' as const), rate }),
-  fc.record({ kind: fc.constant('price' as const), amount: pence() }),
+  record({ kind: fc.constant('percentage' as const), rate }),
+  record({ kind: fc.constant('price' as const), amount: pence() }),
 );
 
-export const anyDiscount: fc.Arbitrary<Discount> = fc.record({
+export const anyDiscount: fc.Arbitrary<Discount> = record({
   id: fc.constantFrom('d-1', 'd-2', 'd-3'),
   code: fc.constantFrom('', 'NAAN3'),
   text: name,
@@ -61,23 +65,23 @@ export const anyDiscount: fc.Arbitrary<Discount> = fc.record({
 });
 
 export const anyCharge: fc.Arbitrary<Charge> = fc.oneof(
-  fc.record({ kind: fc.constant('fixed' as const), amount: pence(500) }),
-  fc.record({ kind: fc.constant('percentage' as const), rate }),
+  record({ kind: fc.constant('fixed' as const), amount: pence(500) }),
+  record({ kind: fc.constant('percentage' as const), rate }),
 );
 
 const unlocking: fc.Arbitrary<Unlocking> = fc.oneof(
-  fc.record({ kind: fc.constant('amount' as const), amount: pence(), isIndependent: fc.boolean() }),
-  fc.record({
+  record({ kind: fc.constant('amount' as const), amount: pence(), isIndependent: fc.boolean() }),
+  record({
     kind: fc.constant('products' as const),
     needs: fc.array(
-      fc.record({ productId: fc.constantFrom(...PRODUCTS), quantity: fc.integer({ min: 1, max: 4 }) }),
+      record({ productId: fc.constantFrom(...PRODUCTS), quantity: fc.integer({ min: 1, max: 4 }) }),
       { maxLength: 2 },
     ),
   }),
 );
 
 const freeDishGroup = (id: string): fc.Arbitrary<FreeDishGroup> =>
-  fc.record({
+  record({
     id: fc.constant(id),
     welcomeText: name,
     service: offerService,
@@ -85,7 +89,7 @@ const freeDishGroup = (id: string): fc.Arbitrary<FreeDishGroup> =>
     quantity: fc.integer({ min: 1, max: 3 }),
     unlocking,
     dishes: fc.uniqueArray(
-      fc.record({ id: fc.constantFrom('fd-1', 'fd-2', 'fd-3', 'fd-4'), name, price: pence(500) }),
+      record({ id: fc.constantFrom('fd-1', 'fd-2', 'fd-3', 'fd-4'), name, price: pence(500) }),
       { selector: ({ id: dishId }) => dishId, maxLength: 4 },
     ),
   });
@@ -94,20 +98,20 @@ export const anyFreeDishGroups = fc.tuple(freeDishGroup('f-1'), freeDishGroup('f
 
 const anyService: fc.Arbitrary<Service> = fc.oneof(
   fc.constant({ mode: 'unset' as const }),
-  fc.record({ mode: fc.constant('collection' as const), minimum: pence() }),
-  fc.record({
+  record({ mode: fc.constant('collection' as const), minimum: pence() }),
+  record({
     mode: fc.constant('delivery' as const),
-    terms: fc.record({ charge: pence(600), minimum: pence(), waiver: pence() }),
+    terms: record({ charge: pence(600), minimum: pence(), waiver: pence() }),
   }),
 );
 
 const anyChoice: fc.Arbitrary<DiscountChoice> = fc.oneof(
   fc.constant({ kind: 'automatic' as const }),
-  fc.record({ kind: fc.constant('chosen' as const), discountId: fc.constantFrom('d-1', 'd-2', 'd-9') }),
-  fc.record({ kind: fc.constant('manual' as const), discount: anyDiscount }),
+  record({ kind: fc.constant('chosen' as const), discountId: fc.constantFrom('d-1', 'd-2', 'd-9') }),
+  record({ kind: fc.constant('manual' as const), discount: anyDiscount }),
 );
 
-export const anyCart: fc.Arbitrary<Cart> = fc.record({
+export const anyCart: fc.Arbitrary<Cart> = record({
   lines: anyLines,
   service: anyService,
   discount: anyChoice,
@@ -117,9 +121,9 @@ export const anyCart: fc.Arbitrary<Cart> = fc.record({
   ),
 });
 
-export const anyTerms: fc.Arbitrary<Terms> = fc.record({
-  charges: fc.record({ service: anyCharge, bag: anyCharge }),
-  discounts: fc.record({
+export const anyTerms: fc.Arbitrary<Terms> = record({
+  charges: record({ service: anyCharge, bag: anyCharge }),
+  discounts: record({
     delivery: fc.array(anyDiscount, { maxLength: 3 }),
     collection: fc.array(anyDiscount, { maxLength: 3 }),
   }),

@@ -40,7 +40,7 @@ describe('cart items', () => {
   it('[TOT-18] are the same after writing and parsing', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
-        expect(parseCartLines(wired(lines))).toEqual({ ok: true, value: lines });
+        expect(parseCartLines(wired(lines))).toStrictEqual({ ok: true, value: lines });
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('cart items', () => {
         { delivery: delivery ? [discount] : [], collection: collection ? [discount] : [] },
         isDiscounted ? discount : null,
       );
-      expect(item && parseDiscountMarks(item)).toEqual({ isDiscounted, delivery, collection });
+      expect(item && parseDiscountMarks(item)).toStrictEqual({ isDiscounted, delivery, collection });
     }
   });
 
@@ -80,7 +80,7 @@ describe('cart items', () => {
       fc.property(anyCart, anyTerms, (cart, terms) => {
         const read = parseCartLines(wired(cart.lines, terms.discounts));
         const lines = read.ok ? read.value : [];
-        expect(priceCart({ ...cart, lines }, terms)).toEqual(priceCart(cart, terms));
+        expect(priceCart({ ...cart, lines }, terms)).toStrictEqual(priceCart(cart, terms));
       }),
     );
   });
@@ -115,9 +115,9 @@ describe('cart items', () => {
     const ofLarge = aDiscount({ productIds: ['p-2'] });
     const flagsUnder = (applied: Discount | null) =>
       wired([aLine(), large], automatic(aDiscount()), applied).map(({ has_discount }) => has_discount);
-    expect(flagsUnder(null)).toEqual(['n', 'n']);
-    expect(flagsUnder(ofLarge)).toEqual(['n', 'y']);
-    expect(flagsUnder(aDiscount())).toEqual(['y', 'y']);
+    expect(flagsUnder(null)).toStrictEqual(['n', 'n']);
+    expect(flagsUnder(ofLarge)).toStrictEqual(['n', 'y']);
+    expect(flagsUnder(aDiscount())).toStrictEqual(['y', 'y']);
   });
 
   it('[CRT-13] carry Yes for the modes in which a discount covers them, else No', () => {
@@ -126,7 +126,7 @@ describe('cart items', () => {
       item.has_discount_delivery,
       item.has_discount_pickup,
     ]);
-    expect(flags).toEqual([
+    expect(flags).toStrictEqual([
       ['No', 'No'],
       ['Yes', 'No'],
     ]);
@@ -166,6 +166,6 @@ describe('cart items', () => {
 
   it('[TOT-19] the price shown is a claim beside the line, never part of it', () => {
     const tampered = wired([aLine()]).map((item) => ({ ...item, sell_price: '0.01' }));
-    expect(parseClaimedLines(tampered)).toEqual({ ok: true, value: [{ line: aLine(), seenPrice: 1 }] });
+    expect(parseClaimedLines(tampered)).toStrictEqual({ ok: true, value: [{ line: aLine(), seenPrice: 1 }] });
   });
 });

@@ -12,7 +12,7 @@ describe('cart totals', () => {
 
   it('[DAT-14][TOT-2] carry every figure as a string of two decimals, the delivery charge as additionalchageamnt', () => {
     const figures = priceCart({ ...cart, service: delivered() }, terms);
-    expect(cartTotals(figures, delivered())).toEqual({
+    expect(cartTotals(figures, delivered())).toStrictEqual({
       totalpayble: '20.00',
       additionalchageamnt: '2.50',
       servicecharge: '0.50',
@@ -23,7 +23,7 @@ describe('cart totals', () => {
       minorderamnt: '12.00',
       discount: { code: 'TEN', payby: 'percentage', commonrate: '10' },
     });
-    expect(wireServiceCharge(figures)).toEqual({
+    expect(wireServiceCharge(figures)).toStrictEqual({
       service_charge_amount: '0.50',
       baggage_charge_amount: '0.30',
     });

@@ -8,7 +8,7 @@ describe('charges and terms', () => {
       baggage_charge_type: 'fixed_price',
       baggage_charge: '0.30',
     } as const;
-    expect(parseCharges(wire)).toEqual({
+    expect(parseCharges(wire)).toStrictEqual({
       ok: true,
       value: { service: { kind: 'percentage', rate: 50_000 }, bag: { kind: 'fixed', amount: 30 } },
     });
@@ -24,7 +24,7 @@ describe('charges and terms', () => {
       delivery_price: '2.50',
       delivery_charge_waiver: '25.00',
     };
-    expect(parseDeliveryTerms(wire)).toEqual({
+    expect(parseDeliveryTerms(wire)).toStrictEqual({
       ok: true,
       value: { minimum: 1_200, charge: 250, waiver: 2_500 },
     });

@@ -9,7 +9,7 @@ describe('discounts', () => {
     fc.assert(
       fc.property(anyDiscount, (discount) => {
         const { service, from, until } = discount;
-        expect(parseDiscount(wireDiscount(discount, 120), { service, from, until })).toEqual({
+        expect(parseDiscount(wireDiscount(discount, 120), { service, from, until })).toStrictEqual({
           ok: true,
           value: discount,
         });
@@ -25,7 +25,7 @@ describe('discounts', () => {
   it('[DSC-1] of business/discount count in the mode they are listed under', () => {
     const wire = wireDiscount(aDiscount());
     const read = parseAutomaticDiscounts({ delivery: [wire], pickup: [] });
-    expect(read).toEqual({
+    expect(read).toStrictEqual({
       ok: true,
       value: { delivery: [aDiscount({ service: 'delivery' })], collection: [] },
     });
@@ -45,7 +45,7 @@ describe('discounts', () => {
 
   it('[TOT-18] are refused with the name of a malformed field', () => {
     const wire: WireDiscount = wireDiscount(aDiscount());
-    expect(parseDiscount({ ...wire, commonrate: 'lots' })).toEqual({
+    expect(parseDiscount({ ...wire, commonrate: 'lots' })).toStrictEqual({
       ok: false,
       reason: 'commonrate: "lots" is not a percentage',
     });

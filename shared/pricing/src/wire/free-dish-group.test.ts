@@ -26,7 +26,7 @@ describe('free dishes', () => {
           amount: wire.filter(isByAmount),
           group: wire.filter((group) => !isByAmount(group)),
         });
-        expect(read.ok && [...read.value].sort(byId)).toEqual([...groups].sort(byId));
+        expect(read.ok && [...read.value].sort(byId)).toStrictEqual([...groups].sort(byId));
       }),
     );
   });
@@ -36,9 +36,9 @@ describe('free dishes', () => {
       fc.property(anyFreeDishGroups, anyCart, (groups, { lines, service, freeDishes }) => {
         const given = givenFreeDishes(groups, { mode: service.mode, lines }, freeDishes);
         for (const wire of [given.map(wireGivenGroup), given.map(wireFreeDishChoice)]) {
-          expect(wire.map(({ qnty }) => qnty)).toEqual(given.map(({ quantity }) => quantity));
+          expect(wire.map(({ qnty }) => qnty)).toStrictEqual(given.map(({ quantity }) => quantity));
           const again = givenFreeDishes(groups, { mode: service.mode, lines }, parseFreeDishChoices(wire));
-          expect(again).toEqual(given);
+          expect(again).toStrictEqual(given);
         }
       }),
     );
@@ -53,13 +53,13 @@ describe('free dishes', () => {
         dishes: undecided(dishes),
         savings: 0,
       }).condition;
-    expect(written({ kind: 'amount', amount: 2_000, isIndependent: false })).toEqual({
+    expect(written({ kind: 'amount', amount: 2_000, isIndependent: false })).toStrictEqual({
       product_list: [],
       amount: '20.00',
       independent: 'no',
       qnty: 2,
     });
-    expect(written({ kind: 'products', needs: [{ productId: 'p-1', quantity: 3 }] })).toEqual({
+    expect(written({ kind: 'products', needs: [{ productId: 'p-1', quantity: 3 }] })).toStrictEqual({
       product_list: [{ pro_id: 'p-1', qty: 3 }],
       amount: '',
       independent: 'yes',
@@ -67,7 +67,7 @@ describe('free dishes', () => {
     });
     const group = aFreeDishGroup({ dishes });
     const choice = wireFreeDishChoice({ group, quantity: 1, dishes: undecided(dishes), savings: 0 });
-    expect(choice.freedish_item).toEqual([{ fd_id: 'fd-1', selected: 'no' }]);
+    expect(choice.freedish_item).toStrictEqual([{ fd_id: 'fd-1', selected: 'no' }]);
   });
 
   it('a condition of 0 dishes is refused: it would be met infinitely often', () => {
@@ -85,7 +85,7 @@ describe('free dishes', () => {
       },
       freedish_item: [],
     };
-    expect(parseFreeDishGroups({ amount: [], group: [group] })).toEqual({
+    expect(parseFreeDishGroups({ amount: [], group: [group] })).toStrictEqual({
       ok: false,
       reason: 'group: 0: condition: 0: 0 is not a number from 1',
     });
@@ -112,6 +112,6 @@ describe('free dishes', () => {
     );
     expect(
       given.map(wireGivenGroup)[0]?.freedish_item.map(({ selected, disable }) => `${selected} ${disable}`),
-    ).toEqual(['yes no', 'yes no', 'no yes']);
+    ).toStrictEqual(['yes no', 'yes no', 'no yes']);
   });
 });

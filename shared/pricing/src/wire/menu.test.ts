@@ -45,7 +45,7 @@ describe('the menu', () => {
 
   it('is parsed with its prices in pence', () => {
     const read = parseMenu([{ product: [] }, { product: [product] }]);
-    expect(read.ok && read.value.get('p-1')).toEqual({
+    expect(read.ok && read.value.get('p-1')).toStrictEqual({
       id: 'p-1',
       name: 'Masala',
       price: 950,
@@ -79,7 +79,7 @@ describe('the menu', () => {
 
   it('[TOT-18] is refused as a whole when one price is malformed', () => {
     const broken = { ...product, sub_product: [{ product_id: 's', product_name: 'S', product_price: '5' }] };
-    expect(parseMenu([{ product: [product, broken] }])).toEqual({
+    expect(parseMenu([{ product: [product, broken] }])).toStrictEqual({
       ok: false,
       reason: '1: sub_product: 0: product_price: "5" is not an amount in pounds with two decimals',
     });

@@ -8,12 +8,12 @@ describe('service modes on the wire', () => {
   });
 
   it('an offer for both modes is written as pickupdelivery, and parsed again', () => {
-    expect((['delivery', 'collection', 'both'] as const).map(wireOfferService)).toEqual([
+    expect((['delivery', 'collection', 'both'] as const).map(wireOfferService)).toStrictEqual([
       'delivery',
       'pickup',
       'pickupdelivery',
     ]);
-    expect((['delivery', 'pickup', 'pickupdelivery'] as const).map(parseOfferService)).toEqual([
+    expect((['delivery', 'pickup', 'pickupdelivery'] as const).map(parseOfferService)).toStrictEqual([
       'delivery',
       'collection',
       'both',

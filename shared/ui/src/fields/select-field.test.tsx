@@ -31,7 +31,7 @@ describe('SelectField', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ]);
-    expect(groups).toEqual([
+    expect(groups).toStrictEqual([
       ['Tonight', ['23:45']],
       ['After midnight', ['00:00', '00:15']],
     ]);

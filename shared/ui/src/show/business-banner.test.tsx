@@ -39,12 +39,12 @@ describe('the banner of a business', () => {
       within(banner)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Delivery', 'Collection']);
+    ).toStrictEqual(['Delivery', 'Collection']);
     expect(
       within(banner)
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
-    ).toEqual(['45 mins · from £1.50', 'Preorder Only']);
+    ).toStrictEqual(['45 mins · from £1.50', 'Preorder Only']);
     expect(banner).toHaveTextContent('Open until 23:00');
   });
 

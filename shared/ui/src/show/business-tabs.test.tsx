@@ -3,7 +3,7 @@ import { tabsOfBusiness } from './business-tabs';
 
 it('[BIZ-6] the tabs of a business have their order, names and icons on every page', () => {
   const tabs = tabsOfBusiness(true, 'menu');
-  expect(tabs.map(({ id, label }) => [id, label])).toEqual([
+  expect(tabs.map(({ id, label }) => [id, label])).toStrictEqual([
     ['menu', 'Menu'],
     ['review', 'Reviews'],
     ['info', 'Info'],
@@ -13,5 +13,5 @@ it('[BIZ-6] the tabs of a business have their order, names and icons on every pa
 });
 
 it('a business without table booking has no book tab', () => {
-  expect(tabsOfBusiness(false, 'menu').map(({ id }) => id)).toEqual(['menu', 'review', 'info']);
+  expect(tabsOfBusiness(false, 'menu').map(({ id }) => id)).toStrictEqual(['menu', 'review', 'info']);
 });

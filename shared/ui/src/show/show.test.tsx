@@ -40,7 +40,10 @@ describe('badge, banner, card and totals', () => {
         ]}
       />,
     );
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Subtotal', 'Total']);
-    expect(screen.getAllByRole('definition').map((amount) => amount.textContent)).toEqual(['£7.95', '£9.95']);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toStrictEqual(['Subtotal', 'Total']);
+    expect(screen.getAllByRole('definition').map((amount) => amount.textContent)).toStrictEqual([
+      '£7.95',
+      '£9.95',
+    ]);
   });
 });

@@ -47,21 +47,21 @@ describe('the paint of a sign', () => {
       [...paint.matchAll(new RegExp(`data-${attribute}='([a-z]+)'`, 'g'))]
         .map(([, word = '']) => word)
         .sort();
-    expect(inSheet('ground')).toEqual(wordsOf(LookGround).sort());
-    expect(inSheet('letters')).toEqual(wordsOf(LookLetters).sort());
-    expect(inSheet('cuisine')).toEqual(wordsOf(LookCuisine).sort());
+    expect(inSheet('ground')).toStrictEqual(wordsOf(LookGround).sort());
+    expect(inSheet('letters')).toStrictEqual(wordsOf(LookLetters).sort());
+    expect(inSheet('cuisine')).toStrictEqual(wordsOf(LookCuisine).sort());
     const edges = [...sheet('sign.module.css').matchAll(/data-edge='([a-z]+)'/g)].map(
       ([, word = '']) => word,
     );
-    expect([...new Set(edges)].sort()).toEqual(wordsOf(LookEdge).sort());
+    expect([...new Set(edges)].sort()).toStrictEqual(wordsOf(LookEdge).sort());
   });
 
   it('[LST-70] has a pattern of its own for each of the 22 cuisines, of 200 to 700 bytes', () => {
     const files = readdirSync(join(__dirname, 'patterns')).sort();
-    expect(files).toEqual(wordsOf(LookCuisine).map((cuisine) => `${cuisine}.svg`));
+    expect(files).toStrictEqual(wordsOf(LookCuisine).map((cuisine) => `${cuisine}.svg`));
     expect(files).toHaveLength(22);
     const drawings = files.map((file) => sheet(join('patterns', file)));
-    expect(drawings.filter(({ length }) => length < 200 || length > 700)).toEqual([]);
+    expect(drawings.filter(({ length }) => length < 200 || length > 700)).toStrictEqual([]);
     expect(new Set(drawings.map((svg) => svg.slice(svg.indexOf('<g'))))).toHaveProperty('size', 22);
   });
 });

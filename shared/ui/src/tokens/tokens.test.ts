@@ -9,7 +9,7 @@ import { layerOrder, tokensToCss } from './tokens-css';
 
 describe('tokens', () => {
   it('keep their contrast by default in every pair of colours that meets on the screen', () => {
-    expect(tokenFaults(defaultTokens)).toEqual([]);
+    expect(tokenFaults(defaultTokens)).toStrictEqual([]);
     expect(contrastPairs.length).toBeGreaterThan(30);
   });
 
@@ -26,8 +26,8 @@ describe('tokens', () => {
   });
 
   it('are refused with an unknown name, or a value that is no colour, family, weight or length', () => {
-    expect(tokenFaults({ colour: '#ffffff' })).toEqual(['colour is no token']);
-    expect(tokenFaults({ accent: 'red;}body{display:none' })).toEqual([
+    expect(tokenFaults({ colour: '#ffffff' })).toStrictEqual(['colour is no token']);
+    expect(tokenFaults({ accent: 'red;}body{display:none' })).toStrictEqual([
       'accent is no colour: "red;}body{display:none"',
     ]);
     expect(tokenFaults({ displayFamily: 'Georgia</style>' })).toHaveLength(1);
@@ -38,8 +38,8 @@ describe('tokens', () => {
   it('are accepted in every form that a brand may write', () => {
     expect(
       tokenFaults({ displayFamily: '"Fraunces", Georgia, serif', displayWeight: '600', space: '4.5px' }),
-    ).toEqual([]);
-    expect(tokenFaults({})).toEqual([]);
+    ).toStrictEqual([]);
+    expect(tokenFaults({})).toStrictEqual([]);
   });
 
   it('become custom properties of :root, with defaults for the rest', () => {

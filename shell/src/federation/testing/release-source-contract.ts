@@ -28,15 +28,15 @@ export function releaseSourceContract(make: (failure?: Failure) => SourceUnderTe
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(Error);
-    expect(await source.explain(release, error)).toEqual(failure);
+    expect(await source.explain(release, error)).toStrictEqual(failure);
   });
 
   it('explains whatever else was thrown by its name, as a module that threw', async () => {
     const { source, release } = make();
-    expect(await source.explain(release, new RangeError('x'))).toEqual({
+    expect(await source.explain(release, new RangeError('x'))).toStrictEqual({
       phase: 'execute',
       code: 'RangeError',
     });
-    expect(await source.explain(release, 'x')).toEqual({ phase: 'execute', code: 'string' });
+    expect(await source.explain(release, 'x')).toStrictEqual({ phase: 'execute', code: 'string' });
   });
 }

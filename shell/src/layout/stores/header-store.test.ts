@@ -52,12 +52,12 @@ describe('the header', () => {
     storage.write('cartlist', [aWireItem({ product_qnty: 2 }), aWireItem({ product_id: '2' })]);
     storage.write('business_details', businessDetails('saffron-yard'));
     const { store, bus } = header({ storage });
-    expect([store.dishes, store.cartOf]).toEqual([3, 'saffron-yard']);
+    expect([store.dishes, store.cartOf]).toStrictEqual([3, 'saffron-yard']);
     bus.publish('cart-changed', { businessId: '7', count: 5, total: 4000, mode: null });
     expect(store.dishes).toBe(5);
     storage.remove('cartlist');
     bus.publish('cart-reset', { reason: 'ordered', businessId: '7' });
-    expect([store.dishes, store.cartOf]).toEqual([0, undefined]);
+    expect([store.dishes, store.cartOf]).toStrictEqual([0, undefined]);
   });
 
   it('shows the user, and no guest', () => {
@@ -81,10 +81,10 @@ describe('the header', () => {
     const { store, bus, clock } = header({ api });
     bus.publish('booking-placed', { id: 'b', businessId: '7' });
     clock.advance(399);
-    expect(asked).toEqual([]);
+    expect(asked).toStrictEqual([]);
     clock.advance(1);
     await settled();
-    expect(asked).toEqual([{ sessiontoken: 'token-of-asha', req_page: 0 }]);
+    expect(asked).toStrictEqual([{ sessiontoken: 'token-of-asha', req_page: 0 }]);
     expect(store.tables).toBe(2);
     bus.publish('logged-out', { reason: 'asked' });
     expect(store.tables).toBe(0);

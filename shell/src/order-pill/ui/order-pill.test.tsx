@@ -34,7 +34,7 @@ describe('an order on its way', () => {
     expect(pill()).toHaveAttribute('href', '/order-complete?v=okey-1');
     await go('/information/terms-and-condition');
     expect(pill()).toBeInTheDocument();
-    expect(asked).toEqual([{ okey: 'okey-1' }]);
+    expect(asked).toStrictEqual([{ okey: 'okey-1' }]);
   });
 
   it('[ORC-5] is not on its own page', async () => {

@@ -40,7 +40,7 @@ describe('the badge of a preview', () => {
       />,
     );
     await settle();
-    expect(shell.notices.shown.map(({ sentence }) => sentence)).toEqual([
+    expect(shell.notices.shown.map(({ sentence }) => sentence)).toStrictEqual([
       'This is a preview, and what it shows cannot be named now. Load the page again.',
     ]);
   });
@@ -105,10 +105,10 @@ describe('the badge of a preview that fails', () => {
     await settle();
     expect(badge()).toHaveAttribute('data-failed');
     expect(within(badge()).getByRole('alert')).toBeInTheDocument();
-    expect(faults()).toEqual([
+    expect(faults()).toStrictEqual([
       'partner/listing@2.0.0 throws when its page is drawn: TypeError: dish is undefined, at src/pages/home.tsx:41 in drawDish. Shown instead: partner/listing@1.0.0.',
     ]);
-    expect(requests).toEqual([
+    expect(requests).toStrictEqual([
       {
         url: '/platform/preview/places',
         body: { release: 'partner/listing@2.0.0', positions: ['home.1a.js:1:2'] },
@@ -119,7 +119,7 @@ describe('the badge of a preview that fails', () => {
   it('[ROL-6/badge] says so too when nobody knows the place, and when nothing is shown instead', async () => {
     const { browser } = knowing(null);
     await runShell({ preview, decisions, browser, remotes: { 'listing ./pages/home': [throwing] } });
-    expect(faults()).toEqual([
+    expect(faults()).toStrictEqual([
       'partner/listing@1.0.0 throws when its page is drawn: TypeError: dish is undefined. Shown instead: nothing of it.',
     ]);
   });
@@ -133,7 +133,7 @@ describe('the badge of a preview that fails', () => {
     expect(badge()).not.toHaveAttribute('data-failed');
     act(() => browser.throwError({ error: thrown(), during: 'callback' }));
     await settle();
-    expect(faults()).toEqual([
+    expect(faults()).toStrictEqual([
       'partner/listing@2.0.0 throws in a callback: TypeError: dish is undefined. Shown instead: the page stays as it was.',
     ]);
   });
@@ -144,13 +144,13 @@ describe('the badge of a preview that fails', () => {
       previewFaults: [{ release: 'listing@2.0.0', what: 'needs another shell', shown: 'listing@1.0.0' }],
     });
     expect(badge()).toHaveTextContent('Preview: cannot be shown here');
-    expect(faults()).toEqual(['listing@2.0.0 needs another shell. Shown instead: listing@1.0.0.']);
+    expect(faults()).toStrictEqual(['listing@2.0.0 needs another shell. Shown instead: listing@1.0.0.']);
   });
 
   it('[ROL-6/badge] names a shell that was replaced by an older one before it could say anything', async () => {
     const shell = { ...decision, feature: 'shell', name: 'shell', version: '3.0.0' };
     await runShell({ preview: ['shell@3.0.0'], decisions: { shell }, isShellStarted: false });
-    expect(faults()).toEqual(['shell@3.0.0 does not start. Shown instead: an older shell.']);
+    expect(faults()).toStrictEqual(['shell@3.0.0 does not start. Shown instead: an older shell.']);
   });
 
   it('names twenty faults of a page that throws without end', async () => {

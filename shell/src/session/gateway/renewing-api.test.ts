@@ -24,21 +24,21 @@ const body = { sessiontoken: 'ended', req_page: 0 };
 describe('the API behind the session of a guest', () => {
   it('[RTE-28] makes a call once more with the renewed session', async () => {
     const { http, api } = calling('renewed');
-    await expect(api.call('users/orders', body)).resolves.toEqual(saved);
-    expect(http.bodies('users/orders')).toEqual([body, { ...body, sessiontoken: 'renewed' }]);
+    await expect(api.call('users/orders', body)).resolves.toStrictEqual(saved);
+    expect(http.bodies('users/orders')).toStrictEqual([body, { ...body, sessiontoken: 'renewed' }]);
   });
 
   it('gives the answer as it is when there is no other session', async () => {
     const { http, api, asked } = calling(undefined);
-    await expect(api.call('users/orders', body)).resolves.toEqual(over);
-    expect(asked).toEqual(['ended']);
+    await expect(api.call('users/orders', body)).resolves.toStrictEqual(over);
+    expect(asked).toStrictEqual(['ended']);
     expect(http.calls).toHaveLength(1);
   });
 
   it('renews nothing for an answer that is not 221', async () => {
     const { api, asked } = calling('renewed');
-    await expect(api.call('users/orders', { ...body, sessiontoken: 'good' })).resolves.toEqual(saved);
-    expect(asked).toEqual([]);
+    await expect(api.call('users/orders', { ...body, sessiontoken: 'good' })).resolves.toStrictEqual(saved);
+    expect(asked).toStrictEqual([]);
   });
 
   it('does not repeat a call that was aborted meanwhile', async () => {

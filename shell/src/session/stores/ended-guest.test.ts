@@ -23,10 +23,12 @@ describe('the session of the shell', () => {
         session.renewGuest('token-of-a-guest'),
         session.renewGuest('token-of-a-guest'),
       ]);
-      expect([...tokens, await session.renewGuest('token-of-a-guest')]).toEqual(Array(3).fill('renewed-1'));
+      expect([...tokens, await session.renewGuest('token-of-a-guest')]).toStrictEqual(
+        Array(3).fill('renewed-1'),
+      );
       expect(api.bodies('users/guest')).toHaveLength(1);
-      expect(storage.read('userdata')).toEqual(aWireGuest({ name: 'Asha', sessiontoken: 'renewed-1' }));
-      expect([notices, session.popup.kind]).toEqual([[], 'closed']);
+      expect(storage.read('userdata')).toStrictEqual(aWireGuest({ name: 'Asha', sessiontoken: 'renewed-1' }));
+      expect([notices, session.popup.kind]).toStrictEqual([[], 'closed']);
     });
 
     it('a user never goes on as a guest', async () => {
@@ -34,7 +36,7 @@ describe('the session of the shell', () => {
       session.entered(aWireUser());
       await expect(session.renewGuest('token-of-asha')).resolves.toBeUndefined();
       await expect(session.renewGuest('token-of-a-guest')).resolves.toBeUndefined();
-      expect(api.bodies('users/guest')).toEqual([]);
+      expect(api.bodies('users/guest')).toStrictEqual([]);
     });
 
     it('who logs in while the new session is on its way stays logged in', async () => {
@@ -42,7 +44,7 @@ describe('the session of the shell', () => {
       const renewal = session.renewGuest('token-of-a-guest');
       session.entered(aWireUser());
       await expect(renewal).resolves.toBeUndefined();
-      expect(storage.read('userdata')).toEqual(aWireUser());
+      expect(storage.read('userdata')).toStrictEqual(aWireUser());
     });
 
     it('is not renewed when the server refuses or the brand wants no guests, and rejects when there is no answer', async () => {
@@ -63,7 +65,7 @@ describe('the session of the shell', () => {
       here.session.entered(aWireGuest());
       here.session.logOut('Please log in again.');
       expect(here.session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: true });
-      expect([here.notices, there.notices]).toEqual([[], []]);
+      expect([here.notices, there.notices]).toStrictEqual([[], []]);
     });
   });
 });

@@ -18,7 +18,7 @@ describe('the session of the shell', () => {
       const { session } = guestLeftBehind();
       await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
       expect(session.visitor).toMatchObject({ kind: 'guest', token: 'again' });
-      expect(session.popup).toEqual({ kind: 'closed' });
+      expect(session.popup).toStrictEqual({ kind: 'closed' });
     });
 
     it('[RTE-27] does so after a reload too, since the visit goes on', async () => {
@@ -32,10 +32,10 @@ describe('the session of the shell', () => {
     it('asks where only a user is enough, or the brand wants no guests', () => {
       const { session } = guestLeftBehind();
       void session.requireSession({ guest: false });
-      expect(session.popup).toEqual({ kind: 'open', guest: false });
+      expect(session.popup).toStrictEqual({ kind: 'open', guest: false });
       const other = guestLeftBehind({ guestCheckout: false });
       void other.session.requireSession({ guest: true });
-      expect(other.session.popup).toEqual({ kind: 'open', guest: false });
+      expect(other.session.popup).toStrictEqual({ kind: 'open', guest: false });
     });
 
     it('asks when the server gives no session', async () => {
@@ -43,7 +43,7 @@ describe('the session of the shell', () => {
       api.answer('users/guest', undefined);
       const outcome = session.requireSession({ guest: true });
       await new Promise(process.nextTick);
-      expect(session.popup).toEqual({ kind: 'open', guest: true });
+      expect(session.popup).toStrictEqual({ kind: 'open', guest: true });
       session.dismiss();
       await expect(outcome).resolves.toBe('dismissed');
     });
@@ -54,7 +54,7 @@ describe('the session of the shell', () => {
       if (what === 'logs out') session.logOut();
       else session.logOut('Please log in again.');
       void session.requireSession({ guest: true });
-      expect(session.popup).toEqual({ kind: 'open', guest: true });
+      expect(session.popup).toStrictEqual({ kind: 'open', guest: true });
     });
   });
 
@@ -74,7 +74,7 @@ describe('the session of the shell', () => {
       await session.bringGuestBack();
       expect(session.visitor).toMatchObject({ kind: 'guest', token: 'again' });
       expect(storage.read('userdata')?.sessiontoken).toBe('again');
-      expect(session.popup).toEqual({ kind: 'closed' });
+      expect(session.popup).toStrictEqual({ kind: 'closed' });
     });
 
     it('counts as over when the server gives no session, so that the page asks for one', async () => {
@@ -94,7 +94,7 @@ describe('the session of the shell', () => {
         late();
         await brought;
         expect(session).toMatchObject({ visitor: { kind: 'user' }, isOver: false });
-        expect(storage.read('userdata')).toEqual(aWireUser());
+        expect(storage.read('userdata')).toStrictEqual(aWireUser());
       }
     });
 
@@ -107,7 +107,7 @@ describe('the session of the shell', () => {
       for (const { session, api } of [stranger, loggedOut, noGuests]) {
         await session.bringGuestBack();
         expect(session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: false });
-        expect(api.bodies('users/guest')).toEqual([]);
+        expect(api.bodies('users/guest')).toStrictEqual([]);
       }
       const user = leftBehind();
       user.session.entered(aWireUser());

@@ -20,7 +20,9 @@ describe('the login popup', () => {
     const { login, entrance, api, fill } = popup(new FakeApi({ 'users/login': answer }));
     fill({ email: ' asha@example.test ', password: 'correct horse ' });
     await login.submit();
-    expect(api.bodies('users/login')).toEqual([{ email: 'asha@example.test', password: 'correct horse ' }]);
+    expect(api.bodies('users/login')).toStrictEqual([
+      { email: 'asha@example.test', password: 'correct horse ' },
+    ]);
     expect(entrance.entered).toHaveBeenCalledWith({ ...aWireUser(), sessiontoken: 'fresh' });
     expect(login.fields.password).toBe('');
   });
@@ -46,9 +48,9 @@ describe('the login popup', () => {
 
     it('[ACC-15] sends all four fields, logs nobody in, and asks for the code that was e-mailed', async () => {
       const { login, api, entrance } = await registered();
-      expect(api.bodies('users/register')).toEqual([asha]);
+      expect(api.bodies('users/register')).toStrictEqual([asha]);
       expect(entrance.entered).not.toHaveBeenCalled();
-      expect([login.purpose, login.registration?.email]).toEqual(['confirm', 'asha@example.test']);
+      expect([login.purpose, login.registration?.email]).toStrictEqual(['confirm', 'asha@example.test']);
     });
 
     it('[ACC-15] logs in with the right code, and forgets all that was filled in', async () => {
@@ -57,11 +59,11 @@ describe('the login popup', () => {
       });
       fill({ otp: '123 456' });
       await login.submit();
-      expect(api.bodies('users/confirm_registration')).toEqual([
+      expect(api.bodies('users/confirm_registration')).toStrictEqual([
         { registration_key: 'reg-1', otp: '123456' },
       ]);
       expect(entrance.entered).toHaveBeenCalledWith({ ...aWireUser(), sessiontoken: 'fresh' });
-      expect([login.purpose, login.fields.password, visit.texts.size]).toEqual(['log-in', '', 0]);
+      expect([login.purpose, login.fields.password, visit.texts.size]).toStrictEqual(['log-in', '', 0]);
     });
 
     it('goes on asking for the code after a wrong one', async () => {
@@ -70,7 +72,7 @@ describe('the login popup', () => {
       });
       fill({ otp: '123456' });
       await login.submit();
-      expect([login.purpose, login.attempt]).toEqual([
+      expect([login.purpose, login.attempt]).toStrictEqual([
         'confirm',
         { kind: 'failed', reason: 'refused', sentence: 'You have 4 tries left.' },
       ]);
@@ -82,30 +84,34 @@ describe('the login popup', () => {
       });
       fill({ otp: '123456' });
       await login.submit();
-      expect(login.attempt).toEqual({ kind: 'failed', reason: 'refused', sentence: 'No longer valid.' });
-      expect([login.purpose, login.fields.name, visit.texts.size]).toEqual(['register', 'Asha', 0]);
+      expect(login.attempt).toStrictEqual({
+        kind: 'failed',
+        reason: 'refused',
+        sentence: 'No longer valid.',
+      });
+      expect([login.purpose, login.fields.name, visit.texts.size]).toStrictEqual(['register', 'Asha', 0]);
     });
 
     it('sends another code to another address when the customer goes back', async () => {
       const { login, api, fill } = await registered();
       login.registerAgain();
-      expect([login.purpose, login.fields.name]).toEqual(['register', 'Asha']);
+      expect([login.purpose, login.fields.name]).toStrictEqual(['register', 'Asha']);
       fill({ email: 'asha@example.org' });
       await login.submit();
       expect(api.bodies('users/register')).toHaveLength(2);
-      expect([login.purpose, login.registration?.email]).toEqual(['confirm', 'asha@example.org']);
+      expect([login.purpose, login.registration?.email]).toStrictEqual(['confirm', 'asha@example.org']);
     });
 
     it('asks for the code again after the popup was closed, after a reload, and beside the log-in', async () => {
       const { login, visit } = await registered();
       login.close();
-      expect([login.purpose, login.fields.password]).toEqual(['confirm', '']);
+      expect([login.purpose, login.fields.password]).toStrictEqual(['confirm', '']);
       login.choose('log-in');
       login.choose('register');
       expect(login.purpose).toBe('confirm');
       const reloaded = popup(new FakeApi(), visit);
       expect(reloaded.login.purpose).toBe('confirm');
-      expect(reloaded.login.registration).toEqual({ key: 'reg-1', email: 'asha@example.test' });
+      expect(reloaded.login.registration).toStrictEqual({ key: 'reg-1', email: 'asha@example.test' });
     });
 
     it('keeps the registration when the customer goes on as a guest, and drops it at a login', async () => {
@@ -114,11 +120,11 @@ describe('the login popup', () => {
         'users/login': () => entered,
       });
       await login.continueAsGuest();
-      expect([login.purpose, visit.texts.size]).toEqual(['confirm', 1]);
+      expect([login.purpose, visit.texts.size]).toStrictEqual(['confirm', 1]);
       login.choose('log-in');
       fill({ email: asha.email, password: asha.password });
       await login.submit();
-      expect([login.purpose, visit.texts.size]).toEqual(['log-in', 0]);
+      expect([login.purpose, visit.texts.size]).toStrictEqual(['log-in', 0]);
     });
 
     it('starts with the log-in when the stored text is not a registration', () => {
@@ -139,7 +145,7 @@ describe('the login popup', () => {
     login.choose('forgot');
     fill({ email: 'nobody@example.test' });
     await login.submit();
-    expect(login.attempt).toEqual({
+    expect(login.attempt).toStrictEqual({
       kind: 'done',
       value: 'If we know that address, a link is on its way to it.',
     });
@@ -150,7 +156,7 @@ describe('the login popup', () => {
     const { login, entrance, fill } = popup(new FakeApi({ 'users/login': answer }));
     fill({ email: 'asha@example.test', password: 'wrong' });
     await login.submit();
-    expect(login.attempt).toEqual({
+    expect(login.attempt).toStrictEqual({
       kind: 'failed',
       reason: 'refused',
       sentence: 'The email or the password is wrong.',
@@ -162,7 +168,7 @@ describe('the login popup', () => {
   it('tells the customer when the server cannot be reached', async () => {
     const { login } = popup();
     await login.continueAsGuest();
-    expect(login.attempt).toEqual({
+    expect(login.attempt).toStrictEqual({
       kind: 'failed',
       reason: 'unreachable',
       sentence: 'We could not reach the server. Please try again.',
@@ -173,18 +179,21 @@ describe('the login popup', () => {
   it('shows a fault once its field was left, and all of them after an invalid submit, which asks nothing', async () => {
     const { login, api } = popup();
     login.type('email', 'asha');
-    expect(login.faults).toEqual({});
+    expect(login.faults).toStrictEqual({});
     login.leave('email');
-    expect(login.faults).toEqual({ email: 'Please enter valid email' });
+    expect(login.faults).toStrictEqual({ email: 'Please enter valid email' });
     await login.submit();
-    expect(login.faults).toEqual({ email: 'Please enter valid email', password: 'Password is required' });
-    expect(api.calls).toEqual([]);
+    expect(login.faults).toStrictEqual({
+      email: 'Please enter valid email',
+      password: 'Password is required',
+    });
+    expect(api.calls).toStrictEqual([]);
   });
 
   it('shows no fault at a field that the customer left without typing', () => {
     const { login } = popup();
     login.leave('email');
-    expect(login.faults).toEqual({});
+    expect(login.faults).toStrictEqual({});
   });
 
   it('ignores a second press while the first is under way', async () => {
@@ -192,9 +201,9 @@ describe('the login popup', () => {
     const { login, api, fill } = popup(new FakeApi({ 'users/login': answer, 'users/guest': answer }));
     fill({ email: 'asha@example.test', password: 'wrong' });
     const first = login.submit();
-    expect([login.formBusy, login.guestBusy]).toEqual([true, false]);
+    expect([login.formBusy, login.guestBusy]).toStrictEqual([true, false]);
     await Promise.all([first, login.submit(), login.continueAsGuest()]);
-    expect(api.calls.map(({ name }) => name)).toEqual(['users/login']);
+    expect(api.calls.map(({ name }) => name)).toStrictEqual(['users/login']);
   });
 
   it('drops what is under way and everything filled in when it is closed', async () => {
@@ -206,6 +215,6 @@ describe('the login popup', () => {
     await under;
     expect(entrance.dismiss).toHaveBeenCalledTimes(1);
     expect(entrance.entered).not.toHaveBeenCalled();
-    expect([login.fields.email, login.attempt.kind]).toEqual(['', 'idle']);
+    expect([login.fields.email, login.attempt.kind]).toStrictEqual(['', 'idle']);
   });
 });

@@ -13,7 +13,7 @@ describe('the session of the shell', () => {
   it('[STO-9] is stored under userdata and found again by the next page', () => {
     const { session, storage } = sessionTab();
     session.entered(aWireUser());
-    expect(storage.read('userdata')).toEqual(aWireUser());
+    expect(storage.read('userdata')).toStrictEqual(aWireUser());
     expect(sessionTab(undefined, storage).session.visitor).toMatchObject({
       kind: 'user',
       token: 'token-of-asha',
@@ -25,13 +25,13 @@ describe('the session of the shell', () => {
     storage.write('userdata', aWireUser());
     const { session } = sessionTab(undefined, storage);
     await expect(session.requireSession({ guest: true })).resolves.toBe('ready');
-    expect(session.popup).toEqual({ kind: 'closed' });
+    expect(session.popup).toStrictEqual({ kind: 'closed' });
   });
 
   it('[SES-3][PER-7] opens the login popup without a stored session token', () => {
     const { session } = sessionTab();
     void session.requireSession({ guest: true });
-    expect(session.popup).toEqual({ kind: 'open', guest: true });
+    expect(session.popup).toStrictEqual({ kind: 'open', guest: true });
   });
 
   it('ignores stored user data without a token', () => {
@@ -43,7 +43,7 @@ describe('the session of the shell', () => {
   it('offers no guest checkout on a brand without it', () => {
     const { session } = sessionTab(undefined, undefined, { guestCheckout: false });
     void session.requireSession({ guest: true });
-    expect(session.popup).toEqual({ kind: 'open', guest: false });
+    expect(session.popup).toStrictEqual({ kind: 'open', guest: false });
   });
 
   it('[SES-5][BUS-5] publishes login-complete, and resumes what asked for the login', async () => {
@@ -52,7 +52,7 @@ describe('the session of the shell', () => {
     const checkout = session.requireSession({ guest: true }).then((outcome) => resumed.push(outcome));
     session.entered(aWireGuest());
     await checkout;
-    expect([heard, resumed, session.popup]).toEqual([['in 0 true'], ['ready'], { kind: 'closed' }]);
+    expect([heard, resumed, session.popup]).toStrictEqual([['in 0 true'], ['ready'], { kind: 'closed' }]);
   });
 
   it('resumes for a guest what a guest may do, and not what needs a user', async () => {
@@ -60,7 +60,7 @@ describe('the session of the shell', () => {
     const account = session.requireSession({ guest: false });
     const checkout = session.requireSession({ guest: true });
     session.entered(aWireGuest());
-    await expect(Promise.all([account, checkout])).resolves.toEqual(['dismissed', 'ready']);
+    await expect(Promise.all([account, checkout])).resolves.toStrictEqual(['dismissed', 'ready']);
   });
 
   it('forgets the user and what was stored of them at a logout, and tells everybody, the server too', () => {
@@ -72,9 +72,9 @@ describe('the session of the shell', () => {
     expect(storage.read('userdata')).toBeUndefined();
     expect(storage.read('selected_addr_id')).toBeUndefined();
     expect(storage.read('timeslot')).toBeUndefined();
-    expect(heard).toEqual(['in 41 false', 'out asked']);
-    expect(api.bodies('users/logout')).toEqual([{ sessiontoken: 'token-of-asha' }]);
-    expect(notices).toEqual(['You are logged out.']);
+    expect(heard).toStrictEqual(['in 41 false', 'out asked']);
+    expect(api.bodies('users/logout')).toStrictEqual([{ sessiontoken: 'token-of-asha' }]);
+    expect(notices).toStrictEqual(['You are logged out.']);
   });
 
   it('shows the sentence given when it is over, and keeps the choices of the order', () => {
@@ -83,9 +83,9 @@ describe('the session of the shell', () => {
     storage.write('selected_addr_id', '3');
     storage.write('timeslot', '19:15');
     session.logOut('Please log in again.');
-    expect([storage.read('selected_addr_id'), storage.read('timeslot')]).toEqual(['3', '19:15']);
+    expect([storage.read('selected_addr_id'), storage.read('timeslot')]).toStrictEqual(['3', '19:15']);
     expect(heard.at(-1)).toBe('out session-over');
-    expect(notices).toEqual(['Please log in again.']);
+    expect(notices).toStrictEqual(['Please log in again.']);
   });
 
   it('[RTE-19][RTE-20] clears a stored guest, user_id 0, and logs the guest out when a business page opens', () => {
@@ -101,7 +101,7 @@ describe('the session of the shell', () => {
     const { session, storage } = sessionTab();
     session.entered(aWireUser());
     session.leaveGuestBehind();
-    expect(storage.read('userdata')).toEqual(aWireUser());
+    expect(storage.read('userdata')).toStrictEqual(aWireUser());
     expect(session.visitor.kind).toBe('user');
   });
 
@@ -112,10 +112,10 @@ describe('the session of the shell', () => {
     here.session.entered(aWireUser());
     await expect(waits).resolves.toBe('ready');
     expect(there.session.visitor.kind).toBe('user');
-    expect(there.session.popup).toEqual({ kind: 'closed' });
+    expect(there.session.popup).toStrictEqual({ kind: 'closed' });
     here.session.logOut();
     expect(there.session.visitor.kind).toBe('anonymous');
-    expect(there.heard).toEqual(['in 41 false', 'out asked']);
+    expect(there.heard).toStrictEqual(['in 41 false', 'out asked']);
   });
 
   it('follows a login or logout of another tab by the storage alone too', () => {
@@ -136,7 +136,7 @@ describe('the session of the shell', () => {
       here.session.logOut('Please log in again.');
       storage.changeElsewhere('userdata', undefined);
       expect(there.session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: true });
-      expect(there.notices).toEqual(['Please log in again.']);
+      expect(there.notices).toStrictEqual(['Please log in again.']);
     },
   );
 
@@ -150,8 +150,8 @@ describe('the session of the shell', () => {
       here.session.logOut();
       storage.changeElsewhere('userdata', undefined);
       expect(there.session).toMatchObject({ visitor: { kind: 'anonymous' }, isOver: false });
-      expect(there.session.popup).toEqual({ kind: 'closed' });
-      expect(there.notices).toEqual([]);
+      expect(there.session.popup).toStrictEqual({ kind: 'closed' });
+      expect(there.notices).toStrictEqual([]);
     },
   );
 
@@ -162,7 +162,7 @@ describe('the session of the shell', () => {
     other.session.leaveGuestBehind();
     storage.changeElsewhere('userdata', undefined);
     expect(checkout.session.visitor).toMatchObject({ kind: 'guest', token: 'token-of-a-guest' });
-    expect(checkout.heard).toEqual(['in 0 true']);
+    expect(checkout.heard).toStrictEqual(['in 0 true']);
   });
 
   it('asks the server what it knows of the user', async () => {
@@ -182,7 +182,7 @@ describe('the session of the shell', () => {
     api.answer('users/details', () => ({ responsecode: '221', status: 'Session over' }));
     await session.refresh();
     expect(session.visitor.kind).toBe('anonymous');
-    expect(notices).toEqual(['Please log in again.']);
+    expect(notices).toStrictEqual(['Please log in again.']);
   });
 
   it('is not over when the server cannot be reached, and the server is not asked about a guest', async () => {
@@ -211,8 +211,8 @@ describe('the session of the shell', () => {
       late();
       await refreshed;
       expect(session.visitor).toMatchObject({ kind: 'user', token: 'token-of-ben' });
-      expect(storage.read('userdata')).toEqual(other);
-      expect(notices).toEqual([]);
+      expect(storage.read('userdata')).toStrictEqual(other);
+      expect(notices).toStrictEqual([]);
     });
 
     it('keeps the user who logs in while the server makes a guest of the visitor', async () => {
@@ -232,7 +232,7 @@ describe('the session of the shell', () => {
       late();
       await expect(asked).resolves.toBe('ready');
       expect(session.visitor).toMatchObject({ kind: 'user', token: 'token-of-ben' });
-      expect(storage.read('userdata')).toEqual(other);
+      expect(storage.read('userdata')).toStrictEqual(other);
     });
   });
 });

@@ -34,7 +34,7 @@ describe('the page without a connection', () => {
     });
     expect(shown?.hidden).toBe(false);
     expect(shown?.querySelector('h2')?.textContent).toBe('Your basket from Saffron Yard is kept');
-    expect([...(shown?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect([...(shown?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toStrictEqual([
       '2 × Lamb biryani',
       '1 × <b>Naan</b>',
     ]);

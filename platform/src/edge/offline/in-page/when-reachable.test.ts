@@ -32,14 +32,14 @@ function opened(answers: readonly (boolean | 'no answer')[]) {
 describe('[BRD-10] a page without a connection comes back by itself', () => {
   it('when the server answers, though the device had a connection all the time', async () => {
     const { reached, nextTry, waits, asked } = opened(['no answer', false, true]);
-    expect(asked).toEqual([]);
+    expect(asked).toStrictEqual([]);
     await nextTry();
     await nextTry();
     expect(reached).not.toHaveBeenCalled();
     await nextTry();
     expect(reached).toHaveBeenCalledTimes(1);
-    expect(waits).toEqual([]);
-    expect(asked.map(([url, options]) => [url, options?.cache])).toEqual(
+    expect(waits).toStrictEqual([]);
+    expect(asked.map(([url, options]) => [url, options?.cache])).toStrictEqual(
       [1, 2, 3].map(() => [address, 'no-store']),
     );
   });

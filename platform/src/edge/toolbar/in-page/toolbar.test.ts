@@ -105,12 +105,12 @@ describe('the toolbar of staff', () => {
     expect(document.body.firstElementChild).toBe(host);
     expect(root.querySelector('aside')?.getAttribute('aria-label')).toBe('Staff toolbar');
     expect(what()).toBe('shell@1.0.0 · stable, listing@1.1.0 · stable');
-    expect(sent).toEqual([[`${staffPaths.page}?address=%2F`, undefined]]);
+    expect(sent).toStrictEqual([[`${staffPaths.page}?address=%2F`, undefined]]);
   });
 
   it('[DEV-7/why] it says who drew which part, why, and what is not loaded', async () => {
     const { rows } = await aPage();
-    expect(rows()).toEqual([
+    expect(rows()).toStrictEqual([
       ['shell@1.0.0 · drawn by the server', 'shell@1.0.0 is stable', copy.noRight],
       ['listing@1.1.0 · drawn by the server', 'listing@1.1.0 is stable'],
       ['checkout@1.0.0 · not loaded in this page', 'listing@1.1.0 is stable'],
@@ -124,7 +124,7 @@ describe('the toolbar of staff', () => {
 
   it('[DEV-7/why] a release that has replaced a failed one is named, with what a page gets now', async () => {
     const { rows, what } = await aPage({ ran: ['listing_1_1_0', 'listing_1_0_0'] });
-    expect(rows()[1]).toEqual([
+    expect(rows()[1]).toStrictEqual([
       'listing@1.0.0 · drawn in this browser instead of listing@1.1.0, which failed',
       'A page that is loaded now gets listing@1.1.0. listing@1.1.0 is stable',
     ]);
@@ -160,7 +160,7 @@ describe('the toolbar of staff', () => {
     const { select, button, sent, settle, root } = await aPage({ choose: { status: 403, faults } });
     button(copy.releases).click();
     await settle();
-    expect([...select('listing').options].map(({ text }) => text)).toEqual([
+    expect([...select('listing').options].map(({ text }) => text)).toStrictEqual([
       'As for everybody',
       'listing@2.0.0',
       'listing@1.1.0',
@@ -168,7 +168,7 @@ describe('the toolbar of staff', () => {
     select('listing').value = 'listing@2.0.0';
     button(copy.show).click();
     await settle();
-    expect(sent.at(-1)).toEqual([staffPaths.choose, { releases: ['listing@2.0.0'] }]);
+    expect(sent.at(-1)).toStrictEqual([staffPaths.choose, { releases: ['listing@2.0.0'] }]);
     expect(root.querySelector('[role=status]')?.textContent).toBe(faults[0]);
   });
 
@@ -182,7 +182,7 @@ describe('the toolbar of staff', () => {
     const { button, host, sent, settle } = await aPage();
     button(copy.close).click();
     await settle();
-    expect(sent.at(-1)).toEqual([staffPaths.toolbar, { shown: false }]);
+    expect(sent.at(-1)).toStrictEqual([staffPaths.toolbar, { shown: false }]);
     expect(host.isConnected).toBe(false);
   });
 

@@ -12,7 +12,7 @@ describe('a guest', () => {
     const { host } = await openCheckout();
     await user.type(screen.getByLabelText(/^Address/), '9 Brick Lane');
     await user.click(screen.getByRole('button', { name: 'Log in instead' }));
-    expect(host.session.requests).toEqual([{ guest: false }]);
+    expect(host.session.requests).toStrictEqual([{ guest: false }]);
     await act(async () => host.session.logIn(aUser()));
     expect(screen.queryByRole('button', { name: 'Log in instead' })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Address/)).toHaveValue('9 Brick Lane');
@@ -33,8 +33,8 @@ describe('a guest’s information', () => {
     await user.click(save());
     expect(await screen.findByRole('button', { name: 'Place order · £22.10' })).toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(host.storage.read('addressDetails')).toEqual(storedGuestAddress);
-    expect(host.api.bodies('users/order_delivery_address')).toEqual([
+    expect(host.storage.read('addressDetails')).toStrictEqual(storedGuestAddress);
+    expect(host.api.bodies('users/order_delivery_address')).toStrictEqual([
       expect.objectContaining({ user_type: 'guest', zipcode: 'E1 6AN', sessiontoken: 'token-of-a-guest' }),
     ]);
   });
@@ -75,7 +75,7 @@ describe('a guest’s information', () => {
     await user.type(field('Mobile Number'), '07700900456');
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(await screen.findByRole('button', { name: /^Place order/ })).toBeInTheDocument();
-    expect(host.api.bodies('users/order_delivery_address')).toEqual([]);
+    expect(host.api.bodies('users/order_delivery_address')).toStrictEqual([]);
   });
 
   it('starts with the postcode that was searched for', async () => {
@@ -98,7 +98,7 @@ describe('the address form', () => {
       expect(screen.getByText(`${name} is required`)).toBeInTheDocument();
     }
     expect(field('Name')).toHaveFocus();
-    expect(host.api.bodies('users/order_delivery_address')).toEqual([]);
+    expect(host.api.bodies('users/order_delivery_address')).toStrictEqual([]);
   });
 
   it('[ADR-19] a field shows no error until it is left', async () => {
@@ -145,7 +145,7 @@ describe('the address form', () => {
     expect(
       screen.getByText('The restaurant doesn’t deliver to E16 1AA. Enter a different delivery postcode'),
     ).toBeInTheDocument();
-    expect(host.api.bodies('users/order_delivery_address')).toEqual([]);
+    expect(host.api.bodies('users/order_delivery_address')).toStrictEqual([]);
     expect(orderButton()).not.toBeInTheDocument();
   });
 

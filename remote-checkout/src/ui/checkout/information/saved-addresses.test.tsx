@@ -53,9 +53,9 @@ describe('a user’s information', () => {
     const { host } = await openCheckout({ visitor: userWith(work, home) });
     const book = screen.getByRole('radiogroup', { name: 'Saved addresses' });
     const addresses = within(book).getAllByRole('radio');
-    expect(addresses.map((radio) => (radio as HTMLInputElement).value)).toEqual(['a-1', 'a-2']);
+    expect(addresses.map((radio) => (radio as HTMLInputElement).value)).toStrictEqual(['a-1', 'a-2']);
     expect(addresses[0]).toBeChecked();
-    expect(host.api.bodies('users/order_delivery_address')).toEqual([
+    expect(host.api.bodies('users/order_delivery_address')).toStrictEqual([
       expect.objectContaining({ address_id: 'a-1', user_type: 'user', sessiontoken: 'token-of-asha' }),
     ]);
   });
@@ -67,7 +67,7 @@ describe('a user’s information', () => {
     expect(screen.getByRole('radio', { name: /99 Old Street/ })).toBeChecked();
     expect(host.api.bodies('users/order_delivery_address').at(-1)).toMatchObject({ address_id: 'a-2' });
     expect(host.storage.read('selected_addr_id')).toBe('a-2');
-    expect(host.storage.read('deliv_address')).toEqual(work);
+    expect(host.storage.read('deliv_address')).toStrictEqual(work);
   });
 
   it('[STO2-4] the address chosen before is chosen again', async () => {
@@ -109,7 +109,7 @@ describe('a user’s information', () => {
     await user.type(field('Postcode'), 'E1 7AA');
     await user.click(save());
     expect(await screen.findByRole('radio', { name: /99 Old Street/ })).toBeChecked();
-    expect(host.session.visitor.data?.address_book_list).toEqual([home, work]);
+    expect(host.session.visitor.data?.address_book_list).toStrictEqual([home, work]);
     expect(host.storage.read('zone_delivery_charg')).toBe('3.00');
     expect(host.storage.read('addressDetails')).toBeUndefined();
   });

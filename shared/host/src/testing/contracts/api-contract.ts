@@ -22,14 +22,14 @@ export function apiContract(make: (script: ServerScript) => ApiUnderTest) {
       'information/page': ({ slug }) => ({ responsecode: '200', ...page, title: slug }),
     });
     const answer = await api.call('information/page', { slug: 'privacy' });
-    expect(answer).toEqual({ responsecode: '200', ...page, title: 'privacy' });
-    expect(calls).toEqual([{ name: 'information/page', body: { slug: 'privacy' } }]);
+    expect(answer).toStrictEqual({ responsecode: '200', ...page, title: 'privacy' });
+    expect(calls).toStrictEqual([{ name: 'information/page', body: { slug: 'privacy' } }]);
   });
 
   it('returns a refusal as an answer, and not as an error', async () => {
     const refusal = { responsecode: '204', status: 'There is no such page.' } as const;
     const { api } = make({ 'information/page': () => refusal });
-    expect(await api.call('information/page', { slug: 'nothing' })).toEqual(refusal);
+    expect(await api.call('information/page', { slug: 'nothing' })).toStrictEqual(refusal);
   });
 
   it('returns a copy: a changed answer does not change the next one', async () => {
@@ -52,7 +52,7 @@ export function apiContract(make: (script: ServerScript) => ApiUnderTest) {
     const reason = new Error('left');
     const call = api.call('users/logout', { sessiontoken: '' }, { signal: AbortSignal.abort(reason) });
     await expect(call).rejects.toBe(reason);
-    expect(calls).toEqual([]);
+    expect(calls).toStrictEqual([]);
   });
 
   it('rejects with the reason when it is aborted while it waits', async () => {

@@ -9,7 +9,7 @@ export function busContract(make: () => Bus) {
     bus.events('location-changed').subscribe(({ postcode }) => received.push(`second ${postcode}`));
     bus.events('order-placed').subscribe(() => received.push('order'));
     bus.publish('location-changed', { postcode: 'E1 6AN' });
-    expect(received).toEqual(['first E1 6AN', 'second E1 6AN']);
+    expect(received).toStrictEqual(['first E1 6AN', 'second E1 6AN']);
   });
 
   it('tells nothing of what was published before', () => {
@@ -67,6 +67,6 @@ export function busContract(make: () => Bus) {
     bus.events('cart-reset').subscribe(() => bus.publish('location-changed', { postcode: 'E1 6AN' }));
     bus.events('location-changed').subscribe(({ postcode }) => received.push(postcode));
     bus.publish('cart-reset', { reason: 'new-day', businessId: null });
-    expect(received).toEqual(['E1 6AN']);
+    expect(received).toStrictEqual(['E1 6AN']);
   });
 }

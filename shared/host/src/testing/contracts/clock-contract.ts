@@ -31,7 +31,7 @@ export function clockContract(make: () => ClockUnderTest) {
     const begun = clock.now();
     clock.every(1_000, () => at.push(clock.now() - begun));
     pass(3_500);
-    expect(at).toEqual([1_000, 2_000, 3_000]);
+    expect(at).toStrictEqual([1_000, 2_000, 3_000]);
   });
 
   it('runs timers in the order in which they are due', () => {
@@ -40,7 +40,7 @@ export function clockContract(make: () => ClockUnderTest) {
     clock.after(300, () => order.push('late'));
     clock.after(100, () => order.push('early'));
     pass(400);
-    expect(order).toEqual(['early', 'late']);
+    expect(order).toStrictEqual(['early', 'late']);
   });
 
   it('runs nothing that was ended; ending it twice does nothing', () => {

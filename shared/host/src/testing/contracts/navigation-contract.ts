@@ -14,13 +14,13 @@ export function navigationContract(make: () => NavigationUnderTest) {
     navigation.replace('/listing?q=pie');
     navigation.reload();
     navigation.notFound();
-    expect(moves).toEqual(['go /checkout', 'replace /listing?q=pie', 'reload', 'notFound']);
+    expect(moves).toStrictEqual(['go /checkout', 'replace /listing?q=pie', 'reload', 'notFound']);
   });
 
   it('leaves for a page of another site', () => {
     const { navigation, moves } = make();
     navigation.leave('https://pay.example/session/1?key=k');
-    expect(moves).toEqual(['leave https://pay.example/session/1?key=k']);
+    expect(moves).toStrictEqual(['leave https://pay.example/session/1?key=k']);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'JavaScript:alert(1)'])(
@@ -28,7 +28,7 @@ export function navigationContract(make: () => NavigationUnderTest) {
     (url) => {
       const { navigation, moves } = make();
       expect(() => navigation.leave(url)).toThrow('Not an address to leave for');
-      expect(moves).toEqual([]);
+      expect(moves).toStrictEqual([]);
     },
   );
 }

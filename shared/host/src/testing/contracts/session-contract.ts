@@ -34,7 +34,7 @@ const guest: UserData = {
 /** What every session does, the shell's and the fake one. `make` returns one in which nobody has logged in. */
 export function sessionContract(make: () => SessionUnderTest) {
   it('starts with an anonymous visitor', () => {
-    expect(make().session.visitor).toEqual({ kind: 'anonymous', token: undefined, data: undefined });
+    expect(make().session.visitor).toStrictEqual({ kind: 'anonymous', token: undefined, data: undefined });
   });
 
   it('is ready once somebody has logged in', async () => {
@@ -42,7 +42,7 @@ export function sessionContract(make: () => SessionUnderTest) {
     const outcome = session.requireSession({ guest: true });
     logIn(user);
     await expect(outcome).resolves.toBe('ready');
-    expect(session.visitor).toEqual({ kind: 'user', token: user.sessiontoken, data: user });
+    expect(session.visitor).toStrictEqual({ kind: 'user', token: user.sessiontoken, data: user });
   });
 
   it('is ready at once when somebody has logged in before', async () => {
@@ -103,6 +103,6 @@ export function sessionContract(make: () => SessionUnderTest) {
     const { session, logIn } = make();
     logIn(user);
     session.logOut('Please log in again.');
-    expect(session.visitor).toEqual({ kind: 'anonymous', token: undefined, data: undefined });
+    expect(session.visitor).toStrictEqual({ kind: 'anonymous', token: undefined, data: undefined });
   });
 }

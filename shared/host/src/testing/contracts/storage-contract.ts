@@ -15,7 +15,7 @@ export function storageContract(make: () => StorageUnderTest) {
     storage.write('searched_pincode', 'E1 6AN');
     storage.write('pending_product', { business_id: '7', product_id: '12', sub_product_id: '' });
     expect(storage.read('searched_pincode')).toBe('E1 6AN');
-    expect(storage.read('pending_product')).toEqual({
+    expect(storage.read('pending_product')).toStrictEqual({
       business_id: '7',
       product_id: '12',
       sub_product_id: '',
@@ -36,7 +36,7 @@ export function storageContract(make: () => StorageUnderTest) {
     const { storage } = make();
     storage.write('delivery_sector', ['e16']);
     storage.read('delivery_sector')?.push('e17');
-    expect(storage.read('delivery_sector')).toEqual(['e16']);
+    expect(storage.read('delivery_sector')).toStrictEqual(['e16']);
   });
 
   it.each([
@@ -58,7 +58,7 @@ export function storageContract(make: () => StorageUnderTest) {
     changeElsewhere('business_id', '8');
     changeElsewhere('business_id', undefined);
     storage.write('business_id', '9');
-    expect(changes).toEqual(['8', undefined]);
+    expect(changes).toStrictEqual(['8', undefined]);
   });
 
   it('tells nothing after the watch has ended; ending it twice does nothing', () => {

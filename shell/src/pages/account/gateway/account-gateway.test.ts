@@ -135,12 +135,12 @@ const questions: ((gateway: AccountGateway) => Promise<Outcome<unknown>>)[] = [
 
 describe.each(answeringGateways)('%s', (_, gateway) => {
   it('knows the user', () => {
-    expect(gateway().user).toEqual(parseUser(aWireUser()));
+    expect(gateway().user).toStrictEqual(parseUser(aWireUser()));
   });
 
   it('returns what was asked for', async () => {
     const outcomes = await Promise.all(questions.map((ask) => ask(gateway())));
-    expect(outcomes).toEqual(
+    expect(outcomes).toStrictEqual(
       [
         { items: [parseOrder(aWireOrderInList())], hasMore: true },
         cart,
@@ -155,7 +155,7 @@ describe.each(answeringGateways)('%s', (_, gateway) => {
   });
 
   it('makes the changes', async () => {
-    for (const change of changes) expect(await change(gateway())).toEqual(done);
+    for (const change of changes) expect(await change(gateway())).toStrictEqual(done);
   });
 
   it('rejects when a list is no longer wanted', async () => {
@@ -182,7 +182,7 @@ describe('the HTTP gateway of the account', () => {
     await gateway.saveChoices(choices);
     await gateway.changePassword({ old: 'correct-horse', new: 'a-quiet-harbour' });
     const sessiontoken = 'token-of-asha';
-    expect(api.calls).toEqual([
+    expect(api.calls).toStrictEqual([
       { name: 'users/orders', body: { sessiontoken, req_page: 2 } },
       { name: 'users/bookings', body: { sessiontoken, req_page: 0 } },
       { name: 'users/address_delete', body: { sessiontoken, address_id: 'a-2' } },
@@ -209,7 +209,7 @@ describe('the HTTP gateway of the account', () => {
     await gateway.makeDefaultAddress('a-1');
     expect(session.visitor.data).toMatchObject({ name: 'Asha Begum', address_book_list: [home] });
     await gateway.saveChoices(choices);
-    expect(gateway.user?.choices).toEqual(choices);
+    expect(gateway.user?.choices).toStrictEqual(choices);
     await gateway.changePassword({ old: 'correct-horse', new: 'a-quiet-harbour' });
     expect(session.visitor).toMatchObject({ kind: 'user', token: 'fresh' });
   });
@@ -221,17 +221,20 @@ describe('the HTTP gateway of the account', () => {
   it('returns an empty page when the server has found nothing', async () => {
     const nothing = () => ({ responsecode: '204', status: 'Nothing yet.' }) as const;
     const { gateway } = http(new FakeApi({ 'users/orders': nothing }));
-    expect(await gateway.orders(0, signal())).toEqual({ kind: 'ok', value: { items: [], hasMore: false } });
+    expect(await gateway.orders(0, signal())).toStrictEqual({
+      kind: 'ok',
+      value: { items: [], hasMore: false },
+    });
   });
 
   it('returns the sentence of a refusal, and changes nothing', async () => {
     const refusal = () => ({ responsecode: '201', status: 'Your old password is not right.' }) as const;
     const { session, gateway } = http(new FakeApi({ 'users/password': refusal }));
-    expect(await gateway.changePassword({ old: 'wrong', new: 'a-quiet-harbour' })).toEqual({
+    expect(await gateway.changePassword({ old: 'wrong', new: 'a-quiet-harbour' })).toStrictEqual({
       kind: 'refused',
       sentence: 'Your old password is not right.',
     });
-    expect([session.visitor.token, session.loggedOutWith]).toEqual(['token-of-asha', []]);
+    expect([session.visitor.token, session.loggedOutWith]).toStrictEqual(['token-of-asha', []]);
   });
 
   it('logs the user out when the server says that the session is over', async () => {
@@ -243,8 +246,8 @@ describe('the HTTP gateway of the account', () => {
       (gateway: AccountGateway) => gateway.saveProfile({ name: 'Asha', mobile: '07700900123' }),
     ]) {
       const { session, gateway } = http(api);
-      expect(await ask(gateway)).toEqual({ kind: 'refused', sentence: 'Session over.' });
-      expect(session.loggedOutWith).toEqual(['Please log in again.']);
+      expect(await ask(gateway)).toStrictEqual({ kind: 'refused', sentence: 'Session over.' });
+      expect(session.loggedOutWith).toStrictEqual(['Please log in again.']);
     }
   });
 });

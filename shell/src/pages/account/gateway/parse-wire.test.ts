@@ -43,7 +43,7 @@ describe('the account parses what the server sends', () => {
 
   it('a session says whether it is the one of this page', () => {
     const since = '2026-11-21T18:00:00Z';
-    expect(parseSession({ since, until: since, this_session: 'yes' })).toEqual({ since, isThis: true });
-    expect(parseSession({ since, until: since, this_session: 'no' })).toEqual({ since, isThis: false });
+    expect(parseSession({ since, until: since, this_session: 'yes' })).toStrictEqual({ since, isThis: true });
+    expect(parseSession({ since, until: since, this_session: 'no' })).toStrictEqual({ since, isThis: false });
   });
 });

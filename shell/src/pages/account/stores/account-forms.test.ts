@@ -15,8 +15,8 @@ describe('a form of the account', () => {
     const profile = new ProfileStore(gateway);
     profile.typeName(' Asha Begum ');
     await profile.save();
-    expect(gateway.asked).toEqual([`saveProfile Asha Begum ${user.mobile}`]);
-    expect(profile.saving).toEqual({ kind: 'done', value: 'Your changes are saved.' });
+    expect(gateway.asked).toStrictEqual([`saveProfile Asha Begum ${user.mobile}`]);
+    expect(profile.saving).toStrictEqual({ kind: 'done', value: 'Your changes are saved.' });
   });
 
   it('forgets its outcome when the user types again', async () => {
@@ -25,7 +25,7 @@ describe('a form of the account', () => {
     await profile.save();
     expect(profile.saving).toMatchObject({ kind: 'failed', reason: 'unreachable' });
     profile.typeMobile('07700900999');
-    expect(profile.saving).toEqual({ kind: 'idle' });
+    expect(profile.saving).toStrictEqual({ kind: 'idle' });
   });
 
   it('is sent once, whatever the user types or presses meanwhile', async () => {
@@ -37,7 +37,7 @@ describe('a form of the account', () => {
     password.type('new', 'a-quiet-harbour-2');
     await password.save();
     await saving;
-    expect(gateway.asked).toEqual(['changePassword correct-horse a-quiet-harbour']);
+    expect(gateway.asked).toStrictEqual(['changePassword correct-horse a-quiet-harbour']);
     expect(password.saving.kind).toBe('done');
   });
 
@@ -47,7 +47,7 @@ describe('a form of the account', () => {
     profile.typeName('Asha');
     profile.typeMobile('07700900123');
     await profile.save();
-    expect(gateway.asked).toEqual([]);
+    expect(gateway.asked).toStrictEqual([]);
   });
 
   it('deletes the account and logs out, even when its dialog was closed meanwhile', async () => {
@@ -59,7 +59,7 @@ describe('a form of the account', () => {
     const deleting = privacy.deleteAccount();
     privacy.keep();
     await deleting;
-    expect(session.loggedOutWith).toEqual(['Your account is deleted.']);
-    expect(host.navigation.moves).toEqual(['go /']);
+    expect(session.loggedOutWith).toStrictEqual(['Your account is deleted.']);
+    expect(host.navigation.moves).toStrictEqual(['go /']);
   });
 });

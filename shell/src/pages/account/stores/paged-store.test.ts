@@ -14,7 +14,7 @@ describe('a list that is loaded page by page', () => {
     list.end();
     answer('an order');
     await loading;
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-    expect([list.items, list.hasMore, list.loading.kind]).toEqual([[], false, 'idle']);
+    expect(signals.map(({ aborted }) => aborted)).toStrictEqual([true]);
+    expect([list.items, list.hasMore, list.loading.kind]).toStrictEqual([[], false, 'idle']);
   });
 });

@@ -25,7 +25,7 @@ describe('the account', () => {
       'users/orders': () => ({ responsecode: '200', list: [aWireOrderInList()], more_status: 'no' }),
     });
     const { session } = await openAccount('orders', api, new FakeSession());
-    expect(session.requests).toEqual([{ guest: false }]);
+    expect(session.requests).toStrictEqual([{ guest: false }]);
     expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
     await act(async () => session.logIn(aWireUser()));
     expect(await screen.findByRole('heading', { name: 'Saffron Yard order 1001' })).toBeInTheDocument();
@@ -46,11 +46,11 @@ describe('the account', () => {
       'orders',
       new FakeApi({ 'users/orders': () => ({ responsecode: '200', list, more_status: 'no' }) }),
     );
-    expect(api.bodies('users/orders')).toEqual([{ sessiontoken: 'token-of-asha', req_page: 0 }]);
+    expect(api.bodies('users/orders')).toStrictEqual([{ sessiontoken: 'token-of-asha', req_page: 0 }]);
     expect(screen.getByText('Being prepared')).toBeInTheDocument();
     expect(screen.getByText('Cancelled')).toBeInTheDocument();
     const dishes = screen.getAllByText(/ × /).map(({ textContent }) => textContent);
-    expect(dishes).toEqual(Array(2).fill('2 × Lamb biryani, 1 × Garlic naan'));
+    expect(dishes).toStrictEqual(Array(2).fill('2 × Lamb biryani, 1 × Garlic naan'));
     expect(screen.getAllByText('£23.40')).toHaveLength(2);
     expect(screen.getByText(/Order 1001 · 20 Nov 2026, 18:30 · Delivery/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Saffron Yard order 1002' })).toHaveAttribute(
@@ -101,8 +101,8 @@ describe('the account', () => {
   it('logs the user out and opens the login popup when the session is over', async () => {
     const over = () => ({ responsecode: '221', status: 'Session over.' }) as const;
     const { session } = await openAccount('orders', new FakeApi({ 'users/orders': over }));
-    expect(session.loggedOutWith).toEqual(['Please log in again.']);
-    expect(session.requests).toEqual([{ guest: false }]);
+    expect(session.loggedOutWith).toStrictEqual(['Please log in again.']);
+    expect(session.requests).toStrictEqual([{ guest: false }]);
     expect(screen.getByText('Log in to see your account')).toBeInTheDocument();
   });
 
@@ -113,7 +113,7 @@ describe('the account', () => {
     await user.clear(name());
     await user.type(name(), 'Asha Begum');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(session.requests).toEqual([{ guest: false }]);
+    expect(session.requests).toStrictEqual([{ guest: false }]);
     act(() => session.logIn(aWireUser({ sessiontoken: 'fresh' })));
     expect(name()).toHaveValue('Asha Begum');
     act(() => session.logOut('Please log in again.'));
@@ -131,7 +131,7 @@ describe('the account', () => {
     await user.type(mobile, '1234');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(screen.getByText('Phone number must have 11 digit and a leading 0')).toBeInTheDocument();
-    expect(api.calls).toEqual([]);
+    expect(api.calls).toStrictEqual([]);
     await user.clear(mobile);
     await user.type(mobile, '07700900999');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -156,10 +156,12 @@ describe('the account', () => {
     const session = new FakeSession(aWireUser({ address_book: home, address_book_list: [home, work] }));
     const { user } = await openAccount('addresses', api, session);
     await user.click(screen.getByRole('button', { name: 'Make default: 4 Leonard Street, London, E1 6AN' }));
-    expect(api.bodies('users/address_default')).toEqual([{ sessiontoken: 'token-of-asha', address_id: '2' }]);
+    expect(api.bodies('users/address_default')).toStrictEqual([
+      { sessiontoken: 'token-of-asha', address_id: '2' },
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Remove: 12 Brick Lane, London, E1 6AN' }));
     expect(screen.queryByText('12 Brick Lane, London, E1 6AN')).not.toBeInTheDocument();
-    expect(session.visitor.data?.address_book_list).toEqual([work]);
+    expect(session.visitor.data?.address_book_list).toStrictEqual([work]);
   });
 
   it('keeps an address when the server cannot be reached', async () => {
@@ -176,12 +178,12 @@ describe('the account', () => {
     const { user, session, host } = await openAccount('profile');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(session.loggedOutWith).toStrictEqual([undefined]);
-    expect(host.navigation.moves).toEqual(['go /']);
+    expect(host.navigation.moves).toStrictEqual(['go /']);
   });
 
   it('shows the 404 page for a section that does not exist', async () => {
     const { host } = await openAccount('treasure');
-    expect(host.navigation.moves).toEqual(['notFound']);
+    expect(host.navigation.moves).toStrictEqual(['notFound']);
   });
 });
 
@@ -204,12 +206,14 @@ describe('choosing a new password', () => {
     });
     const { user, host } = reset(api);
     await user.type(screen.getByLabelText(/^New password/), 'a-new-password{Enter}');
-    expect(api.bodies('users/reset_password')).toEqual([
+    expect(api.bodies('users/reset_password')).toStrictEqual([
       { reset_key: 'reset-key', new_password: 'a-new-password' },
     ]);
     expect(host.session.visitor).toMatchObject({ kind: 'user', token: 'fresh' });
-    expect(host.bus.published).toEqual([{ name: 'login-complete', payload: { userId: '41', guest: false } }]);
-    expect(host.navigation.moves).toEqual(['replace /account']);
+    expect(host.bus.published).toStrictEqual([
+      { name: 'login-complete', payload: { userId: '41', guest: false } },
+    ]);
+    expect(host.navigation.moves).toStrictEqual(['replace /account']);
   });
 
   it('shows the error when the password is too short, without sending it, or when the key is too old', async () => {
@@ -225,6 +229,6 @@ describe('choosing a new password', () => {
   });
 
   it('shows the 404 page when the address has no key', () => {
-    expect(reset(new FakeApi(), '').host.navigation.moves).toEqual(['notFound']);
+    expect(reset(new FakeApi(), '').host.navigation.moves).toStrictEqual(['notFound']);
   });
 });

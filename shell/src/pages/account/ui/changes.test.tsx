@@ -20,7 +20,7 @@ describe('changing the password', () => {
       new FakeApi({ 'users/password': () => ({ responsecode: '200', sessiontoken: 'fresh' }) }),
     );
     expect(await form.findByText(/^Your password is changed\./)).toBeInTheDocument();
-    expect(api.bodies('users/password')).toEqual([
+    expect(api.bodies('users/password')).toStrictEqual([
       { sessiontoken: 'token-of-asha', old_password: 'correct-horse', new_password: 'a-quiet-harbour' },
     ]);
     expect(session.visitor).toMatchObject({ kind: 'user', token: 'fresh' });
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     const { form, api } = await change(new FakeApi(), 'short');
     expect(form.getByText('Password must have at least 8 characters')).toBeInTheDocument();
     expect(form.getByLabelText(/^New password/)).toHaveFocus();
-    expect(api.calls).toEqual([]);
+    expect(api.calls).toStrictEqual([]);
   });
 
   it('shows what is typed when the user asks for it', async () => {
@@ -76,7 +76,7 @@ describe('what the user is sent', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Offers from the 2 restaurants I chose/ }));
     await user.click(screen.getByRole('button', { name: 'Save choices' }));
     expect(await screen.findByText('Your choices are saved.')).toBeInTheDocument();
-    expect(api.bodies('users/subscriptions')).toEqual([
+    expect(api.bodies('users/subscriptions')).toStrictEqual([
       {
         sessiontoken: 'token-of-asha',
         sms_subscription: 'yes',

@@ -40,21 +40,21 @@ describe('a card payment that is not finished', () => {
   it('[ACC-16] the account opens with the orders, and Pay leads to the payment of the order', async () => {
     const { user, host, api } = await openAccount(undefined, paying('open'));
     await user.click(screen.getByRole('button', { name: 'Pay £23.40 order 1001' }));
-    expect(api.bodies('payment/session')).toEqual([{ key: 'okey-1', ptype: 'card' }]);
-    expect(host.navigation.moves).toEqual(['leave https://pay.example.test/okey-1']);
+    expect(api.bodies('payment/session')).toStrictEqual([{ key: 'okey-1', ptype: 'card' }]);
+    expect(host.navigation.moves).toStrictEqual(['leave https://pay.example.test/okey-1']);
   });
 
   it('[ACC-16] Pay leads to the payment of a table that is held', async () => {
     const { user, host } = await openAccount('bookings', paying('open'));
     await user.click(screen.getByRole('button', { name: /^Pay for the table at Saffron Yard/ }));
-    expect(host.navigation.moves).toEqual(['leave https://pay.example.test/booking-1_booking']);
+    expect(host.navigation.moves).toStrictEqual(['leave https://pay.example.test/booking-1_booking']);
   });
 
   it('brings the list up to date when it has been paid in the meantime', async () => {
     const { user, host, api } = await openAccount(undefined, paying('paid'));
     await user.click(screen.getByRole('button', { name: /^Pay/ }));
     expect(api.bodies('users/orders')).toHaveLength(2);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.navigation.moves).toStrictEqual([]);
   });
 
   it('says why it cannot be paid', async () => {
@@ -62,7 +62,7 @@ describe('a card payment that is not finished', () => {
     api.answer('payment/session', () => ({ responsecode: '204', status: 'There is nothing to pay.' }));
     const { user, host } = await openAccount(undefined, api);
     await user.click(screen.getByRole('button', { name: /^Pay/ }));
-    expect(host.shownNotices).toEqual(['There is nothing to pay.']);
+    expect(host.shownNotices).toStrictEqual(['There is nothing to pay.']);
   });
 
   it('has no Pay once it is paid or over', async () => {
@@ -78,14 +78,16 @@ describe('ordering again', () => {
       orders(() => again),
     );
     await user.click(screen.getByRole('button', { name: 'Order again order 1001' }));
-    expect(api.bodies('business/reorder')).toEqual([{ sessiontoken: 'token-of-asha', order_id: 'okey-1' }]);
-    expect(host.storage.read('cartlist')).toEqual([aWireItem({ product_qnty: 2 })]);
+    expect(api.bodies('business/reorder')).toStrictEqual([
+      { sessiontoken: 'token-of-asha', order_id: 'okey-1' },
+    ]);
+    expect(host.storage.read('cartlist')).toStrictEqual([aWireItem({ product_qnty: 2 })]);
     expect(host.storage.read('isDelMode')).toBe('pickup');
     expect(host.storage.read('timeslot')).toBe('19:15');
-    expect(host.shownNotices).toEqual([
+    expect(host.shownNotices).toStrictEqual([
       'No longer sold: Garlic naan. Dal is now £9.90, it was £9.50. Saffron Yard does not deliver at the moment.',
     ]);
-    expect(host.navigation.moves).toEqual(['go /business/saffron-yard']);
+    expect(host.navigation.moves).toStrictEqual(['go /business/saffron-yard']);
   });
 
   it('leads to the home page on the site of one business', async () => {
@@ -97,7 +99,7 @@ describe('ordering again', () => {
       brand,
     );
     await user.click(screen.getByRole('button', { name: /^Order again/ }));
-    expect(host.navigation.moves).toEqual(['go /']);
+    expect(host.navigation.moves).toStrictEqual(['go /']);
   });
 
   it.each([
@@ -115,8 +117,8 @@ describe('ordering again', () => {
   ])('when %s, the cart stays as it is', async (_why, answer, sentence) => {
     const { user, host } = await openAccount('orders', orders(answer));
     await user.click(screen.getByRole('button', { name: /^Order again/ }));
-    expect(host.shownNotices).toEqual([sentence]);
-    expect(host.navigation.moves).toEqual([]);
+    expect(host.shownNotices).toStrictEqual([sentence]);
+    expect(host.navigation.moves).toStrictEqual([]);
     expect(host.storage.read('cartlist')).toBeUndefined();
   });
 
@@ -151,9 +153,11 @@ describe('a booked table', () => {
     );
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this booking?' }));
     expect(dialog.getByRole('button', { name: 'Keep it' })).toHaveFocus();
-    expect(api.bodies('users/booking_cancel')).toEqual([]);
+    expect(api.bodies('users/booking_cancel')).toStrictEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(api.bodies('users/booking_cancel')).toEqual([{ sessiontoken: 'token-of-asha', id: 'booking-1' }]);
+    expect(api.bodies('users/booking_cancel')).toStrictEqual([
+      { sessiontoken: 'token-of-asha', id: 'booking-1' },
+    ]);
     const notice = await screen.findByText('Your table at Saffron Yard is cancelled.');
     expect(screen.getByText('Cancelled')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
@@ -165,7 +169,9 @@ describe('a booked table', () => {
     const tables = [aWireBooking(), soon, aWireBooking({ id: 'held', state: 'held' })];
     await openAccount('bookings', bookings(tables));
     const name = 'Change the table at Saffron Yard on Wednesday 2 December 2026, 19:30';
-    expect(screen.getAllByRole('link', { name: /^Change/ })).toEqual([screen.getByRole('link', { name })]);
+    expect(screen.getAllByRole('link', { name: /^Change/ })).toStrictEqual([
+      screen.getByRole('link', { name }),
+    ]);
     expect(screen.getByRole('link', { name })).toHaveAttribute(
       'href',
       '/booking-complete?v=booking-1&to=change',

@@ -27,14 +27,14 @@ describe('downloading the data', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText(/^Your data are in the file .*-my-data\.json\.$/)).toBeInTheDocument();
-    expect(api.bodies('users/export')).toEqual([{ sessiontoken: 'token-of-asha' }]);
-    expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/-my-data\.json$/)]);
+    expect(api.bodies('users/export')).toStrictEqual([{ sessiontoken: 'token-of-asha' }]);
+    expect(saved.map(({ name }) => name)).toStrictEqual([expect.stringMatching(/-my-data\.json$/)]);
     const text = await new Promise((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(reader.result);
       reader.readAsText(saved[0]?.blob ?? new Blob());
     });
-    expect(JSON.parse(String(text))).toEqual(data);
+    expect(JSON.parse(String(text))).toStrictEqual(data);
   });
 
   it('saves no file without an answer, and says why', async () => {
@@ -47,7 +47,7 @@ describe('downloading the data', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try later.');
-    expect(saved).toEqual([]);
+    expect(saved).toStrictEqual([]);
   });
 });
 
@@ -66,11 +66,11 @@ describe('deleting the account', () => {
     expect(field).toHaveFocus();
     await user.type(field, 'correct-horse');
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    expect(api.bodies('users/delete')).toEqual([
+    expect(api.bodies('users/delete')).toStrictEqual([
       { sessiontoken: 'token-of-asha', password: 'correct-horse' },
     ]);
-    expect(session.loggedOutWith).toEqual(['Your account is deleted.']);
-    expect(host.navigation.moves).toEqual(['go /']);
+    expect(session.loggedOutWith).toStrictEqual(['Your account is deleted.']);
+    expect(host.navigation.moves).toStrictEqual(['go /']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -82,14 +82,14 @@ describe('deleting the account', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('The password is not right.');
     expect(field).toHaveFocus();
-    expect(session.loggedOutWith).toEqual([]);
+    expect(session.loggedOutWith).toStrictEqual([]);
   });
 
   it('sends nothing without a password, and returns the focus to the button on cancel', async () => {
     const { user, api, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(dialog.getByText('Password is required')).toBeInTheDocument();
-    expect(api.bodies('users/delete')).toEqual([]);
+    expect(api.bodies('users/delete')).toStrictEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();

@@ -19,7 +19,7 @@ describe('where the user is logged in', () => {
       }),
     );
     const section = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
-    expect((await section.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect((await section.findAllByRole('listitem')).map(({ textContent }) => textContent)).toStrictEqual([
       'Since 20 Nov 2026, 18:30 (here)',
       'Since 1 Nov 2026, 09:00',
     ]);
@@ -27,7 +27,7 @@ describe('where the user is logged in', () => {
     expect(await section.findByText('You are logged out in one other place.')).toBeInTheDocument();
     expect(section.getAllByRole('listitem')).toHaveLength(1);
     expect(section.queryByRole('button')).toBeNull();
-    expect(api.bodies('users/logout_everywhere')).toEqual([{ sessiontoken: 'token-of-asha' }]);
+    expect(api.bodies('users/logout_everywhere')).toStrictEqual([{ sessiontoken: 'token-of-asha' }]);
   });
 
   it('says why when the server refuses the list', async () => {

@@ -27,7 +27,7 @@ describe('the contact page', () => {
     const { user, api } = opened();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(api.bodies('information/contact_us')).toEqual([
+    expect(api.bodies('information/contact_us')).toStrictEqual([
       { name: 'Asha', email: 'asha@example.test', subject: 'Naan', message: 'Warm, please.' },
     ]);
     expect(await screen.findByText('We answer to asha@example.test.')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the contact page', () => {
       expect(screen.getByText(fault)).toBeInTheDocument();
     }
     expect(screen.getByLabelText(/^Email/)).toHaveFocus();
-    expect(api.calls).toEqual([]);
+    expect(api.calls).toStrictEqual([]);
   });
 
   it('[G18] a message that could not be sent stays filled in', async () => {
@@ -81,6 +81,6 @@ describe('the contact page', () => {
     const { host } = opened(undefined, new FakeSession(aWireUser()));
     expect(screen.getByLabelText(/^Email/)).toHaveValue('asha@example.test');
     expect(screen.getByRole('link', { name: '020 7946 0000' })).toHaveAttribute('href', 'tel:02079460000');
-    expect(host.heads).toEqual([{ title: 'Contact us · Plate Street' }]);
+    expect(host.heads).toStrictEqual([{ title: 'Contact us · Plate Street' }]);
   });
 });

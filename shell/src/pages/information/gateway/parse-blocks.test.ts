@@ -6,7 +6,7 @@ describe('the text of an information page', () => {
       parseBlocks(
         '<h2>Prices</h2><p>They include VAT.</p><ul><li>Dishes</li><li>Bags</li></ul><ol><li>Pay</li></ol>',
       ),
-    ).toEqual([
+    ).toStrictEqual([
       { kind: 'heading', text: 'Prices' },
       { kind: 'paragraph', text: 'They include VAT.' },
       { kind: 'list', ordered: false, items: ['Dishes', 'Bags'] },
@@ -17,6 +17,6 @@ describe('the text of an information page', () => {
   it('keeps the words of what it does not know, and none of its tags', () => {
     expect(
       parseBlocks('<p>Fish &amp; chips, <b onclick="x()">fresh</b> &lt;daily&gt;<script>x</script></p>'),
-    ).toEqual([{ kind: 'paragraph', text: 'Fish & chips, fresh <daily>x' }]);
+    ).toStrictEqual([{ kind: 'paragraph', text: 'Fish & chips, fresh <daily>x' }]);
   });
 });

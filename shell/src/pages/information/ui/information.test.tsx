@@ -27,12 +27,12 @@ describe('the information area', () => {
     '[ACC-12] asks for its page %s and shows it',
     async (slug) => {
       const { api, host } = await opened(slug);
-      expect(api.bodies('information/page')).toEqual([{ slug }]);
+      expect(api.bodies('information/page')).toStrictEqual([{ slug }]);
       expect(screen.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeInTheDocument();
       expect(screen.getByRole('heading', { level: 2, name: 'Your order' })).toBeInTheDocument();
       expect(screen.getByText('Prices include VAT.').tagName).toBe('P');
       expect(screen.getByText('Last changed on Sun, 1 Nov 2026')).toBeInTheDocument();
-      expect(host.heads).toEqual([{ title: 'Terms and conditions · Plate Street' }]);
+      expect(host.heads).toStrictEqual([{ title: 'Terms and conditions · Plate Street' }]);
     },
   );
 
@@ -42,13 +42,13 @@ describe('the information area', () => {
       'href',
       '/information/privacy-policy',
     );
-    expect(api.calls).toEqual([]);
+    expect(api.calls).toStrictEqual([]);
   });
 
   it('a page that the server does not know is the 404 page', async () => {
     const unknown = () => ({ responsecode: '204', status: 'No such page.' }) as const;
     const { host } = await opened('nothing', new FakeApi({ 'information/page': unknown }));
-    expect(host.navigation.moves).toEqual(['notFound']);
+    expect(host.navigation.moves).toStrictEqual(['notFound']);
   });
 
   it('says so when the server cannot be reached, and tries again', async () => {
@@ -72,6 +72,6 @@ describe('the information area', () => {
     const loading = model.load?.();
     model.stop?.();
     await loading;
-    expect(host.heads).toEqual([]);
+    expect(host.heads).toStrictEqual([]);
   });
 });

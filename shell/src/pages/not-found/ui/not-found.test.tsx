@@ -28,6 +28,6 @@ describe('the 404 page', () => {
   });
 
   it('asks search engines to pass it by', () => {
-    expect(shown().heads).toEqual([{ title: 'Page not found · Plate Street', robots: 'noindex' }]);
+    expect(shown().heads).toStrictEqual([{ title: 'Page not found · Plate Street', robots: 'noindex' }]);
   });
 });
