@@ -4,6 +4,7 @@ import { createEmptyDatabase } from '../testing/databases';
 import { requestsOf, sendTo } from '../testing/every-call';
 import type { Owner } from '../testing/every-call';
 import { aFullBusiness } from '../testing/full-business';
+import { importFormerCatalogue } from '../testing/import-former-catalogue';
 import { aCatalogueOf } from '../testing/ordering';
 import type * as Entry from '../testing/previous-entry';
 import { loadPreviousVersion } from '../testing/previous-version';
@@ -20,7 +21,7 @@ let api: TestApi;
 beforeEach(async () => {
   ({ url, drop } = await createEmptyDatabase());
   api = await code.testApi({ database: await code.openServer(url) });
-  await api.importCatalogue(aCatalogueOf(aFullBusiness()));
+  await importFormerCatalogue(api, aCatalogueOf(aFullBusiness()));
 });
 afterEach(async () => {
   await api.close();

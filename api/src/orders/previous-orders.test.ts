@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openServer } from '../database/open-server';
 import { createEmptyDatabase } from '../testing/databases';
+import { importFormerCatalogue } from '../testing/import-former-catalogue';
 import { aCatalogueOf, anOrder, anOrderingBusiness, cartItem, idOf } from '../testing/ordering';
 import type * as Entry from '../testing/previous-entry';
 import { loadPreviousVersion } from '../testing/previous-version';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   const empty = await createEmptyDatabase();
   drop = empty.drop;
   former = await previous.code.testApi({ database: await previous.code.openServer(empty.url) });
-  await former.importCatalogue(aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
+  await importFormerCatalogue(former, aCatalogueOf(anOrderingBusiness({ cash_otp: 'no' })));
   sessiontoken = await userToken(former);
   orderedBefore = await order(former);
   newer = await testApi({ database: await openServer(empty.url) });

@@ -49,6 +49,6 @@ describe('the addresses of a team', () => {
     await operators.command('team/add', { ...add, features: ['checkout', 'listing'] });
     expect(await team()).toStrictEqual({ id: 'checkout', features: ['checkout', 'listing'], webhook, chat });
     await operators.command('team/add', { ...add, webhook: 'none' });
-    expect(await team()).toStrictEqual({ id: 'checkout', features: ['checkout'], chat });
+    expect(await team()).toStrictEqual({ id: 'checkout', features: ['checkout'], webhook: undefined, chat });
   });
 });
