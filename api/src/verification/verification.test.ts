@@ -93,13 +93,13 @@ describe('the code of a cash order', () => {
     const code = await codeSent();
     const refusals = () => api.logged.filter((line) => line.includes('code refused')).length;
     const before = refusals();
-    const told = new Promise<string | undefined>((resolve) => {
+    const heard = new Promise<string | undefined>((resolve) => {
       void api.database.listen('kitchen_changed', resolve);
     });
     await verify(wrong(code));
     expect(refusals()).toBe(before + 1);
     await verify(code);
-    expect(await told).toBe('saffron-yard');
+    expect(await heard).toBe('saffron-yard');
     expect(refusals()).toBe(before + 1);
   });
 
