@@ -1,5 +1,6 @@
 import { isOk } from '@storefront/contract';
 import type { Answer, Body } from '@storefront/contract';
+import { businessToken } from '../business-keys/business-token';
 import { aCatalogueOf, idOf, newestCode, outboxOf, textsTo } from '../testing/ordering';
 import { aBooking, aTableBusiness } from '../testing/tables';
 import { clientAuthorization, testApi } from '../testing/test-api';
@@ -199,6 +200,19 @@ describe('a booking that waits for its code', () => {
     expect(await textsTo(api, mobile)).toStrictEqual([]);
   });
 
+  it('[BKS-15] has no page of a code once it is confirmed and over, or cancelled', async () => {
+    const { phone } = aStranger();
+    const [first, second] = await inParallel(2, async () => idOf(await book(aStranger({ phone }))));
+    await api.call('users/booking_cancel', { id: first ?? '' });
+    expect(await details(first ?? '')).toMatchObject({ responsecode: '201' });
+    api.clock.moveTo('2026-11-28T12:00:00Z');
+    const authorization = `Bearer ${businessToken('secret of tests', 'saffron-yard')}`;
+    await api.post('business/booking_state', { id: second, state: 'completed' }, { authorization });
+    expect(await stateOf(second ?? '')).toBe('completed');
+    expect(await details(second ?? '')).toMatchObject({ status: 'This booking is confirmed already.' });
+    expect((await textsTo(api, phone)).filter(({ body }) => body.includes('is your code'))).toStrictEqual([]);
+  });
+
   it('[BKS-15] is held for its payment once the code is typed in, when it is paid first', async () => {
     const { id, phone } = await bookFourth({ guest: 8, paymode: 'card' });
     await details(id);
@@ -207,6 +221,7 @@ describe('a booking that waits for its code', () => {
       status: 'Thank you. Your table is held until it is paid.',
     });
     expect(await stateOf(id)).toBe('held');
+    expect(await details(id)).toMatchObject({ status: 'This booking is confirmed already.' });
     expect(await api.call('payment/session', { key: `${id}_booking`, ptype: 'card' })).toMatchObject({
       responsecode: '200',
     });

@@ -80,7 +80,15 @@ export const verification: AcceptedBreaks = {
       reason: 'What was confirmed waits for no code any more; this guards it once more.',
     },
   ],
+  'api/src/verification/resend-code.ts': [
+    {
+      code: "'nothing-to-verify'",
+      replacement: '""',
+      reason: 'It is the only kind that is left; nobody asks for its name.',
+    },
+  ],
   'api/src/verification/routes.ts': [
+    { code: 'businessId === undefined', replacement: 'false', reason: 'No business has no id.' },
     {
       code: '`otp-verify-${subject.kind}`',
       replacement: '``',
@@ -102,6 +110,12 @@ export const verification: AcceptedBreaks = {
     { code: 'userId !== null', replacement: 'true', reason: 'No number is proven by nobody.' },
   ],
   'api/src/verification/subject.ts': [
+    {
+      code: "result === 'booked'",
+      replacement: 'false',
+      reason: 'Only the other results are asked for by name.',
+    },
+    { code: "'booked'", replacement: '""', reason: 'Only the other results are asked for by name.' },
     { code: "'confirmed'", replacement: '""', reason: 'Only the other results are asked for by name.' },
   ],
   'api/src/verification/verify-code.ts': [
