@@ -192,27 +192,6 @@ describe('a booking that waits for its code', () => {
     expect((await textsTo(api, mobile)).at(0)?.body).toContain('is booked for you');
   });
 
-  it('[BKS-15] has no page, and gets no code, when it does not exist', async () => {
-    const [id, mobile] = ['no-such-booking', aStranger().phone];
-    const unknown = await api.call('business/booking_status', { id });
-    expect(await details(id)).toStrictEqual(unknown);
-    expect(await api.call('business/booking_change_mobile', { id, mobile })).toStrictEqual(unknown);
-    expect(await textsTo(api, mobile)).toStrictEqual([]);
-  });
-
-  it('[BKS-15] has no page of a code once it is confirmed and over, or cancelled', async () => {
-    const { phone } = aStranger();
-    const [first, second] = await inParallel(2, async () => idOf(await book(aStranger({ phone }))));
-    await api.call('users/booking_cancel', { id: first ?? '' });
-    expect(await details(first ?? '')).toMatchObject({ responsecode: '201' });
-    api.clock.moveTo('2026-11-28T12:00:00Z');
-    const authorization = `Bearer ${businessToken('secret of tests', 'saffron-yard')}`;
-    await api.post('business/booking_state', { id: second, state: 'completed' }, { authorization });
-    expect(await stateOf(second ?? '')).toBe('completed');
-    expect(await details(second ?? '')).toMatchObject({ status: 'This booking is confirmed already.' });
-    expect((await textsTo(api, phone)).filter(({ body }) => body.includes('is your code'))).toStrictEqual([]);
-  });
-
   it('[BKS-15] is held for its payment once the code is typed in, when it is paid first', async () => {
     const { id, phone } = await bookFourth({ guest: 8, paymode: 'card' });
     await details(id);
@@ -276,6 +255,29 @@ describe('a booking that waits for its code', () => {
     const [first, second] = [await book(body), await book(body)];
     expect(first).toMatchObject({ responsecode: '203' });
     expect(second).toStrictEqual(first);
+  });
+});
+
+describe('a booking that needs no code', () => {
+  it('has no page of a code when it does not exist', async () => {
+    const [id, mobile] = ['no-such-booking', aStranger().phone];
+    const unknown = await api.call('business/booking_status', { id });
+    expect(await details(id)).toStrictEqual(unknown);
+    expect(await api.call('business/booking_change_mobile', { id, mobile })).toStrictEqual(unknown);
+    expect(await textsTo(api, mobile)).toStrictEqual([]);
+  });
+
+  it('has no page of a code once it is cancelled, or its guests have been there', async () => {
+    const { phone } = aStranger();
+    const [first, second] = await inParallel(2, async () => idOf(await book(aStranger({ phone }))));
+    await api.call('users/booking_cancel', { id: first ?? '' });
+    expect(await details(first ?? '')).toMatchObject({ responsecode: '201' });
+    api.clock.moveTo('2026-11-28T12:00:00Z');
+    const authorization = `Bearer ${businessToken('secret of tests', 'saffron-yard')}`;
+    await api.post('business/booking_state', { id: second, state: 'completed' }, { authorization });
+    expect(await stateOf(second ?? '')).toBe('completed');
+    expect(await details(second ?? '')).toMatchObject({ status: 'This booking is confirmed already.' });
+    expect((await textsTo(api, phone)).filter(({ body }) => body.includes('is your code'))).toStrictEqual([]);
   });
 });
 

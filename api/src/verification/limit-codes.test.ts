@@ -103,7 +103,7 @@ describe('codes to new numbers, on real PostgreSQL', () => {
   }, 60_000);
 
   it('[G13/reserve] leave half of the ceiling to the proven, and the page is told when the code can be sent', async () => {
-    // No business may take more than a fifth, so three of them use up the half.
+    // One business may take a fifth of the ceiling, so it takes three to use up the half of the unproven.
     const businesses = ['b-saffron-yard', 'b-ember-room', 'b-green-door'];
     await open(10, businesses);
     const [mobile, other] = [nextNumber(), nextNumber()];

@@ -240,7 +240,7 @@ describe('the code of a cash order', () => {
 describe('the calls about codes', () => {
   const booking = { id: 'no-such-booking' };
   let keys = 0;
-  // Another order each time, since the tries of one are limited too.
+  // A new key each time, because the tries for one order are limited as well.
   const order = () => ({ okey: `no-such-order-${(keys += 1)}` });
 
   it.each([
