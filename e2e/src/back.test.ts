@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { addressOf, withBrowser } from './harness/browser';
-import { addButtonOf, chooseMode, findSaffronYard, leaveCart, openCart } from './harness/journey';
+import {
+  addButtonOf,
+  boxClosed,
+  boxesInHistory,
+  chooseMode,
+  findSaffronYard,
+  leaveCart,
+  openCart,
+} from './harness/journey';
 
 const openPage = withBrowser();
 const phone = { width: 375, height: 812 };
@@ -23,6 +31,7 @@ describe('Back on a phone', () => {
     await comeWithDish(page);
     const shop = page.url();
     await openCart(page);
+    await boxesInHistory(page);
     await page.goBack();
     await cartSheet(page).waitFor({ state: 'detached' });
     expect(page.url()).toBe(shop);
@@ -42,14 +51,14 @@ describe('Back on a phone', () => {
     await modeDialog(page).waitFor();
     const before = await historyLength(page);
     await page.keyboard.press('Escape');
-    await modeDialog(page).waitFor({ state: 'detached' });
+    await boxClosed(page, modeDialog(page));
     await addButtonOf(page, 'Tandoori Salmon').click();
     await chooseMode(page, 'Collection');
     for (const way of ['cross', 'Escape', 'cross'] as const) {
       const cart = await openCart(page);
       if (way === 'cross') await cart.getByRole('button', { name: 'Close' }).click();
       else await page.keyboard.press('Escape');
-      await cartSheet(page).waitFor({ state: 'detached' });
+      await boxClosed(page, cartSheet(page));
     }
     expect(await historyLength(page)).toBe(before);
     await page.goBack();
@@ -64,8 +73,9 @@ describe('Back on a phone', () => {
     await leaveCart(page);
     const login = page.getByRole('dialog', { name: 'How would you like to check out?' });
     await login.waitFor();
+    await boxesInHistory(page);
     await page.goBack();
-    await login.waitFor({ state: 'detached' });
+    await boxClosed(page, login);
     await cartSheet(page).waitFor();
     await cartSheet(page)
       .getByRole('button', { name: /^Go to checkout/ })
@@ -102,6 +112,7 @@ describe('Back on a phone', () => {
     await page.getByRole('button', { name: 'Change', exact: true }).first().click();
     const location = page.getByRole('dialog', { name: 'Change Location' });
     await location.waitFor();
+    await boxesInHistory(page);
     await page.evaluate(() => history.back());
     await location.waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe('/listing');

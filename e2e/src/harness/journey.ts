@@ -28,16 +28,18 @@ export function addButtonOf(page: Page, dish: string) {
   return page.getByRole('button', { name: `Add ${dish} to the basket` }).last();
 }
 
-/**
- * Waits until a box is gone, and its step in the history too (SHL-8). The step back would otherwise end a page that is opened
- * meanwhile.
- */
-export async function boxClosed(page: Page, box: Locator): Promise<void> {
-  await box.waitFor({ state: 'hidden' });
+/** Waits until the history has one step for each open box (SHL-8); until then Back leads elsewhere. */
+export async function boxesInHistory(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const state = history.state as { usr?: { layers?: number } } | null;
-    return (state?.usr?.layers ?? 0) <= document.querySelectorAll('[role$="dialog"]').length;
+    return (state?.usr?.layers ?? 0) === document.querySelectorAll('[role$="dialog"]').length;
   });
+}
+
+/** Waits until a box is gone, and its step in the history too. The step back would otherwise end a page that is opened meanwhile. */
+export async function boxClosed(page: Page, box: Locator): Promise<void> {
+  await box.waitFor({ state: 'hidden' });
+  await boxesInHistory(page);
 }
 
 /** Chooses delivery or collection in the dialog that the first dish opens. */
