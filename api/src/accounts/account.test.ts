@@ -109,52 +109,6 @@ describe('the account', () => {
     expect(await userData(api, sessiontoken)).toStrictEqual(before);
   });
 
-  it('[ACC-2][ACC-10] lists the user’s own orders with their state, newest first', async () => {
-    const stranger = await userToken(api);
-    const first = await placedOrder();
-    api.clock.advance({ seconds: 1 });
-    const second = await placedOrder();
-    expect(await api.call('users/orders', { sessiontoken, req_page: 0 })).toMatchObject({
-      list: [
-        { okey: second, state: 'placed', total: '22.75', items: [{ product_name: 'Dal', product_qnty: 2 }] },
-        { okey: first },
-      ],
-      more_status: 'no',
-    });
-    expect(await api.call('users/orders', { sessiontoken: stranger, req_page: 0 })).toMatchObject({
-      list: [],
-    });
-  });
-
-  it('shows for each order how it was paid and to which saved address it went', async () => {
-    const { address_book_list: none } = await userData(api, sessiontoken);
-    expect(none).toStrictEqual([]);
-    await placedOrder();
-    const listed = async () => {
-      const answer = await api.call('users/orders', { sessiontoken, req_page: 0 });
-      return isOk(answer) ? answer.list.map(({ paymode, addressid }) => ({ paymode, addressid })) : [];
-    };
-    expect(await listed()).toStrictEqual([{ paymode: 'cod', addressid: '' }]);
-    const saved = await api.call('users/order_delivery_address', {
-      sessiontoken,
-      businessid: businessId,
-      user_type: 'user',
-      salt_key: 'form-1',
-      name: 'Somebody Else',
-      email: 'else@example.test',
-      mobile_no: '07700900999',
-      address_id: '',
-      address: '1 Brick Lane',
-      address2: '',
-      city: 'London',
-      zipcode: 'E1 6AN',
-      is_default: 'no',
-      delivery_type: 'delivery',
-    });
-    if (!isOk(saved)) throw new Error(JSON.stringify(saved));
-    expect(await listed()).toStrictEqual([{ paymode: 'cod', addressid: saved.address_id }]);
-  });
-
   it('lists the user’s sessions, and ends all except the caller’s', async () => {
     const { email } = await userData(api, sessiontoken);
     api.clock.advance({ seconds: 1 });

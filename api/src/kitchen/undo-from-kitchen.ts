@@ -15,6 +15,6 @@ export async function undoFromKitchen(
   const { orderNumber, state } = result.order;
   const order = await presentOne(database, result.order);
   if (result.kind === 'undone') return { responsecode: '200', order };
-  const say = result.kind === 'moved-on' ? copy.overtaken : copy.tooLateToUndo;
-  return { responsecode: '409', status: say(orderNumber, state), order };
+  const refusals = { 'moved-on': copy.overtaken, 'too-late': copy.tooLateToUndo };
+  return { responsecode: '409', status: refusals[result.kind](orderNumber, state), order };
 }

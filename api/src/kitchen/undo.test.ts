@@ -137,12 +137,14 @@ describe('a step that is undone', () => {
   it('[KIT-9] is the last one alone, of the own business, and once for each key', async () => {
     const [device, other] = [await kitchenToken(api), await kitchenToken(api, 'other-place')];
     const okey = await place();
+    expect(await undo(device, 'no-such-order', 'placed')).toMatchObject({ responsecode: '204' });
     expect(await undo(device, okey, 'placed')).toMatchObject({ responsecode: '409' });
     await move(device, okey);
     await move(device, okey, { from: 'accepted', state: 'preparing' });
     expect(await undo(other, okey, 'preparing')).toMatchObject({ responsecode: '204' });
     expect(await undo(device, okey, 'accepted')).toMatchObject({
       responsecode: '409',
+      status: expect.stringMatching(/^Order \d+ has changed meanwhile: it is being prepared\.$/),
       order: { state: 'preparing' },
     });
     const answers = [
@@ -162,6 +164,17 @@ describe('a step that is undone', () => {
     await undo(device, okey, 'accepted');
     const { accept_by } = await kitchenOrderOf(api, okey);
     expect(accept_by).toBe(new Date(api.clock.now().getTime() + 60_000).toISOString());
+  });
+
+  it('[KIT-9] of an order from before times to answer were kept leaves it without one', async () => {
+    const device = await kitchenToken(api);
+    const okey = await place();
+    await api.database.database.execute(`update orders set accept_by = null where okey = '${okey}'`);
+    await move(device, okey);
+    expect(await undo(device, okey, 'accepted')).toMatchObject({ responsecode: '200' });
+    const undone = await kitchenOrderOf(api, okey);
+    expect(undone.state).toBe('placed');
+    expect(undone).not.toHaveProperty('accept_by');
   });
 
   it('[KIT-9][KIT-3] of two devices that undo and move on at once, one wins', async () => {

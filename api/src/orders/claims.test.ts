@@ -225,7 +225,10 @@ describe('the time and the payment of an order', () => {
 
   it('[PER-10] a way to pay that the business does not take is refused', async () => {
     await importBusiness({ payment_permission: { order: [{ value: 'cod', leble: 'Cash' }], booking: [] } });
-    expect(await place({ paymode: 'card' })).toMatchObject({ responsecode: '201' });
+    expect(await place({ paymode: 'card' })).toStrictEqual({
+      responsecode: '201',
+      status: 'The restaurant does not take this way of paying. Please choose another.',
+    });
   });
 
   it('[PAY-4] without a provider no card is taken', async () => {

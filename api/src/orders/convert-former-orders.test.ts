@@ -15,11 +15,13 @@ const oneDelivery = insertFormerOrder('delivered', 'delivery', formerDelivery);
 const formerOrders = [
   oneDelivery,
   insertFormerOrder('collected', 'pickup', formerCollection),
+  // Keys are random; this one comes before all others.
+  insertFormerOrder('-first', 'delivery', formerDelivery),
   ...Array.from({ length: copies }, (_none, at) =>
     insertFormerOrder(`copy-${at}`, 'delivery', formerDelivery),
   ),
 ];
-const fewOrders = formerOrders.slice(0, 10);
+const fewOrders = formerOrders.slice(0, 11);
 const presented = ({ items, freeDishes, totals }: typeof formerDelivery) => ({
   items: items.map(({ item, allergens, diets }) => ({ ...item, allergens, diets })),
   freedish: freeDishes,
@@ -33,7 +35,11 @@ const nextMigration = [
   'drop function keep_order_content_alone()',
   'alter table orders drop column items, drop column free_dishes, drop column totals',
 ];
-const makeUnreadable = `update orders set totals = json_build_object('subtotal', 'much') where okey = 'copy-7'`;
+const makeUnreadable = (...okeys: readonly string[]) =>
+  `update orders set totals = json_build_object('subtotal', 'much') where okey in (${okeys.map((okey) => `'${okey}'`).join(', ')})`;
+
+const eraseComments = (okey: string) =>
+  `update orders set items = (select json_agg(jsonb_set(dish, '{item,product_comment}', '""')) from jsonb_array_elements(items::jsonb) as dish) where okey = '${okey}'`;
 
 const opened: OpenDatabase[] = [];
 async function openWith(open: OpenUpgraded, statements = fewOrders) {
@@ -72,20 +78,20 @@ describe.each([
   });
 
   it('refuse the start with one sentence when one is damaged, after the others are converted', async () => {
-    const database = await openWith(open, [...fewOrders, makeUnreadable]);
+    const database = await openWith(open, [...fewOrders, makeUnreadable('copy-3')]);
     const [{ number } = { number: 0 }] = await rowsOf(
       database,
-      `select order_number as number from orders where okey = 'copy-7'`,
+      `select order_number as number from orders where okey = 'copy-3'`,
     );
     await expect(testApi({ database })).rejects.toThrow(
       `1 order of an earlier version cannot be read: ${String(number)}. Mend or delete these rows of the table orders, then start again.`,
     );
     expect(await rowsOf(database, 'select okey from orders where content is null')).toStrictEqual([
-      { okey: 'copy-7' },
+      { okey: 'copy-3' },
     ]);
     await rowsOf(
       database,
-      `update orders set totals = '${JSON.stringify(formerDelivery.totals)}' where okey = 'copy-7'`,
+      `update orders set totals = '${JSON.stringify(formerDelivery.totals)}' where okey = 'copy-3'`,
     );
     expect(await convertFormerOrders(database.database)).toBe(1);
   });
@@ -157,14 +163,41 @@ describe('orders from before the column content, on PostgreSQL', () => {
     ).not.toContain('No ice');
   });
 
+  it.each([
+    [2, /^2 orders of an earlier version cannot be read: \d+, \d+\. Mend/],
+    [10, /^10 orders of an earlier version cannot be read: (\d+, ){9}\d+\. Mend/],
+    [11, /^11 orders of an earlier version cannot be read: (\d+, ){9}\d+ …\. Mend/],
+  ])(
+    'refuse the start with the numbers of ten orders at most, when %i are damaged',
+    async (count, refusal) => {
+      const okeys = Array.from({ length: count }, (_none, at) => `copy-${at}`);
+      const database = await openWith(openUpgradedServer, [...formerOrders, makeUnreadable(...okeys)]);
+      await expect(convertFormerOrders(database.database)).rejects.toThrow(refusal);
+      expect(await unconverted(database)).toBe(count);
+    },
+  );
+
+  it('refuse the start only after one that somebody changed meanwhile is converted too', async () => {
+    const database = await openUpgradedServer('order_content', [...fewOrders, makeUnreadable('copy-2')]);
+    opened.push(database);
+    await using other = await connect(database.url);
+    await other.client.query('begin');
+    await other.client.query(eraseComments('copy-3'));
+    const converting = expect(convertFormerOrders(database.database)).rejects.toThrow(/^1 order /);
+    await waitsForLock(database.database);
+    await other.client.query('commit');
+    await converting;
+    expect(await rowsOf(database, 'select okey from orders where content is null')).toStrictEqual([
+      { okey: 'copy-2' },
+    ]);
+  });
+
   it('[ACC-7] keep no comment when the version before erases it while they are converted', async () => {
     const database = await openUpgradedServer('order_content', fewOrders);
     opened.push(database);
     await using other = await connect(database.url);
     await other.client.query('begin');
-    await other.client.query(
-      `update orders set items = (select json_agg(jsonb_set(dish, '{item,product_comment}', '""')) from jsonb_array_elements(items::jsonb) as dish) where okey = 'copy-3'`,
-    );
+    await other.client.query(eraseComments('copy-3'));
     const converting = convertFormerOrders(database.database);
     await waitsForLock(database.database);
     await other.client.query('commit');

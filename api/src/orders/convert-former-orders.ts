@@ -19,36 +19,37 @@ type FormerOrders = ReturnType<typeof createFormerOrderRepository>;
 export async function convertFormerOrders(database: Database): Promise<number> {
   const orders = createFormerOrderRepository(database);
   let converted = 0;
-  for (;;) {
-    if (!(await orders.someLackContent())) return converted;
+  while (await orders.someLackContent()) {
     const pass = await convertAll(orders);
     converted += pass.converted;
-    if (pass.damaged.length > 0 && pass.damaged.length === pass.found)
-      throw new DatabaseUnusable(refusal(pass.damaged));
+    if (pass.damaged.length > 0 && pass.changed === 0) throw new DatabaseUnusable(refusal(pass.damaged));
   }
+  return converted;
 }
 
 interface Pass {
-  readonly found: number;
   readonly converted: number;
+  /** How many somebody has changed meanwhile; they may still lack content. */
+  readonly changed: number;
   /** The numbers of the orders that cannot be parsed. */
   readonly damaged: readonly string[];
 }
 
 async function convertAll(orders: FormerOrders): Promise<Pass> {
-  let found = 0;
-  let converted = 0;
+  const count = { converted: 0, changed: 0 };
   const damaged: string[] = [];
   for (let last = ''; ;) {
     const rows = await orders.withoutContent(last, rowsAtOnce);
-    const results = await Promise.all(rows.map((row) => convert(orders, row)));
-    found += rows.length;
-    converted += results.filter((result) => result === 'converted').length;
-    damaged.push(
-      ...rows.filter((_row, at) => results[at] === 'damaged').map(({ orderNumber }) => orderNumber),
+    const newest = rows.at(-1);
+    if (!newest) return { ...count, damaged };
+    await Promise.all(
+      rows.map(async (row) => {
+        const outcome = await convert(orders, row);
+        if (outcome === 'damaged') damaged.push(row.orderNumber);
+        else count[outcome] += 1;
+      }),
     );
-    last = rows.at(-1)?.okey ?? '';
-    if (rows.length < rowsAtOnce) return { found, converted, damaged };
+    last = newest.okey;
   }
 }
 

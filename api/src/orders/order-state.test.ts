@@ -68,12 +68,13 @@ const order = async (okey: string) => {
 const newest = async () => (await outboxOf(api))[0];
 const newestWebhook = async () =>
   (await outboxOf(api)).find(({ channel }) => channel === 'webhook')?.body ?? '';
+const toldKitchens: string[] = [];
 const jobPorts = () => ({
   database: api.database.database,
   clock: api.clock,
   catalogue,
   config: testConfig,
-  kitchenChanges: { tell: () => undefined },
+  kitchenChanges: { tell: (slug: string) => void toldKitchens.push(slug) },
 });
 
 describe('a business moves an order on', () => {
@@ -98,6 +99,18 @@ describe('a business moves an order on', () => {
     expect((await newest())?.body).toContain(
       `http://brand.test/information/feedback/saffron-yard?key=${okey}`,
     );
+  });
+
+  it('but nobody can for a business that has left the catalogue', async () => {
+    const okey = await aPlacedOrder();
+    await api.importCatalogue(
+      aCatalogue(aCatalogueBusiness({ business_id: 'b-other', business_slug: 'other-place' })),
+    );
+    expect(await tell(okey, {})).toStrictEqual({
+      http: 200,
+      ...(await api.call('business/menu', { business: 'b-gone' })),
+    });
+    expect(await order(okey)).toMatchObject({ state: 'placed' });
   });
 
   it('but not one that does not exist', async () => {
@@ -351,9 +364,12 @@ describe('the kitchen', () => {
       topic: okey,
       details: { businessId },
     };
+    toldKitchens.length = 0;
     await takeAnswer(jobPorts(), message, '{"state":"accepted"}');
+    expect(toldKitchens).toStrictEqual(['saffron-yard']);
     await takeAnswer(jobPorts(), message, '{"state":"preparing"}');
     expect(await order(okey)).toMatchObject({ state: 'accepted' });
+    expect(toldKitchens).toHaveLength(1);
     await tell(okey, { state: 'preparing' });
     await takeAnswer(jobPorts(), message, '{"state":"accepted"}');
     expect(await order(okey)).toMatchObject({ state: 'preparing' });

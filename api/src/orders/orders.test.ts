@@ -159,6 +159,26 @@ describe('placing an order', () => {
     expect(await api.call('business/order', body)).toMatchObject({ responsecode: '201', status });
   });
 
+  it('refuses an order and a calculation of a restaurant that is not in the catalogue', async () => {
+    const body = anOrder(token, { business_id: 'b-gone' });
+    const unknown = await api.call('business/menu', { business: 'b-gone' });
+    expect(unknown.responsecode).toBe('204');
+    expect(await api.call('business/order', body)).toStrictEqual(unknown);
+    expect(await api.call('business/order_cart_backend_calculation', body)).toStrictEqual(unknown);
+  });
+
+  it('refuses a cash order that waits for a code when its number is not a mobile, and opens the form again', async () => {
+    const order = anOrder(token);
+    const address = { ...order.address, mobile_no: '02079460123' } as typeof order.address;
+    expect(await api.call('business/order', { ...order, address })).toStrictEqual({
+      responsecode: '201',
+      status: 'We send the code by text message: please enter a UK mobile number that begins with 07.',
+      deliveryformopen: 'yes',
+    });
+    await api.importCatalogue(aCatalogueOf(without));
+    expect(await api.call('business/order', { ...order, address })).toMatchObject({ responsecode: '200' });
+  });
+
   it('[ADR-23][ORD-15] refuses a postcode outside the sectors and opens the form again', async () => {
     const order = anOrder(token);
     const address = { ...order.address, zipcode: 'M1 1AA' } as typeof order.address;

@@ -26,7 +26,7 @@ export function presentPricedAgain(result: Priced): OkAnswer<'business/reorder'>
 
 /** Left out while the mode cannot be had, because the customer then chooses another. */
 function presentService({ order, again }: Priced): Partial<OkAnswer<'business/reorder'>> {
-  if (again.mode === 'not-now' || again.mode === 'out-of-reach') return {};
+  if (again.mode === 'not-now') return {};
   const slot = order.slot !== 'ASAP' && again.isTimePossible ? { slot: order.slot } : {};
   if (order.mode === 'collection') return { del_mode: wireServiceMode(order.mode), ...slot };
   if (again.sector === undefined) return {};

@@ -1,7 +1,15 @@
 import { isOk } from '@storefront/contract';
-import type { OkAnswer } from '@storefront/contract';
-import { aCategory, aProduct } from '../testing/builders';
-import { aCatalogueOf, aCollection, anOrder, anOrderingBusiness, cartItem } from '../testing/ordering';
+import type { Body, OkAnswer } from '@storefront/contract';
+import { aCatalogueBusiness, aCategory, anOptionGroup, anOptionItem, aProduct } from '../testing/builders';
+import { kitchenToken } from '../testing/kitchen';
+import {
+  aCatalogueOf,
+  aCollection,
+  anOrder,
+  anOrderingBusiness,
+  businessId,
+  cartItem,
+} from '../testing/ordering';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { userToken } from '../testing/users';
@@ -110,5 +118,76 @@ describe('ordering again', () => {
     const none = await again(collected);
     expect(none.changes).toStrictEqual(['Nothing can be collected from Saffron Yard at the moment.']);
     expect(none.del_mode).toBeUndefined();
+  });
+
+  it('[ACC-3] says nothing of collection where a delivery can be had again, and nothing of delivery where a collection can', async () => {
+    const okey = await delivered();
+    const collected = await place(aCollection(sessiontoken, { user_type: 'user' }));
+    const { delivery, pickup } = anOrderingBusiness();
+    await importBusiness({ pickup: { ...pickup, status: 'no' } });
+    expect(await again(okey)).toMatchObject({ del_mode: 'delivery', changes: [] });
+    await importBusiness({ delivery: { ...delivery, status: 'no' } });
+    expect(await again(collected)).toMatchObject({ del_mode: 'pickup', changes: [] });
+  });
+
+  it('[ACC-3] a collection does not depend on whether its customer’s saved address is delivered to', async () => {
+    const saved = await api.call('users/order_delivery_address', {
+      sessiontoken,
+      businessid: businessId,
+      user_type: 'user',
+      salt_key: 'form-1',
+      ...anOrder(sessiontoken).address,
+    } as Body<'users/order_delivery_address'>);
+    if (!isOk(saved)) throw new Error(JSON.stringify(saved));
+    const collected = await place(
+      aCollection(sessiontoken, { user_type: 'user', addressid: saved.address_id, address: null }),
+    );
+    await importBusiness({ delivery: { ...anOrderingBusiness().delivery, sectors: [] } });
+    expect(await again(collected)).toMatchObject({ del_mode: 'pickup', changes: [] });
+  });
+
+  it('[ACC-3] does not say of an order for as soon as possible that its time is gone while the kitchen has stopped', async () => {
+    const okey = await delivered();
+    const kitchen_token = await kitchenToken(api);
+    const pause = (minutes: number) =>
+      api.call('kitchen/pause', { kitchen_token, mode: 'delivery', minutes, request_key: `${minutes}` });
+    await pause(30);
+    expect((await again(okey)).changes).toStrictEqual(['Saffron Yard takes orders for later today only.']);
+    await pause(0);
+  });
+
+  it('[ACC-3] names the options that are no longer sold with a dish', async () => {
+    const extra = (id: string, name: string) => anOptionItem(id, { itemName: name });
+    const withOptions = (...items: ReturnType<typeof extra>[]) => ({
+      menu: menu({ product_option: [anOptionGroup('o-1', items, { optionMaxSelection: 3 })] }),
+    });
+    const [raita, pickle, chutney] = [extra('i-1', 'Raita'), extra('i-2', 'Pickle'), extra('i-3', 'Chutney')];
+    await importBusiness(withOptions(raita, pickle, chutney));
+    const selection = [raita, pickle, chutney].map(({ itemId, itemName }) => ({
+      itemId,
+      itemName,
+      itemQuantity: 1,
+      itemPrice: '0.00',
+      optionId: 'o-1',
+    }));
+    const extras = [{ optionId: 'o-1', optionHeaderLabel: 'Group o-1', parentItemId: '', selection }];
+    const okey = await delivered({ cartitems: [cartItem({ extras })] });
+    await importBusiness(withOptions(chutney));
+    expect((await again(okey)).changes).toStrictEqual(['No longer sold with Dal: Raita, Pickle.']);
+  });
+
+  it('[ACC-3] of an order that is unknown or another user’s, or of a restaurant that is gone, brings nothing', async () => {
+    const okey = await delivered();
+    const unknown = await api.call('business/reorder', { sessiontoken, order_id: 'no-such-order' });
+    expect(unknown).toStrictEqual(await api.call('business/order_status', { okey: 'no-such-order' }));
+    const stranger = await userToken(api);
+    expect(await api.call('business/reorder', { sessiontoken: stranger, order_id: okey })).toStrictEqual(
+      unknown,
+    );
+    await api.importCatalogue(aCatalogueOf(aCatalogueBusiness({ business_id: 'b-other' })));
+    expect(await api.call('business/reorder', { sessiontoken, order_id: okey })).toStrictEqual({
+      responsecode: '204',
+      status: 'That restaurant is no longer with us.',
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { OrderSeen } from '../ports';
+import { aCatalogue } from '../testing/builders';
 import { aCatalogueOf, anOrder, anOrderingBusiness, guestToken } from '../testing/ordering';
 import { testApi } from '../testing/test-api';
 
@@ -26,5 +27,35 @@ describe('what the guard of releases is told of orders', () => {
     ]);
     await send(anOrder(token));
     expect(seen[2]).toMatchObject({ token: undefined, outcome: 'placed' });
+  });
+});
+
+describe('an order that is sent', () => {
+  it('is counted once with what became of it, and its kitchen is told once it is placed', async () => {
+    const counted: unknown[] = [];
+    await using api = await testApi({ count: (name, labels) => void counted.push([name, labels]) });
+    await api.importCatalogue(
+      aCatalogue(
+        anOrderingBusiness(),
+        anOrderingBusiness({ business_id: 'b-other', business_slug: 'other-place', cash_otp: 'no' }),
+      ),
+    );
+    const told: (string | undefined)[] = [];
+    const oneTold = new Promise<void>((resolve) => {
+      void api.database.listen('kitchen_changed', (slug) => {
+        told.push(slug);
+        resolve();
+      });
+    });
+    const token = await guestToken(api);
+    const waiting = anOrder(token);
+    await api.call('business/order', waiting);
+    await api.call('business/order', waiting);
+    await api.call('business/order', anOrder(token, { cartitems: [] }));
+    await api.call('business/order', anOrder(token, { business_id: 'b-other' }));
+    const orders = (outcome: string) => ['storefront_orders_total', { brand: 'market', outcome }];
+    expect(counted).toStrictEqual([orders('waits-for-code'), orders('placed')]);
+    await oneTold;
+    expect(told).toStrictEqual(['other-place']);
   });
 });

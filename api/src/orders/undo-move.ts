@@ -43,10 +43,7 @@ export async function undoMove(
   await createPaymentRepository(transaction).withdrawRefunds(okey, key);
   const { state } = former;
   const earliest = now.getTime() + minTimeToAnswer;
-  const acceptBy =
-    state === 'placed' && order.acceptBy !== null
-      ? new Date(Math.max(order.acceptBy.getTime(), earliest))
-      : order.acceptBy;
+  const acceptBy = order.acceptBy && new Date(Math.max(order.acceptBy.getTime(), earliest));
   const undone = await createOrderRepository(transaction).undo(order, {
     state,
     stateReason: reason,
