@@ -271,7 +271,12 @@ describe('a booking that needs no code', () => {
     const { phone } = aStranger();
     const [first, second] = await inParallel(2, async () => idOf(await book(aStranger({ phone }))));
     await api.call('users/booking_cancel', { id: first ?? '' });
-    expect(await details(first ?? '')).toMatchObject({ responsecode: '201' });
+    const cancelled = { responsecode: '201', status: 'This booking is cancelled. Please book again.' };
+    expect(await details(first ?? '')).toStrictEqual(cancelled);
+    expect(await verify(first ?? '', '000000')).toStrictEqual(cancelled);
+    expect(
+      await api.call('business/booking_change_mobile', { id: first ?? '', mobile: phone }),
+    ).toStrictEqual(cancelled);
     api.clock.moveTo('2026-11-28T12:00:00Z');
     const authorization = `Bearer ${businessToken('secret of tests', 'saffron-yard')}`;
     await api.post('business/booking_state', { id: second, state: 'completed' }, { authorization });

@@ -5,7 +5,7 @@ import { createCodeRepository } from './repository';
 import { secondsUntilNextCode, sendCode } from './send-code';
 import type { Sender } from './send-code';
 import { findSubject } from './subject';
-import type { CodeSubject, SubjectName } from './subject';
+import type { CodeSubject, EndedState, SubjectName } from './subject';
 
 /**
  * Seconds until the valid code expires, 0 when none is valid, and until another can be sent to the same number; whether one was sent
@@ -19,7 +19,7 @@ interface CodeTimes {
 
 export type CodeDetails =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'nothing-to-verify'; readonly subject: CodeSubject }
+  | { readonly kind: 'nothing-to-verify'; readonly state: EndedState }
   | { readonly kind: 'waiting'; readonly subject: CodeSubject; readonly times: CodeTimes };
 
 interface Asked extends Sender {
@@ -36,7 +36,7 @@ export async function codeDetails(
   return database.transaction(async (transaction): Promise<CodeDetails> => {
     const subject = await findSubject(transaction, name, brandId, now);
     if (!subject) return { kind: 'unknown' };
-    if (subject.state !== 'waiting') return { kind: 'nothing-to-verify', subject };
+    if (subject.state !== 'waiting') return { kind: 'nothing-to-verify', state: subject.state };
     const codes = createCodeRepository(transaction);
     const before = await codes.newestOf(subject);
     const sending = before ? undefined : await sendCode(transaction, subject, sender);

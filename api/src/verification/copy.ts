@@ -16,6 +16,7 @@ export const copy = {
   order: {
     verified: 'Thank you, your order is confirmed.',
     alreadyVerified: 'This order is confirmed already.',
+    cancelled: 'This order is cancelled. Please order again.',
     textMessage: (code: string, orderNumber: number, businessName: string) =>
       `${code} is your code to confirm order ${orderNumber} with ${businessName}. It is valid for 5 minutes.`,
   },
@@ -23,7 +24,8 @@ export const copy = {
     verified: 'Thank you, your table is booked.',
     held: 'Thank you. Your table is held until it is paid.',
     alreadyVerified: 'This booking is confirmed already.',
-    over: 'This booking was not confirmed in time. Please book again.',
+    expired: 'This booking was not confirmed in time. Please book again.',
+    cancelled: 'This booking is cancelled. Please book again.',
     taken: 'That time has just been taken. Please choose another.',
     textMessage: (code: string, businessName: string) =>
       `${code} is your code to book a table at ${businessName}. It is valid for 5 minutes.`,

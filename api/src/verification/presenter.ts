@@ -4,12 +4,25 @@ import { refused } from '../answers';
 import { sharedCopy } from '../copy';
 import { copy } from './copy';
 import type { SendCodeResult } from './send-code';
-import type { CodeSubject, SubjectName } from './subject';
+import type { EndedState, SubjectName } from './subject';
 import type { Verification } from './verify-code';
 
 /** The refusal of a question about a code that nothing waits for. */
-export function nothingToVerify({ kind, state }: Pick<CodeSubject, 'kind' | 'state'>) {
-  return refused(state === 'over' ? copy.booking.over : copy[kind].alreadyVerified);
+export function nothingToVerify(state: EndedState, kind: SubjectName['kind']) {
+  return refused(endedSentence(state, kind));
+}
+
+function endedSentence(state: EndedState, kind: SubjectName['kind']): string {
+  switch (state) {
+    case 'done':
+      return copy[kind].alreadyVerified;
+    case 'expired':
+      return copy.booking.expired;
+    case 'cancelled':
+      return copy[kind].cancelled;
+    default:
+      return assertNever(state);
+  }
 }
 
 const minutes = (seconds: number) =>
@@ -50,10 +63,12 @@ export function presentVerification(
     case 'unknown':
     case 'expired':
       return refused(copy.deadCode);
-    case 'already':
-      return { responsecode: '200', status: copy[kind].alreadyVerified };
-    case 'over':
-      return refused(copy.booking.over);
+    case 'nothing-to-verify': {
+      const { state } = verification;
+      return state === 'done'
+        ? { responsecode: '200', status: copy[kind].alreadyVerified }
+        : nothingToVerify(state, kind);
+    }
     case 'wrong':
       return refused(copy.wrongCode(verification.triesLeft));
     default:

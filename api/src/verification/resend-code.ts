@@ -2,11 +2,11 @@ import type { Database } from '../database/database';
 import { sendCode } from './send-code';
 import type { Sender, SendCodeResult } from './send-code';
 import { findSubject } from './subject';
-import type { CodeSubject, SubjectName } from './subject';
+import type { EndedState, SubjectName } from './subject';
 
 export type ResendResult =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'nothing-to-verify'; readonly subject: CodeSubject }
+  | { readonly kind: 'nothing-to-verify'; readonly state: EndedState }
   | { readonly kind: 'tried'; readonly sending: SendCodeResult };
 
 interface Resending extends Omit<Sender, 'isNewNumber'> {
@@ -24,7 +24,7 @@ export async function resendCode(
   return database.transaction(async (transaction): Promise<ResendResult> => {
     const subject = await findSubject(transaction, name, brandId, sender.now);
     if (!subject) return { kind: 'unknown' };
-    if (subject.state !== 'waiting') return { kind: 'nothing-to-verify', subject };
+    if (subject.state !== 'waiting') return { kind: 'nothing-to-verify', state: subject.state };
     const isNewNumber = mobile !== subject.mobile;
     const sending = await sendCode(transaction, { ...subject, mobile }, { ...sender, isNewNumber });
     if (sending.kind === 'sent' && isNewNumber) await subject.changeMobile(mobile);

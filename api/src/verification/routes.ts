@@ -60,7 +60,7 @@ export const verificationRoutes: ApiModule = (registry, ports) => {
     async ({ okey }, context) => {
       const details = await codeDetails(database, orderOf(okey), asked(context));
       if (details.kind === 'unknown') return unknownOrder();
-      if (details.kind === 'nothing-to-verify') return nothingToVerify(details.subject);
+      if (details.kind === 'nothing-to-verify') return nothingToVerify(details.state, 'order');
       const { subject, times } = details;
       return { responsecode: '200', order_details: { okey, mobile: subject.mobile }, ...times };
     },
@@ -73,7 +73,7 @@ export const verificationRoutes: ApiModule = (registry, ports) => {
     async ({ id }, context) => {
       const details = await codeDetails(database, bookingOf(id), asked(context));
       if (details.kind === 'unknown') return unknownBooking();
-      if (details.kind === 'nothing-to-verify') return nothingToVerify(details.subject);
+      if (details.kind === 'nothing-to-verify') return nothingToVerify(details.state, 'booking');
       const { subject, times } = details;
       const { mobile, businessId } = subject;
       return { responsecode: '200', booking_details: { id, business_id: businessId, mobile }, ...times };
@@ -87,7 +87,9 @@ export const verificationRoutes: ApiModule = (registry, ports) => {
     async ({ okey, mobile }, context) => {
       const result = await resendCode(database, orderOf(okey), { ...asked(context), mobile });
       if (result.kind === 'unknown') return unknownOrder();
-      return result.kind === 'tried' ? presentSending(result.sending) : nothingToVerify(result.subject);
+      return result.kind === 'tried'
+        ? presentSending(result.sending)
+        : nothingToVerify(result.state, 'order');
     },
     options,
   );
@@ -98,7 +100,9 @@ export const verificationRoutes: ApiModule = (registry, ports) => {
     async ({ id, mobile }, context) => {
       const result = await resendCode(database, bookingOf(id), { ...asked(context), mobile });
       if (result.kind === 'unknown') return unknownBooking();
-      return result.kind === 'tried' ? presentSending(result.sending) : nothingToVerify(result.subject);
+      return result.kind === 'tried'
+        ? presentSending(result.sending)
+        : nothingToVerify(result.state, 'booking');
     },
     options,
   );

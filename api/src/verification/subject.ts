@@ -28,6 +28,9 @@ interface ConfirmingDeps {
   readonly now: Date;
 }
 
+/** Why nothing waits for a code: `done` needs none any more, the others cannot be confirmed any more. */
+export type EndedState = 'done' | 'expired' | 'cancelled';
+
 /** What a code confirms, locked until its transaction ends. */
 export interface CodeSubject extends SubjectName {
   readonly brandId: string;
@@ -38,8 +41,7 @@ export interface CodeSubject extends SubjectName {
   readonly userId: string | null;
   /** The number that codes go to. */
   readonly mobile: string;
-  /** `waiting` for its code; `done` needs none any more; `over` cannot be confirmed any more. */
-  readonly state: 'waiting' | 'done' | 'over';
+  readonly state: 'waiting' | EndedState;
   /** The text message that carries the code. */
   readonly textOf: (code: string) => string;
   readonly changeMobile: (mobile: string) => Promise<void>;
@@ -93,7 +95,7 @@ function orderSubject(transaction: Database, order: Order): CodeSubject {
     siteOrigin: order.siteOrigin,
     userId: order.userId,
     mobile: contact.mobile,
-    state: order.state === 'awaiting_code' ? 'waiting' : 'done',
+    state: stateOfOrder(order.state),
     textOf: (code) => copy.order.textMessage(code, orderNumber, businessName),
     changeMobile: (mobile) => createOrderRepository(transaction).changeMobile(okey, { ...contact, mobile }),
     confirm: async ({ profile, now }) => {
@@ -113,7 +115,7 @@ function bookingSubject(transaction: Database, booking: Booking, now: Date): Cod
     siteOrigin: booking.siteOrigin,
     userId: booking.userId,
     mobile: booking.mobile,
-    state: stateOf(bookingState(booking, now)),
+    state: stateOfBooking(bookingState(booking, now)),
     textOf: (code) => copy.booking.textMessage(code, businessName),
     changeMobile: (mobile) => createBookingRepository(transaction).changeMobile(id, mobile),
     confirm: async (deps) => {
@@ -123,7 +125,19 @@ function bookingSubject(transaction: Database, booking: Booking, now: Date): Cod
   };
 }
 
-function stateOf(state: Booking['state']): CodeSubject['state'] {
+function stateOfOrder(state: Order['state']): CodeSubject['state'] {
+  switch (state) {
+    case 'awaiting_code':
+      return 'waiting';
+    case 'cancelled':
+    case 'rejected':
+      return 'cancelled';
+    default:
+      return 'done';
+  }
+}
+
+function stateOfBooking(state: Booking['state']): CodeSubject['state'] {
   switch (state) {
     case 'awaiting_code':
       return 'waiting';
@@ -133,7 +147,7 @@ function stateOf(state: Booking['state']): CodeSubject['state'] {
       return 'done';
     case 'cancelled':
     case 'expired':
-      return 'over';
+      return state;
     default:
       return assertNever(state);
   }

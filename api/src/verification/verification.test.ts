@@ -88,6 +88,18 @@ describe('the code of a cash order', () => {
     expect(await texts()).toBe(1);
   });
 
+  it.each(['cancelled', 'rejected'])('confirms nothing that is %s, and says so', async (state) => {
+    await details();
+    const code = await codeSent();
+    await api.database.database.execute(`update orders set state = '${state}' where okey = '${okey}'`);
+    const cancelled = { responsecode: '201', status: 'This order is cancelled. Please order again.' };
+    expect(await verify(code)).toStrictEqual(cancelled);
+    expect(await details()).toStrictEqual(cancelled);
+    expect(await resend()).toStrictEqual(cancelled);
+    expect(await api.call('business/order_status', { okey })).toMatchObject({ order: { state } });
+    expect(await texts()).toBe(1);
+  });
+
   it('tells the kitchen of the order once it is right', async () => {
     await details();
     const heard = new Promise<string | undefined>((resolve) => {

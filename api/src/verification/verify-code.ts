@@ -5,11 +5,12 @@ import { createProvenNumberRepository } from '../proven-numbers/repository';
 import { hashCode, isSameHash } from './code';
 import { createCodeRepository } from './repository';
 import { findSubject } from './subject';
-import type { Confirmed, SubjectName } from './subject';
+import type { Confirmed, EndedState, SubjectName } from './subject';
 
 export type Verification =
   | { readonly kind: 'verified'; readonly confirmed: Confirmed }
-  | { readonly kind: 'already' | 'unknown' | 'expired' | 'over' }
+  | { readonly kind: 'unknown' | 'expired' }
+  | { readonly kind: 'nothing-to-verify'; readonly state: EndedState }
   | { readonly kind: 'wrong'; readonly triesLeft: number };
 
 interface Verifier {
@@ -30,7 +31,7 @@ export async function verifyCode(
   return database.transaction(async (transaction): Promise<Verification> => {
     const subject = await findSubject(transaction, name, brand.id, now);
     if (!subject) return { kind: 'unknown' };
-    if (subject.state !== 'waiting') return { kind: subject.state === 'done' ? 'already' : 'over' };
+    if (subject.state !== 'waiting') return { kind: 'nothing-to-verify', state: subject.state };
     const codes = createCodeRepository(transaction);
     const code = await codes.newestOf(subject);
     if (!code || code.expiresAt <= now || code.triesLeft < 1) return { kind: 'expired' };

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { code, number, openVerification, same, sentence } from '../testing/open-verification';
-import { aWaitingApi, aConfirmedOrder, waiting } from '../testing/verification-host';
+import { aCancelledOrder, aConfirmedOrder, aWaitingApi, waiting } from '../testing/verification-host';
 
 describe('invalid input on the verification page', () => {
   it.each([
@@ -162,6 +162,22 @@ describe('refusals of the server on the verification page', () => {
     api.answer('business/order_status', () => ({ responsecode: '200', order: aConfirmedOrder }));
     const { host } = await openVerification({ api });
     expect(host.navigation.moves).toStrictEqual(['replace /order-complete?v=okey-1']);
+  });
+
+  it('an order that was cancelled meanwhile leads to its own page, and its cart stays', async () => {
+    const { host, user, press } = await openVerification();
+    const cancelled = {
+      responsecode: '201',
+      status: 'This order is cancelled. Please order again.',
+    } as const;
+    host.api.answer('business/cash_order_otp_verify', () => cancelled);
+    host.api.answer('business/cash_order_otp_details', () => cancelled);
+    host.api.answer('business/order_status', () => ({ responsecode: '200', order: aCancelledOrder }));
+    await user.type(code(), '123456');
+    await press('Verify');
+    expect(host.navigation.moves).toStrictEqual(['replace /order-complete?v=okey-1']);
+    expect(host.storage.read('cartlist')).toHaveLength(1);
+    expect(host.bus.published).toStrictEqual([]);
   });
 
   it('[OTP-38] any other refusal of the details is shown, and can be tried again', async () => {

@@ -51,3 +51,6 @@ export const aWaitingOrder = aWireOrder({ del_mode: 'pickup', state: 'awaiting_c
 
 /** The order after it was confirmed. */
 export const aConfirmedOrder = aWireOrder({ del_mode: 'pickup', state: 'placed', history: [] });
+
+/** The order after it was cancelled, because its code was not entered in time. */
+export const aCancelledOrder = aWireOrder({ del_mode: 'pickup', state: 'cancelled', history: [] });
