@@ -31,8 +31,8 @@ export const parts: readonly Part[] = [
   {
     name: 'orders',
     folder: 'api/src/orders',
-    // What the kitchen, its money and its log do with an order.
-    otherTests: ['api/src/kitchen', 'api/src/kitchen-refunds', 'api/src/kitchen-records'],
+    // What the kitchen, its money and its log do with an order, and what a deleted account leaves of it.
+    otherTests: ['api/src/kitchen', 'api/src/kitchen-refunds', 'api/src/kitchen-records', 'api/src/privacy'],
     workspace: 'api',
     needsDatabase: true,
   },
