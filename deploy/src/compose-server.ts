@@ -17,7 +17,7 @@ import {
 } from 'platform';
 import type { Platform, RegistryClient, AskApi, AskBusinesses, ReleaseStorePlace } from 'platform';
 import { guardPages } from './guarded-pages';
-import { conditionOf } from './condition';
+import { describeCondition } from './condition';
 import { portOf } from './listen';
 import type { LogFile } from './log-file';
 import type { Place } from './place';
@@ -151,7 +151,7 @@ export async function composeServer(deps: ServerDeps): Promise<ComposedServer> {
       production: config.production,
       tracing: telemetry?.tracing,
       addressOf: clientAddress,
-      condition: () => conditionOf({ ...deps, files }),
+      condition: () => describeCondition({ ...deps, files }),
     });
     platformHolder.platform = platform;
     telemetry?.measure(() => platform.counted());

@@ -37,7 +37,7 @@ const notDurableWarning =
   'The database is the embedded one: a power cut can lose the orders of the last seconds. Set DATABASE_URL for a PostgreSQL.';
 
 /** What stops this process from doing its roles, and what it works without, as sentences for `/readyz`. */
-export async function conditionOf({ config, place, roles, database, logFile, files }: ConditionDeps) {
+export async function describeCondition({ config, place, roles, database, logFile, files }: ConditionDeps) {
   const faults: string[] = [];
   const warnings: string[] = [];
   const isOnlyEdge = roles.size === 1 && roles.has('edge');

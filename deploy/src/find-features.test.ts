@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildsOf, findFeatures } from './find-features';
+import { findBuilds, findFeatures } from './find-features';
 
 let root: string;
 beforeEach(() => {
@@ -26,12 +26,12 @@ describe('findFeatures', () => {
 
 describe('buildsOf', () => {
   it('makes a release stable at once, and lets a candidate wait for a rollout', () => {
-    expect(buildsOf(root, 'remote-listing')).toStrictEqual([
+    expect(findBuilds(root, 'remote-listing')).toStrictEqual([
       { feature: 'remote-listing', folder: join(root, 'remote-listing/dist'), promotion: 'new' },
     ]);
     mkdirSync(join(root, 'remote-checkout/candidate/dist'), { recursive: true });
     expect(
-      buildsOf(root, 'remote-checkout').map(({ folder, promotion }) => [folder, promotion]),
+      findBuilds(root, 'remote-checkout').map(({ folder, promotion }) => [folder, promotion]),
     ).toStrictEqual([
       [join(root, 'remote-checkout/dist'), 'new'],
       [join(root, 'remote-checkout/candidate/dist'), 'first'],

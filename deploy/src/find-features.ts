@@ -18,7 +18,7 @@ export interface FeatureBuild {
 }
 
 /** The builds of a feature: its release, and its candidate for a rollout if it has one. */
-export function buildsOf(root: string, feature: string): FeatureBuild[] {
+export function findBuilds(root: string, feature: string): FeatureBuild[] {
   const candidate = join(root, feature, 'candidate/dist');
   return [
     { feature, folder: join(root, feature, 'dist'), promotion: 'new' },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Promotion, PublishAnswer, RegistryAnswer } from '@storefront/contract';
 import { copyBuild, localVersion, releasedVersion } from 'platform';
 import type { RegistryClient } from 'platform';
-import { buildsOf, findFeatures } from './find-features';
+import { findBuilds, findFeatures } from './find-features';
 import type { FeatureBuild } from './find-features';
 import { Refusal } from './refusal';
 
@@ -54,7 +54,7 @@ export async function publishBuilds({ registry, root, production, say }: Publish
     }
   };
   const publish = async (workspace: string) => {
-    for (const build of buildsOf(root, workspace)) {
+    for (const build of findBuilds(root, workspace)) {
       const { kind, outcome, effects, faults } = await publishBuild(build);
       if (kind === 'refused') throw new Refusal([`${workspace} cannot be published:`, ...faults].join('\n'));
       // A known release that changes something is a surprise: it becomes stable again, or its files were damaged.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addressOf, takenOver, withBrowser } from './harness/browser';
 import { chooseMode, addButtonOf } from './harness/journey';
-import { shiftsOf, watchShifts } from './harness/layout-shifts';
+import { readShifts, watchShifts } from './harness/layout-shifts';
 import { yardOn } from './harness/restaurant';
 
 const openPage = withBrowser();
@@ -61,7 +61,7 @@ describe('a page that the server has rendered', () => {
       await takenOver(page);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(`document.querySelector('#root h1').wasDrawn`)).toBe(true);
-      const shifts = await shiftsOf(page);
+      const shifts = await readShifts(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect({ sum, parts: sum < 0.02 ? [] : shifts }).toStrictEqual({ sum: expect.any(Number), parts: [] });
       // The times of the first day with a free table are left to the browser: they change too soon to be kept with a page.
@@ -96,7 +96,7 @@ describe('a page that the server has rendered', () => {
     await whenDrawn(page, yardOn('marketplace'));
     await takenOver(page);
     await page.getByText('E1 6AN').first().waitFor();
-    const sum = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+    const sum = (await readShifts(page)).reduce((total, { value }) => total + value, 0);
     expect(sum).toBeLessThan(0.02);
     expect(pageErrors).toStrictEqual([]);
     await close();
@@ -116,7 +116,7 @@ describe('a page that the server has rendered', () => {
     release();
     await takenOver(page);
     await cart.getByText('Cucumber Raita').waitFor();
-    const shifts = await shiftsOf(page);
+    const shifts = await readShifts(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect({ sum, parts: sum < 0.02 ? [] : shifts }).toStrictEqual({ sum: expect.any(Number), parts: [] });
     expect(pageErrors).toStrictEqual([]);

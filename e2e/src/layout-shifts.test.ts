@@ -4,7 +4,7 @@ import { interceptAnswers } from './harness/answers';
 import { addressOf, withBrowser } from './harness/browser';
 import type { BrandName } from './harness/browser';
 import { addButtonOf } from './harness/journey';
-import { shiftsOf, watchShifts } from './harness/layout-shifts';
+import { readShifts, watchShifts } from './harness/layout-shifts';
 import { yardOn } from './harness/restaurant';
 
 const openPage = withBrowser();
@@ -69,14 +69,14 @@ describe.each<BrandName>(['marketplace', 'saffronYard'])('on %s', (brand) => {
         .filter({ hasText: /^Loading/ })
         .first()
         .waitFor();
-      await shiftsOf(page);
+      await readShifts(page);
       answers.restore();
       if (call) answers.hold(call);
       await page.getByRole('heading', { level: 1, name: 'Saffron Yard' }).waitFor();
-      await shiftsOf(page);
+      await readShifts(page);
       answers.restore();
       await content(page).waitFor();
-      const shifts = await shiftsOf(page);
+      const shifts = await readShifts(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect({ sum, parts: sum < 0.02 ? [] : shifts }).toStrictEqual({ sum: expect.any(Number), parts: [] });
       await close();
@@ -89,7 +89,7 @@ it.each([375, 1280])('[LST-79] home and listing move nothing while they come, at
   await watchShifts(page);
   const moved = async () => {
     await page.evaluate('document.fonts.ready.then(() => undefined)');
-    return (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+    return (await readShifts(page)).reduce((total, { value }) => total + value, 0);
   };
   await page.goto(addressOf('marketplace', '/listing?search_by_postcode=E1+6AN'));
   await page.getByText(/^\d+ Restaurents Open$/).waitFor();

@@ -4,7 +4,7 @@ import {
   abortedAmongVisitors,
   disturbedRollout,
   failedAndHeld,
-  failuresOf,
+  simulateFailures,
   goalReached,
   healthyRollout,
   stoppedBy,
@@ -53,7 +53,7 @@ for (const [name, rule] of Object.entries(rules)) {
     [3, 1_400],
     [10, 160],
   ] as const;
-  const found = settings.map(([risk, most]) => stoppedBy(rule, failuresOf(risk, most), rollouts, seed));
+  const found = settings.map(([risk, most]) => stoppedBy(rule, simulateFailures(risk, most), rollouts, seed));
   row([name, ...found.map(({ part, median }) => `${percent(part)} (${loads(median)})`)]);
 }
 
@@ -150,7 +150,7 @@ for (const counting of ['each', 'daily', 'once'] as const) {
 print('\nsound rollouts with failures of the canary made up in so many networks: aborted');
 for (const networks of [0, 1, 2, 3, 5]) {
   const rule = attackedRule(guardRule(share), networks);
-  print(`${networks}: ${percent(stoppedBy(rule, failuresOf(1, 20_000), rollouts, seed).part)}`);
+  print(`${networks}: ${percent(stoppedBy(rule, simulateFailures(1, 20_000), rollouts, seed).part)}`);
 }
 
 print(

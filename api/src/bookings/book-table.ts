@@ -12,7 +12,7 @@ import type { Cause } from '../outbox/write-message';
 import { randomId } from '../random-id';
 import { createUserRepository } from '../users/repository';
 import { freeSlots, isBookable } from './free-slots';
-import { changeKeyOf, hashChangeKey } from './change-key';
+import { computeChangeKey, hashChangeKey } from './change-key';
 import { matchesClaim } from './matches-claim';
 import { bookingConfirmed } from './messages';
 import { bookingForBusiness } from './messages-to-business';
@@ -109,7 +109,7 @@ export async function bookTable(
   const booking = await repository.add({
     ...slotKey,
     id,
-    changeKeyHash: hashChangeKey(changeKeyOf(secret, id)),
+    changeKeyHash: hashChangeKey(computeChangeKey(secret, id)),
     brandId: brand.id,
     businessName: profile.business_name,
     businessSlug: profile.business_slug,

@@ -1,11 +1,11 @@
 import { market } from '../testing/brands';
 import { anOrderingBusiness } from '../testing/ordering';
-import { profileOf } from '../catalogue/format';
+import { toProfile } from '../catalogue/format';
 import { bookingCalendar } from './booking-calendar';
 import type { Booking } from './repository';
 
 const now = new Date('2026-11-20T18:30:00Z');
-const profile = profileOf(anOrderingBusiness());
+const profile = toProfile(anOrderingBusiness());
 
 const aStoredBooking = (parts: Partial<Booking> = {}): Booking => ({
   id: 'k7ZqSecretIdOfLinks',

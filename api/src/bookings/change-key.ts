@@ -6,7 +6,7 @@ import type { Booking } from './repository';
  * The key that lets a guest change a booking: it stands in the links of its mails and in the answer that booked it (D124). It is derived, so
  * that every mail can carry it, and 256 bits long; the database has its hash alone.
  */
-export function changeKeyOf(secret: string, bookingId: string): string {
+export function computeChangeKey(secret: string, bookingId: string): string {
   return createHmac('sha256', deriveSecret(secret, 'booking changes')).update(bookingId).digest('base64url');
 }
 

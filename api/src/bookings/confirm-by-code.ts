@@ -5,7 +5,7 @@ import { holdEnd } from './hold';
 import { bookingConfirmed } from './messages';
 import type { GuestMailDeps } from './messages';
 import { bookingForBusiness } from './messages-to-business';
-import { countsOf } from './open-bookings';
+import { listBookingCounts } from './open-bookings';
 import { createBookingRepository } from './repository';
 import type { Booking } from './repository';
 
@@ -29,7 +29,7 @@ export async function confirmByCode(
   const owner = { ...booking, isProvenAccount: true, isProvenNumber: true, address: undefined };
   await repository.addCounts(
     booking,
-    countsOf(owner, secret).map(({ key }) => key),
+    listBookingCounts(owner, secret).map(({ key }) => key),
   );
   if (confirmed.state === 'held') return 'held';
   await writeMessages(

@@ -4,7 +4,7 @@ import { hashNumber } from '../proven-numbers/proven-number';
 import { createProvenNumberRepository } from '../proven-numbers/repository';
 import { provenAccount } from '../users/proven-account';
 import { createUserRepository } from '../users/repository';
-import { countsOf, judgeOpenBookings } from './open-bookings';
+import { listBookingCounts, judgeOpenBookings } from './open-bookings';
 import type { Booker } from './open-bookings';
 import { createBookingRepository } from './repository';
 
@@ -31,7 +31,7 @@ export async function countOpenBookings(
   const numbers = createProvenNumberRepository(transaction);
   const isProvenNumber = await numbers.isProven(numberHash);
   const isProvenAccount = userId !== null && (await answeredCode(userId));
-  const counts = countsOf({ ...booker, isProvenAccount, isProvenNumber }, secret);
+  const counts = listBookingCounts({ ...booker, isProvenAccount, isProvenNumber }, secret);
   const keys = counts.map(({ key }) => key);
   const open = await createBookingRepository(transaction).lockAndCount(keys, now);
   return { kind: judgeOpenBookings(counts, open, limits), keys };

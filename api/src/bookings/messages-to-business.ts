@@ -6,7 +6,7 @@ import { composeEmail } from '../outbox/message';
 import type { Message } from '../outbox/message';
 import { bookingReference } from './booking-reference';
 import { bookingTime } from './booking-time';
-import { moneyLine, tableOf, whenOf } from './messages';
+import { moneyLine, describeTable, formatWhen } from './messages';
 import type { Booking } from './repository';
 
 /** The message that asks a business's system at the time of the booking whether the guests came. It answers `{ "state": "completed" }`, signed (D96). */
@@ -37,11 +37,11 @@ export function bookingForBusiness(
     brandId: booking.brandId,
     to: business.business_email,
     topic: booking.id,
-    subject: `${headings[news.kind]} ${bookingReference(booking)}: ${guests} on ${whenOf(booking)}`,
+    subject: `${headings[news.kind]} ${bookingReference(booking)}: ${guests} on ${formatWhen(booking)}`,
     headline: headings[news.kind],
     paragraphs: [
-      `${tableOf(booking)}, ${occasion}.`,
-      ...(news.kind === 'changed' ? [`Before: ${tableOf(news.before)}.`] : []),
+      `${describeTable(booking)}, ${occasion}.`,
+      ...(news.kind === 'changed' ? [`Before: ${describeTable(news.before)}.`] : []),
       `${name}, ${mobile}, ${email}`,
       ...(message === '' ? [] : [`“${message}”`]),
       ...moneyLine(booking),

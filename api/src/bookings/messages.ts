@@ -8,7 +8,7 @@ import type { EmailContent, EmailTable, Message } from '../outbox/message';
 import { bookingCalendar } from './booking-calendar';
 import { bookingReference } from './booking-reference';
 import { bookingTime } from './booking-time';
-import { changeKeyOf, isChangeKey } from './change-key';
+import { computeChangeKey, isChangeKey } from './change-key';
 import type { Booking } from './repository';
 
 /** What messages to a guest say beside the booking. */
@@ -21,12 +21,12 @@ export interface GuestMailDeps {
   readonly now: Date;
 }
 
-export function whenOf(booking: Booking): string {
+export function formatWhen(booking: Booking): string {
   return formatServiceTime(bookingTime(booking));
 }
 
-export function tableOf(booking: Booking): string {
-  return `A table for ${booking.guests} on ${whenOf(booking)}`;
+export function describeTable(booking: Booking): string {
+  return `A table for ${booking.guests} on ${formatWhen(booking)}`;
 }
 
 /** What is to be paid or has been, as one sentence; none where the table is free of charge. */
@@ -41,7 +41,7 @@ export function moneyLine({ amountDue, paidAt }: Booking): string[] {
 
 const factsOf = (booking: Booking, profile: CatalogueProfile | undefined): EmailTable => {
   const facts = [
-    ['When', whenOf(booking)],
+    ['When', formatWhen(booking)],
     ['Guests', String(booking.guests)],
     ['Where', businessAddress(profile)],
     ['Phone', profile?.business_phone_number ?? ''],
@@ -57,7 +57,7 @@ const factsOf = (booking: Booking, profile: CatalogueProfile | undefined): Email
 const linkOf = (booking: Booking, secret: string) => {
   const { siteOrigin, id } = booking;
   if (siteOrigin === '') return {};
-  const key = changeKeyOf(secret, id);
+  const key = computeChangeKey(secret, id);
   // The key of an older secret cannot be derived any more: its first mail still has it.
   const change = isChangeKey(booking, key) ? `&change=${key}` : '';
   return {
@@ -81,7 +81,7 @@ const textOf = ({ brandId, mobile, id }: Booking, body: string): Message =>
 /** To the customer when a booking is confirmed (D79); by text message too when the box is ticked. */
 export function bookingConfirmed(booking: Booking, deps: GuestMailDeps): Message[] {
   const { name, businessName, wantsTexts } = booking;
-  const said = `${tableOf(booking)} is booked for you at ${businessName}. Your booking number is ${bookingReference(booking)}.`;
+  const said = `${describeTable(booking)} is booked for you at ${businessName}. Your booking number is ${bookingReference(booking)}.`;
   const mail = mailOf(booking, deps, {
     subject: `Your table at ${businessName}`,
     headline: 'Your table is booked',
@@ -100,14 +100,14 @@ export function bookingChanged(booking: Booking, before: Booking, deps: GuestMai
     subject: `Your table at ${businessName} is changed`,
     headline: 'Your booking is changed',
     paragraphs: [
-      `Your booking ${number} at ${businessName} is changed, as you asked. ${tableOf(booking)} is booked for you.`,
-      `Before, it was for ${before.guests} on ${whenOf(before)}.`,
+      `Your booking ${number} at ${businessName} is changed, as you asked. ${describeTable(booking)} is booked for you.`,
+      `Before, it was for ${before.guests} on ${formatWhen(before)}.`,
       ...moneyLine(booking),
     ],
     tables: [factsOf(booking, deps.profile)],
     ...linkOf(booking, deps.secret),
   });
-  const said = `Your booking ${number} at ${businessName} is changed: a table for ${booking.guests} on ${whenOf(booking)}.`;
+  const said = `Your booking ${number} at ${businessName} is changed: a table for ${booking.guests} on ${formatWhen(booking)}.`;
   return [...(wantsTexts ? [textOf(booking, said)] : []), { ...mail, isSecret: true }];
 }
 
@@ -117,7 +117,7 @@ export function bookingCancelled(booking: Booking, deps: GuestMailDeps): Message
     subject: `Your table at ${booking.businessName} is cancelled`,
     headline: 'Your booking is cancelled',
     paragraphs: [
-      `Your booking ${bookingReference(booking)} has been cancelled, as you asked: ${tableOf(booking)} at ${booking.businessName}.`,
+      `Your booking ${bookingReference(booking)} has been cancelled, as you asked: ${describeTable(booking)} at ${booking.businessName}.`,
       ...(booking.paidAt === null
         ? []
         : [`The £${formatPounds(booking.amountDue)} that you have paid goes back to your card.`]),
@@ -133,7 +133,7 @@ export function bookingLost(booking: Booking): Message {
     topic: booking.id,
     subject: `Your table at ${booking.businessName}`,
     paragraphs: [
-      `We are sorry: ${tableOf(booking)} at ${booking.businessName} (booking ${bookingReference(booking)}) was held for 15 minutes, and had gone when your payment came.`,
+      `We are sorry: ${describeTable(booking)} at ${booking.businessName} (booking ${bookingReference(booking)}) was held for 15 minutes, and had gone when your payment came.`,
       `Your £${formatPounds(booking.amountDue)} goes back to your card, in full.`,
     ],
   });

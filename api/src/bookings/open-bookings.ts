@@ -28,7 +28,7 @@ export interface BookingCount {
  * number that answered a code. Anybody else is counted together with others who name the same number or mail or come from the same network (D116, D120). The
  * first is the booker's own.
  */
-export function countsOf(booker: Booker, secret: string): readonly BookingCount[] {
+export function listBookingCounts(booker: Booker, secret: string): readonly BookingCount[] {
   const count = (what: string, share = 1): BookingCount => ({ key: hashOf(what, secret), share });
   if (booker.userId !== null && booker.isProvenAccount) return [count(`account ${booker.userId}`)];
   const byNumber = count(`number ${booker.mobile}`);

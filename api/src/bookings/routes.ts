@@ -19,7 +19,7 @@ import { cancelBooking } from './cancel-booking';
 import { bookableDays } from './bookable-days';
 import { bookingCalendar } from './booking-calendar';
 import { changeBooking } from './change-booking';
-import { changeKeyOf } from './change-key';
+import { computeChangeKey } from './change-key';
 import { isBookable, slotsToCome } from './free-slots';
 import type { TableSlot } from './free-slots';
 import { bookingPrices } from './booking-prices';
@@ -234,7 +234,7 @@ export const bookingRoutes: ApiModule = (registry, ports) => {
   /** The key is derived and never stored, so it is added after the answer was. */
   function withChangeKey(answer: Answer<'business/booking'>): Answer<'business/booking'> {
     return answer.responsecode === '200' || answer.responsecode === '203'
-      ? { ...answer, change_key: changeKeyOf(config.codeSecret, answer.id) }
+      ? { ...answer, change_key: computeChangeKey(config.codeSecret, answer.id) }
       : answer;
   }
 };

@@ -11,7 +11,7 @@ import type { BusinessRecord } from '../catalogue/catalogue';
 import type { CatalogueBooking, CatalogueCategory } from '../catalogue/format';
 import { lookOf } from '../catalogue/look';
 import type { Config } from '../config';
-import { lowestOf } from '../delivery/lowest';
+import { findLowest } from '../delivery/lowest';
 import { modeAvailability } from '../hours/availability';
 import type { ModeAvailability } from '../hours/availability';
 import { hoursOn } from '../hours/opening';
@@ -130,7 +130,7 @@ function openNow(hours: OpeningHours, now: number): Pick<BusinessInfo, 'bs_open_
 
 /** The lowest charge of a delivery, where it delivers. */
 function deliveryFrom({ delivery }: BusinessRecord['profile']): Pick<BusinessInfo, 'delivery_from'> {
-  const lowest = lowestOf(delivery.sectors.map(({ charge }) => charge));
+  const lowest = findLowest(delivery.sectors.map(({ charge }) => charge));
   return delivery.status === 'no' || lowest === undefined ? {} : { delivery_from: lowest };
 }
 

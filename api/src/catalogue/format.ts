@@ -158,7 +158,7 @@ export const CatalogueFile = exactly({
 });
 export type CatalogueFile = Static<typeof CatalogueFile>;
 
-export function profileOf(business: CatalogueBusiness): CatalogueProfile {
+export function toProfile(business: CatalogueBusiness): CatalogueProfile {
   const profile: Partial<CatalogueBusiness> = { ...business };
   delete profile.menu;
   delete profile.reviews;

@@ -1,13 +1,13 @@
 import { Value } from '@sinclair/typebox/value';
 import { BusinessLook } from '@storefront/contract/schemas';
 import { aCatalogueBusiness } from '../testing/builders';
-import { profileOf } from './format';
+import { toProfile } from './format';
 import type { CatalogueBusiness } from './format';
 import { lookOf } from './look';
 
 const lookFor = (subcategory_name: string, parts: Partial<CatalogueBusiness> = {}) =>
   lookOf({
-    profile: profileOf(aCatalogueBusiness(parts)),
+    profile: toProfile(aCatalogueBusiness(parts)),
     cuisines: subcategory_name === '' ? [] : [{ id: '1', subcategory_name }],
   });
 

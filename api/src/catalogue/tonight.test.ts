@@ -6,7 +6,7 @@ import {
   aProduct,
   everyDay,
 } from '../testing/builders';
-import { profileOf } from './format';
+import { toProfile } from './format';
 import { menuTonight, profileTonight } from './tonight';
 import type { Tonight } from './tonight';
 
@@ -79,7 +79,7 @@ describe('a menu with what is sold out', () => {
 });
 
 describe('a business with what its kitchen has changed', () => {
-  const profile = profileOf(
+  const profile = toProfile(
     aCatalogueBusiness({
       opening: everyDay(['12:00', '23:00']),
       special_days: [

@@ -1,4 +1,4 @@
 /** The lowest of amounts in pounds as the wire writes them; undefined when there is none. */
-export function lowestOf(amounts: readonly string[]): string | undefined {
+export function findLowest(amounts: readonly string[]): string | undefined {
   return [...amounts].sort((one, other) => Number(one) - Number(other))[0];
 }

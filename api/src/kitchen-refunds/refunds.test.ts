@@ -2,7 +2,7 @@ import type { Body } from '@storefront/contract';
 import { refundSender } from '../payment-records/refund';
 import { createOutboxRepository } from '../outbox/repository';
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import { kitchenOrderOf, kitchenToken, payByCard } from '../testing/kitchen';
+import { findKitchenOrder, kitchenToken, payByCard } from '../testing/kitchen';
 import { anOrder, anOrderingBusiness, cartItem, guestToken, idOf } from '../testing/ordering';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -71,7 +71,7 @@ describe('a refund by the kitchen', () => {
     const device = await kitchenToken(api);
     const okey = await placePaid();
     later();
-    expect(await kitchenOrderOf(api, okey)).toMatchObject({
+    expect(await findKitchenOrder(api, okey)).toMatchObject({
       refunded: '0.00',
       refundable: '35.27',
       refundable_lines: [
@@ -106,13 +106,13 @@ describe('a refund by the kitchen', () => {
     const okey = await placePaid();
     const twice = await Promise.all([1, 2, 3].map(() => refund(pass, okey, { request_key: 'same' })));
     expect(new Set(twice.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await kitchenOrderOf(api, okey)).toMatchObject({ refunded: '9.50' });
+    expect(await findKitchenOrder(api, okey)).toMatchObject({ refunded: '9.50' });
 
     const rest = await Promise.all(
       [pass, counter, pass].map((device) => refund(device, okey, whole('25.77'))),
     );
     expect(rest.map(({ responsecode }) => responsecode).sort()).toStrictEqual(['200', '201', '201']);
-    expect(await kitchenOrderOf(api, okey)).toMatchObject({
+    expect(await findKitchenOrder(api, okey)).toMatchObject({
       refunded: '35.27',
       refundable: '0.00',
       refundable_lines: [{ quantity: 0 }, { quantity: 0 }],
@@ -172,7 +172,7 @@ describe('a refund by the kitchen', () => {
     expect(toProvider).toMatchObject({ amount: '2577' });
     expect(toCustomer?.body).toContain('The £25.77 that you have paid goes back to your card.');
     await api.call('kitchen/undo', { kitchen_token: device, okey, from: 'rejected', request_key: 'undo' });
-    expect(await kitchenOrderOf(api, okey)).toMatchObject({ refunded: '9.50', refundable: '25.77' });
+    expect(await findKitchenOrder(api, okey)).toMatchObject({ refunded: '9.50', refundable: '25.77' });
   });
 
   it('[KIT-10] is of a paid order of the own business, with a reason', async () => {

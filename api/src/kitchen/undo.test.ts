@@ -2,7 +2,7 @@ import { isOk } from '@storefront/contract';
 import type { Body } from '@storefront/contract';
 import { createOutboxRepository } from '../outbox/repository';
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import { kitchenOrderOf, kitchenToken, payByCard } from '../testing/kitchen';
+import { findKitchenOrder, kitchenToken, payByCard } from '../testing/kitchen';
 import { anOrder, anOrderingBusiness, guestToken, idOf } from '../testing/ordering';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -65,7 +65,7 @@ describe('a step that is undone', () => {
   it('[KIT-9] is as if it had not been made: the customer has seen nothing of it, and is sent nothing', async () => {
     const device = await kitchenToken(api);
     const okey = await place();
-    const before = await kitchenOrderOf(api, okey);
+    const before = await findKitchenOrder(api, okey);
     expect(await move(device, okey, { minutes: 20 })).toMatchObject({
       order: {
         state: 'accepted',
@@ -76,7 +76,7 @@ describe('a step that is undone', () => {
     expect(await waitingFor(okey)).toStrictEqual(['email']);
     api.clock.advance({ seconds: 10 });
     expect(await undo(device, okey, 'accepted')).toMatchObject({ responsecode: '200' });
-    expect(await kitchenOrderOf(api, okey)).toStrictEqual(before);
+    expect(await findKitchenOrder(api, okey)).toStrictEqual(before);
     expect(await waitingFor(okey)).toStrictEqual([]);
     expect(await customerSees(okey)).toMatchObject({ state: 'placed', history: [{ state: 'placed' }] });
   });
@@ -162,7 +162,7 @@ describe('a step that is undone', () => {
     await move(device, okey);
     api.clock.advance({ seconds: 8 });
     await undo(device, okey, 'accepted');
-    const { accept_by } = await kitchenOrderOf(api, okey);
+    const { accept_by } = await findKitchenOrder(api, okey);
     expect(accept_by).toBe(new Date(api.clock.now().getTime() + 60_000).toISOString());
   });
 
@@ -172,7 +172,7 @@ describe('a step that is undone', () => {
     await api.database.database.execute(`update orders set accept_by = null where okey = '${okey}'`);
     await move(device, okey);
     expect(await undo(device, okey, 'accepted')).toMatchObject({ responsecode: '200' });
-    const undone = await kitchenOrderOf(api, okey);
+    const undone = await findKitchenOrder(api, okey);
     expect(undone.state).toBe('placed');
     expect(undone).not.toHaveProperty('accept_by');
   });
@@ -193,7 +193,7 @@ describe('a step that is undone', () => {
 
 describe('an order in a kitchen without a connection', () => {
   it('comes with what can follow each state that it can still reach', async () => {
-    const { ahead } = await kitchenOrderOf(api, await place());
+    const { ahead } = await findKitchenOrder(api, await place());
     expect(ahead).toStrictEqual([
       { state: 'accepted', next: ['preparing', 'cancelled'] },
       { state: 'rejected', next: [] },

@@ -1,7 +1,7 @@
 import type { EditableBusiness, MenuEdit } from '@storefront/contract';
 import { aCatalogueBusiness, aCategory, anOptionGroup, anOptionItem, aProduct } from '../testing/builders';
 import { applyEdit } from './apply-edit';
-import { editableOf } from './draft';
+import { toEditable } from './draft';
 
 const groups = [
   anOptionGroup('g-1', [
@@ -13,7 +13,7 @@ const menu = [
   aCategory('c-1', [aProduct('p-1', { product_option: groups }), aProduct('p-2'), aProduct('p-3')]),
   aCategory('c-2', [aProduct('p-4', { minimum_age: 18 })]),
 ];
-const document: EditableBusiness = editableOf(aCatalogueBusiness(), menu);
+const document: EditableBusiness = toEditable(aCatalogueBusiness(), menu);
 
 const set = (path: string[], from: unknown, to: unknown): MenuEdit => ({ kind: 'set', path, from, to });
 const idsOf = (edited: EditableBusiness | undefined, category = 0) =>

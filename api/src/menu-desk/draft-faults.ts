@@ -5,7 +5,7 @@ import { referredPicture } from '../catalogue/picture-reference';
 import { checkCatalogue } from '../catalogue-files/checking/check';
 import { isList, valueAt } from './document-path';
 import type { Json } from './document-path';
-import { placeOf } from './edit-words';
+import { describePlace } from './edit-words';
 import { mapPictureValues } from './picture-values';
 
 /** What is not right in a draft: where, as a path and in words, and what was expected. */
@@ -27,7 +27,7 @@ export function draftFaults(profile: CatalogueProfile, document: EditableBusines
   if (check.kind === 'valid') return [];
   return check.faults.map(({ path, expected }) => {
     const steps = stepsOf(document, path.slice(business.length));
-    return { path: steps, place: placeOf(document, steps), expected };
+    return { path: steps, place: describePlace(document, steps), expected };
   });
 }
 

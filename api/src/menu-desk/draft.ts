@@ -15,7 +15,7 @@ interface StoredEdit {
 }
 
 /** Applies edits one after the other; one that does not fit is left out. */
-export function draftOf(published: EditableBusiness, edits: readonly StoredEdit[]): Draft {
+export function applyEdits(published: EditableBusiness, edits: readonly StoredEdit[]): Draft {
   const unfit = new Set<number>();
   const document = edits.reduce((before, { id, edit }) => {
     const after = applyEdit(before, edit);
@@ -26,7 +26,7 @@ export function draftOf(published: EditableBusiness, edits: readonly StoredEdit[
 }
 
 /** The part of a business that its desk edits. */
-export function editableOf(profile: CatalogueProfile, menu: readonly CatalogueCategory[]): EditableBusiness {
+export function toEditable(profile: CatalogueProfile, menu: readonly CatalogueCategory[]): EditableBusiness {
   const { opening, special_days, delivery, pickup, service_charge } = profile;
   const { business_logo, business_cover, allergy_info } = profile;
   return {

@@ -7,9 +7,9 @@ import type { ActLog } from '../kitchen-acts/act-log';
 import type { Actor } from '../kitchen-acts/repository';
 import { applyEdit } from './apply-edit';
 import { copy } from './copy';
-import { draftOf, editableOf } from './draft';
+import { applyEdits, toEditable } from './draft';
 import { draftFaults } from './draft-faults';
-import { wordsOf } from './edit-words';
+import { describeEdit } from './edit-words';
 import { createMenuDeskRepository } from './repository';
 import { storePictures } from './store-pictures';
 import type { EditWords } from './tables';
@@ -39,12 +39,12 @@ export async function editMenu(
   const before = await repository.edits(businessId);
   if (before.length + asked.length > maxEdits) return refused(copy.tooMany);
 
-  let { document } = draftOf(editableOf(row.profile, row.menu), before);
+  let { document } = applyEdits(toEditable(row.profile, row.menu), before);
   const stored = await storePictures(transaction, asked, { document, businessId, now });
   if (stored.kind === 'refused') return refused(copy.pictureRefused(stored.expected));
   const made: { edit: MenuEdit; words: EditWords }[] = [];
   for (const edit of stored.edits) {
-    const words = wordsOf(document, edit);
+    const words = describeEdit(document, edit);
     const after = applyEdit(document, edit);
     if (after === undefined) return { responsecode: '409', status: copy.changedMeanwhile };
     made.push({ edit, words });

@@ -8,8 +8,8 @@ import type { EditWords } from './tables';
 const longest = 300;
 
 /** An edit in words, seen from the document that it is made in. */
-export function wordsOf(document: EditableBusiness, edit: MenuEdit): EditWords {
-  const place = placeOf(document, edit.path);
+export function describeEdit(document: EditableBusiness, edit: MenuEdit): EditWords {
+  const place = describePlace(document, edit.path);
   switch (edit.kind) {
     case 'set':
       return { place, before: valueWords(edit.from as Json), after: valueWords(edit.to as Json) };
@@ -24,7 +24,7 @@ export function wordsOf(document: EditableBusiness, edit: MenuEdit): EditWords {
 }
 
 /** Where a path leads, by the names that people know: 'Starters · Onion Bhaji · price'. */
-export function placeOf(document: EditableBusiness, path: readonly string[]): string {
+export function describePlace(document: EditableBusiness, path: readonly string[]): string {
   const words: string[] = [];
   let value: Json | undefined = document;
   for (const step of path) {

@@ -3,7 +3,7 @@ import { londonDayAndTime } from '@storefront/contract';
 import { refused, unknownRestaurant } from '../answers';
 import type { Database } from '../database/database';
 import { copy } from './copy';
-import { draftOf, editableOf } from './draft';
+import { applyEdits, toEditable } from './draft';
 import type { DeskCircumstances } from './edit-menu';
 import { mayPublish } from './may-publish';
 import { publicationFault } from './publication-fault';
@@ -36,7 +36,7 @@ export async function planPublication(
   const row = await repository.published(businessId);
   if (row === undefined) return unknownRestaurant();
   const edits = await repository.edits(businessId, revision);
-  const draft = draftOf(editableOf(row.profile, row.menu), edits);
+  const draft = applyEdits(toEditable(row.profile, row.menu), edits);
   const fault = publicationFault(row.profile, edits.length, draft);
   if (fault !== '') return refused(fault);
   await repository.putPlan(businessId, revision, time, by);

@@ -2,7 +2,7 @@ import { yesNo } from '@storefront/contract';
 import type { OkAnswer } from '@storefront/contract';
 import type { Config } from '../config';
 import { pictureUrl } from '../pictures/picture-url';
-import { draftOf, editableOf } from './draft';
+import { applyEdits, toEditable } from './draft';
 import { draftFaults } from './draft-faults';
 import type { createMenuDeskRepository } from './repository';
 
@@ -16,7 +16,7 @@ export function presentMenuDesk(
   plan: Found<'plan'>,
   config: Pick<Config, 'apiOrigin'>,
 ): Omit<OkAnswer<'kitchen/menu'>, 'may_publish'> {
-  const { document, unfit } = draftOf(editableOf(profile, menu), edits);
+  const { document, unfit } = applyEdits(toEditable(profile, menu), edits);
   return {
     responsecode: '200',
     revision: edits.at(-1)?.id ?? 0,

@@ -1,7 +1,7 @@
 import { isDraftSlug } from '@storefront/contract';
 import type { BusinessRecord, Catalogue } from '../catalogue/catalogue';
 import type { Ports } from '../ports';
-import { draftOf, editableOf } from './draft';
+import { applyEdits, toEditable } from './draft';
 import { createMenuDeskRepository } from './repository';
 
 /**
@@ -23,7 +23,7 @@ export function withPreviews(
     ]);
     if (record === undefined || unchanged === undefined) return undefined;
     const edits = await repository.edits(businessId, revision);
-    const { document } = draftOf(editableOf(unchanged.profile, unchanged.menu), edits);
+    const { document } = applyEdits(toEditable(unchanged.profile, unchanged.menu), edits);
     const { menu, ...parts } = document;
     const profile = { ...record.profile, ...parts, business_id: slug, business_slug: slug };
     const shown: BusinessRecord = { ...record, profile, previewOf: businessId };

@@ -7,7 +7,7 @@ import type { Ports } from '../ports';
 import { randomId } from '../random-id';
 import { sendAlerts } from '../service-alerts/send-alerts';
 import { copy } from './copy';
-import { draftOf, editableOf } from './draft';
+import { applyEdits, toEditable } from './draft';
 import { publicationFault } from './publication-fault';
 import { createMenuDeskRepository } from './repository';
 
@@ -59,8 +59,8 @@ async function publishPlanned(
   const { userId, device, revision } = plan;
   const log = actLog(transaction, { businessId, by: { kind: 'device', userId, device }, now });
   const edits = await repository.edits(businessId, revision);
-  const replaced = editableOf(row.profile, row.menu);
-  const draft = draftOf(replaced, edits);
+  const replaced = toEditable(row.profile, row.menu);
+  const draft = applyEdits(replaced, edits);
   const fault = publicationFault(row.profile, edits.length, draft);
   if (fault !== '') {
     await repository.failPlan(businessId, fault);

@@ -8,7 +8,7 @@ import { actLog } from '../kitchen-acts/act-log';
 import { runKitchenAct } from '../kitchen/run-kitchen-act';
 import { kitchenCall } from '../kitchen-call';
 import { copy } from './copy';
-import { editableOf } from './draft';
+import { toEditable } from './draft';
 import { editMenu } from './edit-menu';
 import type { DeskCircumstances } from './edit-menu';
 import { mayPublish } from './may-publish';
@@ -132,7 +132,7 @@ async function restoreVersion(
   const row = await repository.published(desk.businessId);
   if (row === undefined) return unknownRestaurant();
   if ((await repository.edits(desk.businessId)).length > 0) return refused(copy.draftFirst);
-  const edits = differences(editableOf(row.profile, row.menu), former);
+  const edits = differences(toEditable(row.profile, row.menu), former);
   if (edits.length === 0) return { responsecode: '200' };
   const answer = await editMenu(transaction, edits, desk);
   // The draft is locked and was just read, so an edit fits.

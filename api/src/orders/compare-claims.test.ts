@@ -1,5 +1,5 @@
 import { formatPounds } from '@storefront/pricing';
-import { profileOf } from '../catalogue/format';
+import { toProfile } from '../catalogue/format';
 import { aDiscount } from '../testing/builders';
 import { anOrder, anOrderingBusiness, cartItem } from '../testing/ordering';
 import { differsFromClaims } from './compare-claims';
@@ -31,7 +31,7 @@ const business = anOrderingBusiness({
 const [sector] = business.delivery.sectors;
 const priced = (parts: Partial<ReturnType<typeof anOrder>> = {}) =>
   priceOrder({
-    profile: profileOf(business),
+    profile: toProfile(business),
     categories: business.menu,
     claims: parseClaims(anOrder('', { freedish: [chosen('f-1', 'a')], ...parts })),
     sector,
@@ -73,7 +73,7 @@ describe('what a customer saw', () => {
   it('[G4] is another order when a discount was seen that is none', () => {
     const small = priced({ cartitems: [cartItem({ product_qnty: 1 })] });
     const none = priceOrder({
-      profile: profileOf({ ...business, discounts: [] }),
+      profile: toProfile({ ...business, discounts: [] }),
       categories: business.menu,
       claims: parseClaims(anOrder('', { freedish: [chosen('f-1', 'a')] })),
       sector,

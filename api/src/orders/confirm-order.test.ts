@@ -1,8 +1,8 @@
-import { profileOf } from '../catalogue/format';
+import { toProfile } from '../catalogue/format';
 import { aCatalogueBusiness } from '../testing/builders';
 import { acceptBy, opensLater } from './confirm-order';
 
-const profile = profileOf(aCatalogueBusiness());
+const profile = toProfile(aCatalogueBusiness());
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
 
 describe('the time in which a business has to accept an order (D80)', () => {
@@ -18,7 +18,7 @@ describe('the time in which a business has to accept an order (D80)', () => {
   });
 
   it('begins at once where it opens no more', () => {
-    const closed = profileOf(
+    const closed = toProfile(
       aCatalogueBusiness({
         opening: {
           ...profile.opening,

@@ -1,5 +1,5 @@
 import type { CatalogueBusiness } from '../catalogue/format';
-import { profileOf } from '../catalogue/format';
+import { toProfile } from '../catalogue/format';
 import { aBusiness, aCategory, aDiscount, aProduct } from '../testing/builders';
 import { anOrder, anOrderingBusiness, cartItem } from '../testing/ordering';
 import type { DeliveryOrder } from '../testing/ordering';
@@ -37,7 +37,7 @@ const business = anOrderingBusiness({
 const { menu, reviews: _, ...profile } = business;
 const figuresOf = (parts: Partial<DeliveryOrder> = {}) => {
   const priced = priceOrder({
-    profile: profileOf(business),
+    profile: toProfile(business),
     categories: menu,
     claims: parseClaims(anOrder('', parts)),
     sector: profile.delivery.sectors[0],

@@ -6,12 +6,12 @@ const hour = 3_600;
 type CeilingConfig = Pick<Config, 'textsPerHour' | 'emailsPerHour'>;
 
 /** The ceiling of all messages of an hour. */
-export function ceilingOf(channel: 'sms' | 'email', config: CeilingConfig): SubjectLimit {
+export function findCeiling(channel: 'sms' | 'email', config: CeilingConfig): SubjectLimit {
   return ceiling(`${channel}-ceiling`, perHour(channel, config));
 }
 
 /** The part of it that unproven senders and recipients may use; the other half is kept for the proven (D116). */
-export function ceilingOfUnproven(channel: 'sms' | 'email', config: CeilingConfig): SubjectLimit {
+export function findUnprovenCeiling(channel: 'sms' | 'email', config: CeilingConfig): SubjectLimit {
   return ceiling(`${channel}-ceiling-unproven`, Math.floor(perHour(channel, config) / 2));
 }
 

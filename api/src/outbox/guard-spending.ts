@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { endOfWindow } from '../limits/rate-limit';
 import type { Limit, RateLimit, SubjectLimit } from '../limits/rate-limit';
 import type { Log } from '../log';
-import { ceilingOf, ceilingOfUnproven } from './ceilings';
+import { findCeiling, findUnprovenCeiling } from './ceilings';
 import type { Channel, OutboxMessage } from './repository';
 import { MustWait, Undeliverable } from './senders/sender';
 import { isTextable } from './textable';
@@ -162,7 +162,7 @@ function rulesOf(channel: 'sms' | 'email', { count, log, config }: GuardPorts, n
       isOfStranger(message) ? recipientOf(message) : undefined,
     ),
     ofRecipient('recipient', everybody, recipientOf),
-    ofAll(ceilingOfUnproven(channel, config), isOfStranger),
-    ofAll(ceilingOf(channel, config), () => true),
+    ofAll(findUnprovenCeiling(channel, config), isOfStranger),
+    ofAll(findCeiling(channel, config), () => true),
   ];
 }

@@ -29,13 +29,13 @@ export interface Payable {
 const bookingEnding = '_booking';
 
 /** What a payment key names: an order by its okey, or a booking by `{id}_booking` (BKS-4, ORD-3). */
-export function subjectOf(key: string): Subject {
+export function parsePaymentKey(key: string): Subject {
   return key.endsWith(bookingEnding)
     ? { kind: 'booking', id: key.slice(0, -bookingEnding.length) }
     : { kind: 'order', id: key };
 }
 
-export function keyOf({ kind, id }: Subject): string {
+export function formatPaymentKey({ kind, id }: Subject): string {
   switch (kind) {
     case 'order':
       return id;

@@ -1,7 +1,7 @@
 import type { Brand } from '../brands/brands';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
-import { findPayable, keyOf, subjectOf } from './find-subject';
+import { findPayable, formatPaymentKey, parsePaymentKey } from './find-subject';
 import type { Payable } from './find-subject';
 import type { PaymentProvider } from '../payment-providers/provider';
 import { createPaymentRepository } from '../payment-records/repository';
@@ -27,7 +27,7 @@ export async function openPayment(
   const found = await database.transaction(async (transaction) => {
     const payable = await findPayable(
       transaction,
-      { subject: subjectOf(key), brandId: brand.id },
+      { subject: parsePaymentKey(key), brandId: brand.id },
       clock.now(),
     );
     if (payable?.state !== 'open') return payable;
@@ -56,7 +56,7 @@ export async function openPayment(
   if (payment.reference === '')
     await createPaymentRepository(database).storeProviderAnswer(payment.id, begun);
   // The sandbox has no page of its own, so ours is used.
-  const payAt = begun.payAt === '' ? `/pay?key=${keyOf(payable.subject)}&ptype=card` : begun.payAt;
+  const payAt = begun.payAt === '' ? `/pay?key=${formatPaymentKey(payable.subject)}&ptype=card` : begun.payAt;
   return { kind: 'open', payable, payment, payAt };
 }
 

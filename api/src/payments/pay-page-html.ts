@@ -3,7 +3,7 @@ import { formatPounds } from '@storefront/pricing';
 import type { Brand, BrandColours } from '../brands/brands';
 import { escapeHtml } from '../outbox/escape-html';
 import { copy } from './copy';
-import { keyOf } from './find-subject';
+import { formatPaymentKey } from './find-subject';
 import type { Payable } from './find-subject';
 import type { Payment } from '../payment-records/repository';
 
@@ -63,7 +63,7 @@ export function choicePage(payable: Payable, payment: Payment, note: string, bra
 ${note === '' ? '' : `<p class="note" role="alert">${escapeHtml(note)}</p>`}
 <ul>${lines.join('')}</ul>
 <dl><dt>${copy.page.total}</dt><dd>£${pounds}</dd></dl>
-<input type="hidden" name="key" value="${escapeHtml(keyOf(payable.subject))}">
+<input type="hidden" name="key" value="${escapeHtml(formatPaymentKey(payable.subject))}">
 <input type="hidden" name="payment" value="${escapeHtml(payment.id)}">
 <button name="outcome" value="paid">${copy.page.pay(pounds)}</button>
 <button name="outcome" value="cancelled">${copy.page.cancel}</button>

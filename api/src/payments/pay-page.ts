@@ -3,7 +3,7 @@ import { errorTable } from '../errors';
 import type { Ports } from '../ports';
 import { randomId } from '../random-id';
 import { copy } from './copy';
-import { keyOf } from './find-subject';
+import { formatPaymentKey } from './find-subject';
 import { openPayment } from './open-payment';
 import type { OpenPaymentResult } from './open-payment';
 import { choicePage, sorryPage } from './pay-page-html';
@@ -66,7 +66,7 @@ export function payPage(server: FastifyInstance, ports: PagePorts) {
     await takeCallback(ports, 'sandbox', body, headers);
     if (outcome === 'declined')
       return reply.redirect(
-        `/pay?key=${encodeURIComponent(keyOf(payable.subject))}&ptype=card&declined=yes`,
+        `/pay?key=${encodeURIComponent(formatPaymentKey(payable.subject))}&ptype=card&declined=yes`,
         303,
       );
     return redirectTo(reply, result, outcome === 'cancelled' ? 'cancelPath' : 'donePath');

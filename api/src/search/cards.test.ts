@@ -2,7 +2,7 @@ import { Value } from '@sinclair/typebox/value';
 import { calls } from '@storefront/contract/schemas';
 import type { CatalogueBusiness, Hours } from '../catalogue/format';
 import { aCatalogue, aCatalogueBusiness, aDiscount } from '../testing/builders';
-import { deliveryTo, searchOf, shop } from '../testing/searching';
+import { deliveryTo, createSearch, shop } from '../testing/searching';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const importCatalogueOf = (...businesses: CatalogueBusiness[]) =>
   api.importCatalogue(aCatalogue(...businesses));
-const search = (zipcode: string) => searchOf(api, zipcode);
+const search = (zipcode: string) => createSearch(api, zipcode);
 
 describe('what the search tells of a restaurant', () => {
   it('[LST-32] gives the minimum order of the sector, if it has one', async () => {

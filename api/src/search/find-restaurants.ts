@@ -3,7 +3,7 @@ import type { Possible, Postcode } from '@storefront/contract';
 import type { BusinessRecord, Position } from '../catalogue/catalogue';
 import type { CatalogueDiscount } from '../catalogue/format';
 import { distanceTo } from '../delivery/distance';
-import { lowestOf } from '../delivery/lowest';
+import { findLowest } from '../delivery/lowest';
 import { automaticFor } from '../discounts/automatic';
 import { modeAvailability } from '../hours/availability';
 import { closingTime } from '../hours/opening';
@@ -72,14 +72,14 @@ function statusOf({ profile }: BusinessRecord, area: Postcode, now: number) {
     delivery: delivers,
     nextOpen: nextOpenText(profile, now),
     deliveryOpening: delivers === 'pre' && first !== undefined ? copy.deliveryFrom(formatTimeAt(first)) : '',
-    deliveryCharge: delivers === 'no' ? undefined : lowestOf(sectors.map(({ charge }) => charge)),
+    deliveryCharge: delivers === 'no' ? undefined : findLowest(sectors.map(({ charge }) => charge)),
     minimum: lowest(minimums.length > 0 ? minimums : [profile.pickup.minimum]),
   };
 }
 
 /** The lowest of amounts in pounds; '' when it is zero. */
 function lowest(amounts: readonly string[]): string {
-  const amount = lowestOf(amounts);
+  const amount = findLowest(amounts);
   return amount === undefined || Number(amount) === 0 ? '' : amount;
 }
 

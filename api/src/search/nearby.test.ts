@@ -1,6 +1,6 @@
 import type { CatalogueBusiness } from '../catalogue/format';
 import { aCatalogue } from '../testing/builders';
-import { deliveryTo, searchOf, shop } from '../testing/searching';
+import { deliveryTo, createSearch, shop } from '../testing/searching';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -33,7 +33,7 @@ describe('the places near a postcode', () => {
       ['E1', 2],
       ['E2', 1],
     ] as const)
-      expect((await searchOf(api, district)).list).toHaveLength(restaurants);
+      expect((await createSearch(api, district)).list).toHaveLength(restaurants);
   });
 
   it('[LST-62] are those of the newest catalogue', async () => {

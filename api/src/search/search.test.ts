@@ -2,7 +2,7 @@ import { isOk } from '@storefront/contract';
 import type { CatalogueBusiness } from '../catalogue/format';
 import { market } from '../testing/brands';
 import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import { deliveryTo, searchOf, shop } from '../testing/searching';
+import { deliveryTo, createSearch, shop } from '../testing/searching';
 import type { SearchArgs } from '../testing/searching';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const importCatalogueOf = (...businesses: CatalogueBusiness[]) =>
   api.importCatalogue(aCatalogue(...businesses));
-const search = (...args: SearchArgs) => searchOf(api, ...args);
+const search = (...args: SearchArgs) => createSearch(api, ...args);
 const namesFound = async (...args: SearchArgs) =>
   (await search(...args)).list.map(({ business_name }) => business_name);
 

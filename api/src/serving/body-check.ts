@@ -3,7 +3,7 @@ import type { TypeCheck } from '@sinclair/typebox/compiler';
 import type { TSchema } from '@sinclair/typebox';
 import type { CallName } from '@storefront/contract';
 import { calls } from '@storefront/contract/schemas';
-import { faultsOf } from './body-faults';
+import { listBodyFaults } from './body-faults';
 import { ApiError } from '../errors';
 import type { BodyFault } from '../errors';
 import { findNul } from './find-nul';
@@ -15,7 +15,7 @@ const maxFaults = 20;
 export function checkBody(name: CallName, body: unknown): void {
   let check = checks.get(name);
   if (!check) checks.set(name, (check = TypeCompiler.Compile(calls[name].body as TSchema)));
-  if (!check.Check(body)) throw badBody(faultsOf(check.Errors(body), maxFaults));
+  if (!check.Check(body)) throw badBody(listBodyFaults(check.Errors(body), maxFaults));
 
   // parseBody has refused NUL in the values of a POST. Its field names, queries and calls of the edge are checked here.
   const nul = findNul(body);

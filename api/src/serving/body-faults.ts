@@ -6,7 +6,7 @@ import { expectedBy } from '../expected';
 import type { BodyFault } from '../errors';
 
 /** The first `max` faults of a body, each at the innermost field that can be blamed (F25). */
-export function faultsOf(errors: Iterable<ValueError>, max: number): BodyFault[] {
+export function listBodyFaults(errors: Iterable<ValueError>, max: number): BodyFault[] {
   const faults = new Map<string, BodyFault>();
   for (const error of innermost(errors)) {
     // TypeBox reports a missing field twice: as missing and as having no value.

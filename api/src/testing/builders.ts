@@ -1,4 +1,4 @@
-import { profileOf } from '../catalogue/format';
+import { toProfile } from '../catalogue/format';
 import type { BusinessRecord } from '../catalogue/catalogue';
 import type {
   CatalogueBusiness,
@@ -166,7 +166,7 @@ export function aCatalogue(...businesses: CatalogueBusiness[]): CatalogueFile {
 /** A business as the catalogue returns it. */
 export function aBusiness(changes: Partial<CatalogueProfile> = {}): BusinessRecord {
   return {
-    profile: profileOf(aCatalogueBusiness(changes)),
+    profile: toProfile(aCatalogueBusiness(changes)),
     cuisines: [{ id: '1', subcategory_name: 'Indian' }],
     rating: '',
     reviewCount: 0,

@@ -25,7 +25,7 @@ export async function payByCard(api: TestApi, okey: string): Promise<void> {
 }
 
 /** An order as its kitchen sees it while it is not at its end. */
-export async function kitchenOrderOf(api: TestApi, okey: string, slug?: string): Promise<KitchenOrder> {
+export async function findKitchenOrder(api: TestApi, okey: string, slug?: string): Promise<KitchenOrder> {
   const answer = await api.call('kitchen/orders', { kitchen_token: await kitchenToken(api, slug) });
   const order = isOk(answer) ? answer.orders.find((one) => one.okey === okey) : undefined;
   if (!order) throw new Error(`The kitchen does not see ${okey}`);
@@ -34,5 +34,5 @@ export async function kitchenOrderOf(api: TestApi, okey: string, slug?: string):
 
 /** What one dish of the first line of an order gives back. */
 export async function eachOf(api: TestApi, okey: string): Promise<string> {
-  return (await kitchenOrderOf(api, okey)).refundable_lines?.[0]?.each ?? '0.00';
+  return (await findKitchenOrder(api, okey)).refundable_lines?.[0]?.each ?? '0.00';
 }

@@ -21,7 +21,7 @@ export function deliveryTo(...sectors: string[]) {
 export type SearchArgs = [zipcode: string, filters?: Omit<Body<'search/home'>, 'zipcode'>];
 
 /** What the search finds; throws where it answers that it finds nothing. */
-export async function searchOf(api: TestApi, ...[zipcode, filters = {}]: SearchArgs) {
+export async function createSearch(api: TestApi, ...[zipcode, filters = {}]: SearchArgs) {
   const answer = await api.call('search/home', { zipcode, ...filters });
   if (!isOk(answer)) throw new Error(`${answer.responsecode} ${answer.status}`);
   return answer;

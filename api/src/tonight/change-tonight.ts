@@ -10,7 +10,7 @@ import type { Database } from '../database/database';
 import type { ActLog } from '../kitchen-acts/act-log';
 import { copy } from './copy';
 import { dayEnd } from './day-end';
-import { dishesOf, optionsOf } from './sellables';
+import { listDishes, listOptions } from './sellables';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -38,7 +38,7 @@ export async function changeSoldOut(
   { business, served, now, log }: TonightCircumstances,
 ): Promise<Answer<'kitchen/sold_out'>> {
   const { menu, profile } = business;
-  const all = kind === 'dish' ? dishesOf(menu).flatMap(({ dishes }) => dishes) : optionsOf(menu);
+  const all = kind === 'dish' ? listDishes(menu).flatMap(({ dishes }) => dishes) : listOptions(menu);
   const known = all.filter((sellable) => sellable.ids.some((id) => ids.includes(id)));
   const targets = ids.filter((id) => known.some((sellable) => sellable.ids.includes(id)));
   const [first] = known;

@@ -3,7 +3,7 @@ import type { OkAnswer } from '@storefront/contract';
 import type { UnchangedBusiness } from '../catalogue/catalogue';
 import type { ServedProfile, Tonight } from '../catalogue/tonight';
 import { dayEnd } from './day-end';
-import { dishesOf, optionsOf } from './sellables';
+import { listDishes, listOptions } from './sellables';
 import type { Sellable } from './sellables';
 
 type TonightAnswer = OkAnswer<'kitchen/tonight'>;
@@ -19,8 +19,8 @@ export function presentTonight(
   const dish = (sellable: Sellable) => presentSellable(sellable, tonight?.dishes);
   return {
     responsecode: '200',
-    categories: dishesOf(menu).map((category) => ({ ...category, dishes: category.dishes.map(dish) })),
-    options: optionsOf(menu).map((option) => presentSellable(option, tonight?.options)),
+    categories: listDishes(menu).map((category) => ({ ...category, dishes: category.dishes.map(dish) })),
+    options: listOptions(menu).map((option) => presentSellable(option, tonight?.options)),
     modes: [
       ...(['delivery', 'pickup'] as const).map((mode) => ({
         mode,

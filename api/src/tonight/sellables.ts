@@ -15,7 +15,7 @@ interface SellableCategory {
 }
 
 /** The dishes of a menu by category; a size of a dish stands behind it by its own name. */
-export function dishesOf(menu: readonly CatalogueCategory[]): SellableCategory[] {
+export function listDishes(menu: readonly CatalogueCategory[]): SellableCategory[] {
   return menu.map(({ menucategory_id: id, menucategory_name: name, product }) => ({
     id,
     name,
@@ -34,7 +34,7 @@ export function dishesOf(menu: readonly CatalogueCategory[]): SellableCategory[]
 }
 
 /** The options of a menu by name: what is one thing in the kitchen has an id of its own in each dish. */
-export function optionsOf(menu: readonly CatalogueCategory[]): Sellable[] {
+export function listOptions(menu: readonly CatalogueCategory[]): Sellable[] {
   const byName = new Map<string, { readonly name: string; readonly ids: Set<string> }>();
   const add = (groups: readonly CatalogueOptionGroup[]): void => {
     for (const { optionItems } of groups)

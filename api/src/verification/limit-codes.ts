@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import { blockOf, isThisMachine, networkShares, networksOf } from '../limits/networks';
 import type { RateLimit, RateLimitResult, SubjectLimit } from '../limits/rate-limit';
-import { ceilingOf, ceilingOfUnproven } from '../outbox/ceilings';
+import { findCeiling, findUnprovenCeiling } from '../outbox/ceilings';
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -35,14 +35,14 @@ export function takeCode(
   config: Pick<Config, 'textsPerHour' | 'emailsPerHour' | 'production'>,
   { address, userId, numberHash, isProven, businessId }: CodeRequest,
 ): Promise<RateLimitResult> {
-  const all = ceilingOf('sms', config);
+  const all = findCeiling('sms', config);
   const isFree = !config.production && isThisMachine(address);
   if (isProven || isFree) return rateLimit.takeTogether([all]);
   const ofBusiness = { times: Math.ceil(config.textsPerHour * shareOfBusiness), seconds: hour };
   const byCaller: readonly SubjectLimit[] =
     userId === null
       ? [
-          ceilingOfUnproven('sms', config),
+          findUnprovenCeiling('sms', config),
           { action: 'codes-of-business', subject: businessId, limit: ofBusiness },
           ...networksOf(address).map(({ key, width }) => ({
             action: 'codes-of-network',

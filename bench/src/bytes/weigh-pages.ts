@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptsOfPage, weighedPages } from './built-pages';
 import { bytesByGroup } from './bytes-by-source';
-import { packageOf } from './package-of';
+import { findPackage } from './find-package';
 
 /** Compressed bytes by package. */
 export type Weights = ReadonlyMap<string, number>;
@@ -19,7 +19,7 @@ export interface PageWeights {
 const weigh = (files: readonly string[]): Weights => {
   const sum = new Map<string, number>();
   for (const file of files) {
-    const parts = bytesByGroup(readFileSync(file, 'utf8'), readFileSync(`${file}.map`, 'utf8'), packageOf);
+    const parts = bytesByGroup(readFileSync(file, 'utf8'), readFileSync(`${file}.map`, 'utf8'), findPackage);
     for (const [name, bytes] of parts) sum.set(name, (sum.get(name) ?? 0) + bytes);
   }
   return sum;

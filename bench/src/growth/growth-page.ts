@@ -1,5 +1,5 @@
 import { ratio } from '../figures';
-import { flatBound, growthOf } from '../platform/judge-growth';
+import { flatBound, computeGrowth } from '../platform/judge-growth';
 import type { Line } from '../platform/judge-growth';
 import { row, table } from '../table';
 
@@ -16,7 +16,7 @@ const number = (figure: number) => figure.toLocaleString('en-GB');
 /** The calls whose cost grows although it must not, in sentences (G29). */
 export function callFaults(calls: readonly MeasuredCall[]): string[] {
   return calls.flatMap(({ label, grows, line }) => {
-    const growth = growthOf(line);
+    const growth = computeGrowth(line);
     // A missing figure must not count as flat.
     if (growth <= flatBound) return [];
     const sizes = line.map(({ size }) => size);
@@ -30,7 +30,7 @@ export function growthTable(calls: readonly MeasuredCall[]): string {
   return table(
     ['one call', 'while there are', 'microseconds of the processor', 'growth', `at most ${flatBound} ×`],
     calls.map(({ label, grows, line }) => {
-      const growth = growthOf(line);
+      const growth = computeGrowth(line);
       return row(
         `${label}, more ${grows}`,
         `${line.map(({ size }) => number(size)).join(' → ')} ${grows}`,

@@ -15,7 +15,7 @@ export async function filesNamedBy(html: string, base: string): Promise<Set<stri
   return named;
 }
 
-export function preloadsOf(html: string, base: string): string[] {
+export function findPreloads(html: string, base: string): string[] {
   return [...html.matchAll(/<link rel="preload"[^>]*?\shref="([^"]+)"/g)].map(
     ([, address = '']) => new URL(address, base).href,
   );

@@ -88,7 +88,7 @@ export async function pageSpeeds(
  * What the product's page must never do: request a file on the critical path that its HTML does not name, preload a file without using
  * it, or load fonts before the scripts, although text does not wait for fonts.
  */
-export function faultsOf(page: string, { visits }: PageSpeed): string[] {
+export function listFaults(page: string, { visits }: PageSpeed): string[] {
   const uniquePaths = (addresses: readonly string[]) => [
     ...new Set(addresses.map((address) => new URL(address).pathname)),
   ];

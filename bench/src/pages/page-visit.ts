@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { filesNamedBy, preloadsOf } from './named-files';
+import { filesNamedBy, findPreloads } from './named-files';
 import { openSlowPage } from '../slow-page';
 import { watchNetwork } from './watch-network';
 import type { PageRequest } from './watch-network';
@@ -116,7 +116,7 @@ export async function visit(
         .filter(({ at, kind, url }) => at < largest && !notCritical.has(kind) && !named.has(url))
         .map(({ url }) => url),
       earlyFonts: fontsBeforeScripts(allFiles, named),
-      unused: preloadsOf(html, address).filter((url) => !used.includes(url)),
+      unused: findPreloads(html, address).filter((url) => !used.includes(url)),
     };
   } finally {
     await close();

@@ -5,7 +5,7 @@ import type { Product } from '../product';
 import { firstSearches } from './first-search';
 import { openFront } from './front';
 import { measuredPages } from './measured-pages';
-import { faultsOf, pageSpeeds } from './page-speed';
+import { listFaults, pageSpeeds } from './page-speed';
 import { pagesSection } from './pages-section';
 import type { MeasuredSpeeds } from './pages-section';
 import { bundlePage, drawnBundlePage, plainPage } from './rival-pages';
@@ -52,7 +52,7 @@ export const measurePages: Kind = async ({ browser, folder, closeAtEnd, say }) =
   }
   const searches = await firstSearches(await browser(), product.origin);
   say('measured the searches at the first paint');
-  const faults = measured.flatMap(({ page, speeds: { federated } }) => faultsOf(page.name, federated));
+  const faults = measured.flatMap(({ page, speeds: { federated } }) => listFaults(page.name, federated));
   await Promise.all([product.end(), undrawn.end()]);
   return { sections: [pagesSection(measured, searches, faults)], faults };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { aReleaseOf } from '../../../platform/src/testing/releases';
 import type { RegistryDatabase } from '../../../platform/src/registry/database';
-import { featuresOf, partnerOf, remotesInRollout } from './scale';
+import { listFeatures, partnerOf, remotesInRollout } from './scale';
 import type { Scale } from './scale';
 
 type Database = RegistryDatabase['database'];
@@ -51,7 +51,7 @@ async function publish(database: Database, feature: string, count: number): Prom
  * brand, a rollback on every hundredth, and partners with a listing of their own.
  */
 export async function fillRegistry(database: Database, scale: Scale): Promise<void> {
-  const features = featuresOf(scale);
+  const features = listFeatures(scale);
   const versions = Math.max(2, Math.ceil(scale.releases / features.length));
   for (const feature of features) await publish(database, feature, versions);
   await database.execute(sql`

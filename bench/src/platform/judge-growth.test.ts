@@ -1,4 +1,4 @@
-import { growthFaults, growthOf } from './judge-growth';
+import { growthFaults, computeGrowth } from './judge-growth';
 import type { Line } from './judge-growth';
 
 const lineOf = (costAt: (size: number) => number): Line =>
@@ -30,7 +30,7 @@ describe('the judgement of a growing cost', () => {
   });
 
   it('computes by how much a cost grows over the whole line', () => {
-    expect(growthOf(lineOf((size) => size))).toBeCloseTo(1_000);
-    expect(growthOf(lineOf(() => 5))).toBeCloseTo(1);
+    expect(computeGrowth(lineOf((size) => size))).toBeCloseTo(1_000);
+    expect(computeGrowth(lineOf(() => 5))).toBeCloseTo(1);
   });
 });

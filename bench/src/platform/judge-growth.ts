@@ -10,7 +10,7 @@ export const flatBound = 1.3;
  * The factor by which a cost grows from the smallest to the largest size: 1 is flat. It is read from the straight line through the
  * logarithms (least squares), so that one disturbed figure does not decide alone.
  */
-export function growthOf(line: Line): number {
+export function computeGrowth(line: Line): number {
   const points = line.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));
   const mean = (figure: (point: { x: number; y: number }) => number) =>
     points.reduce((sum, point) => sum + figure(point), 0) / points.length;
@@ -23,7 +23,7 @@ export function growthOf(line: Line): number {
 /** The costs that grow although they must not, one sentence for each. */
 export function growthFaults(lines: readonly { readonly label: string; readonly line: Line }[]): string[] {
   return lines.flatMap(({ label, line }) => {
-    const growth = growthOf(line);
+    const growth = computeGrowth(line);
     // A missing figure must not count as flat.
     if (growth <= flatBound) return [];
     return [

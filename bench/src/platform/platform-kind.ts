@@ -6,7 +6,7 @@ import type { Kind } from '../kind';
 import { row, table } from '../table';
 import { withPace } from '../pace';
 import { drawGrowth } from './draw-growth';
-import { flatBound, growthFaults, growthOf } from './judge-growth';
+import { flatBound, growthFaults, computeGrowth } from './judge-growth';
 import type { Line } from './judge-growth';
 import { measureGrowths } from './measure-growth';
 import type { MeasuredGrowth } from './measure-growth';
@@ -29,7 +29,7 @@ const costTable = (
     [head, 'from the smallest to the largest', 'growth', `at most ${flatBound} ×`],
     measured.map((entry) => {
       const line = lineOf(entry);
-      const growth = growthOf(line);
+      const growth = computeGrowth(line);
       return row(
         `${entry.growth.name} ${entry.growth.steps.map(number).join(' → ')}`,
         line.map(({ cost }) => cell(cost)).join(' → '),

@@ -21,7 +21,7 @@ export const growths: readonly Growth[] = [
 ];
 
 /** The names of the features; they include the listing, whose page is measured. */
-export function featuresOf({ remotes }: Scale): string[] {
+export function listFeatures({ remotes }: Scale): string[] {
   return ['shell', 'listing', ...Array.from({ length: remotes - 1 }, (_item, index) => `remote-${index}`)];
 }
 
@@ -35,7 +35,7 @@ export function hostOf(brand: number): string {
  * slower.
  */
 export function remotesInRollout(scale: Scale): string[] {
-  return featuresOf(scale).slice(1, 3);
+  return listFeatures(scale).slice(1, 3);
 }
 
 // Every fiftieth brand is a partner with a listing of its own.

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
-import { packageOf } from '../own-packages/package-of';
+import { findPackage } from '../own-packages/find-package';
 
 /** The programs of the image, each a file of its folder `server`. */
 const programs = {
@@ -113,7 +113,7 @@ async function bundle({
     plugins,
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
-  const names = imports.filter((one) => one.external === true).map((one) => packageOf(one.path));
+  const names = imports.filter((one) => one.external === true).map((one) => findPackage(one.path));
   return new Set(names.filter((name) => !isBuiltin(name) && name !== demo));
 }
 
@@ -126,7 +126,7 @@ const externalPackages = (root: string): Plugin => ({
       if (isBuiltin(path)) return { path, external: true };
       const [workspace = '', nested = ''] = relative(root, resolveDir).split('/');
       const own = [workspace, join(workspace, nested)].some((folder) =>
-        existsSync(join(root, folder, folder === '' ? '-' : 'node_modules', packageOf(path))),
+        existsSync(join(root, folder, folder === '' ? '-' : 'node_modules', findPackage(path))),
       );
       return own && !workspace.startsWith('node_modules') ? undefined : { path, external: true };
     });

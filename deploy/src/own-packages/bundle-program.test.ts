@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bundleProgram } from './bundle-program';
-import { packageOf } from './package-of';
+import { findPackage } from './find-package';
 
 const sources = join(__dirname, '../../../platform/src');
 
@@ -22,7 +22,7 @@ const packagesOf = (path: string) => [
     filesOf(path)
       .flatMap((file) => imports(file, /^(?:import|\} from).*"([^."][^"]*)";$/gm))
       .filter((name) => !isBuiltin(name))
-      .map(packageOf),
+      .map(findPackage),
   ),
 ];
 

@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
-import { packageOf } from './package-of';
+import { findPackage } from './find-package';
 
 interface BundledProgram {
   /** The packages that it imports when it runs. */
@@ -41,5 +41,5 @@ export async function bundleProgram(entry: string, sources: string, folder: stri
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
   const packages = imports.flatMap(({ path, external }) => (external && !isBuiltin(path) ? [path] : []));
-  return { packages: [...new Set(packages.map(packageOf))].sort() };
+  return { packages: [...new Set(packages.map(findPackage))].sort() };
 }

@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
-import { packageOf } from './package-of';
+import { findPackage } from './find-package';
 
 /** A file of a package, by its path in the folder `dist`. */
 export interface EmittedFile {
@@ -12,7 +12,7 @@ export interface EmittedFile {
 export function importedPackages(files: readonly EmittedFile[]): string[] {
   const imports = files.flatMap(({ text }) => ts.preProcessFile(text).importedFiles);
   const names = imports.map(({ fileName }) => fileName).filter((name) => !name.startsWith('.'));
-  return [...new Set(names.map(packageOf))].sort();
+  return [...new Set(names.map(findPackage))].sort();
 }
 
 /**

@@ -19,7 +19,7 @@ interface Shift {
 }
 
 /** The layout shifts so far, after two more frames. */
-export function shiftsOf(page: Page): Promise<Shift[]> {
+export function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(
     `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.shifts))))`,
   );

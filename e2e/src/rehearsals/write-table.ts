@@ -29,7 +29,7 @@ const nextOf = ({ next }: Outcome): string =>
   `${next.shown}, ${time(next.seconds)}${next.requestedAgain ? ', asked for the failed release again' : ''}`;
 
 /** A table of rehearsals as Markdown. */
-export function tableOf(rows: readonly Row[]): string {
+export function formatTable(rows: readonly Row[]): string {
   return [
     '| remote: fault | seen after | the customer had | after | reported | the next page of the visit |',
     '| --- | ---: | --- | ---: | --- | --- |',

@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { Brand } from '@storefront/contract';
 import { unlessMissing } from '../files/write-atomically';
-import { contentTypeOf } from '../releases/content-type';
+import { findContentType } from '../releases/content-type';
 import type { BrandFault } from './brand-fault';
-import { stampOf } from './file-stamp';
+import { stampFiles } from './file-stamp';
 import type { FileStamp } from './file-stamp';
 import { parseBrand } from './parse-brand';
 
@@ -34,7 +34,7 @@ export interface BrandIndex {
 }
 
 const readPicture = async (path: string): Promise<BrandPicture | undefined> => {
-  const contentType = contentTypeOf(path);
+  const contentType = findContentType(path);
   const bytes = await unlessMissing(readFile(path));
   if (contentType === undefined || bytes === undefined) return undefined;
   return { bytes, contentType, fingerprint: createHash('sha256').update(bytes).digest('hex').slice(0, 10) };
@@ -121,7 +121,7 @@ export class BrandFolder {
     file: string,
     pictureFiles: readonly string[],
   ): Promise<ParsedBrandFile | undefined> {
-    const stamp = stampOf([file, ...pictureFiles].map((name) => join(this.folder, name)));
+    const stamp = stampFiles([file, ...pictureFiles].map((name) => join(this.folder, name)));
     const previous = this.parsedFiles.get(file);
     if (previous !== undefined && previous.stamp.isSettled && previous.stamp.text === stamp.text)
       return previous;
@@ -152,11 +152,11 @@ const withoutClashes = (parsedFiles: ReadonlyMap<string, ParsedBrandFile>): Bran
     taken.set(`id ${served.brand.id}`, file);
     for (const host of served.brand.hosts) taken.set(`host ${host}`, file);
   }
-  return brandIndexOf(brands, faults);
+  return createBrandIndex(brands, faults);
 };
 
 /** The brands of a moment, found by host and id. */
-export function brandIndexOf(brands: readonly ServedBrand[], faults: readonly BrandFault[]): BrandIndex {
+export function createBrandIndex(brands: readonly ServedBrand[], faults: readonly BrandFault[]): BrandIndex {
   const hosts = new Map(
     brands.flatMap((served) => served.brand.hosts.map((host) => [host, served] as const)),
   );
@@ -177,5 +177,5 @@ export function keepServedBrands(current: BrandIndex, previous: BrandIndex): Bra
       current.ofId(brand.id) === undefined &&
       !brand.hosts.some((host) => hosts.has(host)),
   );
-  return kept.length === 0 ? current : brandIndexOf([...current.brands, ...kept], current.faults);
+  return kept.length === 0 ? current : createBrandIndex([...current.brands, ...kept], current.faults);
 }

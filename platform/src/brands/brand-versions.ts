@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@storefront/contract';
 import type { Brand } from '@storefront/contract';
 import { faultSentence } from './brand-fault';
-import { brandIndexOf, missingPictures } from './brand-folder';
+import { createBrandIndex, missingPictures } from './brand-folder';
 import type { BrandIndex, ServedBrand } from './brand-folder';
 import { parseBrand } from './parse-brand';
 
@@ -93,7 +93,7 @@ export class BrandVersions {
       return next.served;
     });
     this.#applied = applied;
-    return applied.size === 0 ? files : brandIndexOf(brands, files.faults);
+    return applied.size === 0 ? files : createBrandIndex(brands, files.faults);
   }
 }
 

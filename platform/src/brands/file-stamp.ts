@@ -14,7 +14,7 @@ const settlesAfter = 2_000;
 const systemTime: () => number = Date.now;
 
 /** Stamps files without reading them. A missing file has a stamp too. */
-export function stampOf(paths: readonly string[]): FileStamp {
+export function stampFiles(paths: readonly string[]): FileStamp {
   const now = systemTime();
   let isSettled = true;
   const parts = paths.map((path) => {

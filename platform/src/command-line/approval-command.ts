@@ -1,5 +1,5 @@
 import type { Command } from './command';
-import { whoOf } from '../registry/who-of';
+import { formatWho } from '../registry/format-who';
 
 /** What asks for a second person, and what waits for one (ROL-8). */
 export const approvalCommand: Command = {
@@ -11,7 +11,7 @@ export const approvalCommand: Command = {
     const approvals = (await registry.query('approvals', {})) ?? { required: [], waiting: [] };
     for (const one of approvals.waiting) {
       const { id, by: actor, person, machine, action, subject, reason, expiresAt } = one;
-      output.line(`${id}  ${whoOf({ actor, person, machine })}  ${action}  ${subject}  ${reason}`);
+      output.line(`${id}  ${formatWho({ actor, person, machine })}  ${action}  ${subject}  ${reason}`);
       for (const effect of one.effects) output.line(`    approved, it does this: ${effect}`);
       output.line(`    until ${expiresAt}, because of ${one.because.join(', ')}`);
       if (one.stale) output.line('    what it would change has changed meanwhile: ask again');

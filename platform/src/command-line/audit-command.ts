@@ -1,6 +1,6 @@
 import type { Command } from './command';
 import { textOption } from './options';
-import { whoOf } from '../registry/who-of';
+import { formatWho } from '../registry/format-who';
 
 /** Who changed what, when and why (CON-5). */
 export const auditCommand: Command = {
@@ -31,7 +31,7 @@ export const auditCommand: Command = {
     const entries = (await registry.query('audit', filter)) ?? [];
     for (const { at, actor, person, machine, action, subject, reason, refused, faults } of entries)
       output.line(
-        `${at}  ${whoOf({ actor, person, machine })}  ${action}  ${subject}  ${refused ? `refused: ${faults.join(' ')}` : reason}`,
+        `${at}  ${formatWho({ actor, person, machine })}  ${action}  ${subject}  ${refused ? `refused: ${faults.join(' ')}` : reason}`,
       );
     if (entries.length === 0) output.line('There are no such entries.');
     output.value(entries);

@@ -3,7 +3,7 @@ import { faultSentence } from '../brands/brand-fault';
 import { readBrands } from '../brands/brand-folder';
 import { brandSchemaFile } from '../brands/brand-schema';
 import { makeBrand, writeSchema } from '../brands/new-brand';
-import { whoOf } from '../registry/who-of';
+import { formatWho } from '../registry/format-who';
 import type { Command } from './command';
 import { printRefusal } from './print-answer';
 import { textOption } from './options';
@@ -100,7 +100,7 @@ const show: Command = {
     );
     if (draft !== null) output.line(`Version ${draft} is its draft.`);
     for (const { number, kind, by: actor, at, reason, ...doer } of versions)
-      output.line(`${number}  ${kind}  ${at}  ${whoOf({ ...doer, actor })}: ${reason}`);
+      output.line(`${number}  ${kind}  ${at}  ${formatWho({ ...doer, actor })}: ${reason}`);
     output.value(state);
     return 0;
   },

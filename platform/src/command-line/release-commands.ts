@@ -3,7 +3,7 @@ import { releaseId } from '../releases/release-store';
 import type { Command } from './command';
 import { textOption } from './options';
 import { printRefusal } from './print-answer';
-import { whoOf } from '../registry/who-of';
+import { formatWho } from '../registry/format-who';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -26,7 +26,7 @@ const list: Command = {
 const stateOf = ({ revoked, aborted }: RegistryAnswer<'releases'>[number]) => {
   if (revoked) return '  revoked';
   return aborted
-    ? `  aborted in ${aborted.rollout} by ${whoOf({ ...aborted, actor: aborted.by })}: ${aborted.reason}`
+    ? `  aborted in ${aborted.rollout} by ${formatWho({ ...aborted, actor: aborted.by })}: ${aborted.reason}`
     : '';
 };
 
@@ -44,7 +44,7 @@ const show: Command = {
     if (revoked) output.line(`revoked ${revoked.at}: ${revoked.reason}`);
     if (aborted)
       output.line(
-        `aborted ${aborted.at} in ${aborted.rollout} by ${whoOf({ ...aborted, actor: aborted.by })}: ${aborted.reason}`,
+        `aborted ${aborted.at} in ${aborted.rollout} by ${formatWho({ ...aborted, actor: aborted.by })}: ${aborted.reason}`,
       );
     const brands = accepted.map((brand) => (brand === '*' ? 'every brand' : brand)).join(', ');
     output.line(`hash: ${hash}${brands === '' ? '' : `, accepted by ${brands}`}`);

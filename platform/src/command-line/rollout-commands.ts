@@ -4,7 +4,7 @@ import { releaseId } from '../releases/release-store';
 import type { Command } from './command';
 import { textOption } from './options';
 import { rolloutInWords } from './rollout-in-words';
-import { whoOf } from '../registry/who-of';
+import { formatWho } from '../registry/format-who';
 
 const status: Command = {
   name: 'rollout status',
@@ -68,7 +68,7 @@ const history: Command = {
           state,
           `${startedAt} to ${endedAt ?? 'now'}`,
           scopeInWords(brands),
-          last === null ? '' : `${whoOf({ ...last, actor: last.by })}: ${last.reason}`,
+          last === null ? '' : `${formatWho({ ...last, actor: last.by })}: ${last.reason}`,
           verdict === null ? '' : `verdict ${verdict.kind}`,
         ]
           .filter((part) => part !== '')

@@ -1,5 +1,5 @@
 import type { Command } from './command';
-import { whoOf } from '../registry/who-of';
+import { formatWho } from '../registry/format-who';
 
 /** What is set for a time, and what each change would do now (ROL-7). */
 export const scheduleCommand: Command = {
@@ -10,7 +10,7 @@ export const scheduleCommand: Command = {
   async run({ output, registry }) {
     const changes = (await registry.query('scheduled', {})) ?? [];
     for (const { id, at, by: actor, person, machine, action, subject, reason, effects, faults } of changes) {
-      output.line(`${id}  ${at}  ${whoOf({ actor, person, machine })}  ${action}  ${subject}  ${reason}`);
+      output.line(`${id}  ${at}  ${formatWho({ actor, person, machine })}  ${action}  ${subject}  ${reason}`);
       for (const effect of effects) output.line(`    now it would do this: ${effect}`);
       for (const fault of faults) output.line(`    now it would be refused: ${fault}`);
     }

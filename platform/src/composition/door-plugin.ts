@@ -8,7 +8,7 @@ import { pinsOf } from '../decisions/plan-cache';
 import type { Visit } from '../decisions/visit';
 import { doorRoutes } from '../door/door';
 import type { DoorDeps } from '../door/door';
-import { overviewOf } from '../door/overview';
+import { presentOverview } from '../door/overview';
 import { resolveVisitor } from '../door/resolve';
 import type { ReleaseHost } from '../isolates/release-host';
 import { buildProver } from '../proofs/prove-build';
@@ -75,7 +75,7 @@ export async function doorPlugin(app: FastifyInstance, deps: DoorPluginDeps): Pr
     brandFile: brandFileIn(state),
     overview: async () => {
       const { brands } = state;
-      return overviewOf(brands, await registry.snapshot(pinsOf(brands)), clock.now().getTime());
+      return presentOverview(brands, await registry.snapshot(pinsOf(brands)), clock.now().getTime());
     },
     resolve: (query) =>
       resolveVisitor(query, { brands: state.brands, decidedFor, now: clock.now().getTime() }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { unlessMissing } from '../files/write-atomically';
-import { contentTypeOf, isCompressible } from '../releases/content-type';
+import { findContentType, isCompressible } from '../releases/content-type';
 import { encode } from '../releases/encodings';
 import type { Encoded } from '../releases/encodings';
 
@@ -27,7 +27,7 @@ export async function readConsole(folder: string): Promise<ConsoleFiles | undefi
   const files = new Map<string, ConsoleFile>();
   for (const entry of entries ?? []) {
     const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-    const contentType = contentTypeOf(path);
+    const contentType = findContentType(path);
     if (!entry.isFile() || entry.name.startsWith('.') || contentType === undefined) continue;
     files.set(path, consoleFile(await readFile(join(folder, path)), contentType));
   }

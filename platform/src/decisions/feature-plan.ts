@@ -1,5 +1,5 @@
 import type { Brand, ReleaseManifest } from '@storefront/contract';
-import { partnerOf } from '../registry/acceptance';
+import { findPartner } from '../registry/acceptance';
 import type { Freeze, StableTurn } from '../registry/snapshot';
 import { covers, stableHistory } from '../registry/stable-history';
 import { releaseId } from '../releases/release-store';
@@ -177,7 +177,7 @@ const nothingStable = (name: string) => `no release of ${name} is stable`;
 
 /** The newest release of a partner that the brand would get if it had accepted it (REL-14), for the reason in words. */
 function unacceptedOf(index: RegistryIndex, brand: string, name: string): string {
-  if (partnerOf(name) === undefined) return '';
+  if (findPartner(name) === undefined) return '';
   const [newest] = stableHistory(index.turnsOf(name), brand);
   const version = [index.rolloutOf(name, brand)?.version, newest].find(
     (one) => one !== undefined && !index.isAccepted({ name, version: one }, brand),

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@storefront/contract';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
-import { acceptanceCheck, partnerOf } from '../registry/acceptance';
+import { acceptanceCheck, findPartner } from '../registry/acceptance';
 import type { Freeze, RegistrySnapshot, Rollout, StableTurn } from '../registry/snapshot';
 import { covers, stableHistory } from '../registry/stable-history';
 import { countUpTo } from './count-up-to';
@@ -70,7 +70,7 @@ function makeIndex(snapshot: RegistrySnapshot): RegistryIndex {
       const known = histories.get(name) ?? historiesOf(turnsByName.get(name) ?? []);
       histories.set(name, known);
       const versions = known(brand);
-      return partnerOf(name) === undefined
+      return findPartner(name) === undefined
         ? versions
         : versions.filter((version) => isAccepted({ name, version }, brand));
     },

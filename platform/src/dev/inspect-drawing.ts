@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { matchRoute, pageStateIn } from '@storefront/contract';
 import type { PageState } from '@storefront/contract';
-import { queryOf } from '../edge/pages/match-page';
+import { parseQuery } from '../edge/pages/match-page';
 import { pageToDraw } from '../render/page-drawings';
 import type { OpenedPage } from './dev-server';
 
@@ -71,7 +71,7 @@ export async function inspectDrawing(deps: InspectDrawingDeps): Promise<DrawingI
 
 /** The module of the feature that shows the address; undefined when others do. */
 function exposeOf({ brand, pages = [] }: PageState, address: string, feature: string): string | undefined {
-  const match = matchRoute(brand, address.split('?', 1)[0] ?? '/', queryOf(address), { pages });
+  const match = matchRoute(brand, address.split('?', 1)[0] ?? '/', parseQuery(address), { pages });
   if (match.kind !== 'page' || match.route.owner.kind !== 'remote') return undefined;
   const { owner } = match.route;
   return owner.feature === feature ? owner.expose : undefined;

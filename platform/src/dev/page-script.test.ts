@@ -1,4 +1,4 @@
-import { integrityOf } from '../releases/parse-build';
+import { computeIntegrity } from '../releases/parse-build';
 import { withPageScript } from './page-script';
 
 const page = '<html><body><p>Menu</p></body></html>';
@@ -7,7 +7,7 @@ const script = Buffer.from('// the script');
 
 describe('the script of a page in development', () => {
   it('is inserted at the end of the page, with the hash and the one policy that it needs', () => {
-    const integrity = integrityOf(script);
+    const integrity = computeIntegrity(script);
     const changed = withPageScript({ html: page, policy: `${policy}, script-src 'self'` }, script);
     expect(changed.html).toMatch(/<p>Menu<\/p><script [^>]*><\/script><\/body><\/html>$/);
     expect(changed.html).toContain(`integrity="${integrity}"`);

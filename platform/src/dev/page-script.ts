@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageScriptConfig } from '@storefront/build/webpack/development';
 import webpack from 'webpack';
-import { integrityOf } from '../releases/parse-build';
+import { computeIntegrity } from '../releases/parse-build';
 
 /** The path of the events that pages of the development server receive. */
 export const eventsPath = '/__dev/events';
@@ -47,7 +47,7 @@ const policyOfFirstScript = 'trusted-types default';
 export function withPageScript({ html, policy }: PageWithPolicy, script: Buffer): PageWithPolicy {
   const end = html.lastIndexOf('</body>');
   if (!policy.includes(thoseOfFirstScript) || end < 0) return { html, policy };
-  const integrity = integrityOf(script);
+  const integrity = computeIntegrity(script);
   const element = `<script src="${scriptPath}" crossorigin="anonymous" integrity="${integrity}"></script>`;
   return {
     html: `${html.slice(0, end)}${element}${html.slice(end)}`,

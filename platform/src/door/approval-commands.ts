@@ -26,7 +26,7 @@ import type { HandleCommand } from './handle-command';
 import { neededRights } from './needed-rights';
 import { prepareLater } from './prepare-later';
 import type { LaterDeps } from './prepare-later';
-import { refusalOf } from './refusals';
+import { toRefusal } from './refusals';
 import type { StateCommandName } from './commands';
 
 export interface ApprovalDeps extends LaterDeps {
@@ -82,7 +82,7 @@ export function approvalCommands(deps: ApprovalCommandDeps): void {
             ? endWaiting(state, { id, as: 'stale' })
             : accepted([], []),
       });
-    void reply.code(409).send(refusalOf(...result.faults));
+    void reply.code(409).send(toRefusal(...result.faults));
   });
 
   addCommand('approval/refuse', async (caller, body, reply) => {
@@ -104,7 +104,7 @@ export function approvalCommands(deps: ApprovalCommandDeps): void {
   ): Promise<void> {
     const attempt = { ...note, command };
     const result = tryOut ? await registry.tryOut(attempt) : await registry.run(attempt);
-    if (result.kind === 'refused') void reply.code(409).send(refusalOf(...result.faults));
+    if (result.kind === 'refused') void reply.code(409).send(toRefusal(...result.faults));
     else answer(reply, tryOut, result.effects);
   }
 }

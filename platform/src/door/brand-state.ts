@@ -1,6 +1,6 @@
 import type { Registry } from '../registry/registry';
 import { liveVersion } from '../registry/commands/change-brand';
-import { ofTeam } from '../registry/who-of';
+import { ofTeam } from '../registry/format-who';
 import type { BrandFileCheck } from '../brands/brand-versions';
 import type { QueryResult } from './query-result';
 

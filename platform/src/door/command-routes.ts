@@ -19,13 +19,13 @@ import { commandSchema } from './call-schemas';
 import { prepareCommand, stateCommandNames } from './commands';
 import type { StateCommandName } from './commands';
 import { neededRights } from './needed-rights';
-import { askerOf, signedBy } from './gatekeeper';
+import { toAsker, signedBy } from './gatekeeper';
 import type { Gatekeeper } from './gatekeeper';
 import { makeDraftLink, makePreviewLink, makeStaffLink } from '../registry/preview-links';
 import type { HandleCommand } from './handle-command';
 import { approvalCommands } from './approval-commands';
 import { peopleCommands } from './people-commands';
-import { callFaults, refusalOf } from './refusals';
+import { callFaults, toRefusal } from './refusals';
 
 export interface CommandRouteDeps {
   readonly registry: Registry;
@@ -52,7 +52,7 @@ export function commandRoutes(
   for (const name of stateCommandNames) {
     addCommand(name, async (team, body, reply) => {
       const snapshot = await registry.snapshot();
-      const asker = askerOf(team, body.reason);
+      const asker = toAsker(team, body.reason);
       const inContext = { ...context(), mayActFor: brandsOfTeam(team) };
       const prepared = prepareCommand(name, body, inContext, snapshot, asker);
       const attempt = { ...prepared, ...signedBy(team), reason: body.reason };
@@ -60,7 +60,7 @@ export function commandRoutes(
         'id' in body ? await rightsToTakeBack(body.id, team, snapshot) : rightsTo(name, body, snapshot);
       if (!(await gatekeeper.authorize(team, rights, attempt, reply))) return;
       const result = body.tryOut ? await registry.tryOut(attempt) : await registry.run(attempt);
-      if (result.kind === 'refused') void reply.code(409).send(refusalOf(...result.faults));
+      if (result.kind === 'refused') void reply.code(409).send(toRefusal(...result.faults));
       else answer(reply, body.tryOut, result.effects, waitingIn(result.changes));
     });
   }
@@ -94,7 +94,7 @@ export function commandRoutes(
     const note = { ...signedBy(team), action: 'release collect', subject: 'releases', reason };
     if (!(await gatekeeper.authorize(team, permissionsOf['release/collect'](body, []), note, reply))) return;
     const result = await collect({ ...signedBy(team), reason, tryOut });
-    if (result.kind === 'refused') return void reply.code(409).send(refusalOf(...result.faults));
+    if (result.kind === 'refused') return void reply.code(409).send(toRefusal(...result.faults));
     answer(reply, tryOut, result.effects.length > 0 ? result.effects : ['No release can be collected.']);
   });
 
@@ -129,7 +129,7 @@ export function commandRoutes(
     };
     if (!(await gatekeeper.authorize(team, permissionsOf.preview(body, []), note, reply))) return;
     const link = await makePreviewLink(body, { registry, context: context(), remotesOf, key: previewKey });
-    if (link.kind === 'refused') return void reply.code(409).send(refusalOf(...link.faults));
+    if (link.kind === 'refused') return void reply.code(409).send(toRefusal(...link.faults));
     if (tryOut) return answer(reply, tryOut, link.effects);
     await registry.note(note, { brand, releases, hours: body.hours });
     sendSecret(reply, link.effects, `?preview=${link.token}`);
@@ -140,7 +140,7 @@ export function commandRoutes(
     const note = { ...signedBy(team), action: 'staff link', subject: brand, brands: [brand], reason };
     if (!(await gatekeeper.authorize(team, permissionsOf['staff/link'](body, []), note, reply))) return;
     const link = makeStaffLink(body, { context: context(), key: previewKey, features: team.features });
-    if (link.kind === 'refused') return void reply.code(409).send(refusalOf(...link.faults));
+    if (link.kind === 'refused') return void reply.code(409).send(toRefusal(...link.faults));
     if (tryOut) return answer(reply, tryOut, link.effects);
     await registry.note(note, { brand, hours: body.hours });
     sendSecret(reply, link.effects, `?preview=${link.token}`);
@@ -152,7 +152,7 @@ export function commandRoutes(
     if (!(await gatekeeper.authorize(team, permissionsOf['brand/preview'](body, []), note, reply))) return;
     const { drafts } = await registry.snapshot();
     const link = makeDraftLink(body, { context: context(), key: previewKey, drafts });
-    if (link.kind === 'refused') return void reply.code(409).send(refusalOf(...link.faults));
+    if (link.kind === 'refused') return void reply.code(409).send(toRefusal(...link.faults));
     if (tryOut) return answer(reply, tryOut, link.effects);
     await registry.note(note, { brand, draft, hours });
     sendSecret(reply, link.effects, `?preview=${link.token}`);
@@ -167,7 +167,7 @@ export function commandRoutes(
       const team = await gatekeeper.authenticate(request, reply);
       if (team === undefined) return reply;
       const faults = callFaults(registryCommands[name], request.body);
-      if (faults.length > 0) return reply.code(400).send(refusalOf(...faults));
+      if (faults.length > 0) return reply.code(400).send(toRefusal(...faults));
       await handle(team, request.body as RegistryCommandBody<Name>, reply);
       return reply;
     });

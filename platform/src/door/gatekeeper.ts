@@ -9,7 +9,7 @@ import type { AuditNote } from '../registry/attempt';
 import type { Registry } from '../registry/registry';
 import type { Asker } from './commands';
 import type { CookieSessions } from './cookie-sessions';
-import { refusalOf } from './refusals';
+import { toRefusal } from './refusals';
 import { bearerToken, hashToken } from './tokens';
 
 export interface GatekeeperDeps {
@@ -39,7 +39,7 @@ export function signedBy({ id, person, machine }: Caller): Pick<AuditNote, 'acto
 }
 
 /** In whose name somebody asks for something. */
-export function askerOf({ id, person, machine, issuedBy }: Caller, reason: string): Asker {
+export function toAsker({ id, person, machine, issuedBy }: Caller, reason: string): Asker {
   return { by: id, person, machine, issuedBy, reason };
 }
 
@@ -59,19 +59,19 @@ export function createGatekeeper({ registry, clock, addressOf, sessions }: Gatek
         if (known.kind === 'caller') return known.caller;
         if (known.kind === 'refused') {
           const status = endedSessions.take(addressOf(request)) ? known.status : 429;
-          void reply.code(status).send(refusalOf(known.fault));
+          void reply.code(status).send(toRefusal(known.fault));
           return undefined;
         }
         void reply
           .code(401)
           .header('www-authenticate', 'Bearer realm="registry"')
-          .send(refusalOf('Show the token of a team: Authorization: Bearer TOKEN.'));
+          .send(toRefusal('Show the token of a team: Authorization: Bearer TOKEN.'));
         return undefined;
       }
       const team = await registry.teamOfToken(hashToken(token));
       if (team !== undefined) return team;
       if (!wrongTokens.take(addressOf(request))) {
-        void reply.code(429).header('retry-after', '60').send(refusalOf('These are too many wrong tokens.'));
+        void reply.code(429).header('retry-after', '60').send(toRefusal('These are too many wrong tokens.'));
         return undefined;
       }
       const fault =
@@ -84,7 +84,7 @@ export function createGatekeeper({ registry, clock, addressOf, sessions }: Gatek
         reason: '',
         command: () => refused(fault),
       });
-      void reply.code(403).send(refusalOf(fault));
+      void reply.code(403).send(toRefusal(fault));
       return undefined;
     },
 
@@ -102,7 +102,7 @@ export function createGatekeeper({ registry, clock, addressOf, sessions }: Gatek
         ...signedBy(team),
         command: () => refused(fault),
       });
-      void reply.code(403).send(refusalOf(fault));
+      void reply.code(403).send(toRefusal(fault));
       return false;
     },
   };

@@ -12,7 +12,7 @@ import type { Logins } from '../registry/logins';
 import type { Registry } from '../registry/registry';
 import { sendNotFound } from '../edge/responses/send-not-found';
 import { beginLoginSchema, endLoginSchema, endedLoginSchema } from './call-schemas';
-import { refusalOf } from './refusals';
+import { toRefusal } from './refusals';
 import { hashToken } from './tokens';
 
 /** What logging in at the console needs. */
@@ -151,7 +151,7 @@ export function loginRoutes(
     reply.header('cache-control', 'no-store');
     const { session } = cookies().read(request.headers.cookie);
     if (!isConsole(request.hostname) || request.headers.origin !== origin())
-      return reply.code(403).send(refusalOf('This call does not come from a page of the console.'));
+      return reply.code(403).send(toRefusal('This call does not come from a page of the console.'));
     if (session !== undefined) await logins.end(hashToken(session));
     return reply
       .header('set-cookie', cookies().session(undefined))

@@ -14,7 +14,7 @@ type OverviewBrand = Overview['brands'][number];
 type OverviewCell = OverviewBrand['cells'][number];
 
 /** What every brand has of every feature (CON-1), computed from the plans that also decide for visitors. `now` is in milliseconds. */
-export function overviewOf(
+export function presentOverview(
   { brands, faults }: Pick<BrandIndex, 'brands' | 'faults'>,
   snapshot: RegistrySnapshot,
   now: number,

@@ -8,7 +8,7 @@ import { refused } from '../registry/change';
 import type { HandleCommand } from './handle-command';
 import { signedBy } from './gatekeeper';
 import type { Gatekeeper } from './gatekeeper';
-import { refusalOf } from './refusals';
+import { toRefusal } from './refusals';
 import { createToken, hashToken } from './tokens';
 
 export interface PeopleCommandDeps {
@@ -31,7 +31,7 @@ export function peopleCommands(deps: PeopleCommandDeps): void {
   /** A refusal that the audit log keeps, as every refused attempt. */
   async function refuse(reply: FastifyReply, note: AuditNote, fault: string, status = 409): Promise<void> {
     await registry.run({ ...note, command: () => refused(fault) });
-    void reply.code(status).send(refusalOf(fault));
+    void reply.code(status).send(toRefusal(fault));
   }
 
   /** A new token in the name of the caller's team, its machine or a person; `caller` has made it. */

@@ -16,7 +16,7 @@ import { teamTurns } from '../publishing/team-turns';
 import { publishSchema } from './call-schemas';
 import { signedBy } from './gatekeeper';
 import type { Gatekeeper } from './gatekeeper';
-import { callFaults, refusalOf } from './refusals';
+import { callFaults, toRefusal } from './refusals';
 import { unpackBuild } from '../releases/unpack-build';
 
 export interface PublishRouteDeps extends Omit<PublishDeps, 'turns'> {
@@ -64,7 +64,7 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...deps }: Publ
       let upload = uploadOf(team, query);
       const refuse = async (status: 400 | 409 | 503, ...faults: readonly string[]) => {
         await registry.run({ ...upload, command: () => refused(...faults) });
-        return reply.code(status).send(refusalOf(...faults));
+        return reply.code(status).send(toRefusal(...faults));
       };
       if (!Value.Check(PublishQuery, query)) return refuse(400, ...callFaults(PublishQuery, query));
       if (!(body instanceof Uint8Array))
@@ -104,7 +104,7 @@ export function publishRoute(app: FastifyInstance, { gatekeeper, ...deps }: Publ
         return { kind: 'unavailable', sentence } as const;
       });
       if (published.kind === 'unavailable') return refuse(503, published.sentence);
-      if (published.kind === 'refused') return reply.code(409).send(refusalOf(...published.faults));
+      if (published.kind === 'refused') return reply.code(409).send(toRefusal(...published.faults));
       return reply.send({
         kind: tryOut === 'yes' ? 'tried out' : 'done',
         release: id,

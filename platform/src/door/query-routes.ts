@@ -21,7 +21,7 @@ import { reportRollout } from '../rollout-report/report-rollout';
 import type { RolloutFigures } from '../rollout-report/rollout-figures';
 import type { Gatekeeper } from './gatekeeper';
 import type { QueryResult } from './query-result';
-import { callFaults, refusalOf } from './refusals';
+import { callFaults, toRefusal } from './refusals';
 
 export interface QueryRouteDeps {
   readonly registry: Registry;
@@ -176,11 +176,11 @@ export function queryRoutes(
       const team = isOpen ? nobody : await gatekeeper.authenticate(request, reply);
       if (team === undefined) return reply;
       const faults = callFaults(registryQueries[name], request.query);
-      if (faults.length > 0) return reply.code(400).send(refusalOf(...faults));
+      if (faults.length > 0) return reply.code(400).send(toRefusal(...faults));
       const result = await answers[name](request.query as never, team);
       return result.kind === 'found'
         ? reply.send(result.answer)
-        : reply.code(result.status).send(refusalOf(result.fault));
+        : reply.code(result.status).send(toRefusal(result.fault));
     });
   }
 }

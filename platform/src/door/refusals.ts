@@ -4,7 +4,7 @@ import type { CommandAnswer } from '@storefront/contract';
 import { schemaFaults } from '../schema-faults';
 
 /** The answer to a refused call, with every fault. */
-export function refusalOf(...faults: readonly string[]): CommandAnswer {
+export function toRefusal(...faults: readonly string[]): CommandAnswer {
   return { kind: 'refused', effects: [], faults };
 }
 

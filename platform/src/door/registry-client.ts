@@ -10,7 +10,7 @@ import type {
 } from '@storefront/contract';
 import type { FastifyInstance } from 'fastify';
 import { packBuild } from '../releases/pack-build';
-import { refusalOf } from './refusals';
+import { toRefusal } from './refusals';
 import { parseJson } from '../parse-json';
 
 /** Sends one request and returns status and JSON, with `fetch` over the network or with a server inside the process. */
@@ -67,7 +67,7 @@ export function registryClient(
         body: JSON.stringify(body),
         milliseconds: longestAnswer,
       });
-      return isAnswer(json) ? json : refusalOf(...sentencesOf(json, status));
+      return isAnswer(json) ? json : toRefusal(...sentencesOf(json, status));
     },
     async publish(folder, query) {
       const { status, json } = await transport({
@@ -77,7 +77,7 @@ export function registryClient(
         body: await packBuild(folder),
         milliseconds: longestPublication,
       });
-      return isAnswer(json) ? json : refusalOf(...sentencesOf(json, status));
+      return isAnswer(json) ? json : toRefusal(...sentencesOf(json, status));
     },
     async query<Name extends RegistryQueryName>(name: Name, query: RegistryQuery<Name>) {
       const { status, json } = await transport({

@@ -1,4 +1,4 @@
-import { gapsOf } from './confinement';
+import { findGaps } from './confinement';
 import { findEngine } from './engine';
 import { findHost } from './find-host';
 import { LocalHost } from './local-host';
@@ -18,7 +18,7 @@ describe('the confinement of a process', () => {
   });
 
   it('[ISO-1/confined] is denied for a process without it, each gap named', () => {
-    const gaps = gapsOf(process.pid);
+    const gaps = findGaps(process.pid);
     for (const gap of [
       'it may get new privileges',
       'it shares the net namespace',
@@ -30,7 +30,7 @@ describe('the confinement of a process', () => {
   });
 
   it('[ISO-1/confined] is denied for a process of another machine’s number, which nobody can look at', () => {
-    expect(gapsOf(2 ** 30)).toStrictEqual([expect.stringContaining('its confinement cannot be seen')]);
+    expect(findGaps(2 ** 30)).toStrictEqual([expect.stringContaining('its confinement cannot be seen')]);
   });
 
   it('[ISO-1/confined] refuses to start a process where the system has no namespaces', async () => {

@@ -53,7 +53,7 @@ const separateNamespaces = ['net', 'pid', 'mnt', 'ipc', 'uts'];
  * What the kernel says against the confinement of a process, one sentence each; none when it has no network, no file of the system,
  * no environment, no capability and no way to get one.
  */
-export function gapsOf(pid: number): string[] {
+export function findGaps(pid: number): string[] {
   const at = (...names: string[]) => join('/proc', String(pid), ...names);
   const gaps: string[] = [];
   const expectFact = (isTrue: boolean, gap: string) => {

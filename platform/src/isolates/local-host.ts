@@ -6,7 +6,7 @@ import { chmod, chown, mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { attendedCommand, confinedCommand, confinedUser, gapsOf } from './confinement';
+import { attendedCommand, confinedCommand, confinedUser, findGaps } from './confinement';
 import type { Command, ProcessFolders } from './confinement';
 import type { Engine } from './engine';
 import { RefusedModule } from './isolate-host';
@@ -104,7 +104,7 @@ class LocalIsolate implements Isolate {
       await unlink(configFile);
       if (this.wall === 'namespaces') {
         this.pid = childOf(this.child?.pid);
-        const gaps = this.pid === undefined ? ['its process cannot be seen'] : gapsOf(this.pid);
+        const gaps = this.pid === undefined ? ['its process cannot be seen'] : findGaps(this.pid);
         if (gaps.length > 0) throw new Error(`the process is not confined: ${gaps.join('; ')}`);
       }
       // A server in another container is another user; who does not know the name cannot connect.

@@ -20,7 +20,7 @@ export interface PageHead {
 }
 
 /** The head of a page: from its business's metadata (RTE-22, RTE-23) when it has one, else from the brand's (EDG-2). */
-export function headOf(source: HeadSource): PageHead {
+export function createPageHead(source: HeadSource): PageHead {
   const { brand, origin, match, path, query, data } = source;
   const { canonicalPath, robots } = indexingOf(brand, match, path, query);
   const canonical = canonicalPath === undefined ? undefined : `${origin}${canonicalPath}`;

@@ -14,7 +14,7 @@ import { fileCheckConfig } from './file-check-config';
 import type { BuildToCheck } from './in-isolate/check-files';
 import { parseRunFaults, parseSentences } from './parse-answers';
 import type { ProofLimits } from './proof-limits';
-import { nameInBuild, sentenceOf } from './run-fault';
+import { nameInBuild, describeRunFault } from './run-fault';
 import type { RunFault } from './run-fault';
 
 /** Names every fault that can be found in the files of a build, or by running it (REL-4). */
@@ -66,7 +66,9 @@ async function checkFiles(host: IsolateHost, limits: ProofLimits, build: BuildTo
   const outcome = await askOnce(host, await fileCheckConfig(limits.megabytes), JSON.stringify(build), limits);
   const sentences = outcome.kind === 'text' ? parseSentences(outcome.text) : undefined;
   if (sentences !== undefined) return sentences;
-  return [faultOfProcess(outcome, limits), ...build.runFaults].map((fault) => sentenceOf(fault, nameInBuild));
+  return [faultOfProcess(outcome, limits), ...build.runFaults].map((fault) =>
+    describeRunFault(fault, nameInBuild),
+  );
 }
 
 async function runEntry(

@@ -14,7 +14,10 @@ export interface RunFault {
 }
 
 /** The sentence of a fault; `nameOf` names its place, in the sources where there is a map (REL-18). */
-export function sentenceOf({ what, at, remedy }: RunFault, nameOf: (place: BuiltPlace) => string): string {
+export function describeRunFault(
+  { what, at, remedy }: RunFault,
+  nameOf: (place: BuiltPlace) => string,
+): string {
   return `${what}${at === undefined ? '' : `, at ${nameOf(at)}`}; ${remedy}`;
 }
 

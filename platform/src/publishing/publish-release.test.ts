@@ -5,7 +5,7 @@ import { aBuiltFolder, remoteFiles } from '../testing/built-folder';
 import { aDoor } from '../testing/door';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { folderReleaseFiles } from '../releases/folder-release-files';
-import { integrityOf } from '../releases/parse-build';
+import { computeIntegrity } from '../releases/parse-build';
 
 afterEach(removeTemporaryFolders);
 
@@ -56,7 +56,7 @@ describe('publishing a release', () => {
     const text = 'export const soup = 1;'.repeat(50);
     await publish(await aBuiltFolder({ files: { 'entry.js': text, 'home.js': text, 'home.css': '' } }));
     const files = await folderReleaseFiles(folder);
-    const integrity = integrityOf(Buffer.from(text));
+    const integrity = computeIntegrity(Buffer.from(text));
     const [plain, br, gzip] = await Promise.all(
       (['identity', 'br', 'gzip'] as const).map((encoding) => files.file(integrity, encoding)),
     );

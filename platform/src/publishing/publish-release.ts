@@ -16,7 +16,7 @@ import { budgetFaults } from './budget-faults';
 import { buildDifferences } from './build-differences';
 import { encodeFiles, plainFile } from './encode-files';
 import { pageClashes } from './page-clashes';
-import { reasonOf } from './publish-request';
+import { formatReason } from './publish-request';
 import type { PublishRequest } from './publish-request';
 import { repairFiles } from './repair-files';
 import { shellFaults } from './shell-faults';
@@ -204,7 +204,7 @@ const attemptOf = (request: PublishRequest) => {
     action: tryOut ? 'release try-out' : 'release publish',
     subject: releaseId({ name: build.description.feature, version: build.description.version }),
     brands: 'all' as const,
-    reason: reasonOf(request),
+    reason: formatReason(request),
   };
 };
 

@@ -24,6 +24,6 @@ export interface PublishRequest {
 }
 
 /** Why a release is published, for the audit log. */
-export function reasonOf({ author, commit }: Pick<PublishRequest, 'author' | 'commit'>): string {
+export function formatReason({ author, commit }: Pick<PublishRequest, 'author' | 'commit'>): string {
   return `by ${author} from ${commit}`;
 }

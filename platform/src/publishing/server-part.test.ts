@@ -5,7 +5,7 @@ import { aDrawnBuild, aRemotePart, serverPath } from '../testing/server-parts';
 import { removeTemporaryFolders } from '../testing/temporary-folder';
 import { fixedClock } from '../testing/fixed-clock';
 import { folderReleaseFiles } from '../releases/folder-release-files';
-import { integrityOf } from '../releases/parse-build';
+import { computeIntegrity } from '../releases/parse-build';
 
 afterEach(removeTemporaryFolders);
 
@@ -27,7 +27,7 @@ const aCheckout = async () => {
   const manifest = async (version = '1.0.0') =>
     (await door.registry.release({ name: 'checkout', version }))?.manifest;
   const isKept = async (code: string) =>
-    (await files.file(integrityOf(Buffer.from(code)), 'identity')) !== undefined;
+    (await files.file(computeIntegrity(Buffer.from(code)), 'identity')) !== undefined;
   return { ...door, publish, manifest, isKept, advanceDays: (more: number) => (days += more) };
 };
 
@@ -39,7 +39,7 @@ describe('the server part of a release', () => {
     const release = await manifest();
     expect(release?.server).toMatchObject({
       path: serverPath,
-      integrity: integrityOf(Buffer.from(code)),
+      integrity: computeIntegrity(Buffer.from(code)),
       bytes: code.length,
     });
     expect(release?.files.map(({ path }) => path)).not.toContain(serverPath);

@@ -8,7 +8,7 @@ import { covers } from '../registry/stable-history';
 import { newRelease } from '../registry/state';
 import type { CommandContext, RegistryState } from '../registry/state';
 import { releaseId } from '../releases/release-store';
-import { reasonOf } from './publish-request';
+import { formatReason } from './publish-request';
 import type { PublishRequest } from './publish-request';
 
 type Accepted = Extract<ReturnType<typeof accepted>, { kind: 'accepted' }>;
@@ -46,7 +46,7 @@ export function withPromotion(
       : [];
     return accepted(changes, [...effects, effect, ...others]);
   }
-  const reason = reasonOf(request);
+  const reason = formatReason(request);
   const body = { release: releaseId(release), brands, reason };
   // The release is published in any case; where a second person is asked for, its promotion waits (ROL-8).
   const promoted = makeOrAsk(

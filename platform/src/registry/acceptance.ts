@@ -8,7 +8,7 @@ import type { Acceptance, RegistrySnapshot } from './snapshot';
 export const everyBrand = '*';
 
 /** The partner that a release is of, by its name: `riverside` of `riverside/listing`; none for a release of the house. */
-export function partnerOf(name: string): string | undefined {
+export function findPartner(name: string): string | undefined {
   const slash = name.indexOf('/');
   return slash === -1 ? undefined : name.slice(0, slash);
 }
@@ -24,7 +24,7 @@ export function acceptanceCheck({
   const accepted = new Set(acceptances.map(({ brand, name, version }) => `${brand} ${name}@${version}`));
   const partners = new Set(trusted.map(({ brand, partner }) => `${brand} ${partner}`));
   return ({ name, version }, brand) => {
-    const partner = partnerOf(name);
+    const partner = findPartner(name);
     if (partner === undefined || partners.has(`${brand} ${partner}`)) return true;
     return [brand, everyBrand].some((one) => accepted.has(`${one} ${name}@${version}`));
   };
@@ -41,7 +41,7 @@ export function formerAcceptances({
 }: Pick<RegistrySnapshot, 'turns' | 'rollouts' | 'pins'>): Acceptance[] {
   const given = [...turns, ...rollouts, ...pins.map((pin) => ({ ...pin, brands: [pin.brand] }))];
   return given
-    .filter(({ name }) => partnerOf(name) !== undefined)
+    .filter(({ name }) => findPartner(name) !== undefined)
     .flatMap(({ name, version, brands }) =>
       (brands === 'all' ? [everyBrand] : brands).map((brand) => ({ brand, name, version, hash: null })),
     );

@@ -5,7 +5,7 @@ import type { RegistryChange } from './change';
 import type { AuditNote } from './attempt';
 import { newRelease } from './state';
 import type { AbortedRollout, KnownRelease, RegistryState } from './state';
-import { ofTeam } from './who-of';
+import { ofTeam } from './format-who';
 import type { Acceptance, BrandVersion, Rollout } from './snapshot';
 
 /** Who made a change, and why. */

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { RegistryDatabase } from './database';
-import { teamOf } from './database-people';
+import { toTeam } from './database-people';
 import { forgetAccount } from './forget-account';
 import type { Transaction } from './forget-account';
 import type { LoginResult, Logins, ProvidedAccount } from './logins';
@@ -79,7 +79,7 @@ export function databaseLogins({
         )
         .orderBy(members.team);
       const [first, ...others] = rows.map(({ member: { person, role }, team }): Caller => ({
-        ...teamOf(team),
+        ...toTeam(team),
         person,
         role,
       }));

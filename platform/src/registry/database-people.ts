@@ -150,7 +150,7 @@ export function databasePeople({
             ),
           );
       return {
-        ...teamOf(team),
+        ...toTeam(team),
         ...(token.person === null ? { machine: token.label } : { person: token.person }),
         ...(member !== null && { role: member.role }),
         ...(token.issuedBy !== null && { issuedBy: token.issuedBy }),
@@ -160,7 +160,7 @@ export function databasePeople({
 }
 
 /** Converts a row of the table of teams. */
-export function teamOf({ id, features, webhook, chat, email }: typeof teams.$inferSelect): Team {
+export function toTeam({ id, features, webhook, chat, email }: typeof teams.$inferSelect): Team {
   return {
     id,
     features,

@@ -5,12 +5,12 @@ import { loggedAction } from './change';
 import { concernedBy } from './concerned';
 import type { RegistryDatabase } from './database';
 import { auditCondition } from './audit-condition';
-import { databasePeople, teamOf } from './database-people';
+import { databasePeople, toTeam } from './database-people';
 import type { AuditNote, WantedReleases } from './attempt';
 import type { AuditEntry, Registry } from './registry';
 import {
-  knownReleaseOf,
-  knownRolloutOf,
+  toKnownRelease,
+  toKnownRollout,
   loadApprovals,
   loadBrandVersions,
   loadCurrentVersions,
@@ -149,7 +149,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
         .select()
         .from(releases)
         .where(and(eq(releases.name, name), eq(releases.version, version)));
-      return row && knownReleaseOf(row);
+      return row && toKnownRelease(row);
     },
 
     async rollout(id) {
@@ -157,7 +157,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
         .select()
         .from(rollouts)
         .where(eq(rollouts.id, Number(id.slice(1))));
-      return row && knownRolloutOf(row);
+      return row && toKnownRollout(row);
     },
 
     rollouts: (filter) => readRollouts(database, filter),
@@ -178,7 +178,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
         )
         .orderBy(sql`${releases.openedAt} is null`, desc(releases.publishedAt))
         .limit(fewReleases);
-      return rows.map(knownReleaseOf);
+      return rows.map(toKnownRelease);
     },
 
     async releases({ name, limit }) {
@@ -227,7 +227,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
       const { id } = change;
       await database.transaction(async (transaction) => {
         const [row] = await transaction.select().from(teams).where(eq(teams.id, id)).for('update');
-        const before = row && teamOf(row);
+        const before = row && toTeam(row);
         const after = changedTeam(change, before);
         const { features, webhook = null, chat = null, email = null } = after;
         const fields = { features, webhook, chat, email };
@@ -244,7 +244,7 @@ export function databaseRegistry({ database, listen, clock }: DatabaseRegistryDe
     },
 
     async teams() {
-      return (await database.select().from(teams).orderBy(teams.id)).map(teamOf);
+      return (await database.select().from(teams).orderBy(teams.id)).map(toTeam);
     },
 
     async watch(changed) {

@@ -30,7 +30,7 @@ import {
   waitingChanges,
 } from './tables';
 import type { WaitingChange } from './waiting-change';
-import { ofTeam } from './who-of';
+import { ofTeam } from './format-who';
 
 export type RegistryReader = Pick<RegistryDatabase['database'], 'select' | 'selectDistinctOn' | 'execute'>;
 
@@ -273,7 +273,7 @@ function rolloutOf(row: typeof rollouts.$inferSelect): Rollout {
 }
 
 /** Converts a row of the table of rollouts, which may have ended. */
-export function knownRolloutOf(row: typeof rollouts.$inferSelect): KnownRollout {
+export function toKnownRollout(row: typeof rollouts.$inferSelect): KnownRollout {
   return {
     ...commonOf(row),
     state: row.state,
@@ -300,7 +300,7 @@ function commonOf(row: typeof rollouts.$inferSelect): Omit<Rollout, 'state'> {
 
 async function allReleases(reader: RegistryReader): Promise<Map<string, KnownRelease>> {
   const rows = await reader.select().from(releases);
-  return new Map(rows.map((row) => [releaseId(row), knownReleaseOf(row)]));
+  return new Map(rows.map((row) => [releaseId(row), toKnownRelease(row)]));
 }
 
 async function loadReleases(
@@ -319,11 +319,11 @@ async function loadReleases(
     .select()
     .from(releases)
     .where(or(...conditions));
-  return new Map(rows.map((row) => [releaseId(row), knownReleaseOf(row)]));
+  return new Map(rows.map((row) => [releaseId(row), toKnownRelease(row)]));
 }
 
 /** Converts a row of the table of releases. */
-export function knownReleaseOf(row: typeof releases.$inferSelect): KnownRelease {
+export function toKnownRelease(row: typeof releases.$inferSelect): KnownRelease {
   const { manifest, openedAt, revokedAt, revokedReason, unneededSince, collectedAt, aborted } = row;
   return {
     manifest,

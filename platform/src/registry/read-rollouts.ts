@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { releaseId } from '../releases/release-store';
 import type { RegistryDatabase } from './database';
-import { knownRolloutOf } from './load-state';
+import { toKnownRollout } from './load-state';
 import type { ListedRollout, RolloutFilter } from './registry';
 import { rolloutActions, withDeeds } from './rollout-history';
 import { auditEntries, rollouts } from './tables';
-import { ofTeam } from './who-of';
+import { ofTeam } from './format-who';
 
 /** The rollouts of a filter, newest first. */
 export async function readRollouts(
@@ -36,7 +36,7 @@ export async function readRollouts(
     ...ofTeam({ person, machine }),
     at: entry.at.toISOString(),
   }));
-  return rows.map((row) => withDeeds(knownRolloutOf(row), known));
+  return rows.map((row) => withDeeds(toKnownRollout(row), known));
 }
 
 function rolloutCondition({ feature, brand, outcome, before }: RolloutFilter): SQL | undefined {

@@ -1,7 +1,7 @@
 import { releaseId } from '../releases/release-store';
 import type { AuditEntry, ListedRollout, RolloutDeed } from './registry';
 import type { KnownRollout } from './snapshot';
-import { ofTeam } from './who-of';
+import { ofTeam } from './format-who';
 
 type Entry = Pick<
   AuditEntry,

@@ -1,5 +1,5 @@
 import { releaseId } from '../releases/release-store';
-import { acceptanceCheck, partnerOf } from './acceptance';
+import { acceptanceCheck, findPartner } from './acceptance';
 import { stableHistory } from './stable-history';
 import { isUsable } from './state';
 import type { RegistryState } from './state';
@@ -15,7 +15,7 @@ export function usableHistory(
   brand: string,
 ): string[] {
   const { turns, releases } = state;
-  const isAccepted = partnerOf(name) === undefined ? () => true : acceptanceCheck(state);
+  const isAccepted = findPartner(name) === undefined ? () => true : acceptanceCheck(state);
   const ofName = turns.filter((turn) => turn.name === name);
   return stableHistory(ofName, brand).filter(
     (version) =>

@@ -4,7 +4,7 @@ import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-fo
 import { CachedReleaseFiles } from './cached-release-files';
 import { encode } from './encodings';
 import type { Encoded } from './encodings';
-import { integrityOf } from './parse-build';
+import { computeIntegrity } from './parse-build';
 import { storedName } from './stored-name';
 
 afterEach(removeTemporaryFolders);
@@ -15,7 +15,7 @@ const long = 'export const soup = 1;'.repeat(200);
 /** A store that can become unavailable, and that counts its requests. */
 const aStore = async (...texts: readonly string[]) => {
   const files = new Map<string, Encoded>();
-  for (const text of texts) files.set(integrityOf(Buffer.from(text)), await encode(Buffer.from(text)));
+  for (const text of texts) files.set(computeIntegrity(Buffer.from(text)), await encode(Buffer.from(text)));
   const state = { away: false, asked: 0 };
   return {
     state,
@@ -28,7 +28,7 @@ const aStore = async (...texts: readonly string[]) => {
     },
   };
 };
-const integrityOfText = (text: string) => integrityOf(Buffer.from(text));
+const integrityOfText = (text: string) => computeIntegrity(Buffer.from(text));
 
 describe('files of releases that are kept on the local disk', () => {
   it('[EDG-5/files] are served while the store is unavailable, also by a new process', async () => {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { unlessMissing, writeAtomically } from '../files/write-atomically';
 import { decode } from './encodings';
 import type { Encoding } from './encodings';
-import { integrityOf } from './parse-build';
+import { computeIntegrity } from './parse-build';
 import { largestFile } from './read-limited';
 import type { ReleaseFiles } from './release-files';
 import { storedName } from './stored-name';
@@ -82,5 +82,5 @@ export class CachedReleaseFiles implements Pick<ReleaseFiles, 'file'> {
 
 async function isContentOf(integrity: string, encoding: Encoding, bytes: Uint8Array): Promise<boolean> {
   const plain = await decode(encoding, bytes, largestFile).catch(() => undefined);
-  return plain !== undefined && integrityOf(plain) === integrity;
+  return plain !== undefined && computeIntegrity(plain) === integrity;
 }

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The media type of a file of a release or brand, or undefined when such files are not served. */
-export function contentTypeOf(path: string): string | undefined {
+export function findContentType(path: string): string | undefined {
   return types[extname(path)];
 }
 

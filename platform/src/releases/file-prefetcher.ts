@@ -2,7 +2,7 @@ import type { ReleaseFile, ReleaseManifest } from '@storefront/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Encoding } from './encodings';
 import type { ReleaseFiles } from './release-files';
-import { bytesIn, formsOf } from './stored-file';
+import { bytesIn, listEncodings } from './stored-file';
 
 export interface FilePrefetcherDeps {
   /** The store with copies on the local disk: files that are read once stay there. */
@@ -42,7 +42,7 @@ export class FilePrefetcher {
     const others = new Map<string, WantedForm>();
     for (const { files, server } of releases) {
       for (const file of server === undefined ? files : [...files, server]) {
-        for (const [place, encoding] of formsOf(file).entries()) {
+        for (const [place, encoding] of listEncodings(file).entries()) {
           const form = { file, encoding };
           // Nearly every browser accepts the best encoding, so these come first: with them alone pages work.
           if (!this.fetched.has(keyOf(form))) (place === 0 ? best : others).set(keyOf(form), form);

@@ -4,7 +4,7 @@ import type { Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ReleaseManifest } from '@storefront/contract/schemas';
 import { schemaFaults } from '../schema-faults';
-import { contentTypeOf } from './content-type';
+import { findContentType } from './content-type';
 
 /** The fields of a build in `release.json`, beside its format. */
 const BuildDescription = Type.Pick(ReleaseManifest, [
@@ -74,7 +74,7 @@ export type ParsedBuild = { kind: 'read'; build: Build } | { kind: 'refused'; fa
 const refused = (...faults: string[]): ParsedBuild => ({ kind: 'refused', faults });
 
 /** The SRI value of bytes. */
-export function integrityOf(bytes: Uint8Array): string {
+export function computeIntegrity(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
@@ -137,17 +137,27 @@ export function parseBuild(contents: ReadonlyMap<string, Uint8Array>): ParsedBui
     const bytes = contents.get(path) ?? new Uint8Array();
     const isTypes = path.startsWith(typesFolder) && path.endsWith('.d.ts');
     const isMap = path.startsWith(mapsFolder) && path.endsWith('.map');
-    const contentType = contentTypeOf(isTypes || isMap ? 'types.txt' : path);
+    const contentType = findContentType(isTypes || isMap ? 'types.txt' : path);
     if (contentType === undefined) faults.push(`${path}: files of this kind are not served`);
     else if (!Value.Check(ReleaseManifest.properties.entry, path))
       faults.push(
         `${path}: a name that no address can hold; it must be ${ReleaseManifest.properties.entry.description}`,
       );
     else if (isTypes)
-      types.push({ path: path.slice(typesFolder.length), integrity: integrityOf(bytes), contentType, bytes });
+      types.push({
+        path: path.slice(typesFolder.length),
+        integrity: computeIntegrity(bytes),
+        contentType,
+        bytes,
+      });
     else if (isMap)
-      maps.push({ path: path.slice(mapsFolder.length), integrity: integrityOf(bytes), contentType, bytes });
-    else files.push({ path, integrity: integrityOf(bytes), contentType, bytes });
+      maps.push({
+        path: path.slice(mapsFolder.length),
+        integrity: computeIntegrity(bytes),
+        contentType,
+        bytes,
+      });
+    else files.push({ path, integrity: computeIntegrity(bytes), contentType, bytes });
   }
   if (types.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxTypes)
     faults.push(
@@ -196,7 +206,10 @@ function serverPartIn(
         `${path} holds more than ${largestServerPart / 1024 / 1024} MB: take packages out of it that drawing does not need`,
       ],
     };
-  return { file: { path, integrity: integrityOf(bytes), contentType: serverPartType, bytes }, faults: [] };
+  return {
+    file: { path, integrity: computeIntegrity(bytes), contentType: serverPartType, bytes },
+    faults: [],
+  };
 }
 
 // It is never served, so it has no media type of its own.

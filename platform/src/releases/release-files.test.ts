@@ -3,14 +3,14 @@ import type { S3Server } from '../testing/s3-server';
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder';
 import { encode, encodings } from './encodings';
 import { folderReleaseFiles } from './folder-release-files';
-import { integrityOf } from './parse-build';
+import { computeIntegrity } from './parse-build';
 import { ReleaseStoreUnavailable } from './release-files';
 import type { ReleaseFiles } from './release-files';
 import { s3ReleaseFiles } from './s3-release-files';
 
 const contentOf = async (text: string) => {
   const bytes = Buffer.from(text);
-  return [integrityOf(bytes), await encode(bytes)] as const;
+  return [computeIntegrity(bytes), await encode(bytes)] as const;
 };
 const long = 'export const soup = 1;'.repeat(200);
 
@@ -100,7 +100,7 @@ describe.each(['folder', 'S3'] as const)('the files of releases (%s)', (kind) =>
   it('[REL-11] are removed in all their encodings, and the others stay', async () => {
     const [gone, kept] = [await contentOf(long), await contentOf(`${long};`)];
     await files.put(new Map([gone, kept]));
-    await files.remove([gone[0], integrityOf(Buffer.from('never stored'))]);
+    await files.remove([gone[0], computeIntegrity(Buffer.from('never stored'))]);
     for (const encoding of encodings) {
       expect(await files.file(gone[0], encoding)).toBeUndefined();
       expect(Buffer.from((await files.file(kept[0], encoding)) ?? [])).toStrictEqual(

@@ -1,12 +1,12 @@
 import type { ReleaseFile } from '@storefront/contract';
-import { integrityOf } from './parse-build';
+import { computeIntegrity } from './parse-build';
 import { decode } from './encodings';
 import type { Encoding } from './encodings';
 import { TooManyBytes } from './release-files';
 import type { ReleaseFiles } from './release-files';
 
 /** The encodings in which a file was stored at publish, best first. */
-export function formsOf({ bytes, brotliBytes, gzipBytes }: ReleaseFile): Encoding[] {
+export function listEncodings({ bytes, brotliBytes, gzipBytes }: ReleaseFile): Encoding[] {
   return [
     ...(brotliBytes < bytes ? (['br'] as const) : []),
     ...(gzipBytes < bytes ? (['gzip'] as const) : []),
@@ -33,12 +33,12 @@ export async function readIntact(
     });
   if (stored === undefined) return undefined;
   const plain = await decode(encoding, stored, file.bytes).catch(() => undefined);
-  return plain !== undefined && integrityOf(plain) === file.integrity ? stored : undefined;
+  return plain !== undefined && computeIntegrity(plain) === file.integrity ? stored : undefined;
 }
 
 /** Whether every stored encoding of a file exists and is undamaged. */
 export async function isIntact(store: Pick<ReleaseFiles, 'file'>, file: ReleaseFile): Promise<boolean> {
-  for (const encoding of formsOf(file)) {
+  for (const encoding of listEncodings(file)) {
     if ((await readIntact(store, file, encoding)) === undefined) return false;
   }
   return true;

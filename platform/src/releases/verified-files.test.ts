@@ -1,4 +1,4 @@
-import { integrityOf } from './parse-build';
+import { computeIntegrity } from './parse-build';
 import type { Encoding } from './encodings';
 import { aReleaseOf } from '../testing/releases';
 import { VerifiedFiles } from './verified-files';
@@ -7,7 +7,7 @@ const release = aReleaseOf('listing', '1.0.0');
 
 const aFile = (text: string) => ({
   path: `${text}.js`,
-  integrity: integrityOf(Buffer.from(text)),
+  integrity: computeIntegrity(Buffer.from(text)),
   bytes: text.length,
   brotliBytes: text.length,
   gzipBytes: text.length,

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding } from './encodings';
 import type { ReleaseFiles } from './release-files';
 import { releaseId } from './release-store';
-import { formsOf, readIntact } from './stored-file';
+import { listEncodings, readIntact } from './stored-file';
 
 /** A file in an encoding that the browser accepts; its bytes were checked against the hash of the release. */
 export interface VerifiedFile {
@@ -56,7 +56,7 @@ export class VerifiedFiles {
     accepted: readonly Encoding[],
   ): Promise<VerifiedFile | undefined> {
     const release = releaseId({ name: feature, version });
-    const stored = formsOf(file);
+    const stored = listEncodings(file);
     for (const encoding of accepted.filter((one) => stored.includes(one))) {
       const bytes = await this.read({ release, file, encoding });
       if (bytes !== undefined) return { encoding, bytes };

@@ -1,7 +1,7 @@
 import type { Decision, ReleaseFile, ReleaseManifest } from '@storefront/contract';
 import { LRUCache } from 'lru-cache';
 import type { VerifiedFiles } from '../releases/verified-files';
-import { integrityOf } from '../releases/parse-build';
+import { computeIntegrity } from '../releases/parse-build';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
 import type { ServerPart } from './drawing';
@@ -51,7 +51,7 @@ export class ReleaseParts {
     const code = this.deps.changed?.(release, part.code) ?? part.code;
     return code === part.code
       ? part
-      : { ...part, code, key: `${part.key} ${integrityOf(Buffer.from(code))}` };
+      : { ...part, code, key: `${part.key} ${computeIntegrity(Buffer.from(code))}` };
   }
 
   /** The style sheets of an exposed module, in order; undefined when one of them cannot be inlined. */

@@ -19,7 +19,7 @@ import type { AskNumber } from './ask-prometheus';
 import { askForNumbers, verdictWithNumbers } from './outside-numbers';
 import type { NumberFinding } from './outside-numbers';
 import type { GuardSettings } from './settings';
-import { boundsOf } from './vital-bounds';
+import { computeBounds } from './vital-bounds';
 
 /** What the audit log calls it that the guard decides nothing for a time. */
 export const waitAction = 'rollout wait';
@@ -124,7 +124,7 @@ async function startGuarding(
     rollout: numberOf(rollout),
     brands: own,
     stable: versions.map((version) => releaseId({ name: rollout.name, version })),
-    bounds: boundsOf(measured, settings.minVitals),
+    bounds: computeBounds(measured, settings.minVitals),
     step: rollout.step,
     lookedAt: new Date(rollout.stepBeganAt),
     ranMilliseconds: 0,

@@ -18,7 +18,7 @@ export interface MeasuredValues {
 }
 
 /** The bounds of each brand: three quarters of stable's values do not exceed them, of orders one quarter. At least `minCount` values are needed. */
-export function boundsOf(measured: readonly MeasuredValues[], minCount: number): BrandBounds {
+export function computeBounds(measured: readonly MeasuredValues[], minCount: number): BrandBounds {
   const histograms = new Map<string, Record<number, number>>();
   for (const { brand, vital, bucket, values } of measured) {
     const key = `${brand} ${vital}`;

@@ -9,7 +9,7 @@ import { splitReleaseId } from '../releases/split-release-id';
 import { guardedRollouts } from '../rollout-guard/tables';
 import { startOfPoint } from '../votes/count-batch';
 import { platformPoints, rolloutPoints, vitalCounts } from '../votes/tables';
-import { figuresOf } from './rollout-figures';
+import { computeFigures } from './rollout-figures';
 import type { RolloutFigures } from './rollout-figures';
 
 export interface ReadFiguresDeps {
@@ -84,7 +84,7 @@ export async function readFigures(
     verdict,
     platform,
     pointSeconds: seconds,
-    ...figuresOf({ counts, values }),
+    ...computeFigures({ counts, values }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { RolloutReport } from '@storefront/contract';
 import { nothingHappened } from '../votes/platform-signal';
 import type { KnownRollout } from '../registry/snapshot';
 import { releaseId } from '../releases/release-store';
-import { figuresOf } from './rollout-figures';
+import { computeFigures } from './rollout-figures';
 import type { RolloutFigures } from './rollout-figures';
 
 /** A rollout with its figures for the console and the command line; without `figures` nothing was counted. */
@@ -13,7 +13,7 @@ export function reportRollout(rollout: KnownRollout, figures: RolloutFigures | u
     verdict: null,
     platform: nothingHappened,
     pointSeconds: 60,
-    ...figuresOf({ counts: [], values: [] }),
+    ...computeFigures({ counts: [], values: [] }),
   };
   return {
     id,

@@ -35,7 +35,7 @@ interface Counted {
 }
 
 /** Both arms of the total counts, and of each point, oldest first. */
-export function figuresOf(counted: Counted): Pick<RolloutFigures, 'total' | 'points'> {
+export function computeFigures(counted: Counted): Pick<RolloutFigures, 'total' | 'points'> {
   const instants = new Set([...counted.counts, ...counted.values].map(({ at }) => at));
   const grouped = { counts: groupByInstant(counted.counts), values: groupByInstant(counted.values) };
   const points = [...instants]

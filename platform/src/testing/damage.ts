@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Encoding } from '../releases/encodings';
-import { integrityOf } from '../releases/parse-build';
+import { computeIntegrity } from '../releases/parse-build';
 import { storedName } from '../releases/stored-name';
 
 /** Flips one bit in the middle of a stored encoding of the file with this content, like a failing disk. */
@@ -10,7 +10,7 @@ export async function damageStored(
   content: string,
   encoding: Encoding = 'identity',
 ): Promise<void> {
-  const path = join(releasesDirectory, 'files', storedName(integrityOf(Buffer.from(content)), encoding));
+  const path = join(releasesDirectory, 'files', storedName(computeIntegrity(Buffer.from(content)), encoding));
   const bytes = await readFile(path);
   const middle = bytes.length >> 1;
   bytes[middle] = (bytes[middle] ?? 0) ^ 1;

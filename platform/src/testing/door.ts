@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { injectTransport, registryClient } from '../door/registry-client';
 import { doorRoutes } from '../door/door';
 import type { LoginDeps } from '../door/login-routes';
-import { overviewOf } from '../door/overview';
+import { presentOverview } from '../door/overview';
 import { createToken, hashToken } from '../door/tokens';
 import { memoryRegistry } from '../registry/memory-registry';
 import type { ProveBuild } from '../proofs/prove-build';
@@ -63,7 +63,7 @@ export async function aDoor({
     remotesOf: () => ({}),
     addressOf: ({ ip }) => ip,
     previewKey: 'the key of previews',
-    overview: async () => overviewOf({ brands: [], faults: [] }, await registry.snapshot(), 0),
+    overview: async () => presentOverview({ brands: [], faults: [] }, await registry.snapshot(), 0),
     resolve: () => ({ kind: 'refused', status: 404, fault: 'No brand is served here.' }),
     openResolve: false,
     pinned: () => pinned,

@@ -7,7 +7,7 @@ import { countFaults } from './count-faults';
 import { countedBatches, openVisits, rolloutPoints, vitalCounts, voteCounts, voters } from './tables';
 import type { GoalNote, KeyedVote, VitalValue, VoteBatch } from './vote-batch';
 import type { Transaction } from './transaction';
-import { sourcesOf, weighVotes } from './weigh-votes';
+import { listSources, weighVotes } from './weigh-votes';
 
 export interface CountingDeps {
   readonly database: RegistryDatabase['database'];
@@ -45,7 +45,7 @@ export async function countVotes(
   for (const rollout of rollouts)
     await transaction.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${rollout}::int)`);
   const keys = [
-    ...new Set(votes.flatMap((vote) => [vote.visitor, ...sourcesOf(vote).map(({ key }) => key)])),
+    ...new Set(votes.flatMap((vote) => [vote.visitor, ...listSources(vote).map(({ key }) => key)])),
   ];
   const known = await transaction.select().from(voters).where(inArray(voters.key, keys));
   const { counted, changed } = weighVotes(votes, known);

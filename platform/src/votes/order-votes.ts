@@ -1,6 +1,6 @@
 import type { Signal } from '../guard/signals';
 import type { PageClaims } from './page-token';
-import { voterOf } from './voter-of';
+import { createVoter } from './create-voter';
 import { allOrders, orderValue } from './vote-batch';
 import type { KeyedVote, PageVotes } from './vote-batch';
 
@@ -32,7 +32,7 @@ export function votesOfOrder(order: Omit<SeenOrder, 'token'>, deps: OrderVotesDe
   const { key, claims, now } = deps;
   return claims.releases.flatMap(({ rollout }) => {
     if (rollout === undefined || !deps.isRunning(rollout.id)) return [];
-    const keyed = voterOf(rollout, { key, claims, address: order.address, now });
+    const keyed = createVoter(rollout, { key, claims, address: order.address, now });
     const votesOf = (signal: Signal, isHit: boolean) =>
       isHit ? [keyed(signal, 'trial'), keyed(signal, 'failure')] : [keyed(signal, 'trial')];
     const shown = votesOf('other-price', order.outcome === 'changed');

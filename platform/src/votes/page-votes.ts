@@ -7,7 +7,7 @@ import type { PageEvent, VitalBounds } from '../guard/votes-of-page';
 import type { Report } from './telemetry-report';
 import type { PageClaims } from './page-token';
 import type { CheckoutStep, KeyedVote, PageVotes } from './vote-batch';
-import { voterOf } from './voter-of';
+import { createVoter } from './create-voter';
 
 export interface PageVotesDeps {
   /** The key of voters' keys. */
@@ -44,7 +44,7 @@ export function votesOfReports(reports: readonly Report[], deps: PageVotesDeps):
   for (const release of claims.releases) {
     const bounds = release.rollout && deps.boundsOf(release.rollout.id);
     if (release.rollout === undefined || bounds === undefined) continue;
-    const keyed = voterOf(release.rollout, deps);
+    const keyed = createVoter(release.rollout, deps);
     for (const { signal, kind } of votesOfPage([release], events, bounds)) votes.push(keyed(signal, kind));
     if (release.feature === checkoutFeature)
       for (const step of stepsIn(reports)) votes.push(keyed(`checkout-${step}`, 'trial'));

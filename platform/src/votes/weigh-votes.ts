@@ -38,7 +38,7 @@ export function weighVotes(
   const counted: CountedVote[] = [];
   for (const vote of votes) {
     const day = dayOf(vote.at);
-    const sources = sourcesOf(vote);
+    const sources = listSources(vote);
     const weight = weighVote(
       {
         visitorVotedOn: voters.get(vote.visitor)?.day,
@@ -72,7 +72,7 @@ export function weighVotes(
 }
 
 /** Where a vote comes from, the widest last. */
-export function sourcesOf({
+export function listSources({
   address,
   site,
   network,

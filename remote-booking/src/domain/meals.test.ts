@@ -1,5 +1,5 @@
 import { slotAt } from '../testing/builders';
-import { mealsOf, shortTime, timeText } from './meals';
+import { groupByMeal, shortTime, timeText } from './meals';
 
 const quarters = (from: number, until: number) =>
   Array.from({ length: (until - from) * 4 }, (_, index) => {
@@ -12,7 +12,7 @@ const timesOf = (slots: readonly { at: { time: string } }[]) => slots.map(({ at 
 
 describe('the times of a day', () => {
   it('[BKG-36] stand under Lunch until four and under Dinner after it, the eight around the usual hour first', () => {
-    const [lunch, dinner, ...others] = mealsOf(quarters(11, 23));
+    const [lunch, dinner, ...others] = groupByMeal(quarters(11, 23));
     expect(others).toStrictEqual([]);
     expect(lunch?.name).toBe('Lunch');
     expect(lunch?.slots).toHaveLength(20);
@@ -40,7 +40,7 @@ describe('the times of a day', () => {
   });
 
   it('are all usual where there are few, and a meal without times is left out', () => {
-    const [dinner, ...others] = mealsOf(quarters(21, 23));
+    const [dinner, ...others] = groupByMeal(quarters(21, 23));
     expect(others).toStrictEqual([]);
     expect(dinner?.usual).toStrictEqual(dinner?.slots);
   });
@@ -50,9 +50,9 @@ describe('the times of a day', () => {
       ...slotAt(time),
       at: { date: '2026-11-28', time, serviceDate: '2026-11-27' },
     }));
-    const [late] = mealsOf(slots);
+    const [late] = groupByMeal(slots);
     expect(late).toMatchObject({ name: 'After midnight, Saturday 28 November (Friday night)', usual: slots });
-    expect(mealsOf([slotAt('20:00'), ...slots]).at(-1)?.usual).toStrictEqual([]);
+    expect(groupByMeal([slotAt('20:00'), ...slots]).at(-1)?.usual).toStrictEqual([]);
     expect(slots.map(shortTime)).toStrictEqual(['00:15', '00:30']);
     expect(new Set(slots.map(timeText)).size).toBe(2);
   });

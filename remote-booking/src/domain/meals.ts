@@ -21,7 +21,7 @@ function around(slots: readonly Slot[], minute: number): readonly Slot[] {
 }
 
 /** The times of a date by meal: Lunch, Dinner, and those after midnight, whose name says on which date they are (BKG-36, D83). */
-export function mealsOf(slots: readonly Slot[]): readonly Meal[] {
+export function groupByMeal(slots: readonly Slot[]): readonly Meal[] {
   const lunch = slots.filter(({ at }) => !isAfterMidnight(at) && minutesOf(at.time) < dinnerFrom);
   const dinner = slots.filter(({ at }) => !isAfterMidnight(at) && minutesOf(at.time) >= dinnerFrom);
   const late = slots.filter(({ at }) => isAfterMidnight(at));

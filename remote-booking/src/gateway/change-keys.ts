@@ -3,7 +3,7 @@ import type { Storage } from '@storefront/host';
 const maxKept = 20;
 
 /** The key with which a booking can be changed from this browser; undefined when it has none (D124). */
-export function changeKeyOf(storage: Storage, id: string): string | undefined {
+export function readChangeKey(storage: Storage, id: string): string | undefined {
   return storage.read('booking_keys')?.find((kept) => kept.id === id)?.key;
 }
 

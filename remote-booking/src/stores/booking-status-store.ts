@@ -5,7 +5,7 @@ import { copy } from '../copy';
 import { canCancel, canChange } from '../domain/booking';
 import type { Booking } from '../domain/booking';
 import type { BookingGateway } from '../gateway/booking-gateway';
-import { changeKeyOf, keepChangeKey } from '../gateway/change-keys';
+import { readChangeKey, keepChangeKey } from '../gateway/change-keys';
 import { forgetDraft } from '../gateway/stored-draft';
 import type { ChangeDeps } from './change-store';
 import { bookingPath, payPage } from './submission-store';
@@ -86,7 +86,7 @@ export class BookingStatusStore {
     keepChangeKey(host.storage, id, linkKey);
     // The key stays in the browser, out of addresses that are copied or shown; and a reload does not open the choice again.
     if (linkKey !== undefined || isToChange) host.navigation.replace(bookingPath(id));
-    this.hasKey = changeKeyOf(host.storage, id) !== undefined;
+    this.hasKey = readChangeKey(host.storage, id) !== undefined;
     if (isToChange) this.#endOpening = when(() => this.canChange && this.mayChange, this.openChange);
     this.#endPolling = clock.every(pollInterval, () => {
       if (this.booking.kind === 'done' && isWaiting(this.booking.value)) void this.refresh();
@@ -114,7 +114,7 @@ export class BookingStatusStore {
   /** What the choice works with; it is a file of its own, since few change a booking. */
   changeDeps(booking: Booking): ChangeDeps {
     const { gateway, host, id } = this.#deps;
-    return { gateway, host, booking, key: changeKeyOf(host.storage, id) };
+    return { gateway, host, booking, key: readChangeKey(host.storage, id) };
   }
 
   /** Says that the file of the choice could not be fetched. */

@@ -6,7 +6,7 @@ import { copy } from '../copy';
 import type { Booking } from '../domain/booking';
 import { emptyForm } from '../domain/booking-form';
 import type { BookingGateway, ChangeRequest } from '../gateway/booking-gateway';
-import { answerOf } from './answer-of';
+import { catchUnreachable } from './catch-unreachable';
 import { BookingStore } from './booking-store';
 
 export interface ChangeDeps {
@@ -79,7 +79,7 @@ export class ChangeStore {
     const request = this.request();
     if (!request || this.isSending) return undefined;
     this.begin();
-    const outcome = await answerOf(this.#deps.gateway.change(request));
+    const outcome = await catchUnreachable(this.#deps.gateway.change(request));
     if (!outcome) {
       this.end(copy.unreachable);
       return undefined;

@@ -5,7 +5,7 @@ import { copy } from '../copy';
 import { keepChangeKey } from '../gateway/change-keys';
 import { forgetDraft } from '../gateway/stored-draft';
 import type { BookingGateway, BookingRequest, BookOutcome } from '../gateway/booking-gateway';
-import { answerOf } from './answer-of';
+import { catchUnreachable } from './catch-unreachable';
 import type { BookingStore } from './booking-store';
 
 export interface SubmissionDeps {
@@ -52,7 +52,7 @@ export class SubmissionStore {
     if (this.isSessionOver && !this.#wasAskedToLogIn) return this.logInAgain();
     this.isLoading = true;
     const requestKey = this.requestKeyFor(draft);
-    const outcome = await answerOf(gateway.book({ ...draft, requestKey }));
+    const outcome = await catchUnreachable(gateway.book({ ...draft, requestKey }));
     if (!outcome) {
       this.endLoading();
       return;

@@ -24,7 +24,7 @@ export interface DishMarks {
 }
 
 /** The minimum age of a buyer of these dishes; undefined when there is none. */
-export function minimumAgeOf(
+export function findMinimumAge(
   lines: readonly CartLine[],
   marks: ReadonlyMap<string, DishMarks>,
 ): number | undefined {

@@ -1,9 +1,9 @@
 import type { OrderState } from '@storefront/contract';
 import type { ChosenMode } from '@storefront/pricing';
-import { isConfirmed, isOver, progressOf } from './order-progress';
+import { isConfirmed, isOver, listSteps } from './order-progress';
 
 const line = (state: OrderState, mode: ChosenMode = 'delivery') =>
-  progressOf({ state, mode, history: [] }).map(({ step, place }) => `${step} ${place}`);
+  listSteps({ state, mode, history: [] }).map(({ step, place }) => `${step} ${place}`);
 
 describe('the progress of an order', () => {
   it('goes from placed to completed, step by step', () => {
@@ -43,7 +43,7 @@ describe('the progress of an order', () => {
   );
 
   it('has the time of each step that was reached, and none for later steps', () => {
-    const steps = progressOf({
+    const steps = listSteps({
       state: 'accepted',
       mode: 'delivery',
       history: [

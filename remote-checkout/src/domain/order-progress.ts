@@ -56,7 +56,7 @@ export function missingStep(state: OrderState): 'code' | 'payment' | undefined {
 }
 
 /** The steps from placed to completed (D79, D80); none for an order that is not confirmed. */
-export function progressOf({ mode, state, history }: Progress): readonly ProgressStep[] {
+export function listSteps({ mode, state, history }: Progress): readonly ProgressStep[] {
   const reached = facts[state].reached?.[mode];
   if (reached === undefined) return [];
   const steps = ['placed', 'accepted', 'preparing', handOverStep[mode], 'completed'] as const;

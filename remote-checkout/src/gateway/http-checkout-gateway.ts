@@ -8,7 +8,7 @@ import type { AddressKind } from '../domain/address';
 import type { OrderDraft } from '../domain/order-draft';
 import { wireAddress } from './address-wire';
 import type { AddressOutcome, CheckoutGateway, PlacingOutcome, RefreshedCart } from './checkout-gateway';
-import { destinationOf, orderPayload, wireRiderNote, wireTime, wireTip } from './order-payload';
+import { toPlacedDestination, orderPayload, wireRiderNote, wireTime, wireTip } from './order-payload';
 import { parseBusiness } from './parse-business';
 import { moneyParser } from './parse-money';
 
@@ -48,7 +48,7 @@ const refreshedCart = (answer: Computed, pence: (text: string) => number): Refre
 /** Where the order goes, as far as it is known; a postcode is enough for a calculation. */
 const knownDestination = (draft: OrderDraft) => {
   const { destination, cart } = draft;
-  if (destination.kind !== 'unknown') return destinationOf(draft);
+  if (destination.kind !== 'unknown') return toPlacedDestination(draft);
   const known = destination.postcode === '' ? {} : { address: { zipcode: destination.postcode } };
   return { del_mode: wireServiceMode(cart.mode), ...known };
 };
@@ -170,7 +170,7 @@ export function httpCheckoutGateway(api: Api): CheckoutGateway {
     async place(draft, requestKey): Promise<PlacingOutcome> {
       const answer = await api.call('business/order', {
         ...orderPayload(draft),
-        ...destinationOf(draft),
+        ...toPlacedDestination(draft),
         paymode: draft.payment,
         ...wireTime(draft.time),
         ...wireRiderNote(draft),

@@ -56,7 +56,7 @@ type PlacedDestination = { addressid: string } & (
 );
 
 /** Mode and address of the order: an address of the book by its id alone, that of a guest or a collection in full (D73). */
-export function destinationOf({ destination, cart }: OrderDraft): PlacedDestination {
+export function toPlacedDestination({ destination, cart }: OrderDraft): PlacedDestination {
   switch (destination.kind) {
     case 'saved':
       return { del_mode: wireServiceMode(cart.mode), addressid: destination.addressId, address: null };

@@ -4,7 +4,7 @@ import type { GivenGroup } from '@storefront/pricing';
 import type { Business } from '../domain/business';
 import { priceCheckoutCart } from '../domain/checkout-cart';
 import type { CheckoutFigures, CheckoutCart } from '../domain/checkout-cart';
-import { freeDishLines, minimumAgeOf, orderLines, waitingFreeDishes } from '../domain/order-lines';
+import { freeDishLines, findMinimumAge, orderLines, waitingFreeDishes } from '../domain/order-lines';
 import type { DishMarks } from '../domain/order-lines';
 import type { StoredCart } from '../gateway/stored-cart';
 
@@ -42,7 +42,7 @@ export class CartStore {
 
   /** How old the customer has to be for this order; undefined where anybody may place it. */
   get minimumAge(): number | undefined {
-    return minimumAgeOf(this.cart.lines, this.marks);
+    return findMinimumAge(this.cart.lines, this.marks);
   }
 
   get shownLines() {

@@ -6,7 +6,7 @@ import type { UsualOrder } from '../domain/usual-order';
 import { usualOrder } from '../domain/usual-order';
 import type { AskPastOrders } from '../gateway/past-orders-gateway';
 import type { StoredCart } from '../gateway/stored-cart';
-import { userIdOf } from '../gateway/user-id';
+import { readUserId } from '../gateway/user-id';
 import type { CheckoutStore } from './checkout-store';
 
 /** How long the customer waits for the past orders before the long form shows, in milliseconds. */
@@ -37,7 +37,7 @@ export class ExpressStore {
   constructor(deps: ExpressDeps) {
     this.#deps = deps;
     const { kind, data } = deps.session.visitor;
-    this.#userId = kind === 'user' ? userIdOf(data) : undefined;
+    this.#userId = kind === 'user' ? readUserId(data) : undefined;
     if (this.#userId === undefined) this.screen = 'form';
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -95,7 +95,7 @@ export class ExpressStore {
   /** An anonymous visitor counts as the same person: the session has ended, and the customer is logging in again. */
   private get isSamePerson(): boolean {
     const { kind, data } = this.#deps.session.visitor;
-    return kind === 'anonymous' || userIdOf(data) === this.#userId;
+    return kind === 'anonymous' || readUserId(data) === this.#userId;
   }
 
   /** Whether a delivery has an address: that of the last order, or the one chosen in this browser since. */

@@ -1,4 +1,4 @@
-import { durationText, figuresCsv, sumOf, takingsOf } from './figures';
+import { durationText, figuresCsv, sumDays, computeTakings } from './figures';
 import type { DayFigures } from './figures';
 
 const aDay = (parts: Partial<DayFigures> = {}): DayFigures => ({
@@ -22,7 +22,7 @@ const quiet = aDay({
 });
 
 it('[KIT-11] several days add up, and each accepted order weighs the same in the mean time to accept', () => {
-  expect(sumOf([aDay(), quiet, aDay({ accepted: 1, acceptSeconds: 100 })])).toStrictEqual({
+  expect(sumDays([aDay(), quiet, aDay({ accepted: 1, acceptSeconds: 100 })])).toStrictEqual({
     orders: 8,
     refused: 2,
     sales: 13_650,
@@ -30,11 +30,11 @@ it('[KIT-11] several days add up, and each accepted order weighs the same in the
     accepted: 4,
     acceptSeconds: 70,
   });
-  expect(sumOf([quiet]).acceptSeconds).toBeUndefined();
+  expect(sumDays([quiet]).acceptSeconds).toBeUndefined();
 });
 
 it('[KIT-11] takings are sales without what went back', () => {
-  expect(takingsOf(aDay())).toBe(5_875);
+  expect(computeTakings(aDay())).toBe(5_875);
 });
 
 it('[KIT-11] the file has a row for each day, with money in pounds', () => {

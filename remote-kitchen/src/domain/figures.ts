@@ -30,12 +30,12 @@ export interface Figures {
 }
 
 /** What the business keeps of its sales. */
-export function takingsOf({ sales, refunded }: Pick<DayFigures, 'sales' | 'refunded'>): Pence {
+export function computeTakings({ sales, refunded }: Pick<DayFigures, 'sales' | 'refunded'>): Pence {
   return sales - refunded;
 }
 
 /** The figures of several days together. */
-export function sumOf(days: readonly DayFigures[]): Omit<DayFigures, 'date'> {
+export function sumDays(days: readonly DayFigures[]): Omit<DayFigures, 'date'> {
   const total = (figure: (day: DayFigures) => number) => days.reduce((sum, day) => sum + figure(day), 0);
   const accepted = total((day) => day.accepted);
   return {
@@ -67,7 +67,7 @@ export function figuresCsv(days: readonly DayFigures[]): string {
       day.refused,
       formatPounds(day.sales),
       formatPounds(day.refunded),
-      formatPounds(takingsOf(day)),
+      formatPounds(computeTakings(day)),
       day.accepted,
       day.acceptSeconds ?? '',
     ].join(','),

@@ -1,4 +1,4 @@
-import { refundOf } from './refund';
+import { sumRefund } from './refund';
 
 const lines = [
   { line: 0, name: 'Dal', quantity: 2, each: 400 },
@@ -17,5 +17,5 @@ it.each([
   [[{ line: 1, quantity: 1 }], 0],
   [[], 0],
 ])('[KIT-10] of %j goes back %d', (chosen, amount) => {
-  expect(refundOf(chosen, lines)).toBe(amount);
+  expect(sumRefund(chosen, lines)).toBe(amount);
 });

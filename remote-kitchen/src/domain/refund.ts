@@ -31,7 +31,7 @@ export interface Refund {
 }
 
 /** What chosen dishes give back together. */
-export function refundOf(chosen: readonly RefundedLine[], lines: readonly RefundableLine[]): Pence {
+export function sumRefund(chosen: readonly RefundedLine[], lines: readonly RefundableLine[]): Pence {
   const each = new Map(lines.map((one) => [one.line, one.each]));
   return chosen.reduce((amount, { line, quantity }) => amount + quantity * (each.get(line) ?? 0), 0);
 }

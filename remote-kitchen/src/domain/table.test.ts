@@ -1,4 +1,4 @@
-import { guestsOf, timesOf } from './table';
+import { countGuests, listTimes } from './table';
 import type { Table, TableSlot } from './table';
 
 const slot = (id: string, isOpen: boolean): TableSlot => ({
@@ -25,7 +25,7 @@ const table = (slotId: string, state: Table['state'] = 'expected'): Table => ({
 
 it('[KIT-31] a time that is over shows only with guests', () => {
   const slots = [slot('17:00', false), slot('17:15', false), slot('19:00', true)];
-  const times = timesOf({ covers: 12, isBlocked: false, slots, tables: [table('17:15')] });
+  const times = listTimes({ covers: 12, isBlocked: false, slots, tables: [table('17:15')] });
   expect(times.map(({ slot: { id }, tables }) => [id, tables.length])).toStrictEqual([
     ['17:15', 1],
     ['19:00', 0],
@@ -33,5 +33,5 @@ it('[KIT-31] a time that is over shows only with guests', () => {
 });
 
 it('[KIT-32] guests who did not come are not counted', () => {
-  expect(guestsOf({ tables: [table('a'), table('b', 'no_show'), table('c', 'seated')] })).toBe(8);
+  expect(countGuests({ tables: [table('a'), table('b', 'no_show'), table('c', 'seated')] })).toBe(8);
 });

@@ -42,7 +42,7 @@ export interface TableDay {
 }
 
 /** The times that somebody may still look for, each with its tables: those that are over and had no guests are left out. */
-export function timesOf({
+export function listTimes({
   slots,
   tables,
 }: TableDay): readonly { readonly slot: TableSlot; readonly tables: readonly Table[] }[] {
@@ -52,6 +52,6 @@ export function timesOf({
 }
 
 /** The guests that a day has, without those who did not come. */
-export function guestsOf({ tables }: Pick<TableDay, 'tables'>): number {
+export function countGuests({ tables }: Pick<TableDay, 'tables'>): number {
   return tables.reduce((sum, { guests, state }) => (state === 'no_show' ? sum : sum + guests), 0);
 }

@@ -2,7 +2,7 @@ import type { Pence } from '@storefront/pricing';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { copy } from '../copy';
 import type { KitchenOrder } from '../domain/kitchen-order';
-import { refundOf } from '../domain/refund';
+import { sumRefund } from '../domain/refund';
 import type { Refund, RefundedLine } from '../domain/refund';
 
 /** The dialog in which a person chooses what a customer gets back, and why (KIT-10). */
@@ -29,7 +29,7 @@ export class RefundStore {
   get amount(): Pence {
     const refundable = this.order?.refundable;
     if (refundable === undefined) return 0;
-    return this.isWhole ? refundable.left : refundOf(this.chosen, refundable.lines);
+    return this.isWhole ? refundable.left : sumRefund(this.chosen, refundable.lines);
   }
 
   quantityOf(line: number): number {

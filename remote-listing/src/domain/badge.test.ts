@@ -1,4 +1,4 @@
-import { badgeOf } from './badge';
+import { chooseBadge } from './badge';
 
 type Row = [
   rule: string,
@@ -31,7 +31,7 @@ const table: Row[] = [
 
 describe('[LST-37][LST-38][LST-39][LST-40][LST-41][LST-42][LST-43][LST-44] the badge of every status and mode', () => {
   it.each(table)('%s: %s, collection %s, delivery %s reads %s', (_, status, collection, delivery, badge) => {
-    expect(badgeOf({ open: status === 'open', collection, delivery })).toBe(badge);
+    expect(chooseBadge({ open: status === 'open', collection, delivery })).toBe(badge);
   });
 
   it('the table holds every combination once', () => {

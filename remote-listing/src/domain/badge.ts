@@ -6,7 +6,7 @@ export type Badge = 'Pre-order' | 'Order-now' | 'Closed';
  * The badge at the side of a card (LST-37 to LST-44, D17). Modes with 'yes' alone take orders now, and modes with 'pre' alone take them
  * for later. With both, an open restaurant takes orders now and a closed one for later; with neither it is closed.
  */
-export function badgeOf({
+export function chooseBadge({
   open,
   collection,
   delivery,

@@ -1,4 +1,4 @@
-import { addressOf, allAt, criteriaFrom } from './criteria';
+import { formatAddress, allAt, criteriaFrom } from './criteria';
 import type { Criteria } from './criteria';
 
 const all = allAt('E1 6AN');
@@ -13,13 +13,13 @@ describe('[LST-26] the criteria in the address', () => {
       sort: 'distance',
       text: 'blue & fig',
     };
-    const query = Object.fromEntries(new URL(addressOf(criteria), 'http://brand.test').searchParams);
+    const query = Object.fromEntries(new URL(formatAddress(criteria), 'http://brand.test').searchParams);
     expect(criteriaFrom(query)).toStrictEqual(criteria);
   });
 
   it('leave out the defaults', () => {
-    expect(addressOf(all)).toBe('/listing?search_by_postcode=E1+6AN');
-    expect(addressOf({ ...all, postcode: '' })).toBe('/listing');
+    expect(formatAddress(all)).toBe('/listing?search_by_postcode=E1+6AN');
+    expect(formatAddress({ ...all, postcode: '' })).toBe('/listing');
   });
 
   it('are read as far as they make sense when somebody has edited the address', () => {

@@ -52,7 +52,7 @@ export function fieldsOf({ postcode, cuisineIds, diets, traits, sort, text }: Cr
 }
 
 /** The address of the listing with these criteria. */
-export function addressOf(criteria: Criteria): string {
+export function formatAddress(criteria: Criteria): string {
   const written = new URLSearchParams(fieldsOf(criteria)).toString();
   return written === '' ? '/listing' : `/listing?${written}`;
 }

@@ -3,7 +3,7 @@ import type { OrderListItem } from '@storefront/contract';
 import type { Host } from '@storefront/host';
 import type { PastOrder } from '../domain/past-order';
 import type { ForYouGateway } from './for-you-gateway';
-import { restaurantOf } from './http-restaurants-gateway';
+import { parseRestaurant } from './http-restaurants-gateway';
 
 /** What of the host it needs. */
 export type ForYouHost = Pick<Host, 'api' | 'session' | 'storage'>;
@@ -14,7 +14,7 @@ export function httpForYouGateway({ api, session, storage }: ForYouHost): ForYou
     async popular(postcode, signal) {
       const answer = await api.call('search/popular', { zipcode: postcode }, { signal });
       if (!isOk(answer)) return { restaurants: [], tables: [] };
-      return { restaurants: answer.list.map(restaurantOf), tables: answer.tables.map(restaurantOf) };
+      return { restaurants: answer.list.map(parseRestaurant), tables: answer.tables.map(parseRestaurant) };
     },
     async pastOrders(signal) {
       const { kind, token } = session.visitor;

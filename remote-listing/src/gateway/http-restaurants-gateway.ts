@@ -14,7 +14,7 @@ const offersOf = (item: RestaurantItem): Restaurant['offers'] => [
 ];
 
 /** The wire's restaurant as ours. */
-export function restaurantOf(item: RestaurantItem): Restaurant {
+export function parseRestaurant(item: RestaurantItem): Restaurant {
   return {
     slug: item.business_slug,
     name: item.business_name,
@@ -52,7 +52,7 @@ export function httpRestaurantsGateway(api: Host['api']): RestaurantsGateway {
       if (!isOk(answer)) return { kind: 'refused', sentence: answer.status };
       return {
         kind: 'found',
-        restaurants: answer.list.map(restaurantOf),
+        restaurants: answer.list.map(parseRestaurant),
         cuisines: answer.subcatagory.map(({ id, subcategory_name, selected }) => ({
           id,
           name: subcategory_name,

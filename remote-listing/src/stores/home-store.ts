@@ -3,7 +3,7 @@ import { Task, done, idle, refused } from '@storefront/host';
 import type { Navigation } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import { copy } from '../copy';
-import { addressOf, allAt } from '../domain/criteria';
+import { formatAddress, allAt } from '../domain/criteria';
 import type { CuisineFront } from '../domain/cuisine-front';
 import type { Position } from '../domain/nearest-district';
 import type { HomeGateway } from '../gateway/home-gateway';
@@ -56,7 +56,7 @@ export class HomeStore {
   search() {
     const postcode = tidyPostcode(this.postcode);
     if (postcode === '') return;
-    this.#deps.navigation.go(addressOf(allAt(postcode)));
+    this.#deps.navigation.go(formatAddress(allAt(postcode)));
   }
 
   /**

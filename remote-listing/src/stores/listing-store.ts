@@ -10,7 +10,7 @@ import type {
   TaskEnd,
   TaskState,
 } from '@storefront/host';
-import { addressOf, allAt, criteriaFrom, toggled } from '../domain/criteria';
+import { formatAddress, allAt, criteriaFrom, toggled } from '../domain/criteria';
 import { chosen, cuisineCounts, dietCounts, inOrder, isNamed, listable, narrowed } from '../domain/matching';
 import type { Criteria, Sort, Trait } from '../domain/criteria';
 import type { NearPlace } from '../domain/near-place';
@@ -202,7 +202,7 @@ export class ListingStore {
   async follow(location: PageLocation): Promise<void> {
     const before = this.criteria;
     this.criteria = criteriaFrom(location.query);
-    this.#writtenAddress = addressOf(this.criteria);
+    this.#writtenAddress = formatAddress(this.criteria);
     if (this.criteria.postcode === '') {
       const stored = this.#deps.storage.read('searched_pincode');
       if (stored) this.apply({ ...this.criteria, postcode: tidyPostcode(stored) });
@@ -259,7 +259,7 @@ export class ListingStore {
     // Who comes for a cuisine and names his first place still wants the cuisine.
     const kept = this.postcode === '' ? this.criteria : { ...allAt(''), sort: this.sort };
     const criteria: Criteria = { ...kept, postcode: tidyPostcode(postcode) };
-    if ((await this.find(criteria)) === 'answered') this.#deps.navigation.go(addressOf(this.criteria));
+    if ((await this.find(criteria)) === 'answered') this.#deps.navigation.go(formatAddress(this.criteria));
   }
 
   async retry(): Promise<void> {
@@ -284,13 +284,13 @@ export class ListingStore {
 
   private apply(criteria: Criteria) {
     this.criteria = criteria;
-    this.#deps.navigation.replace(addressOf(criteria));
-    this.#writtenAddress = addressOf(criteria);
+    this.#deps.navigation.replace(formatAddress(criteria));
+    this.#writtenAddress = formatAddress(criteria);
   }
 
   /** Puts the cuisines that the answer has selected into the address (LST-13). */
   private writeAddress() {
-    if (addressOf(this.criteria) !== this.#writtenAddress) this.apply(this.criteria);
+    if (formatAddress(this.criteria) !== this.#writtenAddress) this.apply(this.criteria);
   }
 
   private async find(criteria: Criteria): Promise<TaskEnd> {

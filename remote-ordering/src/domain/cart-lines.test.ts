@@ -3,7 +3,7 @@ import type { CartLine } from '@storefront/pricing';
 import {
   addedTo,
   decreased,
-  latestLineOf,
+  findLatestLine,
   lineKey,
   removedFrom,
   shortComment,
@@ -77,7 +77,7 @@ describe('removing', () => {
   it('the minus of a menu card lowers the line of the dish that was added last, whatever its sub-product', () => {
     const small = line({ productId: 's-1', mainProduct: { id: 'p-1', name: 'Lassi' } });
     const large = line({ productId: 's-2', mainProduct: { id: 'p-1', name: 'Lassi' } });
-    expect(latestLineOf([small, large, line({ productId: 'p-9' })], 'p-1')).toBe(large);
+    expect(findLatestLine([small, large, line({ productId: 'p-9' })], 'p-1')).toBe(large);
   });
 });
 

@@ -50,7 +50,7 @@ export function withoutLine(lines: readonly CartLine[], key: string): readonly C
 }
 
 /** The line of a dish that was added last: the minus on a menu card lowers it (D62). */
-export function latestLineOf(lines: readonly CartLine[], dishId: string): CartLine | undefined {
+export function findLatestLine(lines: readonly CartLine[], dishId: string): CartLine | undefined {
   return lines.findLast((line) => isOfProduct(line, dishId));
 }
 

@@ -7,7 +7,7 @@ import type { PendingDish } from '../gateway/pending-dish';
 import type { BusinessStore } from './business-store';
 import type { CartStore } from './cart-store';
 import type { MenuStore } from './menu-store';
-import { articleOf } from './option-chooser-store';
+import { createArticle } from './option-chooser-store';
 import type { OptionChooserStore } from './option-chooser-store';
 import type { ServiceModeStore } from './service-mode-store';
 
@@ -86,7 +86,7 @@ export class AddingStore {
 
   private put(dish: Dish) {
     const { cart, notices } = this.#deps;
-    if (!cart.add(articleOf(dish, undefined))) notices.show(copy.cart.full);
+    if (!cart.add(createArticle(dish, undefined))) notices.show(copy.cart.full);
   }
 
   /** Continues with the dish kept aside once the mode has been chosen (SVC-4). */

@@ -2,7 +2,14 @@ import type { Clock } from '@storefront/host';
 import { productCounts } from '@storefront/pricing';
 import type { CartLine, DiscountChoice, FreeDishChoices } from '@storefront/pricing';
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import { addedTo, latestLineOf, lineKey, removedFrom, withComment, withoutLine } from '../domain/cart-lines';
+import {
+  addedTo,
+  findLatestLine,
+  lineKey,
+  removedFrom,
+  withComment,
+  withoutLine,
+} from '../domain/cart-lines';
 
 const automatic: DiscountChoice = { kind: 'automatic' };
 
@@ -70,7 +77,7 @@ export class CartStore {
 
   /** Takes one off the line of a dish that was added last (D62). */
   removeLatest(dishId: string) {
-    const latest = latestLineOf(this.lines, dishId);
+    const latest = findLatestLine(this.lines, dishId);
     if (latest) this.remove(lineKey(latest));
   }
 

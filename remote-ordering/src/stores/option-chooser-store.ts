@@ -170,12 +170,12 @@ export class OptionChooserStore {
     const { dish } = this;
     if (!dish) return undefined;
     const kind = dish.subProducts.find(({ id }) => id === this.subProductId);
-    return articleOf(dish, kind, this.chosen, this.comment);
+    return createArticle(dish, kind, this.chosen, this.comment);
   }
 }
 
 /** A cart line without its quantity: a dish, or the sub-product through which it is bought (CRT-9, MNU-17). */
-export function articleOf(
+export function createArticle(
   dish: Dish,
   kind: Dish['subProducts'][number] | undefined,
   extras: readonly ChosenGroup[] = [],

@@ -8,7 +8,7 @@ import { HttpApi } from '../api-client/http-api';
 import { EventBus } from '../bus/event-bus';
 import { otherTabs } from '../bus/other-tabs';
 import { serverClock } from '../clock/server-clock';
-import { framesOf, positionsIn } from '../federation/stack-frames';
+import { findFrames, positionsIn } from '../federation/stack-frames';
 import { httpHeaderGateway } from '../layout/gateway/http-header-gateway';
 import { HeaderStore } from '../layout/stores/header-store';
 import { AddedPagesStore } from '../navigation/added-pages-store';
@@ -131,7 +131,7 @@ export function createShell(deps: ShellDeps): Shell {
     const { phase } = failure;
     // What could not be fetched has thrown nothing of its own.
     const hasRun = phase !== 'fetch' && phase !== 'integrity';
-    const frames = hasRun ? framesOf(error, page.decisions, browser.address.origin) : [];
+    const frames = hasRun ? findFrames(error, page.decisions, browser.address.origin) : [];
     const stack = positionsIn(frames, failure);
     bus.publish('remote-failed', stack.length > 0 ? { ...failure, stack } : failure);
     runInAction(() => preview?.seen.push({ kind: 'remote-failed', ...failure, stack, error }));

@@ -5,7 +5,7 @@ import { FrameStore } from '../page-frame/frame-store';
 import type { ModuleLoader } from '../page-frame/module-loader';
 import { openModule } from '../page-frame/open-module';
 import type { OpenDeps } from '../page-frame/open-module';
-import { moduleOf } from '../page-frame/page-store';
+import { findModule } from '../page-frame/page-store';
 import type { ShownRoute } from '../page-frame/page-store';
 import { readPage, readWidget } from '../page-frame/read-module';
 import type { HostFactory } from '../host/owned-host';
@@ -55,7 +55,7 @@ export function frameFactory({ loader, hosts, clock, before, isOffline, shown, s
   return {
     /** The frame of a page; when there is no such business, `notFound` is called while the page is the current one. */
     page({ match, location, isCurrent, notFound }: ComingFrame): FrameStore {
-      const { feature, expose, route } = moduleOf(match);
+      const { feature, expose, route } = findModule(match);
       const slug = match.kind === 'page' ? match.params['slug'] : undefined;
       const title = match.kind === 'page' && match.route.name === 'added' ? match.route.title : undefined;
       const first = isFirst;

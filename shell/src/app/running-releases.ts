@@ -1,7 +1,7 @@
 import type { PageDecision } from '@storefront/contract';
 import type { Loader } from '../federation';
-import { urlOf } from '../federation/page-trust';
-import { moduleOf } from '../page-frame/page-store';
+import { findFileUrl } from '../federation/page-trust';
+import { findModule } from '../page-frame/page-store';
 import type { ShownRoute } from '../page-frame/page-store';
 
 /** Which releases actually run: the decided ones, or those that replaced them. */
@@ -26,7 +26,7 @@ export function runningReleases(
     shell !== undefined &&
     typeof script === 'string' &&
     (shell.exposes['./start']?.js ?? []).some(
-      (path) => urlOf(shell, path, document.baseURI) === new URL(script, document.baseURI).href,
+      (path) => findFileUrl(shell, path, document.baseURI) === new URL(script, document.baseURI).href,
     );
   if (isDecided) versions.set('shell', shell.version);
 
@@ -42,7 +42,7 @@ export function runningReleases(
       },
     }),
     of: (match) => {
-      const feature = match && moduleOf(match).feature;
+      const feature = match && findModule(match).feature;
       return `${idOf('shell')} ${feature === undefined || feature === 'shell' ? '-' : idOf(feature)}`;
     },
   };

@@ -1,6 +1,6 @@
 import type { Decision } from '@storefront/contract';
 import type { Clock } from '@storefront/host';
-import { urlOf } from './page-trust';
+import { findFileUrl } from './page-trust';
 import type { PageTrust } from './page-trust';
 import { timeLimit } from './release-race';
 
@@ -52,7 +52,7 @@ export class Containers {
   }
 
   async #begin(release: Decision): Promise<Container> {
-    const url = urlOf(release, release.entry, this.#deps.document.baseURI);
+    const url = findFileUrl(release, release.entry, this.#deps.document.baseURI);
     const container = containerAt(release.container) ?? (await this.#run(url, release.container));
     await container.init(this.#deps.shareScope());
     return container;

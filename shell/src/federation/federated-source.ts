@@ -2,7 +2,7 @@ import type { Decision } from '@storefront/contract';
 import { EntryFailed } from './containers';
 import type { Containers } from './containers';
 import type { Failure } from './failure';
-import { urlOf } from './page-trust';
+import { findFileUrl } from './page-trust';
 import type { PageTrust } from './page-trust';
 import type { ReleaseSource, RunModule } from './release-source';
 import { releaseStyles } from './release-styles';
@@ -43,7 +43,7 @@ export function federatedSource({
   const filesOf = (release: Decision, expose: string) => {
     const files = release.exposes[expose];
     const paths = [release.entry, ...(files?.js ?? []), ...(files?.css ?? [])];
-    return paths.map((path) => urlOf(release, path, document.baseURI));
+    return paths.map((path) => findFileUrl(release, path, document.baseURI));
   };
 
   const styles = releaseStyles(document);
@@ -99,7 +99,7 @@ export function federatedSource({
       if (error instanceof HashMissing) return { phase: 'integrity', code: 'hash-missing' };
       if (error instanceof EntryFailed) {
         const { code } = error;
-        if (code === 'unreachable') return look(urlOf(release, release.entry, document.baseURI));
+        if (code === 'unreachable') return look(findFileUrl(release, release.entry, document.baseURI));
         return { phase: code === 'timeout' ? 'fetch' : 'execute', code };
       }
       const chunk = chunkFailure(error);

@@ -20,7 +20,7 @@ export interface PageTrust {
 }
 
 /** Absolute address of a file of a release. */
-export function urlOf(release: Decision, path: string, origin: string): string {
+export function findFileUrl(release: Decision, path: string, origin: string): string {
   return new URL(release.base + path, origin).href;
 }
 
@@ -29,7 +29,7 @@ const hashesByUrl = (decisions: Readonly<Record<string, PageDecision>>, origin: 
   for (const decision of Object.values(decisions)) {
     for (const release of [decision, ...decision.lastGood]) {
       for (const [path, hash] of Object.entries(release.integrity))
-        hashes[urlOf(release, path, origin)] = hash;
+        hashes[findFileUrl(release, path, origin)] = hash;
     }
   }
   return Object.freeze(hashes);

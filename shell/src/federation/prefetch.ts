@@ -1,6 +1,6 @@
 import type { Decision } from '@storefront/contract';
 import type { PageDecisions } from './page-decisions';
-import { urlOf } from './page-trust';
+import { findFileUrl } from './page-trust';
 import type { PageTrust } from './page-trust';
 
 export interface PrefetchDeps {
@@ -33,7 +33,7 @@ export function prefetching({ decisions, trust, document, fetch }: PrefetchDeps)
   };
 
   const ask = (release: Decision, path: string) => {
-    const url = urlOf(release, path, document.baseURI);
+    const url = findFileUrl(release, path, document.baseURI);
     const integrity = trust.integrityOf(url);
     if (asked.has(url) || integrity === undefined) return;
     asked.add(url);

@@ -1,5 +1,5 @@
 import type { Decision } from '@storefront/contract';
-import { urlOf } from './page-trust';
+import { findFileUrl } from './page-trust';
 
 /** A linked sheet, or one that a drawn page contains as text; its `data-href` is its path in the release, which contains its hash. */
 type Sheet = HTMLLinkElement | HTMLStyleElement;
@@ -18,7 +18,7 @@ export function releaseStyles(document: Document) {
       (path) =>
         path.endsWith('.css') &&
         (sheet instanceof HTMLLinkElement
-          ? urlOf(release, path, document.baseURI) === sheet.href
+          ? findFileUrl(release, path, document.baseURI) === sheet.href
           : path === sheet.dataset['href']),
     );
   const sheetsOf = (release: Decision) =>
@@ -53,7 +53,7 @@ export function releaseStyles(document: Document) {
      * loaded. Rejects as webpack does when one cannot be loaded.
      */
     async arrived(release: Decision, paths: readonly string[]): Promise<void> {
-      const wanted = paths.map((path) => urlOf(release, path, document.baseURI));
+      const wanted = paths.map((path) => findFileUrl(release, path, document.baseURI));
       const links = sheetsOf(release).filter((sheet) => sheet instanceof HTMLLinkElement);
       const pending = links.filter(
         (link) => wanted.includes(link.href) && !link.disabled && !putBack.has(link) && link.sheet === null,

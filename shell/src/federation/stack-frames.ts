@@ -1,5 +1,5 @@
 import type { PageDecision } from '@storefront/contract';
-import { urlOf } from './page-trust';
+import { findFileUrl } from './page-trust';
 
 /** One line of a stack trace that is in a file of a release. */
 export interface StackFrame {
@@ -21,7 +21,7 @@ const maxFrames = 10;
  * The lines of a stack trace that are in files of decided releases, innermost first. Nothing else of the trace is kept, because it may
  * contain personal data (OBS-1). If several releases contain the same file, the best one is named.
  */
-export function framesOf(error: unknown, decisions: Decisions, origin: string): StackFrame[] {
+export function findFrames(error: unknown, decisions: Decisions, origin: string): StackFrame[] {
   const stack = typeof error === 'string' ? error : error instanceof Error ? (error.stack ?? '') : '';
   return [...stack.matchAll(placeInStack)].flatMap(
     ([, address = '', place = '']) => frameAt(address, place, decisions, origin) ?? [],
@@ -48,7 +48,7 @@ function frameAt(
   for (const [feature, decision] of Object.entries(decisions))
     for (const release of [decision, ...decision.lastGood])
       for (const path of Object.keys(release.integrity))
-        if (urlOf(release, path, origin) === address)
+        if (findFileUrl(release, path, origin) === address)
           return { feature, version: release.version, position: path + place };
   return undefined;
 }

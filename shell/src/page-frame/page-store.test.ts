@@ -2,7 +2,7 @@ import { matchRoute } from '@storefront/contract';
 import { fakeBrand, locationAt } from '@storefront/host/testing';
 import { FakeModules } from '../testing/fake-modules';
 import { FrameStore } from './frame-store';
-import { moduleOf, PageStore } from './page-store';
+import { findModule, PageStore } from './page-store';
 import type { ShownRoute } from './page-store';
 
 const brand = fakeBrand();
@@ -20,7 +20,7 @@ const pageStore = () => {
   const pages: PageStore = new PageStore({
     loader,
     frameFor: (match) => {
-      const { route } = moduleOf(match);
+      const { route } = findModule(match);
       made.push(route);
       const model = { locationChanged: changed, start: () => undefined };
       const opened = {

@@ -11,7 +11,7 @@ export type ShownRoute = Exclude<RouteMatch, { kind: 'redirect' }>;
 export type ShownRouteName = RouteName | 'added' | 'not-found';
 
 /** Where the module of a route is: with a remote, or with the shell itself under the feature `shell`. */
-export function moduleOf(match: ShownRoute): { feature: string; expose: string; route: ShownRouteName } {
+export function findModule(match: ShownRoute): { feature: string; expose: string; route: ShownRouteName } {
   if (match.kind === 'not-found') return { feature: 'shell', expose: 'not-found', route: 'not-found' };
   const { name, owner } = match.route;
   return owner.kind === 'remote'
@@ -64,7 +64,7 @@ export class PageStore {
   /** Loads the module of a route that the customer is likely to go to (SHL-1). */
   prefetch(match: RouteMatch) {
     if (match.kind === 'redirect') return;
-    const { feature, expose } = moduleOf(match);
+    const { feature, expose } = findModule(match);
     this.#deps.loader.prefetch(feature, expose);
   }
 

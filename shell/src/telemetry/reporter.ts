@@ -94,7 +94,7 @@ export class TelemetryReporter implements Telemetry {
 
   /** Reports what an owner threw without affecting others, such as a subscriber or a model that stops (BUS-2). */
   partFailed({ owner, doing, error }: { owner: string; doing: string; error: unknown }) {
-    this.report({ kind: 'subscriber-failed', owner, event: doing, code: codeOf(error) });
+    this.report({ kind: 'subscriber-failed', owner, event: doing, code: findErrorCode(error) });
   }
 
   /** Subscribes to the bus like any other subscriber (RTE-26). */
@@ -142,6 +142,6 @@ export class TelemetryReporter implements Telemetry {
 }
 
 /** The kind of an error, never its message, which may contain what a customer has typed. */
-export function codeOf(error: unknown): string {
+export function findErrorCode(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

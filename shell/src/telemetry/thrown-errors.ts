@@ -1,6 +1,6 @@
 import type { PageDecision } from '@storefront/contract';
-import { framesOf, positionsIn } from '../federation/stack-frames';
-import { codeOf } from './reporter';
+import { findFrames, positionsIn } from '../federation/stack-frames';
+import { findErrorCode } from './reporter';
 import type { ThrewReport } from './reporter';
 
 /** What the code of a page threw where nothing caught it. */
@@ -40,13 +40,13 @@ export class ThrownErrors {
   take({ error, during, place }: ThrownError): void {
     if (typeof error === 'object' && error !== null && this.recovered.has(error)) return;
     const { decisions, origin, report } = this.deps;
-    const frames = framesOf(error instanceof Error && error.stack ? error : place, decisions, origin);
+    const frames = findFrames(error instanceof Error && error.stack ? error : place, decisions, origin);
     // Above the innermost function of a remote are libraries that the shell shares, below it its callers.
     const thrower = frames.find(({ feature }) => feature !== 'shell') ?? frames[0];
     if (thrower === undefined) return;
     const { feature, version } = thrower;
     const stack = positionsIn(frames, thrower);
-    const threw: ThrewReport = { kind: 'threw', feature, version, during, code: codeOf(error), stack };
+    const threw: ThrewReport = { kind: 'threw', feature, version, during, code: findErrorCode(error), stack };
     const key = JSON.stringify(threw);
     if (this.reported.has(key) || this.reported.size >= maxReports) return;
     this.reported.add(key);

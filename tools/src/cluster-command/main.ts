@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { rehearseFailover } from '../failover/rehearse-failover';
 import { startStandbyPair } from '../failover/standby-pair';
 import { checkCluster } from '../cluster/check-cluster';
-import { reportOf } from '../cluster/check-report';
+import { writeReport } from '../cluster/check-report';
 import type { CheckedStep } from '../cluster/check-report';
 import { startCluster, startClusterOn } from '../cluster/start-cluster';
 import type { Cluster, ClusterDatabase } from '../cluster/start-cluster';
@@ -55,7 +55,7 @@ async function serve(cluster: Pick<Cluster, 'dataDirectory' | 'url'>): Promise<v
 }
 
 const report = (subject: string, steps: readonly CheckedStep[]) => {
-  const { hasPassed, text } = reportOf(subject, steps);
+  const { hasPassed, text } = writeReport(subject, steps);
   say(`\n${text}`);
   if (!hasPassed) process.exitCode = 1;
 };

@@ -1,4 +1,4 @@
-import { checkSteps, reportOf } from './check-report';
+import { checkSteps, writeReport } from './check-report';
 
 const messages: string[] = [];
 const say = (sentence: string) => void messages.push(sentence);
@@ -7,7 +7,7 @@ const fails = { name: 'orders go on', check: () => Promise.reject(new Error('3 f
 
 describe('the report of a check', () => {
   it('holds when every step passed, with what was measured', async () => {
-    const { hasPassed, text } = reportOf('The cluster', await checkSteps([passes, passes], say));
+    const { hasPassed, text } = writeReport('The cluster', await checkSteps([passes, passes], say));
     expect(hasPassed).toBe(true);
     expect(text).toMatch(/^✓ pages are served +\d+\.\d s {2}20 pages$/m);
     expect(text).toContain('The cluster holds: all 2 steps passed.');
@@ -17,7 +17,7 @@ describe('the report of a check', () => {
     const later = jest.fn(() => Promise.resolve(''));
     const steps = await checkSteps([passes, fails, { name: 'the database is back', check: later }], say);
     expect(later).not.toHaveBeenCalled();
-    const { hasPassed, text } = reportOf('The cluster', steps);
+    const { hasPassed, text } = writeReport('The cluster', steps);
     expect(hasPassed).toBe(false);
     expect(text.split('\n')).toStrictEqual([
       expect.stringMatching(/^✓ pages are served/),

@@ -41,7 +41,7 @@ const marks = { holds: '✓', fails: '✗', 'not tried': '–' };
 /**
  * The steps as a table, followed by one sentence that says whether the thing checked, such as 'The cluster', passed.
  */
-export function reportOf(
+export function writeReport(
   subject: string,
   steps: readonly CheckedStep[],
 ): { readonly hasPassed: boolean; readonly text: string } {

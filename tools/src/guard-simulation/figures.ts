@@ -41,7 +41,7 @@ export const healthyRollout: SimulatedRollout = {
 };
 
 /** The failures of a canary at 10 % where stable fails in 1 % of its page loads (GRD-6). */
-export function failuresOf(relativeRisk: number, canaryPageLoads: number): SimulatedSignal {
+export function simulateFailures(relativeRisk: number, canaryPageLoads: number): SimulatedSignal {
   return { share: 1_000, stableRate: defaultRate.failure, relativeRisk, canaryPageLoads };
 }
 

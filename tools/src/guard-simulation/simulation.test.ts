@@ -4,7 +4,7 @@ import {
   abortedAmongVisitors,
   disturbedRollout,
   failedAndHeld,
-  failuresOf,
+  simulateFailures,
   goalReached,
   healthyRollout,
   stoppedBy,
@@ -45,8 +45,10 @@ describe(`simulated rollouts (seed ${seed})`, () => {
   it(
     '[GRD-6/healthy] the same holds when the guard looks after each single failure, although a fixed test is wrong in more than 10 %',
     () => {
-      expect(stoppedBy(guardRule(1_000), failuresOf(1, 20_000), rollouts, seed).part).toBeLessThan(0.01);
-      expect(stoppedBy(peekingRule(), failuresOf(1, 20_000), rollouts, seed).part).toBeGreaterThan(0.1);
+      expect(stoppedBy(guardRule(1_000), simulateFailures(1, 20_000), rollouts, seed).part).toBeLessThan(
+        0.01,
+      );
+      expect(stoppedBy(peekingRule(), simulateFailures(1, 20_000), rollouts, seed).part).toBeGreaterThan(0.1);
     },
     timeoutMilliseconds,
   );
@@ -58,7 +60,7 @@ describe(`simulated rollouts (seed ${seed})`, () => {
   ])(
     '[GRD-6/faulty] a canary that fails %i times as often as stable, which fails in 1 %%, is stopped before %i of its page loads in 95 %% of rollouts',
     (relativeRisk, most) => {
-      const { part } = stoppedBy(guardRule(1_000), failuresOf(relativeRisk, most), rollouts, seed);
+      const { part } = stoppedBy(guardRule(1_000), simulateFailures(relativeRisk, most), rollouts, seed);
       expect(part).toBeGreaterThanOrEqual(0.95);
     },
     timeoutMilliseconds,

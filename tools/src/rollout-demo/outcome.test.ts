@@ -1,4 +1,4 @@
-import { faultsOf } from './outcome';
+import { listFaults } from './outcome';
 import type { DemoOutcome, StoppedRollout } from './outcome';
 
 const turn = (version: string, brands: 'all' | string[] = 'all') => ({
@@ -20,7 +20,7 @@ const heldReport = { ...stopped().report, state: 'held' as const };
 
 describe('how the demo of rollouts has to end', () => {
   it('is with the good release stable everywhere and the broken ones aborted by the guard, for the right reason', () => {
-    expect(faultsOf(good, '2.0.0')).toStrictEqual([]);
+    expect(listFaults(good, '2.0.0')).toStrictEqual([]);
   });
 
   it.each<[string, Partial<DemoOutcome>]>([
@@ -41,6 +41,6 @@ describe('how the demo of rollouts has to end', () => {
       { broken: [stopped({ signal: 'adds-dish' })] },
     ],
   ])('is reported otherwise: %s', (fault, parts) => {
-    expect(faultsOf({ ...good, ...parts }, '2.0.0')).toStrictEqual([fault]);
+    expect(listFaults({ ...good, ...parts }, '2.0.0')).toStrictEqual([fault]);
   });
 });

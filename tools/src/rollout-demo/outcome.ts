@@ -21,7 +21,7 @@ export interface DemoOutcome {
 }
 
 /** The differences from what the demo promises, in sentences; empty when there are none. */
-export function faultsOf({ turns, broken }: DemoOutcome, good: string): string[] {
+export function listFaults({ turns, broken }: DemoOutcome, good: string): string[] {
   const stable = turns.filter(({ name }) => name === 'checkout').at(-1);
   const faults: string[] = [];
   if (stable?.version !== good || stable.brands !== 'all')

@@ -11,7 +11,7 @@ import type { RegistryClient } from 'platform';
 import type { RegistryAnswer } from '@storefront/contract';
 import { BrowserVisits } from './browser-visits';
 import { Crowd } from './crowd';
-import { faultsOf } from './outcome';
+import { listFaults } from './outcome';
 import type { StoppedRollout } from './outcome';
 import { checkoutScene, menuScene } from './scenes';
 import type { SentOrder, SentReport } from './scenes';
@@ -266,7 +266,7 @@ async function play(storefront: StorefrontProcess, dataFolder: string): Promise<
 
     const state = await registry.query('state', {});
     say(`${crowd.visits + customers.visits + guests.visits} visitors came.`);
-    return faultsOf({ turns: state?.turns ?? [], broken }, good.version);
+    return listFaults({ turns: state?.turns ?? [], broken }, good.version);
   } finally {
     await browser.close();
   }

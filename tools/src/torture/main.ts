@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkSteps, reportOf } from '../cluster/check-report';
+import { checkSteps, writeReport } from '../cluster/check-report';
 import { runCommand } from '../cluster/run-command';
 import { rehearseFailover } from '../failover/rehearse-failover';
 import { soak } from '../soak/soak';
@@ -50,7 +50,7 @@ const steps = options.soak
       ...(programs ? [{ name: failover, check: () => failOver(programs) }] : []),
     ];
 const checked = await checkSteps(steps, say);
-const { hasPassed, text } = reportOf('The product', checked);
+const { hasPassed, text } = writeReport('The product', checked);
 say(`\n${text}`);
 if (missing) say(`Not tried: ${failover}. ${missing}.`);
 if (options.write) {

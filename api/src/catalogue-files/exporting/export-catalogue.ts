@@ -3,7 +3,7 @@ import type { CatalogueFile, CatalogueReview } from '../../catalogue/format';
 import { pictureEnding } from '../importing/picture-type';
 import { mapPictures, pictureFields } from '../../catalogue/picture-fields';
 import { referredPicture } from '../../catalogue/picture-reference';
-import { reviewOf } from '../importing/review-rows';
+import { toReview } from '../importing/review-rows';
 import { createExportRepository } from './export-repository';
 
 export interface ExportedCatalogue {
@@ -19,7 +19,7 @@ export async function exportCatalogue(database: Database): Promise<ExportedCatal
       const repository = createExportRepository(transaction);
       const rows = await repository.businesses();
       const written = new Map<string, CatalogueReview[]>(rows.map(({ id }) => [id, []]));
-      for (const row of await repository.reviews()) written.get(row.businessId)?.push(reviewOf(row));
+      for (const row of await repository.reviews()) written.get(row.businessId)?.push(toReview(row));
       const fields = rows.flatMap(({ profile, menu }) => pictureFields({ ...profile, menu }));
       const stored = await repository.pictures([
         ...new Set(fields.flatMap(({ value }) => referredPicture(value) ?? [])),

@@ -6,7 +6,7 @@ import { sendAlerts } from '../../service-alerts/send-alerts';
 import { catalogueChanged } from '../../catalogue/changes';
 import { checkCatalogue } from '../checking/check';
 import type { CatalogueFault } from '../checking/fault';
-import { profileOf } from '../../catalogue/format';
+import { toProfile } from '../../catalogue/format';
 import type { CatalogueBusiness, CatalogueFile } from '../../catalogue/format';
 import { createImportRepository } from './import-repository';
 import { resolvePictures } from './resolve-pictures';
@@ -69,7 +69,7 @@ export async function importCatalogue(
         slug: business.business_slug,
         position: positions.get(business.business_id) ?? next + index,
         addressSector: sectorOf(business.postcode),
-        profile: profileOf(business),
+        profile: toProfile(business),
         menu: business.menu,
         retiredAt: null,
       })),

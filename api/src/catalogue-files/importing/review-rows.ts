@@ -9,11 +9,11 @@ export function reviewRows(
   businesses: readonly CatalogueBusiness[],
   fromCustomers: readonly Row[],
 ): NewRow[] {
-  const known = new Set(fromCustomers.map((row) => JSON.stringify([row.businessId, reviewOf(row)])));
+  const known = new Set(fromCustomers.map((row) => JSON.stringify([row.businessId, toReview(row)])));
   return businesses.flatMap(({ business_id: businessId, reviews: written }) =>
     written.flatMap((review, position) => {
       const row = { businessId, position, ...rowOf(review) };
-      return known.has(JSON.stringify([businessId, reviewOf(row)])) ? [] : [row];
+      return known.has(JSON.stringify([businessId, toReview(row)])) ? [] : [row];
     }),
   );
 }
@@ -36,7 +36,7 @@ type Reviewed = Pick<
 >;
 
 /** A review in the catalogue's format. */
-export function reviewOf(row: Reviewed): CatalogueReview {
+export function toReview(row: Reviewed): CatalogueReview {
   return {
     name: row.name,
     review_time: row.reviewTime.toISOString(),

@@ -198,7 +198,7 @@ export const decisions: AcceptedBreaks = {
       reason: 'No brand has that name, so only turns of all brands count.',
     },
     {
-      code: 'partnerOf(name) === undefined',
+      code: 'findPartner(name) === undefined',
       replacement: 'false',
       reason: 'Releases of our own are always accepted; this spares only work.',
     },

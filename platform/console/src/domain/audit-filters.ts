@@ -28,7 +28,7 @@ export function filtersIn(search: URLSearchParams): AuditFilters {
 }
 
 /** The query that is sent to the door; the door reports what is wrong with a value. */
-export function queryOf(filters: AuditFilters): RegistryQuery<'audit'> {
+export function toAuditQuery(filters: AuditFilters): RegistryQuery<'audit'> {
   const { refused, ...rest } = filters;
   return { ...rest, ...((refused === 'yes' || refused === 'no') && { refused }) };
 }

@@ -3,7 +3,7 @@ import { Task, done, idle, refused } from '@storefront/host';
 import type { TaskState } from '@storefront/host';
 import { makeAutoObservable } from 'mobx';
 import type { AuditFilters } from '../domain/audit-filters';
-import { queryOf } from '../domain/audit-filters';
+import { toAuditQuery } from '../domain/audit-filters';
 import type { RegistryGateway } from '../gateway/registry-gateway';
 
 export interface AuditDeps {
@@ -74,7 +74,7 @@ export class AuditStore {
   }
 
   private async ask(page: Pick<RegistryQuery<'audit'>, 'before'>, signal: AbortSignal) {
-    const query = { ...queryOf(this.#deps.filters), ...page };
+    const query = { ...toAuditQuery(this.#deps.filters), ...page };
     const result = await this.#deps.gateway.query('audit', query, signal);
     if (result.kind === 'refused' && result.isSignedOut) this.#deps.onSignedOut(result.sentence);
     return result;

@@ -1,5 +1,5 @@
 import type { Decision } from '@storefront/contract';
-import { integrityOf } from '../../releases/parse-build';
+import { computeIntegrity } from '../../releases/parse-build';
 import { releaseId } from '../../releases/release-store';
 import type { ReleaseId } from '../../releases/release-store';
 import { faultyServerPart, isServerFault, serverFaults } from './faulty-server-part';
@@ -109,7 +109,7 @@ export class FaultSwitch {
   applyTo<Release extends Decision>(release: Release): Release {
     const entry = this.entryOf(release);
     if (entry === undefined) return release;
-    const integrity = { ...release.integrity, [release.entry]: integrityOf(Buffer.from(entry)) };
+    const integrity = { ...release.integrity, [release.entry]: computeIntegrity(Buffer.from(entry)) };
     return { ...release, integrity };
   }
 }

@@ -3,7 +3,7 @@ import type { BrandKind, DecisionFile, PageDecision, PageState } from '@storefro
 import { LRUCache } from 'lru-cache';
 import type { Decided } from '../../decisions/decided';
 import { decisionText } from '../../decisions/decision-text';
-import { integrityOf } from '../../releases/parse-build';
+import { computeIntegrity } from '../../releases/parse-build';
 import { releaseId } from '../../releases/release-store';
 
 /** Where the files are served. */
@@ -65,7 +65,7 @@ export class DecisionFiles {
       pages: addedPages(pages, kind),
     };
     const text = JSON.stringify(file);
-    const integrity = integrityOf(Buffer.from(text));
+    const integrity = computeIntegrity(Buffer.from(text));
     const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64')
       .toString('hex')
       .slice(0, digitsInName);

@@ -4,7 +4,7 @@ import type { ServedBrand } from '../../brands/brand-folder';
 import type { Decided } from '../../decisions/decided';
 
 /** The query of an address; the last value of a repeated name. */
-export function queryOf(url: string): Query {
+export function parseQuery(url: string): Query {
   const question = url.indexOf('?');
   return question === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(question + 1)));
 }
@@ -19,6 +19,6 @@ export interface MatchedPage {
 /** Matches an address with the routes of the brand and of the pages that the decided releases add (REL-12). */
 export function matchPage({ brand }: ServedBrand, decided: Decided, url: string): MatchedPage {
   const pages = addedPages(decided.pages, brand.kind);
-  const query = queryOf(url);
+  const query = parseQuery(url);
   return { pages, query, match: matchRoute(brand, url.split('?', 1)[0] ?? '/', query, { pages }) };
 }

@@ -9,7 +9,7 @@ import { aRegistry, aRollout, aVisit, planOf, testNow, turnsOf } from '../../tes
 import { matchPage } from './match-page';
 import { nextMinute, pageKey } from './page-cache';
 import { pageContent } from './page-content';
-import { visitorValuesOf } from './visitor-values';
+import { pickVisitorValues } from './visitor-values';
 
 const turns = turnsOf('promote shell@1.0.0', 'promote listing@1.0.0', 'promote ordering@1.0.0');
 const registry = aRegistry({ turns });
@@ -118,7 +118,10 @@ describe('what a page is found by', () => {
     // What differs comes beside the one page.
     const page = one.documentAt(testNow, undefined);
     expect(other.documentAt(testNow, undefined)).toStrictEqual(page);
-    const valuesOf = ({ state }: typeof one) => ({ ...visitorValuesOf(state, ['ordering']), styleNonce: '' });
+    const valuesOf = ({ state }: typeof one) => ({
+      ...pickVisitorValues(state, ['ordering']),
+      styleNonce: '',
+    });
     expect(valuesOf(one)).toStrictEqual({
       now: testNow,
       token: 'token of v-1',

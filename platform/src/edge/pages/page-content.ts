@@ -8,7 +8,7 @@ import { decisionText } from '../../decisions/decision-text';
 import { filesOfPage, shownDecisions, shownFeatures } from '../../decisions/page-files';
 import type { Visit } from '../../decisions/visit';
 import { inlineJson } from '../../markup';
-import { headOf } from '../../page-head/page-head';
+import { createPageHead } from '../../page-head/page-head';
 import type { PreviewGrant } from '../../registry/preview-token';
 import { releaseId } from '../../releases/release-store';
 import type { DrawnPage } from '../../render/page-drawings';
@@ -158,7 +158,7 @@ export async function pageContent(deps: PageContentDeps, requested: RequestedPag
   const documentOf = (shown: PageState, instant: number, drawn: DrawnPage | undefined) =>
     pageDocument({
       brand: state.brand,
-      head: headOf({ brand, origin, match, path, query, data: firstData, now: instant }),
+      head: createPageHead({ brand, origin, match, path, query, data: firstData, now: instant }),
       drawn,
       tokens: brand.tokens,
       stateText: inlineJson(stateForAll(shown)),

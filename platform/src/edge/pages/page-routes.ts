@@ -9,7 +9,7 @@ import { acceptedEncodings } from '../../releases/encodings';
 import type { PageTracing } from '../../page-tracing';
 import { releaseId } from '../../releases/release-store';
 import type { FailedDrawing } from '../../render/page-drawings';
-import { matchPage, queryOf } from './match-page';
+import { matchPage, parseQuery } from './match-page';
 import { compressedPage } from './page-cache';
 import { pageContent } from './page-content';
 import type { PageContentDeps, RequestedPage } from './page-content';
@@ -18,7 +18,7 @@ import type { Pages } from './pages';
 import { previewDrawings } from './preview-faults';
 import type { PreviewFaultsDeps } from './preview-faults';
 import { followPreviewLink, previewParameter } from './preview-routes';
-import { visitorValuesOf } from './visitor-values';
+import { pickVisitorValues } from './visitor-values';
 import { pageHeaders } from '../responses/security-headers';
 import { sendCompressed } from '../responses/send-compressed';
 import { sendUnknownHost } from '../responses/send-unknown-host';
@@ -54,7 +54,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageRouteDeps) {
   app.get('/*', async (request, reply) => {
     const ofHost = deps.brandOf(request.hostname);
     if (ofHost === undefined) return sendUnknownHost(reply);
-    const token = queryOf(request.url)[previewParameter];
+    const token = parseQuery(request.url)[previewParameter];
     if (token !== undefined) return followPreviewLink(deps, ofHost, token, request, reply);
     const { visit, preview, hasToolbar, cookiesAfter } = await deps.visits.find(request, ofHost);
     const served = await deps.visits.brandOf(ofHost, { preview });
@@ -115,7 +115,7 @@ const sendPage = async (
   const document = hasToolbar ? withToolbar(forAll) : forAll;
   const trace = tracing.traceparent();
   const ownState = trace === undefined ? state : { ...state, trace };
-  const values = visitorValuesOf(ownState, shownFeatures(match));
+  const values = pickVisitorValues(ownState, shownFeatures(match));
   const origins = [state.apiOrigin, deps.assetOrigin];
   const pictureOrigins = [brand.logo, brand.favicon].map((address) => externalPicture(address)?.origin ?? '');
   reply

@@ -25,7 +25,7 @@ function withoutReason(decision: PageDecision): PageDecision {
 }
 
 /** The part that belongs to one visitor or one moment; `shown` are the features that the page shows. */
-export function visitorValuesOf(state: PageState, shown: readonly string[]): VisitorValues {
+export function pickVisitorValues(state: PageState, shown: readonly string[]): VisitorValues {
   const { now, token, others, trace, decisions } = state;
   return {
     now,

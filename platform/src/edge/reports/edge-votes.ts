@@ -9,7 +9,7 @@ import type { Plan } from '../../decisions/plan';
 import type { Visit } from '../../decisions/visit';
 import type { VitalBounds } from '../../guard/votes-of-page';
 import type { BrandBounds } from '../../rollout-guard/vital-bounds';
-import { networksOf } from '../../votes/networks-of';
+import { findNetworks } from '../../votes/find-networks';
 import { checkPageToken, makePageToken } from '../../votes/page-token';
 import { faultsOfReports } from '../../votes/page-faults';
 import type { PageFaultsDeps } from '../../votes/page-faults';
@@ -186,7 +186,7 @@ export class EdgeVotes {
   }
 
   private isMeasured(address: string): boolean {
-    const { network = address } = networksOf(address);
+    const { network = address } = findNetworks(address);
     return this.measuring.take(address) && this.measuringNetworks.take(network);
   }
 

@@ -1,6 +1,6 @@
 // The worker that parses the files of a build: parsers run apart from this server too, because their input was uploaded.
 import '../../isolates/in-isolate/close-isolate';
-import { sentenceOf } from '../run-fault';
+import { describeRunFault } from '../run-fault';
 import type { RunFault } from '../run-fault';
 import { drawingCovers } from './drawing-covers';
 import { scriptFaults } from './script-faults';
@@ -30,7 +30,7 @@ function faultsOf({ feature, scripts, styles, maps, drawings, runFaults }: Build
     ),
     ...drawings.flatMap(({ path, name, html }) => drawingCovers(path, name, html)),
     ...runFaults.map((fault) =>
-      sentenceOf(fault, ({ path, line, column }) => sourcePlaces(path, mapOf(path))(line, column)),
+      describeRunFault(fault, ({ path, line, column }) => sourcePlaces(path, mapOf(path))(line, column)),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { featureOf, releaseId } from '../../releases/release-store';
 import type { ReleaseId } from '../../releases/release-store';
-import { acceptanceCheck, everyBrand, partnerOf, releaseHash } from '../acceptance';
+import { acceptanceCheck, everyBrand, findPartner, releaseHash } from '../acceptance';
 import { accepted, refused } from '../change';
 import type { CommandResult, RegistryChange } from '../change';
 import type { BrandScope, TrustedPartner } from '../snapshot';
@@ -77,7 +77,7 @@ export function rejectRelease(
 
 function whyNotRejected(state: RegistryState, release: ReleaseId, brand: string): string {
   const id = releaseId(release);
-  const partner = partnerOf(release.name);
+  const partner = findPartner(release.name);
   if (partner !== undefined && state.trusted.some((one) => one.brand === brand && one.partner === partner))
     return `${brand} trusts ${partner}: storefront partner distrust ${partner} --brand ${brand} first.`;
   if (hasAccepted(state, release, everyBrand))
@@ -112,14 +112,14 @@ export function trustPartner(
 export function distrustPartner(state: RegistryState, trust: TrustedPartner): CommandResult {
   const { brand, partner } = trust;
   if (!isTrusted(state, trust)) return refused(`${brand} does not trust ${partner}.`);
-  const names = new Set(state.turns.map(({ name }) => name).filter((name) => partnerOf(name) === partner));
+  const names = new Set(state.turns.map(({ name }) => name).filter((name) => findPartner(name) === partner));
   const given = [
     ...[...names].flatMap((name) =>
       usableHistory(state, name, brand)
         .slice(0, 2)
         .map((version) => ({ name, version })),
     ),
-    ...state.rollouts.filter(({ name, brands }) => partnerOf(name) === partner && covers(brands, brand)),
+    ...state.rollouts.filter(({ name, brands }) => findPartner(name) === partner && covers(brands, brand)),
   ];
   const kept = acceptancesBy(state, given, [brand]);
   return accepted(
@@ -145,7 +145,7 @@ function acceptancesBy(
 ): NewAcceptance[] {
   return releases.flatMap(({ name, version }) =>
     rowsOf(brands)
-      .filter((brand) => partnerOf(name) !== undefined && !hasAccepted(state, { name, version }, brand))
+      .filter((brand) => findPartner(name) !== undefined && !hasAccepted(state, { name, version }, brand))
       .flatMap((brand): NewAcceptance[] => {
         const known = state.releases.get(releaseId({ name, version }));
         if (known === undefined) return [];
@@ -164,7 +164,7 @@ export function acceptanceFaults(
 ): string[] {
   const id = releaseId(release);
   const known = state.releases.get(id);
-  if (partnerOf(release.name) === undefined || known === undefined || mayActFor === 'all') return [];
+  if (findPartner(release.name) === undefined || known === undefined || mayActFor === 'all') return [];
   const isAccepted = acceptanceCheck(state);
   if (brands === 'all')
     return isAccepted(release, everyBrand)

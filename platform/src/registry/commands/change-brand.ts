@@ -3,7 +3,7 @@ import type { CommandResult, RegistryChange } from '../change';
 import type { BrandVersion } from '../snapshot';
 import type { BrandFileCheck } from '../../brands/brand-versions';
 import type { CommandContext, RegistryState } from '../state';
-import { whoOf } from '../who-of';
+import { formatWho } from '../format-who';
 import { brandFaults } from './checks';
 
 export interface SaveDraft {
@@ -35,7 +35,7 @@ function knownOf(
   return { kind: 'known', known: { file, versions, latest: versions.at(-1)?.number ?? 0 } };
 }
 
-const saverOf = ({ by: actor, ...doer }: BrandVersion) => whoOf({ ...doer, actor });
+const saverOf = ({ by: actor, ...doer }: BrandVersion) => formatWho({ ...doer, actor });
 
 /** The version that visitors get; none while the brand file is newer. */
 export function liveVersion(versions: readonly BrandVersion[], file: string): BrandVersion | undefined {

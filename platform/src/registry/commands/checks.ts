@@ -4,7 +4,7 @@ import type { RegistryChange } from '../change';
 import { covers } from '../stable-history';
 import type { BrandScope, Freeze, Rollout } from '../snapshot';
 import type { CommandContext, RegistryState } from '../state';
-import { whoOf } from '../who-of';
+import { formatWho } from '../format-who';
 
 /** Why a release cannot be given to visitors: it does not exist, is revoked or removed, or is a build of development (REL-17). */
 export function releaseFaults(state: RegistryState, id: ReleaseId): string[] {
@@ -23,7 +23,7 @@ export function abortedFaults(state: RegistryState, id: ReleaseId, despite: stri
   const aborted = state.releases.get(releaseId(id))?.aborted;
   if (aborted === undefined || isRepeated(aborted.reason, despite)) return [];
   const { rollout, at, by: actor, reason } = aborted;
-  const who = actor === 'guard' ? 'The guard' : whoOf({ ...aborted, actor });
+  const who = actor === 'guard' ? 'The guard' : formatWho({ ...aborted, actor });
   return [
     `${who} aborted rollout ${rollout} of ${releaseId(id)} on ${at}: ${reason}. To go on nevertheless, repeat that reason word for word as despite.`,
   ];

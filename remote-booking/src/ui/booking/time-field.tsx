@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { copy } from '../../copy';
 import type { Slot } from '../../domain/booking';
-import { mealsOf, shortTime, timeText } from '../../domain/meals';
+import { groupByMeal, shortTime, timeText } from '../../domain/meals';
 import type { Meal } from '../../domain/meals';
 import type { BookingStore } from '../../stores/booking-store';
 import styles from './table-fields.module.css';
@@ -75,7 +75,7 @@ export const TimeField = observer(function TimeField({ booking }: { readonly boo
   const { slots, slot, lostTime } = booking;
   const name = useId();
   const [isWhole, setWhole] = useState(false);
-  const meals = mealsOf(slots);
+  const meals = groupByMeal(slots);
   const isCut = meals.some((meal) => meal.usual.length < meal.slots.length);
   const isListed = slots.some((one) => timeText(one) === lostTime);
   return (

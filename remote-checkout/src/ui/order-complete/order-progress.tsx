@@ -2,13 +2,13 @@ import { londonTime } from '@storefront/contract';
 import { CheckIcon, VisuallyHidden, classNames } from '@storefront/ui';
 import { copy } from '../../copy';
 import type { Order } from '../../domain/order';
-import { progressOf } from '../../domain/order-progress';
+import { listSteps } from '../../domain/order-progress';
 import type { ProgressStep } from '../../domain/order-progress';
 import styles from './order-progress.module.css';
 
 /** The progress of the order as a list of steps (D79). */
 export function OrderProgress({ order }: { order: Order }) {
-  const steps = progressOf(order);
+  const steps = listSteps(order);
   if (steps.length === 0) return null;
   const label = (step: ProgressStep['step']) =>
     step === 'completed' ? copy.order.steps.completed[order.mode] : copy.order.steps[step];

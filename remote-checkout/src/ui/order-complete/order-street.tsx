@@ -1,12 +1,12 @@
 import { Sign, classNames } from '@storefront/ui';
 import type { Order } from '../../domain/order';
-import { progressOf } from '../../domain/order-progress';
+import { listSteps } from '../../domain/order-progress';
 import styles from './order-street.module.css';
 
 /** The way of an order for decoration: its shop, the road, and the door that is lit when the food comes. */
 export function OrderStreet({ order }: { readonly order: Order }) {
   const { business, mode, state } = order;
-  const steps = progressOf(order);
+  const steps = listSteps(order);
   if (steps.length === 0) return null;
   const isDelivered = mode === 'delivery' && (state === 'out_for_delivery' || state === 'completed');
   return (

@@ -1,7 +1,7 @@
 import { londonLongDate } from '@storefront/contract';
 import { poundsText } from '@storefront/ui';
 import { copy } from '../../copy';
-import { durationText, takingsOf } from '../../domain/figures';
+import { durationText, computeTakings } from '../../domain/figures';
 import type { DayFigures } from '../../domain/figures';
 import styles from './figures.module.css';
 
@@ -25,7 +25,7 @@ export function DayTable({ days }: { readonly days: readonly DayFigures[] }) {
               <th scope="row">{londonLongDate(Date.parse(day.date))}</th>
               <td>{day.orders}</td>
               <td>{day.refused}</td>
-              <td>{poundsText(takingsOf(day))}</td>
+              <td>{poundsText(computeTakings(day))}</td>
               <td>{day.acceptSeconds === undefined ? copy.figures.none : durationText(day.acceptSeconds)}</td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import type { End } from '@storefront/host';
 import { poundsText } from '@storefront/ui';
 import uPlot from 'uplot';
-import { takingsOf } from '../../domain/figures';
+import { computeTakings } from '../../domain/figures';
 import type { DayFigures } from '../../domain/figures';
 
 const height = 220;
@@ -44,7 +44,7 @@ export function drawTakings(element: HTMLElement, days: readonly DayFigures[]): 
         },
       ],
     },
-    [days.map((_day, place) => place), days.map(takingsOf)],
+    [days.map((_day, place) => place), days.map(computeTakings)],
     element,
   );
   const watcher = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));

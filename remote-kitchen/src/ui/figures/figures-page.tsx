@@ -10,7 +10,7 @@ import {
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
-import { durationText, figuresCsv, sumOf, takingsOf } from '../../domain/figures';
+import { durationText, figuresCsv, sumDays, computeTakings } from '../../domain/figures';
 import type { Figures } from '../../domain/figures';
 import { periods } from '../../stores/figures-page-model';
 import type { FiguresPageModel, Period } from '../../stores/figures-page-model';
@@ -60,9 +60,9 @@ const Content = observer(function Content({ model }: { readonly model: FiguresPa
 });
 
 function Shown({ figures: { days, best } }: { readonly figures: Figures }) {
-  const sum = sumOf(days);
+  const sum = sumDays(days);
   const tiles = [
-    [copy.figures.takings, poundsText(takingsOf(sum))],
+    [copy.figures.takings, poundsText(computeTakings(sum))],
     [copy.figures.orders, String(sum.orders)],
     [
       copy.figures.accept,

@@ -10,7 +10,7 @@ import {
 } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
-import { guestsOf, timesOf } from '../../domain/table';
+import { countGuests, listTimes } from '../../domain/table';
 import type { TableDay } from '../../domain/table';
 import type { TablesPageModel } from '../../stores/tables-page-model';
 import { DayStepper } from '../day-stepper/day-stepper';
@@ -69,7 +69,7 @@ const Day = observer(function Day({
         {copy.tables.noneText}
       </EmptyState>
     );
-  const times = timesOf(day);
+  const times = listTimes(day);
   if (times.length === 0)
     return (
       <EmptyState icon={<TableIcon size={36} />} title={copy.tables.closed}>
@@ -79,7 +79,7 @@ const Day = observer(function Day({
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.sum}>{copy.tables.guests(guestsOf(day))}</p>
+        <p className={styles.sum}>{copy.tables.guests(countGuests(day))}</p>
         <Button
           size="large"
           tone="secondary"

@@ -2,7 +2,7 @@ import type { Host } from '@storefront/host';
 import { Sign } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { copy } from '../../copy';
-import { addressOf, allAt } from '../../domain/criteria';
+import { formatAddress, allAt } from '../../domain/criteria';
 import type { HomeStore } from '../../stores/home-store';
 import styles from './cuisines.module.css';
 import rows from './rows.module.css';
@@ -22,7 +22,7 @@ export const Cuisines = observer(function Cuisines({ store, Link }: CuisinesProp
         {store.cuisines.map(({ id, name, look, restaurants }) => (
           <li key={id} className={rows.card}>
             <Sign as="p" size="card" look={look} name={name} state="open">
-              <Link to={addressOf({ ...allAt(''), cuisineIds: [id] })} className={rows.link}>
+              <Link to={formatAddress({ ...allAt(''), cuisineIds: [id] })} className={rows.link}>
                 {name}
               </Link>
             </Sign>

@@ -3,7 +3,7 @@ import { Sign } from '@storefront/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { copy } from '../../copy';
-import { addressOf, allAt } from '../../domain/criteria';
+import { formatAddress, allAt } from '../../domain/criteria';
 import type { PastOrder } from '../../domain/past-order';
 import type { Restaurant } from '../../domain/restaurant';
 import { httpForYouGateway } from '../../gateway/http-for-you-gateway';
@@ -38,7 +38,7 @@ export const ForYou = observer(function ForYou({ model }: ForYouProps) {
             ))}
           </ul>
           <p>
-            <Link to={addressOf(allAt(postcode))} className={styles.more}>
+            <Link to={formatAddress(allAt(postcode))} className={styles.more}>
               {copy.home.showAll(postcode)}
             </Link>
           </p>

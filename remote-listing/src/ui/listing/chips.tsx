@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { ChipLink } from '@storefront/ui';
 import { copy } from '../../copy';
-import { addressOf, toggled, traits } from '../../domain/criteria';
+import { formatAddress, toggled, traits } from '../../domain/criteria';
 import type { ListingStore } from '../../stores/listing-store';
 import styles from './chips.module.css';
 
@@ -16,7 +16,7 @@ export const Chips = observer(function Chips({ store }: { store: ListingStore })
       {traits.map((trait) => (
         <ChipLink
           key={trait}
-          href={addressOf({ ...criteria, traits: toggled(criteria.traits, trait) })}
+          href={formatAddress({ ...criteria, traits: toggled(criteria.traits, trait) })}
           chosen={criteria.traits.includes(trait)}
           onPress={() => store.toggleTrait(trait)}
         >
@@ -26,7 +26,7 @@ export const Chips = observer(function Chips({ store }: { store: ListingStore })
       {diets.map(({ name, selected }) => (
         <ChipLink
           key={name}
-          href={addressOf({ ...criteria, diets: toggled(criteria.diets, name) })}
+          href={formatAddress({ ...criteria, diets: toggled(criteria.diets, name) })}
           chosen={selected}
           onPress={() => store.toggleDiet(name)}
         >
@@ -37,7 +37,7 @@ export const Chips = observer(function Chips({ store }: { store: ListingStore })
         <ChipLink
           key={id}
           className={styles.cuisine}
-          href={addressOf({ ...criteria, cuisineIds: toggled(criteria.cuisineIds, id) })}
+          href={formatAddress({ ...criteria, cuisineIds: toggled(criteria.cuisineIds, id) })}
           chosen={selected}
           onPress={() => store.toggleCuisine(id)}
         >

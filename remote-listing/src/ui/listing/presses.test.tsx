@@ -13,7 +13,7 @@ jest.mock('../../domain/badge', () => {
   const actual = jest.requireActual<typeof BadgeModule>('../../domain/badge');
   const badgeOf = (restaurant: Restaurant) => {
     mockDrawn.cards.push(restaurant.name);
-    return actual.badgeOf(restaurant);
+    return actual.chooseBadge(restaurant);
   };
   return { ...actual, badgeOf };
 });

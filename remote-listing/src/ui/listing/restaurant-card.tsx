@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@storefront/ui';
 import { copy } from '../../copy';
-import { badgeOf } from '../../domain/badge';
+import { chooseBadge } from '../../domain/badge';
 import type { Badge as BadgeText } from '../../domain/badge';
 import { takesOrders } from '../../domain/restaurant';
 import type { Restaurant } from '../../domain/restaurant';
@@ -49,7 +49,7 @@ interface RestaurantCardProps {
 /** One restaurant as its shop front; the whole card is a link to its page (LST-27). */
 export const RestaurantCard = memo(
   ({ restaurant, Link, isDistrict, favourites, dishes = [], isInSight = false }: RestaurantCardProps) => {
-    const badge = badgeOf(restaurant);
+    const badge = chooseBadge(restaurant);
     const hasWindow = restaurant.cover !== '';
     return (
       <li className={styles.card} data-badge={badge} data-window={hasWindow} {...placeNamed(restaurant.slug)}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Host } from '@storefront/host';
 import { Button, EmptyState, PinIcon } from '@storefront/ui';
 import { copy } from '../../copy';
-import { addressOf, allAt } from '../../domain/criteria';
+import { formatAddress, allAt } from '../../domain/criteria';
 import type { NearPlace } from '../../domain/near-place';
 import type { ListingPageModel } from '../../stores/listing-page-model';
 import { ChangeForm } from '../change-location/change-form';
@@ -53,7 +53,7 @@ function NearPlaces({
       <ul>
         {places.map(({ postcode, restaurants }) => (
           <li key={postcode}>
-            <Link to={addressOf(allAt(postcode))} className={styles.place}>
+            <Link to={formatAddress(allAt(postcode))} className={styles.place}>
               <strong>{postcode}</strong> <span>{copy.listing.restaurants(restaurants)}</span>
             </Link>
           </li>

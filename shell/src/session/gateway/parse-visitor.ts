@@ -12,7 +12,7 @@ export function isGuest(data: UserData): boolean {
 }
 
 /** The visitor whose data are stored. */
-export function visitorOf(data: UserData | undefined): Visitor {
+export function parseVisitor(data: UserData | undefined): Visitor {
   return data && data.sessiontoken !== ''
     ? { kind: isGuest(data) ? 'guest' : 'user', token: data.sessiontoken, data }
     : nobody;

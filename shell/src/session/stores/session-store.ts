@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { EventBus } from '../../bus/event-bus';
 import type { TextStore } from '../../storage/browser-storage';
 import { copy } from '../copy';
-import { isGuest, nobody, visitorOf } from '../gateway/parse-visitor';
+import { isGuest, nobody, parseVisitor } from '../gateway/parse-visitor';
 import type { SessionGateway } from '../gateway/session-gateway';
 import type { Entrance } from './login-store';
 
@@ -52,7 +52,7 @@ export class SessionStore implements Session, Entrance {
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
-    this.visitor = visitorOf(deps.storage.read('userdata'));
+    this.visitor = parseVisitor(deps.storage.read('userdata'));
     this.noteGuest();
     makeAutoObservable(this, { visitor: observableRef, popup: observableRef }, { autoBind: true });
     const elsewhere = deps.bus.ownedBy('session');
@@ -72,7 +72,7 @@ export class SessionStore implements Session, Entrance {
   entered(data: UserData) {
     const { storage, visit } = this.#deps;
     storage.write('userdata', data);
-    this.become(visitorOf(data));
+    this.become(parseVisitor(data));
     if (this.visitor.kind === 'guest') visit.setItem(continuedAsGuest, 'yes');
     else visit.removeItem(continuedAsGuest);
     this.#deps.bus.publish('login-complete', { userId: data.user_id, guest: this.visitor.kind === 'guest' });
@@ -85,7 +85,7 @@ export class SessionStore implements Session, Entrance {
 
   update(data: UserData) {
     this.#deps.storage.write('userdata', data);
-    this.visitor = visitorOf(data);
+    this.visitor = parseVisitor(data);
   }
 
   logOut(sentence?: string) {
@@ -237,7 +237,7 @@ export class SessionStore implements Session, Entrance {
    * session is gone, and it may come later; until then the customer counts as not having asked to log out.
    */
   readAgain() {
-    const kept = visitorOf(this.#deps.storage.read('userdata'));
+    const kept = parseVisitor(this.#deps.storage.read('userdata'));
     if (kept.kind === 'anonymous') {
       if (this.visitor.kind !== 'user') return;
       this.isOver = true;

@@ -1,5 +1,5 @@
 import type { GivenRelease } from '../guard/votes-of-page';
-import { networksOf } from './networks-of';
+import { findNetworks } from './find-networks';
 import type { PageClaims } from './page-token';
 import type { KeyedVote } from './vote-batch';
 import { voterKey } from './voter-key';
@@ -17,8 +17,8 @@ interface VoterDeps {
 }
 
 /** Makes the votes of a page's visitor in one rollout. */
-export function voterOf({ id, arm, share }: Deciding, { key, claims, address, now }: VoterDeps) {
-  const { site, network } = networksOf(address);
+export function createVoter({ id, arm, share }: Deciding, { key, claims, address, now }: VoterDeps) {
+  const { site, network } = findNetworks(address);
   return (signal: KeyedVote['signal'], kind: KeyedVote['kind']): KeyedVote => ({
     rollout: Number(id.slice(1)),
     brand: claims.brand,

@@ -1,5 +1,5 @@
 /** The package of an imported module: that of `@scope/name/part` is `@scope/name`. */
-export function packageOf(path: string): string {
+export function findPackage(path: string): string {
   return path
     .split('/')
     .slice(0, path.startsWith('@') ? 2 : 1)

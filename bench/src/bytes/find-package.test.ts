@@ -1,4 +1,4 @@
-import { ofWebpack, packageOf } from './package-of';
+import { ofWebpack, findPackage } from './find-package';
 
 describe('the package of a source', () => {
   it.each([
@@ -20,6 +20,6 @@ describe('the package of a source', () => {
     ['/project/remote-listing/src/pages/home.tsx', 'remote-listing'],
     ['webpack/bootstrap', ofWebpack],
   ])('is, for %s, %s', (source, name) => {
-    expect(packageOf(source)).toBe(name);
+    expect(findPackage(source)).toBe(name);
   });
 });

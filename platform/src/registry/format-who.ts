@@ -4,7 +4,7 @@ type Person = Pick<AuditNote, 'person' | 'machine'>;
 type Doer = Person & Pick<AuditNote, 'actor'>;
 
 /** Who did something: the person or machine, and the team (ROL-9). */
-export function whoOf({ actor, person, machine }: Doer): string {
+export function formatWho({ actor, person, machine }: Doer): string {
   const name = person ?? machine;
   return name === undefined ? actor : `${name} (${actor})`;
 }

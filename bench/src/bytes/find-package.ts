@@ -5,7 +5,7 @@ const design =
   /^(@radix-ui|@floating-ui|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)/;
 
 /** The package or workspace that a source of a build belongs to, by its absolute path in the source map. */
-export function packageOf(source: string): string {
+export function findPackage(source: string): string {
   const path = source.replace(/\?.*$/, '');
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
   if (name !== undefined && name !== '.federation') {
