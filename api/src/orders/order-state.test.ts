@@ -68,13 +68,13 @@ const order = async (okey: string) => {
 const newest = async () => (await outboxOf(api))[0];
 const newestWebhook = async () =>
   (await outboxOf(api)).find(({ channel }) => channel === 'webhook')?.body ?? '';
-const toldKitchens: string[] = [];
+const heardBy: string[] = [];
 const jobPorts = () => ({
   database: api.database.database,
   clock: api.clock,
   catalogue,
   config: testConfig,
-  kitchenChanges: { tell: (slug: string) => void toldKitchens.push(slug) },
+  kitchenChanges: { tell: (slug: string) => void heardBy.push(slug) },
 });
 
 describe('a business moves an order on', () => {
@@ -364,12 +364,12 @@ describe('the kitchen', () => {
       topic: okey,
       details: { businessId },
     };
-    toldKitchens.length = 0;
+    heardBy.length = 0;
     await takeAnswer(jobPorts(), message, '{"state":"accepted"}');
-    expect(toldKitchens).toStrictEqual(['saffron-yard']);
+    expect(heardBy).toStrictEqual(['saffron-yard']);
     await takeAnswer(jobPorts(), message, '{"state":"preparing"}');
     expect(await order(okey)).toMatchObject({ state: 'accepted' });
-    expect(toldKitchens).toHaveLength(1);
+    expect(heardBy).toHaveLength(1);
     await tell(okey, { state: 'preparing' });
     await takeAnswer(jobPorts(), message, '{"state":"accepted"}');
     expect(await order(okey)).toMatchObject({ state: 'preparing' });

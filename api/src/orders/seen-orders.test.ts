@@ -40,10 +40,10 @@ describe('an order that is sent', () => {
         anOrderingBusiness({ business_id: 'b-other', business_slug: 'other-place', cash_otp: 'no' }),
       ),
     );
-    const told: (string | undefined)[] = [];
-    const oneTold = new Promise<void>((resolve) => {
+    const heard: (string | undefined)[] = [];
+    const oneHeard = new Promise<void>((resolve) => {
       void api.database.listen('kitchen_changed', (slug) => {
-        told.push(slug);
+        heard.push(slug);
         resolve();
       });
     });
@@ -55,7 +55,7 @@ describe('an order that is sent', () => {
     await api.call('business/order', anOrder(token, { business_id: 'b-other' }));
     const orders = (outcome: string) => ['storefront_orders_total', { brand: 'market', outcome }];
     expect(counted).toStrictEqual([orders('waits-for-code'), orders('placed')]);
-    await oneTold;
-    expect(told).toStrictEqual(['other-place']);
+    await oneHeard;
+    expect(heard).toStrictEqual(['other-place']);
   });
 });
