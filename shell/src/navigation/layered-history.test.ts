@@ -169,6 +169,19 @@ describe('the history of pages with boxes above them', () => {
     expect(history.index).toBe(2);
   });
 
+  it('does not take a step for lost that came while the page was busy', () => {
+    const { history, steps, arrive } = slowHistory();
+    const { open, router, seen, clock } = begun(history);
+    open('options')();
+    router.navigate('/checkout');
+    clock.stall(2_000);
+    expect([steps, seen]).toStrictEqual([[-1], []]);
+    arrive();
+    expect([history.index, seen]).toStrictEqual([2, ['PUSH /checkout']]);
+    clock.advance(2_000);
+    expect([history.index, steps]).toStrictEqual([2, []]);
+  });
+
   it('goes on when a step is lost, after it has tried once more', () => {
     const { history } = slowHistory();
     const { open, router, seen, clock } = begun(history);

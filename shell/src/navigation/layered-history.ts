@@ -11,8 +11,8 @@ export interface LayeredHistoryDeps {
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/** How long a step through the history is waited for, in milliseconds; another one may have taken its place. */
-const maxTravel = 1_000;
+/** Half of how long a step through the history is waited for, in milliseconds; another one may have taken its place. */
+const halfTravel = 500;
 
 /**
  * A history in which Back closes the topmost sheet or dialog before it leaves the page (D113). While boxes are open, the history has one more
@@ -114,7 +114,10 @@ export class LayeredHistory implements Pick<
 
   #travel(entries: number) {
     if (entries === 0) return;
-    const endWait = this.#clock.after(maxTravel, () => this.#arrive?.());
+    // In two halves: where the page was busy for all of the first, a step that has come meanwhile arrives in the second.
+    let endWait = this.#clock.after(halfTravel, () => {
+      endWait = this.#clock.after(halfTravel, () => this.#arrive?.());
+    });
     this.#arrive = () => {
       endWait();
       this.#arrive = undefined;

@@ -41,6 +41,18 @@ export class FakeClock implements Clock {
     this.instant = end;
   }
 
+  /** Moves time on as on a page that is busy: what came due meanwhile fires once, at the end. */
+  stall(milliseconds: number) {
+    this.instant += milliseconds;
+    const late = [...this.timers].filter(({ due }) => due <= this.instant).sort((a, b) => a.due - b.due);
+    for (const timer of late) {
+      if (!this.timers.has(timer)) continue;
+      if (timer.every === undefined) this.timers.delete(timer);
+      else timer.due = this.instant + timer.every;
+      timer.run();
+    }
+  }
+
   private earliest(end: number) {
     return [...this.timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)[0];
   }
