@@ -11,11 +11,11 @@ const mockDrawn: { cards: string[]; cuisines: number } = { cards: [], cuisines: 
 
 jest.mock('../../domain/badge', () => {
   const actual = jest.requireActual<typeof BadgeModule>('../../domain/badge');
-  const badgeOf = (restaurant: Restaurant) => {
+  const chooseBadge = (restaurant: Restaurant) => {
     mockDrawn.cards.push(restaurant.name);
     return actual.chooseBadge(restaurant);
   };
-  return { ...actual, badgeOf };
+  return { ...actual, chooseBadge };
 });
 
 jest.mock('@storefront/ui', () => {
