@@ -1,5 +1,5 @@
 import { isOk } from '@storefront/contract';
-import { aCatalogueOf, anOrder, anOrderingBusiness, businessId } from '../testing/ordering';
+import { aCatalogueOf, anOrder, anOrderingBusiness, businessId, idOf } from '../testing/ordering';
 import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { userData, userToken } from '../testing/users';
@@ -15,11 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-async function placedOrder(): Promise<string> {
-  const answer = await api.call('business/order', anOrder(sessiontoken, { user_type: 'user' }));
-  if (!isOk(answer)) throw new Error(JSON.stringify(answer));
-  return answer.id;
-}
+const placedOrder = async () =>
+  idOf(await api.call('business/order', anOrder(sessiontoken, { user_type: 'user' })));
 
 describe('the orders of a user', () => {
   it('[ACC-2][ACC-10] lists the user’s own orders with their state, newest first', async () => {

@@ -11,7 +11,7 @@ export interface LayeredHistoryDeps {
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/** Half of how long a step through the history is waited for, in milliseconds; another one may have taken its place. */
+/** A step through the history is waited for twice this long, in milliseconds: it never comes when another one has taken its place. */
 const halfTravel = 500;
 
 /**
@@ -114,7 +114,7 @@ export class LayeredHistory implements Pick<
 
   #travel(entries: number) {
     if (entries === 0) return;
-    // In two halves: where the page was busy for all of the first, a step that has come meanwhile arrives in the second.
+    // A page may be busy for the whole first half. A step that has come meanwhile is then heard before the second half ends.
     let endWait = this.#clock.after(halfTravel, () => {
       endWait = this.#clock.after(halfTravel, () => this.#arrive?.());
     });
