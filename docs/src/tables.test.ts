@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { repeatedIn, tablesIn } from './tables';
 
 const root = join(__dirname, '../..');
@@ -23,19 +23,18 @@ describe('a table', () => {
   });
 });
 
-describe('every document', () => {
-  const workspaces = [
-    ...readdirSync(root),
-    ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
-  ];
-  const readmes = ['', ...workspaces].map((name) => join(name, 'README.md'));
+const readmes = [
+  '.',
+  ...readdirSync(root),
+  ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
+]
+  .map((folder) => join(folder, 'README.md'))
+  .filter((path) => existsSync(join(root, path)));
 
-  it.each([...readmes.filter((path) => existsSync(join(root, path))), ...documentsIn('docs')])(
-    '%s has no repeated row in a table',
-    (path) => {
-      expect(tablesIn(textOf(path)).flatMap(repeatedIn)).toStrictEqual([]);
-    },
-  );
+describe('every document', () => {
+  it.each([...readmes, ...documentsIn('docs')])('%s has no repeated row in a table', (path) => {
+    expect(tablesIn(textOf(path)).flatMap(repeatedIn)).toStrictEqual([]);
+  });
 });
 
 describe.each([
@@ -55,6 +54,18 @@ describe.each([
     const named = pathsIn(textOf(page));
     expect(named.length).toBeGreaterThanOrEqual(atLeast);
     expect(named.filter((path) => !existsSync(join(root, path)))).toStrictEqual([]);
+  });
+});
+
+describe('the README of a workspace, or a decision,', () => {
+  // A README names a file from its own folder or from its `src`, a decision from the top.
+  it.each([...readmes, ...documentsIn('docs/decisions')])('%s names files that exist', (page) => {
+    const folder = dirname(page);
+    const named = [...textOf(page).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|sql))`/g)].map(
+      ([, path = '']) => path,
+    );
+    const starts = [root, join(root, folder), join(root, folder, 'src')];
+    expect(named.filter((path) => !starts.some((start) => existsSync(join(start, path))))).toStrictEqual([]);
   });
 });
 
