@@ -4,7 +4,10 @@ import { build, demandNode, install, run } from '../deploy/steps.mjs';
 
 demandNode();
 await install();
+const { restoreOptions } = await import('./options.mjs');
+const args = process.argv.slice(2);
+restoreOptions(args);
 await build();
-const parameters = ['--import', 'tsx', 'tools/src/restore/main.ts'];
+const parameters = ['--import', 'tsx', 'tools/src/restore/main.ts', ...args];
 const { code } = await run(process.execPath, parameters, { quiet: false, env: { TZ: 'UTC' } });
 process.exit(code);

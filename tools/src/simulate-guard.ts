@@ -13,6 +13,7 @@ import {
 } from './guard-simulation/figures';
 import type { Figures } from './guard-simulation/figures';
 import { meanValueRule, smallOrderRule } from './guard-simulation/simulate-orders';
+import { simulateOptions } from '../options.mjs';
 import {
   attackedRule,
   confidenceSequenceRule,
@@ -23,7 +24,7 @@ import {
   peekingRule,
 } from './guard-simulation/stopping-rules';
 
-const seed = Number(process.argv[2] ?? 20261122);
+const [seed] = simulateOptions(process.argv.slice(2));
 const rollouts = 1_000;
 const share = 1_000;
 

@@ -2,20 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { imageOptions } from '../../options.mjs';
 import { buildImage } from './build-image';
 import { findEngine, ImageFault, withRuntime } from './engine';
 import { tryImage } from './try-image';
 
-/** `npm run image -- [--engine "podman --runtime runc"]`: builds the image `storefront`, starts it and places an order in it (SCL-2). */
+/** `npm run image`: builds the image `storefront`, starts it and places an order in it (SCL-2). */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const name = 'localhost/storefront';
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
-const { values } = parseArgs({ options: { engine: { type: 'string' } } });
+const options = imageOptions(process.argv.slice(2));
 const folder = await mkdtemp(join(tmpdir(), 'storefront-image-'));
 try {
-  const engine = await findEngine(values.engine);
+  const engine = await findEngine(options.engine);
   const since = performance.now();
   await buildImage({ engine, root, folder, name, say });
   const size = Number(await engine.run('image', 'inspect', '--format', '{{.Size}}', name));

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { Command } from 'commander';
 import { format, resolveConfig } from 'prettier';
 import { accepted } from './accepted';
 import { brokenFiles, parts } from './broken-files';
@@ -17,32 +17,31 @@ import { createWorkingCopy } from './working-copy';
 // A run that is stopped goes on after the files that were done.
 const filesAtOnce = 4;
 
-const usage = `npm run mutants -- [PART | FILE …] [--fresh] [--help]
-
-Breaks the code of a part or a file in every usual way, one break at a time, and reports the breaks that no test notices.
-docs/mutants.md is written after every few files. Breaks that were noticed, or have a reason, are not tried
-again while their code and tests are as they were.
-
-Parts: ${parts.map(({ name }) => name).join(', ')}; without a name all of them, which takes hours.
-
-  --fresh  tries every break again
-  --help   shows this text
-`;
-
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const resultsFile = join(root, 'docs/mutants.json');
 const pageFile = join(root, 'docs/mutants.md');
 const filesByPart = parts.map((part) => ({ part, files: brokenFiles(root, part) }));
 
-const { values: options, positionals } = parseOptions();
-if (options.help) {
-  process.stdout.write(usage);
-  process.exit(0);
-}
-const unknown = positionals.find(
+const program = new Command('npm run mutants --')
+  .description(
+    'Breaks the code of a part or a file in every usual way, one break at a time, and reports the breaks that no test notices. ' +
+      'docs/mutants.md is written after every few files. Breaks that were noticed, or have a reason, are not tried again while their ' +
+      'code and tests are as they were.',
+  )
+  .argument(
+    '[names...]',
+    `parts (${parts.map(({ name }) => name).join(', ')}) or files of them; without any, all parts, which takes hours`,
+  )
+  .option('--fresh', 'tries every break again')
+  .helpOption('--help', 'show this text')
+  .showHelpAfterError()
+  .parse();
+const { fresh = false } = program.opts<{ readonly fresh?: true }>();
+const names = program.args;
+const unknown = names.find(
   (wanted) => !filesByPart.some(({ part, files }) => part.name === wanted || files.includes(wanted)),
 );
-if (unknown !== undefined) exitWith(`There is no part and no file of a part ${unknown}.`);
+if (unknown !== undefined) program.error(`There is no part and no file of a part ${unknown}.`);
 
 const copy = createWorkingCopy(root);
 process.once('exit', copy.remove);
@@ -51,7 +50,7 @@ process.chdir(copy.folder);
 let holds = true;
 for (const { part, files } of filesByPart) {
   const chosen = files.filter(
-    (file) => positionals.length === 0 || positionals.includes(part.name) || positionals.includes(file),
+    (file) => names.length === 0 || names.includes(part.name) || names.includes(file),
   );
   if (chosen.length === 0) continue;
   const tearDown = await setUpOnce(join(copy.folder, part.workspace));
@@ -81,7 +80,7 @@ async function breakFiles(part: Part, files: readonly string[]): Promise<Record<
     coverageAnalysis: 'perTest',
     incremental: true,
     incrementalFile,
-    force: options.fresh,
+    force: fresh,
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
     // A busy machine must not make a slow test look like an endless loop.
@@ -96,9 +95,9 @@ async function breakFiles(part: Part, files: readonly string[]): Promise<Record<
         ),
         testSequencer: join(copy.folder, 'docs/src/mutants/quick-first.mjs'),
         runner: join(copy.folder, 'docs/src/mutants/whole-files.mjs'),
-        // Done by setUpOnce.
-        globalSetup: undefined,
-        globalTeardown: undefined,
+        // Done by setUpOnce. The test runner gets this as JSON, which would leave out what is undefined.
+        globalSetup: null,
+        globalTeardown: null,
       },
     },
   });
@@ -142,20 +141,4 @@ async function writePage(): Promise<boolean> {
   writeFileSync(pageFile, await format(`${heading}\n\n${report.text}\n`, { ...options, parser: 'markdown' }));
   process.stdout.write(`\n${report.text}\n`);
   return report.holds;
-}
-
-function parseOptions() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { fresh: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-    });
-  } catch (error) {
-    return exitWith(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function exitWith(sentence: string): never {
-  process.stderr.write(`${sentence}\n\n${usage}`);
-  process.exit(1);
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { smallTargets } from './targets';
 
 const axeSource = readFileSync(
-  createRequire(join(__dirname, 'accessibility.ts')).resolve('axe-core/axe.min.js'),
+  createRequire(join(import.meta.dirname, 'accessibility.ts')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runProgram } from './run-program';
 
 /** The checkout that the tests run from. */
-export const root = join(__dirname, '../../..');
+export const root = join(import.meta.dirname, '../../..');
 
 const linked = ['node_modules', 'shared', 'shell', 'api', 'platform'];
 const configuration =

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const root = join(__dirname, '../../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** The environment in which `storefront` and the other commands work on the running product, and not on the checkout's own data. */
 export function productEnvironment() {

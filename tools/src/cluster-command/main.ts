@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { clusterOptions } from '../../options.mjs';
 import { rehearseFailover } from '../failover/rehearse-failover';
 import { startStandbyPair } from '../failover/standby-pair';
 import { checkCluster } from '../cluster/check-cluster';
@@ -13,8 +14,7 @@ import type { Cluster, ClusterDatabase } from '../cluster/start-cluster';
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
-const checks = process.argv.includes('--check');
-const short = process.argv.includes('--short');
+const { check: checks = false, short = false } = clusterOptions(process.argv.slice(2));
 /** The programs of a PostgreSQL that fails over, which `cluster.mjs` has found for `--standby`. */
 const programs = process.env['FAILOVER_PROGRAMS'];
 const port = checks ? 0 : Number(process.env['PORT'] || '3000');

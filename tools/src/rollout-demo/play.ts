@@ -9,6 +9,7 @@ import { demoCustomer } from '@storefront/demo';
 import { networkTransport, registryClient } from 'platform';
 import type { RegistryClient } from 'platform';
 import type { RegistryAnswer } from '@storefront/contract';
+import { rolloutDemoOptions } from '../../options.mjs';
 import { BrowserVisits } from './browser-visits';
 import { Crowd } from './crowd';
 import { listFaults } from './outcome';
@@ -24,6 +25,7 @@ import type { Site } from './visitor';
  * releases: checkout 2.1.0, which throws, checkout 2.2.0, which shows half prices, and ordering 1.1.0, whose Add buttons do nothing.
  * Exits with 0 only when all has happened.
  */
+rolloutDemoOptions(process.argv.slice(2));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startTime = performance.now();
 const maximumMilliseconds = 5 * 60_000;

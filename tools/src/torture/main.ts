@@ -2,32 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { checkSteps, writeReport } from '../cluster/check-report';
 import { runCommand } from '../cluster/run-command';
 import { rehearseFailover } from '../failover/rehearse-failover';
+import { tortureOptions } from '../../options.mjs';
 import { soak } from '../soak/soak';
 import { runTrial } from './run-trial';
 import { trials } from './trials';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const { values: options } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-    soak: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: '60' },
-  },
-});
+const options = tortureOptions(process.argv.slice(2));
+const { minutes } = options;
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 const scratch = mkdtempSync(join(tmpdir(), 'storefront-torture-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
-
-const minutes = Number(options.minutes);
-if (!(minutes > 0)) {
-  process.stderr.write(`--minutes takes a number above 0, not ${options.minutes}.\n`);
-  process.exit(2);
-}
 
 const failover = 'the primary of two databases killed, the next one silenced, under orders and pages';
 /** The programs of a PostgreSQL that fails over, or why there are none; `torture.mjs` has looked for them. */

@@ -1,0 +1,1 @@
+export function imageOptions(args: readonly string[]): { readonly engine?: string };

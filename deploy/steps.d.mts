@@ -1,0 +1,2 @@
+/** The steps that programs in TypeScript take. */
+export function build(): Promise<void>;
