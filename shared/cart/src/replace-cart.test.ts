@@ -62,13 +62,26 @@ describe('replacing the cart by an earlier order', () => {
     expect(host.storage.read('timeslot')).toBeUndefined();
   });
 
-  it('asks for the mode again where a delivery comes without its terms', () => {
-    const host = withCart();
-    const { delivery_price: _price, ...without } = delivered;
-    replaceCart(host, without);
-    expect(readCart(host).mode).toStrictEqual({ kind: 'unset' });
-    expect(host.storage.read('timeslot')).toBeUndefined();
-  });
+  it.each(['delivery_price', 'minorder_price', 'delivery_charge_waiver'] as const)(
+    'asks for the mode again where a delivery comes without its %s',
+    (term) => {
+      const host = withCart();
+      replaceCart(host, { ...delivered, [term]: undefined });
+      expect(readCart(host).mode).toStrictEqual({ kind: 'unset' });
+      expect(host.storage.read('timeslot')).toBeUndefined();
+    },
+  );
+
+  it.each([[undefined], ['']])(
+    'keeps the postcode that was searched for where a delivery names %j as its own',
+    (zipcode) => {
+      const host = withCart();
+      host.storage.write('searched_pincode', 'N1 1AA');
+      replaceCart(host, { ...delivered, zipcode });
+      expect(readCart(host).mode).toMatchObject({ kind: 'delivery' });
+      expect(host.storage.read('searched_pincode')).toBe('N1 1AA');
+    },
+  );
 
   it.each([
     ['nothing of the order is sold any more', reorder([])],

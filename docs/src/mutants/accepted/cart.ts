@@ -19,6 +19,13 @@ export const cart: AcceptedBreaks = {
     { code: 'charge?.ok', replacement: 'charge.ok', reason: 'The list always has three entries.' },
     { code: 'waiver?.ok', replacement: 'waiver.ok', reason: 'The list always has three entries.' },
   ],
+  'shared/cart/src/replace-cart.ts': [
+    {
+      code: 'slot !== undefined',
+      replacement: 'true',
+      reason: 'A value that was written as undefined is read as missing.',
+    },
+  ],
   'shared/cart/src/save-cart.ts': [
     {
       code: "service.mode === 'delivery'",

@@ -43,6 +43,11 @@ export const orders: AcceptedBreaks = {
     },
     { code: '!moved', replacement: 'false', reason: 'Nothing can move an order that is locked.' },
     {
+      code: 'moved.paidAt !== null',
+      replacement: 'true',
+      reason: 'Nothing is refunded of an order that is not paid; this spares a query.',
+    },
+    {
       code: 'order.userId === null',
       replacement: 'false',
       reason: 'Nobody has no id, so no subscription is found either.',
