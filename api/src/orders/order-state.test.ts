@@ -1,21 +1,13 @@
 import { isOk } from '@storefront/contract';
 import type { Body } from '@storefront/contract';
-import { aBusiness, aCatalogue, aCatalogueBusiness } from '../testing/builders';
-import {
-  aCollection,
-  anOrder,
-  anOrderingBusiness,
-  businessId,
-  guestToken,
-  outboxOf,
-} from '../testing/ordering';
+import { aCatalogue, aCatalogueBusiness } from '../testing/builders';
+import { aCollection, anOrder, anOrderingBusiness, guestToken, outboxOf } from '../testing/ordering';
 import type { DeliveryOrder } from '../testing/ordering';
 import { payByCard } from '../testing/kitchen';
-import { testApi, testConfig } from '../testing/test-api';
+import { testApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { proveNumber, userData, userToken } from '../testing/users';
 import { businessToken } from '../business-keys/business-token';
-import { takeAnswer } from '../jobs/take-answer';
 
 const token = businessToken('secret of tests', 'saffron-yard');
 const webhook_url = 'https://till.test/orders';
@@ -24,16 +16,13 @@ let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
 });
-let catalogue: { businessById(): Promise<ReturnType<typeof aBusiness>> };
-const importBusiness = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) => {
-  catalogue = { businessById: () => Promise.resolve(aBusiness(parts)) };
-  return api.importCatalogue(
+const importBusiness = (parts: Parameters<typeof anOrderingBusiness>[0] = {}) =>
+  api.importCatalogue(
     aCatalogue(
       anOrderingBusiness({ cash_otp: 'no', ...parts }),
       aCatalogueBusiness({ business_id: 'b-other', business_slug: 'other-place' }),
     ),
   );
-};
 beforeEach(() => importBusiness());
 afterAll(() => api.close());
 
@@ -68,14 +57,6 @@ const order = async (okey: string) => {
 const newest = async () => (await outboxOf(api))[0];
 const newestWebhook = async () =>
   (await outboxOf(api)).find(({ channel }) => channel === 'webhook')?.body ?? '';
-const heardBy: string[] = [];
-const jobPorts = () => ({
-  database: api.database.database,
-  clock: api.clock,
-  catalogue,
-  config: testConfig,
-  kitchenChanges: { tell: (slug: string) => void heardBy.push(slug) },
-});
 
 describe('a business moves an order on', () => {
   it('step by step: each step is stored with its time, and the customer is told the important ones', async () => {
@@ -148,20 +129,6 @@ describe('a business moves an order on', () => {
     } finally {
       api.clock.moveTo(now);
     }
-  });
-
-  it('[ORC-1] a signed answer to a webhook says the minutes too', async () => {
-    await importBusiness({ webhook_url });
-    const okey = await aPlacedOrder();
-    const message = {
-      id: `minutes of ${okey}`,
-      brandId: 'market',
-      subject: 'order.placed',
-      topic: okey,
-      details: { businessId },
-    };
-    await takeAnswer(jobPorts(), message, '{"state":"accepted","minutes":90}');
-    expect((await order(okey)).expected).toMatchObject({ by: 'business' });
   });
 
   it('[ORC-1] a collection says where and when in its e-mail, and nothing is waited for once it is ready', async () => {
@@ -325,7 +292,7 @@ describe('the kitchen', () => {
       expect((await order(await aPlacedOrder(none))).totals).not.toHaveProperty('tip');
   });
 
-  it('gets the order in its own system, whose signed answer moves the order on', async () => {
+  it('gets the order in its own system', async () => {
     await importBusiness({ webhook_url });
     const okey = await aPlacedOrder();
     const webhookMessage = (await outboxOf(api)).find(({ channel }) => channel === 'webhook');
@@ -338,42 +305,5 @@ describe('the kitchen', () => {
         customer: { postcode: 'E1 6AN' },
       },
     });
-    const message = {
-      id: 'delivery-1',
-      brandId: 'market',
-      subject: 'order.placed',
-      topic: okey,
-      details: { businessId },
-    };
-    for (const nonsense of ['', '[]', '{"state":"eaten"}']) await takeAnswer(jobPorts(), message, nonsense);
-    expect(await order(okey)).toMatchObject({ state: 'placed' });
-    const fromOther = { ...message, id: 'delivery-2', details: { businessId: 'b-other' } };
-    await takeAnswer(jobPorts(), fromOther, '{"state":"accepted"}');
-    expect(await order(okey)).toMatchObject({ state: 'placed' });
-    await takeAnswer(jobPorts(), message, '{"state":"accepted","reason":"With pleasure."}');
-    expect(await order(okey)).toMatchObject({ state: 'accepted', state_reason: 'With pleasure.' });
-  });
-
-  it('[G5/webhooks] moves an order by its first answer to a message; a repeat or another answer changes nothing', async () => {
-    await importBusiness({ webhook_url });
-    const okey = await aPlacedOrder();
-    const message = {
-      id: `delivery of ${okey}`,
-      brandId: 'market',
-      subject: 'order.placed',
-      topic: okey,
-      details: { businessId },
-    };
-    heardBy.length = 0;
-    await takeAnswer(jobPorts(), message, '{"state":"accepted"}');
-    expect(heardBy).toStrictEqual(['saffron-yard']);
-    await takeAnswer(jobPorts(), message, '{"state":"preparing"}');
-    expect(await order(okey)).toMatchObject({ state: 'accepted' });
-    expect(heardBy).toHaveLength(1);
-    await tell(okey, { state: 'preparing' });
-    await takeAnswer(jobPorts(), message, '{"state":"accepted"}');
-    expect(await order(okey)).toMatchObject({ state: 'preparing' });
-    await takeAnswer(jobPorts(), { ...message, id: `next of ${okey}` }, '{"state":"out_for_delivery"}');
-    expect(await order(okey)).toMatchObject({ state: 'out_for_delivery' });
   });
 });
