@@ -1,7 +1,8 @@
+import type * as Demo from '@storefront/demo';
 import { loadDemoData } from './load-demo-data';
 
 const mockLoaded = jest.fn();
-jest.mock('@storefront/demo', () => {
+jest.mock<Partial<Record<keyof typeof Demo, unknown>>>('@storefront/demo', () => {
   mockLoaded();
   return { demoData: 'the demo data' };
 });

@@ -2,12 +2,12 @@ import type * as argon2 from '@node-rs/argon2';
 import { hashPassword, isPassword } from './password-hash';
 
 const mockArgon = { verified: [] as string[] };
-jest.mock('@node-rs/argon2', () => {
+jest.mock<typeof argon2>('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
   return {
     ...actual,
-    verify: (hashed: string, password: string) => {
-      mockArgon.verified.push(hashed);
+    verify: (hashed, password) => {
+      mockArgon.verified.push(String(hashed));
       return actual.verify(hashed, password);
     },
   };

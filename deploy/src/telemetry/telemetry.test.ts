@@ -94,7 +94,7 @@ const named = (name: string) => (span: ReceivedSpan) => span.name === name;
 
 describe('a process without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
   it('[OBS-2/off] starts no telemetry and does not even load its packages', async () => {
-    jest.doMock('./open-telemetry', () => {
+    jest.doMock<never>('./open-telemetry', () => {
       throw new Error('It is loaded.');
     });
     expect(await startTelemetry(undefined, new Set(allRoles))).toBeUndefined();

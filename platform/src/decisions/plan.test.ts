@@ -2,9 +2,13 @@ import type { RegistrySnapshot } from '../registry/snapshot';
 import { aBrand } from '../testing/brands';
 import { aRegistry, aRollout, aVisit, planOf, turnsOf } from '../testing/registry';
 import { bucketOf } from './bucket';
+import type * as Bucket from './bucket';
 import { decide } from './decide';
 
-jest.mock('./bucket', () => ({ bucketOf: jest.fn(jest.requireActual('./bucket').bucketOf) }));
+jest.mock<typeof Bucket>('./bucket', () => {
+  const actual = jest.requireActual<typeof Bucket>('./bucket');
+  return { ...actual, bucketOf: jest.fn(actual.bucketOf) };
+});
 const hashed = jest.mocked(bucketOf);
 
 /** A registry that counts how often its lists and their items are read. */

@@ -9,4 +9,4 @@ import './checkout.test';
 import './checkout-other-tab.test';
 import './checkout-totals.test';
 
-jest.mock('./checkout', () => jest.requireActual<object>('./express-checkout'));
+jest.mock<object>('./checkout', () => jest.requireActual('./express-checkout'));

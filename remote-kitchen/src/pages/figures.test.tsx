@@ -5,10 +5,11 @@ import { FiguresPageModel } from '../stores/figures-page-model';
 import { openPage } from '../testing/open-kitchen';
 import { listing } from '../testing/orders';
 import { drawTakings } from '../ui/figures/draw-takings';
+import type * as Drawing from '../ui/figures/draw-takings';
 import { FiguresPage } from '../ui/figures/figures-page';
 
 // jsdom has no canvas.
-jest.mock('../ui/figures/draw-takings', () => ({ drawTakings: jest.fn() }));
+jest.mock<typeof Drawing>('../ui/figures/draw-takings', () => ({ drawTakings: jest.fn() }));
 
 const aDay = (date: string) => ({
   date,

@@ -87,6 +87,7 @@ export const commonLint = [
       'jest/no-focused-tests': 'error',
       'jest/no-commented-out-tests': 'error',
       'jest/valid-expect-in-promise': 'error',
+      'jest/no-untyped-mock-factory': 'error',
       'jest/no-conditional-expect': 'error',
       // toEqual takes what is undefined for left out, also at the end of a list.
       'jest/prefer-strict-equal': 'error',

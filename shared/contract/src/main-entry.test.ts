@@ -1,7 +1,7 @@
-jest.mock('@sinclair/typebox', () => {
+jest.mock<never>('@sinclair/typebox', () => {
   throw new Error('the main entry has loaded the schema library');
 });
-jest.mock('@sinclair/typebox/compiler', () => {
+jest.mock<never>('@sinclair/typebox/compiler', () => {
   throw new Error('the main entry has loaded the schema compiler');
 });
 

@@ -15,7 +15,7 @@ import { createShell } from './create-shell';
 import { showPage } from './show-page';
 
 // jsdom lacks what the streaming renderers of the package ask for when they are loaded.
-jest.mock('react-dom/server', () =>
+jest.mock<object>('react-dom/server', () =>
   jest.requireActual('../../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.development.js'),
 );
 

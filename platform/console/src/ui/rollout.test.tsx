@@ -4,7 +4,7 @@ import { aListedRollout, aReport } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 // jsdom has no canvas.
-jest.mock('uplot', () => ({
+jest.mock<{ default: unknown }>('uplot', () => ({
   __esModule: true,
   default: jest.fn(() => ({
     data: [[]],

@@ -9,16 +9,16 @@ import { answerWith, openListing } from '../../testing/open-listing';
 // React calls each of these mocks once for every render of the component behind it.
 const mockDrawn: { cards: string[]; cuisines: number } = { cards: [], cuisines: 0 };
 
-jest.mock('../../domain/badge', () => {
+jest.mock<typeof BadgeModule>('../../domain/badge', () => {
   const actual = jest.requireActual<typeof BadgeModule>('../../domain/badge');
-  const chooseBadge = (restaurant: Restaurant) => {
-    mockDrawn.cards.push(restaurant.name);
+  const chooseBadge: typeof actual.chooseBadge = (restaurant) => {
+    mockDrawn.cards.push((restaurant as Restaurant).name);
     return actual.chooseBadge(restaurant);
   };
   return { ...actual, chooseBadge };
 });
 
-jest.mock('@storefront/ui', () => {
+jest.mock<typeof Ui>('@storefront/ui', () => {
   const actual = jest.requireActual<typeof Ui>('@storefront/ui');
   const Checkbox = (props: ComponentProps<typeof Ui.Checkbox>) => {
     mockDrawn.cuisines += 1;

@@ -4,7 +4,7 @@ import { showCollecting, showPage } from '../../testing/show-page';
 import { wireDiscount, wireFreeDishes } from '../../testing/wire';
 
 // jsdom has no canvas.
-jest.mock('canvas-confetti', () => ({
+jest.mock<{ default: unknown }>('canvas-confetti', () => ({
   __esModule: true,
   default: { create: () => Object.assign(() => undefined, { reset: () => undefined }) },
 }));

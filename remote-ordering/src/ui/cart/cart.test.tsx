@@ -5,7 +5,7 @@ import { wireDiscount, wireFreeDishes } from '../../testing/wire';
 
 // jsdom has no canvas; these tests only check when the confetti starts and ends.
 const thrown = jest.fn();
-jest.mock('canvas-confetti', () => ({
+jest.mock<{ default: unknown }>('canvas-confetti', () => ({
   __esModule: true,
   default: { create: () => Object.assign((burst: unknown) => thrown(burst), { reset: () => undefined }) },
 }));

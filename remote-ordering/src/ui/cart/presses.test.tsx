@@ -9,7 +9,7 @@ import { BusinessPage } from '../business/business-page';
 // How often React calls each component: observers by their names, and the memoised card of a dish by the price that only it asks for.
 const mockDrawn = new Map<string, number>();
 
-jest.mock('mobx-react-lite', () => {
+jest.mock<Record<keyof typeof MobxReact, unknown>>('mobx-react-lite', () => {
   const actual = jest.requireActual<typeof MobxReact>('mobx-react-lite');
   const observer = <Props extends object>(Component: FunctionComponent<Props>) =>
     actual.observer<Props>((props) => {
@@ -20,12 +20,12 @@ jest.mock('mobx-react-lite', () => {
 });
 
 // jsdom has no canvas for the confetti of the free dish.
-jest.mock('canvas-confetti', () => ({
+jest.mock<{ default: unknown }>('canvas-confetti', () => ({
   __esModule: true,
   default: { create: () => Object.assign(() => undefined, { reset: () => undefined }) },
 }));
 
-jest.mock('../../domain/menu', () => {
+jest.mock<typeof Menu>('../../domain/menu', () => {
   const actual = jest.requireActual<typeof Menu>('../../domain/menu');
   const priceFrom = (dish: Menu.Dish) => {
     mockDrawn.set('DishCard', (mockDrawn.get('DishCard') ?? 0) + 1);

@@ -19,14 +19,17 @@ const carousel = {
 };
 
 // jsdom lays nothing out: end-to-end tests check how the carousel moves, these tests when it may.
-jest.mock('embla-carousel-react', () => ({
+jest.mock<{ default: unknown }>('embla-carousel-react', () => ({
   __esModule: true,
   default: (_options: unknown, plugins: readonly unknown[]) => {
     moving = plugins;
     return [() => undefined, carousel];
   },
 }));
-jest.mock('embla-carousel-autoplay', () => ({ __esModule: true, default: (options: unknown) => options }));
+jest.mock<{ default: unknown }>('embla-carousel-autoplay', () => ({
+  __esModule: true,
+  default: (options: unknown) => options,
+}));
 
 const offers = { pickup: [wireDiscount(), wireDiscount({ discountid: 'd-2', discounttext: '£2 off' })] };
 

@@ -9,7 +9,7 @@ import { BusinessPage } from '../business/business-page';
 // React calls each of these mocks once for every render of the component behind it.
 const mockDrawn = { cards: 0, steps: 0, headings: 0 };
 
-jest.mock('../../domain/menu', () => {
+jest.mock<typeof Menu>('../../domain/menu', () => {
   const actual = jest.requireActual<typeof Menu>('../../domain/menu');
   const priceFrom = (dish: Menu.Dish) => {
     mockDrawn.cards += 1;
@@ -18,7 +18,7 @@ jest.mock('../../domain/menu', () => {
   return { ...actual, priceFrom };
 });
 
-jest.mock('@storefront/ui', () => {
+jest.mock<typeof Ui>('@storefront/ui', () => {
   const actual = jest.requireActual<typeof Ui>('@storefront/ui');
   const PlusIcon = (props: ComponentProps<typeof Ui.PlusIcon>) => {
     mockDrawn.steps += 1;
