@@ -106,10 +106,19 @@ export function createOrderRepository(database: Database) {
       return row && orderOf(row);
     },
     /** Brings an order back to how it was before its last step, which the transaction has found undoable. */
-    async undo(order: Order, former: Pick<Order, 'state' | 'stateReason' | 'acceptBy'>): Promise<Order> {
+    async undo(
+      order: Order,
+      { state, stateReason, acceptBy }: Pick<Order, 'state' | 'stateReason' | 'acceptBy'>,
+    ): Promise<Order> {
       const [row] = await database
         .update(orders)
-        .set({ ...former, history: order.history.slice(0, -1), version: sql`${orders.version} + 1` })
+        .set({
+          state,
+          stateReason,
+          acceptBy,
+          history: order.history.slice(0, -1),
+          version: sql`${orders.version} + 1`,
+        })
         .where(eq(orders.okey, order.okey))
         .returning();
       if (!row) throw new Error('An order went away while it was locked');
