@@ -1,5 +1,6 @@
 import type { Answer } from '@storefront/contract';
 import type { CatalogueBusiness } from '../catalogue/format';
+import { aCategory, aProduct } from '../testing/builders';
 import {
   aCatalogueOf,
   aCollection,
@@ -229,6 +230,20 @@ describe('the time and the payment of an order', () => {
       responsecode: '201',
       status: 'The restaurant does not take this way of paying. Please choose another.',
     });
+  });
+
+  it('an order by card that costs nothing is placed without a payment, which no provider would take', async () => {
+    const menu = [aCategory('c-1', [aProduct('p-1', { product_name: 'Dal', product_price: '0.00' })])];
+    const free = { service_charge: '0.00', baggage_charge: '0.00' };
+    const charges = {
+      service_charge_type: 'fixed_price',
+      baggage_charge_type: 'fixed_price',
+      ...free,
+    } as const;
+    await importBusiness({ menu, service_charge: charges });
+    const cartitems = [cartItem({ product_price: '0.00', sell_price: '0.00' })];
+    const order = await orderOf(await collect({ paymode: 'card', cartitems, ...free }));
+    expect(order).toMatchObject({ state: 'placed', totals: { total: '0.00' } });
   });
 
   it('[PAY-4] without a provider no card is taken', async () => {

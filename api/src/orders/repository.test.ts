@@ -125,7 +125,11 @@ describe('an order in the database', () => {
   });
 
   it('goes back to how it was before its last step, and counts that as a change', async () => {
-    const order = await storeOne();
+    const history = (['awaiting_code', 'placed'] as const).map((state) => ({
+      state,
+      at: '2026-11-20T18:30:00.000Z',
+    }));
+    const order = await storeOne({ history });
     const moved = await orders.move(order, { state: 'accepted', now: at('18:31'), reason: 'Yes' });
     if (!moved) throw new Error('It has not moved');
     const former = { state: 'placed', stateReason: 'As before', acceptBy: at('18:40') } as const;
