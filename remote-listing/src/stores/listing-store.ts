@@ -1,22 +1,14 @@
 import { makeAutoObservable, observableRef, observableStruct, runInAction } from 'mobx';
 import { Task, done, refused } from '@storefront/host';
-import type {
-  Bus,
-  Clock,
-  End,
-  Navigation,
-  PageLocation,
-  Storage,
-  TaskEnd,
-  TaskState,
-} from '@storefront/host';
+import type { Bus, Clock, Navigation, PageLocation, Storage, TaskEnd, TaskState } from '@storefront/host';
 import { formatAddress, allAt, criteriaFrom, toggled } from '../domain/criteria';
 import { chosen, cuisineCounts, dietCounts, inOrder, isNamed, listable, narrowed } from '../domain/matching';
 import type { Criteria, Sort, Trait } from '../domain/criteria';
 import type { NearPlace } from '../domain/near-place';
 import type { Cuisine, Restaurant } from '../domain/restaurant';
-import type { DishesBySlug, RestaurantsGateway } from '../gateway/restaurants-gateway';
+import type { RestaurantsGateway } from '../gateway/restaurants-gateway';
 import { copy } from '../copy';
+import { DishSearch } from './dish-search';
 import type { FavouritesStore } from './favourites-store';
 import { parsePostcode, tidyPostcode } from '@storefront/contract';
 
@@ -25,8 +17,6 @@ interface Found {
   readonly cuisines: readonly Cuisine[];
 }
 
-/** Typing rests for as long before the server is asked for dishes. */
-const typingPause = 250;
 const noPlaces: readonly NearPlace[] = [];
 const noResults: Found = { restaurants: [], cuisines: [] };
 
@@ -35,9 +25,6 @@ export interface RestaurantWithDishes {
   readonly restaurant: Restaurant;
   readonly dishes: readonly string[];
 }
-
-const dishQuestion = ({ postcode, text }: Criteria) =>
-  text.trim() === '' ? '' : `${postcode} ${text.trim()}`;
 
 export interface ListingDeps {
   readonly gateway: RestaurantsGateway;
@@ -59,10 +46,7 @@ export class ListingStore {
   readonly #search = new Task<Found>(copy.unreachable);
   /** The places near one that nobody serves; running and failing show nothing. */
   readonly #near = new Task<readonly NearPlace[]>();
-  /** The dishes of the place called as typed, with what was asked. */
-  readonly #dishes = new Task<{ readonly asked: string; readonly dishes: DishesBySlug }>();
-  #askedDishes = '';
-  #endDishWait: End | undefined;
+  readonly #dishes: DishSearch;
   /** Whether nobody serves the place that was answered last. */
   private isUnservedAnswer = false;
   /** The postcode of the latest search. */
@@ -76,6 +60,7 @@ export class ListingStore {
 
   constructor(deps: ListingDeps, location: PageLocation) {
     this.#deps = deps;
+    this.#dishes = new DishSearch(deps);
     this.criteria = criteriaFrom(location.query);
     makeAutoObservable(
       this,
@@ -144,8 +129,8 @@ export class ListingStore {
   /** The restaurants that a dish brings and not their name, each with its dishes called as typed (D118). */
   get withDishes(): readonly RestaurantWithDishes[] {
     const { criteria } = this;
-    const { asked, dishes } = this.#dishes.value ?? { asked: '', dishes: new Map() };
-    if (asked === '' || asked !== dishQuestion(criteria)) return [];
+    const dishes = this.#dishes.dishesFor(criteria);
+    if (dishes.size === 0) return [];
     return inOrder(narrowed(this.fromAToZ, criteria, this.favourites), criteria.sort).flatMap(
       (restaurant) => {
         const named = dishes.get(restaurant.slug);
@@ -208,12 +193,12 @@ export class ListingStore {
       if (stored) this.apply({ ...this.criteria, postcode: tidyPostcode(stored) });
     }
     if (this.criteria.postcode === this.#searchedPostcode) {
-      if (this.criteria.text !== before.text) await this.findDishes();
+      if (this.criteria.text !== before.text) await this.#dishes.find(this.criteria);
       return;
     }
     if (before.postcode === this.#answeredPostcode) this.#shownCriteria = before;
     this.#searchedPostcode = this.criteria.postcode;
-    const [end] = await Promise.all([this.find(this.criteria), this.findDishes()]);
+    const [end] = await Promise.all([this.find(this.criteria), this.#dishes.find(this.criteria)]);
     if (end === 'unreachable') this.restoreShownAddress();
     else if (end === 'answered') this.writeAddress();
   }
@@ -242,8 +227,7 @@ export class ListingStore {
   /** Shows restaurants of this name at once, and dishes of this name when typing has paused. */
   searchByName(text: string) {
     this.apply({ ...this.criteria, text });
-    this.#endDishWait?.();
-    this.#endDishWait = this.#deps.clock.after(typingPause, () => void this.findDishes());
+    this.#dishes.findAfterPause(() => this.criteria);
   }
 
   /** Clears all that hides restaurants. */
@@ -269,9 +253,7 @@ export class ListingStore {
   stop() {
     this.#search.abort();
     this.#near.abort();
-    this.#dishes.abort();
-    this.#endDishWait?.();
-    this.#askedDishes = '';
+    this.#dishes.stop();
     this.#searchedPostcode = undefined;
     this.#hasSearched = false;
   }
@@ -321,19 +303,6 @@ export class ListingStore {
     }
     if (end === 'answered' && this.isUnserved) await this.findNear(postcode);
     return end;
-  }
-
-  /** Asks for the dishes called as typed, unless they are there already. */
-  private async findDishes(): Promise<void> {
-    const { postcode, text } = this.criteria;
-    const asked = dishQuestion(this.criteria);
-    if (asked === this.#askedDishes) return;
-    this.#askedDishes = asked;
-    const end = await this.#dishes.run(
-      (signal) => this.#deps.gateway.dishes(postcode, text, signal),
-      (dishes) => done({ asked, dishes }),
-    );
-    if (end === 'unreachable') this.#askedDishes = '';
   }
 
   private async findNear(postcode: string): Promise<void> {
