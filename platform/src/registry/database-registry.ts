@@ -8,16 +8,9 @@ import { auditCondition } from './audit-condition';
 import { databasePeople, toTeam } from './database-people';
 import type { AuditNote, WantedReleases } from './attempt';
 import type { AuditEntry, Registry } from './registry';
-import {
-  toKnownRelease,
-  toKnownRollout,
-  loadApprovals,
-  loadBrandVersions,
-  loadCurrentVersions,
-  loadForCommands,
-  loadScheduled,
-  loadState,
-} from './load-state';
+import { loadBrandVersions, loadCurrentVersions } from './load-brand-versions';
+import { loadApprovals, loadForCommands, loadScheduled } from './load-for-commands';
+import { loadState, toKnownRelease, toKnownRollout } from './load-state';
 import { readRollouts } from './read-rollouts';
 import { saveChanges } from './save-changes';
 import type { BrandVersion } from './snapshot';

@@ -17,6 +17,9 @@ export interface RegistryDatabase {
   listen(channel: string, listener: (payload: string | undefined) => void): Promise<() => Promise<void>>;
 }
 
+/** What reads the registry: its database, or one transaction of it. */
+export type RegistryReader = Pick<RegistryDatabase['database'], 'select' | 'selectDistinctOn' | 'execute'>;
+
 /** The SQL migrations of the registry's tables; they are run when the database is opened. */
 export const registryMigrations = {
   migrationsFolder: fileURLToPath(new URL('../../drizzle', import.meta.url)),

@@ -1,38 +1,23 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { longestPreviewHours } from '@storefront/contract/schemas';
 import type { EndedPreviews } from './preview-token';
 import { releaseId } from '../releases/release-store';
 import type { ReleaseId } from '../releases/release-store';
-import type { RegistryDatabase } from './database';
+import type { RegistryReader } from './database';
 import type { WantedReleases } from './attempt';
-import type {
-  BrandScope,
-  BrandVersion,
-  KnownRollout,
-  Rollout,
-  ScheduledChange,
-  StableTurn,
-} from './snapshot';
+import type { BrandScope, KnownRollout, Rollout, StableTurn } from './snapshot';
 import type { CommandsOnly, KnownRelease, RegistryState } from './state';
 import {
   acceptances,
   auditEntries,
-  brandVersions,
   freezes,
   generations,
   pins,
   releases,
-  requiredApprovals,
   rollouts,
-  scheduledChanges,
   stableTurns,
   trustedPartners,
-  waitingChanges,
 } from './tables';
-import type { WaitingChange } from './waiting-change';
-import { ofTeam } from './format-who';
-
-export type RegistryReader = Pick<RegistryDatabase['database'], 'select' | 'selectDistinctOn' | 'execute'>;
 
 // A brand falls back to one release, and a rollback needs one more; more turns would only make each query longer.
 const turnsOfScope = 8;
@@ -84,129 +69,6 @@ export async function loadState(
         ? await allReleases(reader)
         : await loadReleases(reader, [...turns, ...running, ...pinned, ...wanted]),
   };
-}
-
-/** What is set for a time, and what waits for a second person. Only commands need it: an edge may not read these tables. */
-export async function loadForCommands(reader: RegistryReader): Promise<Pick<RegistryState, CommandsOnly>> {
-  return { ...(await loadScheduled(reader)), ...(await loadApprovals(reader)) };
-}
-
-/** What asks for a second person, and what waits for one (ROL-8). */
-export async function loadApprovals(
-  reader: RegistryReader,
-): Promise<Pick<RegistryState, 'approvals' | 'waiting' | 'nextWaiting'>> {
-  const required = await reader.select().from(requiredApprovals).orderBy(requiredApprovals.of);
-  const rows = await reader
-    .select()
-    .from(waitingChanges)
-    .where(isNull(waitingChanges.endedAt))
-    .orderBy(waitingChanges.id);
-  const [last] = await reader
-    .select({ id: sql<number>`coalesce(max(${waitingChanges.id}), 0)`.mapWith(Number) })
-    .from(waitingChanges);
-  return {
-    approvals: required.map(({ of }) => of),
-    waiting: rows.map(waitingChangeOf),
-    nextWaiting: (last?.id ?? 0) + 1,
-  };
-}
-
-function waitingChangeOf(row: typeof waitingChanges.$inferSelect): WaitingChange {
-  const { id, person, machine, issuedBy, askedAt, expiresAt, endedAt: _at, endedAs: _as, ...rest } = row;
-  return {
-    ...rest,
-    id: `w${id}`,
-    ...(person !== null && { person }),
-    ...(machine !== null && { machine }),
-    ...(issuedBy !== null && { issuedBy }),
-    askedAt: askedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  };
-}
-
-/** What is set for a time. */
-export async function loadScheduled(
-  reader: RegistryReader,
-): Promise<Pick<RegistryState, 'scheduled' | 'nextScheduled'>> {
-  const rows = await reader
-    .select()
-    .from(scheduledChanges)
-    .where(isNull(scheduledChanges.endedAt))
-    .orderBy(scheduledChanges.id);
-  const [last] = await reader
-    .select({ id: sql<number>`coalesce(max(${scheduledChanges.id}), 0)`.mapWith(Number) })
-    .from(scheduledChanges);
-  const scheduled = rows.map((row): ScheduledChange => {
-    const { id, at, call, body, by, person, machine, issuedBy, reason, approvedBy } = row;
-    return {
-      id: `s${id}`,
-      at: at.toISOString(),
-      call,
-      body,
-      by,
-      ...(person !== null && { person }),
-      ...(machine !== null && { machine }),
-      ...(issuedBy !== null && { issuedBy }),
-      reason,
-      ...(approvedBy !== null && { approvedBy }),
-    };
-  });
-  return { scheduled, nextScheduled: (last?.id ?? 0) + 1 };
-}
-
-/** The versions of one brand, or of one number. */
-export async function loadBrandVersions(
-  reader: RegistryReader,
-  brand: string | undefined,
-  number?: number,
-): Promise<BrandVersion[]> {
-  if (brand === undefined) return [];
-  const rows = await reader
-    .select()
-    .from(brandVersions)
-    .where(
-      and(
-        eq(brandVersions.brand, brand),
-        number === undefined ? undefined : eq(brandVersions.number, number),
-      ),
-    )
-    .orderBy(brandVersions.number);
-  return rows.map(brandVersionOf);
-}
-
-const brandVersionOf = ({
-  at,
-  person,
-  machine,
-  ...row
-}: typeof brandVersions.$inferSelect): BrandVersion => ({
-  ...row,
-  ...ofTeam({ person, machine }),
-  at: at.toISOString(),
-});
-
-/**
- * The latest version of each kind of every brand, in order. `known` are those that were read before: their rows never change, so that
- * the data of ten thousand brands are not read again for each change.
- */
-export async function loadCurrentVersions(
-  reader: RegistryReader,
-  known: Map<string, BrandVersion>,
-): Promise<BrandVersion[]> {
-  const { brand, kind, number } = brandVersions;
-  const current = await reader
-    .selectDistinctOn([brand, kind], { brand, number })
-    .from(brandVersions)
-    .orderBy(brand, kind, desc(number));
-  const keyOf = (one: Pick<BrandVersion, 'brand' | 'number'>) => `${one.brand} ${one.number}`;
-  const versions: BrandVersion[] = [];
-  for (const one of current) {
-    const version = known.get(keyOf(one)) ?? (await loadBrandVersions(reader, one.brand, one.number))[0];
-    if (version !== undefined) versions.push(version);
-  }
-  known.clear();
-  for (const version of versions) known.set(keyOf(version), version);
-  return versions.sort((one, other) => one.number - other.number);
 }
 
 /** The subject of audit entries about ended previews: the same for all, so that the index finds them. */
