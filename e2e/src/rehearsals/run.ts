@@ -87,7 +87,9 @@ try {
   const withoutLastGood: Row[] = [];
   const [gone = faults[0], ...others] = faults;
   for (const visit of rehearsed) {
-    const { seconds } = await rehearse(browser, visit, undefined);
+    const { seconds, shown } = await rehearse(browser, visit, undefined);
+    if (shown !== 'the page') throw new Error(`Without a fault, ${visit.page} shows ${shown}`);
+    say(`${visit.feature}, without a fault: ${shown} after ${seconds.toFixed(1)} s`);
     sound.push(`${visit.feature} ${seconds.toFixed(1)} s (${visit.page})`);
     for (const fault of [gone, ...others, ...serverFaults]) {
       if (fault === undefined || (visit.feature === 'shell' && notForShell.includes(fault.kind))) continue;

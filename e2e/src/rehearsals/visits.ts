@@ -41,7 +41,7 @@ export const visits: readonly Visit[] = [
       await openSaffronYard(page, 'marketplace');
       return addressOf('marketplace', '/business/saffron-yard/booking');
     },
-    contentOf: (page) => page.getByLabel(/^Guests/),
+    contentOf: (page) => page.getByRole('radiogroup', { name: /^Guests/ }),
   },
   {
     feature: 'checkout',
@@ -63,6 +63,12 @@ export const visits: readonly Visit[] = [
       return page.url();
     },
     contentOf: (page) => page.getByRole('heading', { name: 'Confirm your order' }),
+  },
+  {
+    feature: 'kitchen',
+    page: 'logging in to a kitchen',
+    prepare: address('/kitchen'),
+    contentOf: (page) => page.getByLabel(/^Token of the restaurant/),
   },
   {
     feature: 'shell',
