@@ -4,7 +4,7 @@ import { ofTeam } from './format-who';
 import type { BrandVersion } from './snapshot';
 import { brandVersions } from './tables';
 
-/** The versions of one brand, or of one number. */
+/** The versions of a brand, in order; only the one with this number where it is given. */
 export async function loadBrandVersions(
   reader: RegistryReader,
   brand: string | undefined,

@@ -10,7 +10,7 @@ export async function loadForCommands(reader: RegistryReader): Promise<Pick<Regi
   return { ...(await loadScheduled(reader)), ...(await loadApprovals(reader)) };
 }
 
-/** What asks for a second person, and what waits for one (ROL-8). */
+/** The kinds of change that need a second person, and the changes that wait for one (ROL-8). */
 export async function loadApprovals(
   reader: RegistryReader,
 ): Promise<Pick<RegistryState, 'approvals' | 'waiting' | 'nextWaiting'>> {
@@ -43,7 +43,7 @@ function waitingChangeOf(row: typeof waitingChanges.$inferSelect): WaitingChange
   };
 }
 
-/** What is set for a time. */
+/** The changes that are set for a later time. */
 export async function loadScheduled(
   reader: RegistryReader,
 ): Promise<Pick<RegistryState, 'scheduled' | 'nextScheduled'>> {
